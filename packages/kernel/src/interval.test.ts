@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { calendarDate } from "./calendar-date.ts";
+import { containsDate, dateInterval, datesIn, intersection, lengthDays } from "./interval.ts";
+
+const interval = (start: string, endExclusive: string) =>
+  dateInterval(calendarDate(start), calendarDate(endExclusive));
+const january = interval("2026-01-01", "2026-02-01");
+
+it("holds its start and not its end", () => {
+  expect(containsDate(january, calendarDate("2025-12-31"))).toBe(false);
+  expect(containsDate(january, calendarDate("2026-01-01"))).toBe(true);
+  expect(containsDate(january, calendarDate("2026-01-31"))).toBe(true);
+  expect(containsDate(january, calendarDate("2026-02-01"))).toBe(false);
+});
+
+it("never runs backwards, but may be empty", () => {
+  expect(() => interval("2026-02-01", "2026-01-01")).toThrow(
+    "cannot end (2026-01-01) before it starts (2026-02-01)",
+  );
+  expect(lengthDays(interval("2026-01-01", "2026-01-01"))).toBe(0);
+  expect(datesIn(interval("2026-01-01", "2026-01-01"))).toEqual([]);
+});
+
+it("lists its days", () => {
+  expect(lengthDays(january)).toBe(31);
+  expect(datesIn(interval("2026-02-27", "2026-03-02"))).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
+});
+
+it("meets another interval in the days of both", () => {
+  expect(intersection(january, interval("2026-01-20", "2026-03-01"))).toEqual(
+    interval("2026-01-20", "2026-02-01"),
+  );
+  expect(intersection(january, interval("2026-02-01", "2026-03-01"))).toBeNull();
+});
