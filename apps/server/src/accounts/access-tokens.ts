@@ -1,0 +1,87 @@
+/**
+ * Access tokens: issued for scripts and tests, verified for everybody. A token is trusted when its
+ * signature, issuer, audience and expiry hold; who it stands for is looked up, never assumed.
+ */
+import { type JWTPayload, jwtVerify, SignJWT } from "jose";
+import type { VerifiedToken, VerifyToken } from "../http/authenticate.ts";
+import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
+
+/** The audience of every token meant for our own calls. */
+export const apiAudience = "urn:amont:api";
+
+/** When a token was issued to the millisecond; `iat` has seconds only, too coarse for "sign out everywhere". */
+export const issuedAtMsClaim = "issued_at_ms";
+
+export interface TrustedIssuer {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: Parameters<typeof jwtVerify>[1];
+  /** The user that a verified token stands for; null when there is none. */
+  readonly userOf: (payload: JWTPayload, token: string) => Promise<string | null>;
+}
+
+export function localIssuer(issuer: string, keys: SigningKeys): TrustedIssuer {
+  return {
+    issuer,
+    audience: apiAudience,
+    keys: keys.publicKeys,
+    userOf: async (payload) => payload.sub ?? null,
+  };
+}
+
+interface TokenRequest {
+  readonly issuer: string;
+  readonly userId: string;
+  readonly lifetimeSeconds: number;
+  readonly now: Date;
+}
+
+export async function issueAccessToken(keys: SigningKeys, request: TokenRequest): Promise<string> {
+  const issuedAt = Math.floor(request.now.getTime() / 1000);
+  return new SignJWT({ [issuedAtMsClaim]: request.now.getTime() })
+    .setProtectedHeader({ alg: signingAlgorithm, kid: keys.keyId, typ: "at+jwt" })
+    .setIssuer(request.issuer)
+    .setAudience(apiAudience)
+    .setSubject(request.userId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + request.lifetimeSeconds)
+    .sign(keys.privateKey);
+}
+
+function issuedAtOf(payload: JWTPayload): Date | null {
+  const precise = payload[issuedAtMsClaim];
+  if (typeof precise === "number") return new Date(precise);
+  return payload.iat === undefined ? null : new Date(payload.iat * 1000);
+}
+
+function issuerNamedBy(token: string): string | null {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+    const issuer = (payload as { iss?: unknown } | null)?.iss;
+    return typeof issuer === "string" ? issuer : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createTokenVerifier(trusted: readonly TrustedIssuer[], now: () => Date): VerifyToken {
+  return async (token): Promise<VerifiedToken | null> => {
+    const named = issuerNamedBy(token);
+    const issuer = trusted.find((candidate) => candidate.issuer === named);
+    if (issuer === undefined) return null;
+    try {
+      const { payload } = await jwtVerify(token, issuer.keys as never, {
+        issuer: issuer.issuer,
+        audience: issuer.audience,
+        currentDate: now(),
+        requiredClaims: ["exp", "iat", "sub"],
+      });
+      const userId = await issuer.userOf(payload, token);
+      const issued = issuedAtOf(payload);
+      if (userId === null || issued === null || payload.exp === undefined) return null;
+      return { userId, issuedAt: issued, expiresAt: new Date(payload.exp * 1000) };
+    } catch {
+      return null;
+    }
+  };
+}

@@ -1,0 +1,51 @@
+/** Builds the server: every plugin, every operation, nothing listening yet. */
+import { randomUUID } from "node:crypto";
+import { failure } from "@amont/contract/failure.ts";
+import { operations } from "@amont/contract/operations.ts";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { companyRoutes } from "./features/companies/routes.ts";
+import { handleError } from "./http/error-handler.ts";
+import { registerHealth } from "./http/health.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { mountOperations, sendFailure } from "./http/registry.ts";
+import { registerSecurity } from "./http/security.ts";
+import type { Services } from "./services.ts";
+
+const kibibyte = 1024;
+
+export interface App {
+  readonly http: FastifyInstance;
+}
+
+export async function buildApp(config: Config, services: Services, log: Logger): Promise<App> {
+  const http = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 512 * kibibyte,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  }) as unknown as FastifyInstance;
+
+  http.setErrorHandler(handleError);
+  http.setNotFoundHandler((request, reply) => sendFailure(failure("not_found"), request, reply));
+  http.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+
+  await registerSecurity(http, {
+    issuerOrigin:
+      config.externalIssuer === undefined ? undefined : new URL(config.externalIssuer.issuer).origin,
+    isHttps: config.publicUrl.startsWith("https:"),
+  });
+  registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
+  mountOperations(http, operations, [...companyRoutes()], services);
+  http.get("/openapi.json", async () => openApiDocument(operations, config.publicUrl));
+  return { http };
+}

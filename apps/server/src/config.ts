@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    HOST: z.string().min(1).default("localhost"),
+    PUBLIC_URL: z.url().optional(),
+    AMONT_DATA_DIR: z
+      .string()
+      .min(1)
+      .default(fileURLToPath(new URL("../../../.amont", import.meta.url))),
+    AMONT_DEMO: onOff.optional(),
+    AMONT_TRUST_PROXY: onOff.default(false),
+    DATABASE_URL: z.string().startsWith("postgres").optional(),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    OIDC_ISSUER: z.url().optional(),
+    OIDC_CLIENT_ID: z.string().min(1).default("amont-web"),
+    OIDC_AUDIENCE: z.string().min(1).optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+      .optional(),
+    MAIL_FROM: z.string().min(3).default("Amont <ne-pas-repondre@amont.localhost>"),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    AMONT_SESSION_RECORDING: onOff.default(false),
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    dataDir: env.AMONT_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    // Somebody who brings their own database brings their own data.
+    demo: env.AMONT_DEMO ?? env.DATABASE_URL === undefined,
+    trustProxy: env.AMONT_TRUST_PROXY,
+    externalIssuer:
+      env.OIDC_ISSUER === undefined
+        ? undefined
+        : {
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            audience: env.OIDC_AUDIENCE ?? env.OIDC_CLIENT_ID,
+          },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    logLevel: env.LOG_LEVEL,
+    sessionRecording: env.AMONT_SESSION_RECORDING,
+  }));
+
+export type Config = z.output<typeof environment>;
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once. Everything else receives the result and never looks at process.env. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new ConfigError(`The configuration cannot be used:\n${lines.join("\n")}`);
+}

@@ -1,0 +1,261 @@
+/** The tables as the query builder sees them. Rows stay inside repositories; they are not domain types. */
+import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { ColumnType, Generated } from "kysely";
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface CompanyVersions {
+  company_id: number;
+  version: number;
+}
+
+interface History {
+  company_id: number | null;
+  organisation_id: number | null;
+  id: Generated<number>;
+  table_name: string;
+  operation: "insert" | "update" | "delete";
+  before: unknown;
+  after: unknown;
+  changed_by: string | null;
+  changed_at: Timestamp;
+  request_id: string | null;
+}
+
+interface Organisations {
+  id: Generated<number>;
+  name: string;
+  created_at: Timestamp;
+}
+
+interface OrganisationSettings {
+  organisation_id: number;
+  use_expected_in_liquidity_planning: Generated<boolean>;
+}
+
+interface Users {
+  id: Generated<string>;
+  email: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  locale: Generated<string>;
+  is_staff: Generated<boolean>;
+  tokens_valid_from: Timestamp;
+  disabled_at: Date | null;
+  created_at: Timestamp;
+}
+
+interface Companies {
+  id: Generated<number>;
+  organisation_id: number;
+  name: string;
+  currency: CurrencyCode;
+  country: Generated<string>;
+  city: Generated<string>;
+  industry: string | null;
+  time_zone: Generated<string>;
+  plan: Generated<"free" | "trial" | "standard">;
+  trial_ends_on: string | null;
+  is_fictional: Generated<boolean>;
+  objectives_calculation_mode: Generated<"shared" | "non-shared">;
+  tax_payment_delayable: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+interface CompanyProducts {
+  company_id: number;
+  product: Product;
+  activated_at: Timestamp;
+}
+
+interface CompanyModules {
+  company_id: number;
+  module: string;
+  activated_at: Timestamp;
+}
+
+interface Workspaces {
+  id: Generated<string>;
+  organisation_id: number;
+  name: string;
+  created_at: Timestamp;
+}
+
+interface Consolidations {
+  id: Generated<number>;
+  organisation_id: number;
+  workspace_id: string;
+  name: string;
+  target_currency: CurrencyCode;
+  created_at: Timestamp;
+}
+
+interface ConsolidationCompanies {
+  consolidation_id: number;
+  company_id: number;
+}
+
+interface ProductAccesses {
+  company_id: number;
+  user_id: string;
+  product: Product;
+  level: ProductLevel;
+}
+
+interface OrganisationAdministrators {
+  organisation_id: number;
+  user_id: string;
+}
+
+interface WorkspaceMembers {
+  workspace_id: string;
+  user_id: string;
+  role: "member" | "administrator";
+}
+
+interface CompanyGrants {
+  company_id: number;
+  user_id: string;
+  granted_by: string | null;
+  granted_at: Timestamp;
+  expires_at: RequiredTimestamp;
+}
+
+interface WorkspaceGrants {
+  workspace_id: string;
+  user_id: string;
+  granted_by: string | null;
+  granted_at: Timestamp;
+  expires_at: RequiredTimestamp;
+}
+
+interface UserPreferences {
+  user_id: string;
+  default_company_id: number | null;
+}
+
+interface CompanyVisits {
+  company_id: number;
+  user_id: string;
+  last_visit_at: Timestamp;
+  screen_width: number | null;
+  screen_height: number | null;
+}
+
+interface FeatureFlags {
+  flag: string;
+  scope: "all" | "organisation" | "consolidation" | "company" | "user";
+  scope_id: Generated<string>;
+  enabled: boolean;
+}
+
+interface BankAccounts {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  connection: Generated<"manual" | "aggregator" | "ebics" | "file">;
+  currency: CurrencyCode;
+  overdraft_minor: Generated<number>;
+  known_balance_minor: Generated<number>;
+  known_balance_on: string;
+}
+
+interface Credentials {
+  user_id: string;
+  password_hash: string;
+  failed_attempts: Generated<number>;
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  changed_at: Timestamp;
+}
+
+interface UserIdentities {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  linked_at: Timestamp;
+}
+
+interface VerificationCodes {
+  id: Generated<string>;
+  email: string;
+  purpose: "sign-up" | "reset-password" | "first-connection";
+  code_hash: string;
+  details: ColumnType<Record<string, unknown>, string | undefined, string>;
+  failed_attempts: Generated<number>;
+  expires_at: RequiredTimestamp;
+  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: Timestamp;
+}
+
+interface Invitations {
+  company_id: number;
+  id: Generated<string>;
+  email: string;
+  code_hash: string;
+  levels: ColumnType<Partial<Record<Product, ProductLevel>>, string, string>;
+  invited_by: string | null;
+  created_at: Timestamp;
+  expires_at: RequiredTimestamp;
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface Mails {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  created_at: Timestamp;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface OidcPayloads {
+  model: string;
+  id: string;
+  payload: ColumnType<Record<string, unknown>, string, string>;
+  grant_id: string | null;
+  user_code: string | null;
+  uid: string | null;
+  account_id: string | null;
+  consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface Secrets {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+  created_at: Timestamp;
+}
+
+export interface Database {
+  company_versions: CompanyVersions;
+  history: History;
+  organisations: Organisations;
+  organisation_settings: OrganisationSettings;
+  users: Users;
+  companies: Companies;
+  company_products: CompanyProducts;
+  company_modules: CompanyModules;
+  workspaces: Workspaces;
+  consolidations: Consolidations;
+  consolidation_companies: ConsolidationCompanies;
+  product_accesses: ProductAccesses;
+  organisation_administrators: OrganisationAdministrators;
+  workspace_members: WorkspaceMembers;
+  company_grants: CompanyGrants;
+  workspace_grants: WorkspaceGrants;
+  user_preferences: UserPreferences;
+  company_visits: CompanyVisits;
+  feature_flags: FeatureFlags;
+  bank_accounts: BankAccounts;
+  credentials: Credentials;
+  user_identities: UserIdentities;
+  verification_codes: VerificationCodes;
+  invitations: Invitations;
+  mails: Mails;
+  oidc_payloads: OidcPayloads;
+  secrets: Secrets;
+}

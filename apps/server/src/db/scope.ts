@@ -1,0 +1,101 @@
+/**
+ * The only two ways into the database. `inScope` is for requests: a transaction that runs as the
+ * role `amont_app` and carries what the caller was authorised for, so that row-level security
+ * returns nothing else. `systemDatabase` is for the account service, jobs and the command line.
+ */
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type pg from "pg";
+import type { Database } from "./schema.ts";
+
+export interface Scope {
+  readonly userId: string;
+  readonly companyIds: readonly number[];
+  readonly organisationIds: readonly number[];
+  readonly consolidationIds: readonly number[];
+  readonly requestId: string;
+}
+
+/** A database handle inside one transaction, limited to one caller's scope. */
+export type ScopedDatabase = Kysely<Database>;
+
+/** A database handle that row-level security does not limit. Never handed to a request's use case. */
+export type SystemDatabase = Kysely<Database>;
+
+export function systemDatabase(pool: pg.Pool): SystemDatabase {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Query builder over one connection that somebody else opened and will close. */
+function onConnection(client: pg.PoolClient): Kysely<Database> {
+  const borrowed = new Proxy(client, {
+    get: (target, property) => {
+      if (property === "release") return () => {};
+      const value: unknown = Reflect.get(target, property);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const pool = { connect: async () => borrowed, end: async () => {} };
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+}
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const intArray = (ids: readonly number[]) => `'{${ids.map((id) => Math.trunc(id)).join(",")}}'`;
+
+/** One round trip opens the transaction, drops the privileges and sets the scope. */
+function openingStatements(scope: Scope, effect: "read" | "write"): string {
+  return [
+    `begin ${effect === "read" ? "read only" : "read write"}`,
+    "set local role amont_app",
+    `select set_config('amont.user_id', ${quote(scope.userId)}, true),
+      set_config('amont.company_ids', ${intArray(scope.companyIds)}, true),
+      set_config('amont.organisation_ids', ${intArray(scope.organisationIds)}, true),
+      set_config('amont.consolidation_ids', ${intArray(scope.consolidationIds)}, true),
+      set_config('amont.request_id', ${quote(scope.requestId)}, true)`,
+  ].join("; ");
+}
+
+/**
+ * Runs `work` in a transaction limited to `scope`. `keep` decides whether what it returned is
+ * committed: an expected failure is a value, and must leave nothing half-written.
+ */
+export async function inScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  effect: "read" | "write",
+  work: (database: ScopedDatabase) => Promise<T>,
+  keep: (outcome: T) => boolean = () => true,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query(openingStatements(scope, effect));
+    const outcome = await work(onConnection(client));
+    await client.query(keep(outcome) ? "commit" : "rollback");
+    return outcome;
+  } catch (error) {
+    await client.query("rollback").catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Adds what the current transaction has just created to its own scope. */
+export async function widenScope(
+  database: ScopedDatabase,
+  created: { readonly companyId?: number; readonly organisationId?: number },
+): Promise<void> {
+  const { companyId, organisationId } = created;
+  if (companyId !== undefined) {
+    await sql`select set_config('amont.company_ids', (scope_companies() || ${companyId}::int)::text, true)`.execute(
+      database,
+    );
+  }
+  if (organisationId !== undefined) {
+    await sql`select set_config('amont.organisation_ids', (scope_organisations() || ${organisationId}::int)::text, true)`.execute(
+      database,
+    );
+  }
+}

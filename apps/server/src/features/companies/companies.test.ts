@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+describe("companies", () => {
+  let server: TestServer;
+  let owner: string;
+  let reader: string;
+  let companyId: number;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { database } = server.services;
+    owner = await createUser(database);
+    reader = await createUser(database);
+    const organisationId = await createOrganisation(database, { administrators: [owner] });
+    companyId = await createCompany(database, { organisationId, name: "Atelier" });
+    await giveAccess(database, owner, companyId, "write");
+    await giveAccess(database, reader, companyId, "read");
+  });
+  afterAll(async () => server.close());
+
+  it("lists the companies of the caller with what they may do", async () => {
+    const answer = await server.call(reader, { method: "GET", url: "/companies/all" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject([
+      {
+        id: companyId,
+        name: "Atelier",
+        isAdministrator: false,
+        products: [
+          { product: "CashFlow", level: "read", isActivated: true },
+          { product: "AccountsPayable", level: "read", isActivated: true },
+          { product: "CashCollect", level: "read", isActivated: true },
+        ],
+      },
+    ]);
+  });
+
+  it("renames a company for its administrator only", async () => {
+    const rename = (userId: string, name: string) =>
+      server.call(userId, { method: "PUT", url: `/companies/${companyId}/name`, payload: { name } });
+    expect((await rename(reader, "Pirate")).statusCode).toBe(403);
+    expect((await rename(owner, "   ")).json()).toMatchObject({ type: "11002", status: 422 });
+    expect((await rename(owner, "  Atelier   Belleville ")).statusCode).toBe(204);
+    const row = await server.services.database
+      .selectFrom("companies")
+      .select("name")
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow();
+    expect(row.name).toBe("Atelier Belleville");
+  });
+
+  it("changes the calculation mode by the documented GET and by POST, for those who may write", async () => {
+    const url = "/api/entreprise/UpdateObjectivesCalculationMode";
+    const headers = { EntrepriseId: String(companyId) };
+    const refused = await server.call(reader, {
+      method: "GET",
+      url: `${url}?calculationMode=shared`,
+      headers,
+    });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ Error: true, ErrorCode: "forbidden", Result: null });
+    const byGet = await server.call(owner, {
+      method: "GET",
+      url: `${url}?calculationMode=non-shared`,
+      headers,
+    });
+    expect(byGet.json()).toEqual({ Error: false, ErrorCode: null, Message: null, Result: null });
+    const byPost = await server.call(owner, {
+      method: "POST",
+      url,
+      headers,
+      payload: { calculationMode: "shared" },
+    });
+    expect(byPost.json()).toMatchObject({ Error: false });
+  });
+
+  it("keeps a history row and grows the company's version with each change", async () => {
+    const history = await server.services.database
+      .selectFrom("history")
+      .select(["table_name", "operation", "changed_by"])
+      .where("company_id", "=", companyId)
+      .where("operation", "=", "update")
+      .execute();
+    expect(history).toHaveLength(3);
+    expect(history.every((row) => row.changed_by === owner && row.table_name === "companies")).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Product, products } from "@amont/contract/products.ts";
+import { money } from "@amont/kernel/money.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findCompanies, findTreasuries } from "./companies-repository.ts";
+
+export async function listCompaniesUseCase(_input: unknown, { caller, scope, database }: OperationContext) {
+  const companies = await findCompanies(database, scope.companyIds, caller.userId);
+  const treasuries = await findTreasuries(database, scope.companyIds);
+  return ok(
+    companies.map((company) => {
+      const access = caller.companies.get(company.id);
+      return {
+        id: company.id,
+        name: company.name,
+        organisationId: company.organisation_id,
+        organisationName: company.organisation_name,
+        isAdministrator: access?.isAdministrator ?? false,
+        currency: company.currency,
+        country: company.country,
+        city: company.city,
+        industry: company.industry,
+        isFictional: company.is_fictional,
+        products: products.map((product: Product) => ({
+          product,
+          level: access?.levels[product] ?? ("none" as const),
+          isActivated: access?.activated.includes(product) ?? false,
+        })),
+        accessEndsAt: access?.validUntil?.toISOString() ?? null,
+        lastVisitAt: company.last_visit_at?.toISOString() ?? null,
+        treasury: treasuries
+          // Amounts are cash-flow data: only who may read cash flow sees them.
+          .filter((treasury) => treasury.company_id === company.id && access?.levels.CashFlow !== "none")
+          .map((treasury) => ({
+            balance: money(treasury.amount_minor, treasury.currency),
+            knownOn: treasury.known_on,
+          })),
+      };
+    }),
+  );
+}

@@ -1,0 +1,204 @@
+/**
+ * Decides whether a caller may make a call, from the operation's declared rule alone. Pure: the
+ * request has been read and the principal loaded. The header naming the current company is checked
+ * on every call that carries it, whatever the rule says.
+ */
+import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
+import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import type { FastifyRequest } from "fastify";
+import type { CompanyAccess, ConsolidationAccess, Named, Principal } from "./principal.ts";
+import { idsAt, valuesAt } from "./request-places.ts";
+
+export interface Granted {
+  readonly companyIds: readonly number[];
+  readonly organisationIds: readonly number[];
+  readonly consolidationIds: readonly number[];
+}
+
+export type Decision =
+  | { readonly granted: true; readonly scope: Granted }
+  | { readonly granted: false; readonly code: ErrorCode };
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** What a request names, so that only that is loaded. */
+export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
+  const parts = partsOf(rule);
+  const entities = [companyHeader, ...places(parts, "company"), ...places(parts, "consolidation")];
+  const ids = (from: readonly WirePlace[]) =>
+    from.flatMap((place) => idsAt(request, place)).filter((id) => id !== null);
+  return {
+    entityIds: ids(entities),
+    organisationIds: ids(places(parts, "organisation")),
+    workspaceIds: places(parts, "workspace")
+      .flatMap((place) => valuesAt(request, place))
+      .filter(isUuid),
+    everything: parts.some((part) => part.kind === "signed-in" || part.kind === "administrator-somewhere"),
+  };
+}
+
+function places(
+  parts: readonly AccessRule[],
+  kind: "company" | "consolidation" | "organisation" | "workspace",
+): readonly WirePlace[] {
+  return parts.flatMap((part) => {
+    if (part.kind !== kind) return [];
+    if (part.kind === "company") return [part.company];
+    if (part.kind === "consolidation") return [part.consolidation];
+    if (part.kind === "organisation") return [part.organisation];
+    return [part.workspace];
+  });
+}
+
+class Verdict {
+  readonly companyIds = new Set<number>();
+  readonly organisationIds = new Set<number>();
+  readonly consolidationIds = new Set<number>();
+  refused: ErrorCode | null = null;
+
+  refuse(code: ErrorCode): void {
+    // The first reason stands, except that a forbidden thing outranks an unpaid or a malformed one.
+    if (this.refused === null || code === "forbidden") this.refused = code;
+  }
+
+  admitCompany(access: CompanyAccess): void {
+    this.companyIds.add(access.companyId);
+    this.organisationIds.add(access.organisationId);
+  }
+
+  admitConsolidation(access: ConsolidationAccess): void {
+    this.consolidationIds.add(access.consolidationId);
+    this.organisationIds.add(access.organisationId);
+    for (const id of access.companyIds) this.companyIds.add(id);
+  }
+
+  decision(): Decision {
+    if (this.refused !== null) return { granted: false, code: this.refused };
+    return {
+      granted: true,
+      scope: {
+        companyIds: [...this.companyIds],
+        organisationIds: [...this.organisationIds],
+        consolidationIds: [...this.consolidationIds],
+      },
+    };
+  }
+}
+
+export function authorise(rule: AccessRule, request: FastifyRequest, principal: Principal): Decision {
+  const verdict = new Verdict();
+  checkHeader(request, principal, verdict);
+  for (const part of partsOf(rule)) check(part, request, principal, verdict);
+  return verdict.decision();
+}
+
+function checkHeader(request: FastifyRequest, principal: Principal, verdict: Verdict): void {
+  for (const id of idsAt(request, companyHeader)) {
+    const isConsolidation = principal.consolidations.some((item) => item.consolidationId === id);
+    if (id === null || !(principal.companies.has(id) || isConsolidation)) verdict.refuse("forbidden");
+  }
+}
+
+function check(rule: AccessRule, request: FastifyRequest, principal: Principal, verdict: Verdict): void {
+  switch (rule.kind) {
+    case "anonymous":
+    case "all":
+      return;
+    case "signed-in":
+      for (const access of principal.companies.values()) verdict.admitCompany(access);
+      for (const access of principal.consolidations) {
+        verdict.consolidationIds.add(access.consolidationId);
+        verdict.organisationIds.add(access.organisationId);
+      }
+      for (const id of principal.organisations.keys()) verdict.organisationIds.add(id);
+      return;
+    case "administrator-somewhere":
+      return checkAdministratorSomewhere(principal, verdict);
+    case "self":
+      for (const id of present(request, rule.user, verdict)) {
+        if (id.toLowerCase() !== principal.userId) verdict.refuse("forbidden");
+      }
+      return;
+    case "company":
+      return checkCompany(rule, request, principal, verdict);
+    case "organisation":
+      return checkOrganisation(rule, request, principal, verdict);
+    case "consolidation":
+      for (const text of present(request, rule.consolidation, verdict)) {
+        const access = principal.consolidations.find((item) => String(item.consolidationId) === text);
+        if (access === undefined) verdict.refuse("forbidden");
+        else verdict.admitConsolidation(access);
+      }
+      return;
+    case "workspace":
+      for (const text of present(request, rule.workspace, verdict)) {
+        const access = principal.consolidations.find((item) => item.workspaceId === text.toLowerCase());
+        if (access === undefined || (rule.role === "administrator" && !access.isAdministrator)) {
+          verdict.refuse("forbidden");
+        } else verdict.admitConsolidation(access);
+      }
+      return;
+  }
+}
+
+/** The values at a place. An absent one is refused unless the rule calls it optional. */
+function present(request: FastifyRequest, place: WirePlace, verdict: Verdict): readonly string[] {
+  const values = valuesAt(request, place);
+  if (values.length === 0 && place.optional !== true) {
+    verdict.refuse(place.in === "header" ? "company_required" : "forbidden");
+  }
+  return values;
+}
+
+function checkAdministratorSomewhere(principal: Principal, verdict: Verdict): void {
+  for (const [id, role] of principal.organisations) if (role.isAdministrator) verdict.organisationIds.add(id);
+  for (const access of principal.companies.values()) if (access.isAdministrator) verdict.admitCompany(access);
+  if (verdict.organisationIds.size === 0) verdict.refuse("forbidden");
+}
+
+function checkCompany(
+  rule: Extract<AccessRule, { kind: "company" }>,
+  request: FastifyRequest,
+  principal: Principal,
+  verdict: Verdict,
+): void {
+  for (const text of present(request, rule.company, verdict)) {
+    const access = principal.companies.get(Number(text));
+    const refusal = access === undefined ? "forbidden" : companyRefusal(rule.need, access);
+    if (access === undefined || refusal !== null) verdict.refuse(refusal ?? "forbidden");
+    else verdict.admitCompany(access);
+  }
+}
+
+function companyRefusal(
+  need: Extract<AccessRule, { kind: "company" }>["need"],
+  access: CompanyAccess,
+): ErrorCode | null {
+  switch (need.kind) {
+    case "visible":
+      return null;
+    case "administrator":
+      return access.isAdministrator ? null : "forbidden";
+    case "product": {
+      const level = access.levels[need.product];
+      const enough = level === "write" || (level === "read" && need.level === "read");
+      if (!enough) return "forbidden";
+      return access.activated.includes(need.product) ? null : "subscription_required";
+    }
+  }
+}
+
+function checkOrganisation(
+  rule: Extract<AccessRule, { kind: "organisation" }>,
+  request: FastifyRequest,
+  principal: Principal,
+  verdict: Verdict,
+): void {
+  for (const text of present(request, rule.organisation, verdict)) {
+    const organisationId = Number(text);
+    const access = principal.organisations.get(organisationId);
+    if (access === undefined || (rule.role === "administrator" && !access.isAdministrator)) {
+      verdict.refuse("forbidden");
+    } else verdict.organisationIds.add(organisationId);
+  }
+}

@@ -1,0 +1,35 @@
+import type { TransportCode } from "@amont/contract/error-catalogue.ts";
+import { failure } from "@amont/contract/failure.ts";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { sendFailure } from "./registry.ts";
+
+const codeByStatus: Readonly<Record<number, TransportCode>> = {
+  400: "bad_request",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  408: "timeout",
+  413: "too_large",
+  415: "unsupported_media_type",
+  429: "too_many_requests",
+  503: "unavailable",
+};
+
+/** PostgreSQL is away or full: worth another try soon, and not a defect of ours. */
+function isDatabaseAway(error: Error): boolean {
+  const code = (error as { code?: unknown }).code;
+  return (
+    typeof code === "string" && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/.test(code)
+  );
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isDatabaseAway(error)) {
+    request.log.warn({ reason: error.message }, "database unavailable");
+    return sendFailure(failure("unavailable"), request, reply.header("retry-after", "2"));
+  }
+  const code = codeByStatus[error.statusCode ?? 500];
+  if (code !== undefined) return sendFailure(failure(code), request, reply);
+  request.log.error({ err: error }, "unexpected error");
+  return sendFailure(failure("internal"), request, reply);
+}

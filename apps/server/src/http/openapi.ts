@@ -1,0 +1,108 @@
+/** The OpenAPI document, made from the contract. It describes the wire, not our side of it. */
+import { type AccessRule, partsOf } from "@amont/contract/access.ts";
+import { legacyAnswer, problemDetail } from "@amont/contract/envelope.ts";
+import { errorCatalogue } from "@amont/contract/error-catalogue.ts";
+import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+const wireSchema = (schema: z.ZodType): Json =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any", target: "openapi-3.0" });
+
+function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
+  const described = wireSchema(schema);
+  const required = (described["required"] as string[] | undefined) ?? [];
+  return Object.entries((described["properties"] as Json | undefined) ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: value,
+  }));
+}
+
+function headerParameters(rule: AccessRule): Json[] {
+  return partsOf(rule).flatMap((part) => {
+    if (part.kind !== "company" || part.company.in !== "header") return [];
+    return [{ name: part.company.name, in: "header", required: true, schema: { type: "integer" } }];
+  });
+}
+
+function describeAccess(rule: AccessRule): string {
+  return partsOf(rule)
+    .map((part) => {
+      switch (part.kind) {
+        case "company":
+          return part.need.kind === "product"
+            ? `company (${part.need.level} on ${part.need.product})`
+            : `company (${part.need.kind})`;
+        case "organisation":
+        case "workspace":
+          return `${part.kind} (${part.role})`;
+        default:
+          return part.kind;
+      }
+    })
+    .join(" and ");
+}
+
+function responses(operation: AnyOperation): Json {
+  const result = wireSchema(operation.response);
+  const success =
+    operation.envelope === "legacy"
+      ? {
+          ...wireSchema(legacyAnswer),
+          properties: { ...(wireSchema(legacyAnswer)["properties"] as Json), Result: result },
+        }
+      : result;
+  const isText = operation.responseType === "text";
+  const codes = operation.errors.map((code) => `${code}: ${errorCatalogue[code].en}`).join("\n");
+  return {
+    200: {
+      description: "Done",
+      content: { [isText ? "text/plain" : "application/json"]: { schema: success } },
+    },
+    default: {
+      description: ["Refused or failed.", codes].filter(Boolean).join("\n"),
+      content: { "application/problem+json": { schema: wireSchema(problemDetail) } },
+    },
+  };
+}
+
+function describe(operation: AnyOperation, method: string): Json {
+  const isAnonymous = partsOf(operation.access).every((rule) => rule.kind === "anonymous");
+  const hasBody = method !== "GET" && method !== "DELETE";
+  return {
+    operationId:
+      method === operation.method ? operation.slug : `${operation.slug}-by-${method.toLowerCase()}`,
+    summary: operation.summary,
+    description: `Access: ${describeAccess(operation.access)}.`,
+    parameters: [
+      ...headerParameters(operation.access),
+      ...parameters(operation.params, "path"),
+      ...parameters(operation.query, "query"),
+    ],
+    ...(hasBody
+      ? { requestBody: { content: { "application/json": { schema: wireSchema(operation.body) } } } }
+      : {}),
+    responses: responses(operation),
+    security: isAnonymous ? [] : [{ bearer: [] }],
+  };
+}
+
+export function openApiDocument(operations: readonly AnyOperation[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    for (const method of methodsOf(operation)) {
+      const path = (paths[operation.path] ??= {});
+      path[method.toLowerCase()] = describe(operation, method);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Amont", version: "1" },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    paths,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What a feature hands to the registry: an operation of the contract and the use case that answers
+ * it. A use case receives decoded input and a database already limited to what was authorised.
+ */
+import type { Failure } from "@amont/contract/failure.ts";
+import type { AnyOperation, Operation } from "@amont/contract/operation.ts";
+import type { Result } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../db/scope.ts";
+import type { Granted } from "./authorise.ts";
+import type { Principal } from "./principal.ts";
+
+export interface OperationContext {
+  readonly caller: Principal;
+  readonly scope: Granted;
+  readonly database: ScopedDatabase;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly language: "fr" | "en";
+  readonly clientAddress: string;
+}
+
+/** Calls open to everybody have no caller and no scoped database. */
+export type AnonymousContext = Omit<OperationContext, "caller" | "scope" | "database">;
+
+export type Outcome<T> = Result<T, Failure>;
+
+interface Input<P, Q, B> {
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+}
+
+export type UseCase<P, Q, B, R> = (input: Input<P, Q, B>, context: OperationContext) => Promise<Outcome<R>>;
+
+export type AnonymousUseCase<P, Q, B, R> = (
+  input: Input<P, Q, B>,
+  context: AnonymousContext,
+) => Promise<Outcome<R>>;
+
+type Erased<C> = (input: Input<unknown, unknown, unknown>, context: C) => Promise<Outcome<unknown>>;
+
+export type OperationRoute =
+  | {
+      readonly kind: "authenticated";
+      readonly operation: AnyOperation;
+      readonly run: Erased<OperationContext>;
+    }
+  | { readonly kind: "anonymous"; readonly operation: AnyOperation; readonly run: Erased<AnonymousContext> };
+
+export function answer<P, Q, B, R>(
+  operation: Operation<P, Q, B, R>,
+  useCase: UseCase<P, Q, B, R>,
+): OperationRoute {
+  return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
+}
+
+export function answerAnonymous<P, Q, B, R>(
+  operation: Operation<P, Q, B, R>,
+  useCase: AnonymousUseCase<P, Q, B, R>,
+): OperationRoute {
+  return { kind: "anonymous", operation, run: useCase as Erased<AnonymousContext> };
+}

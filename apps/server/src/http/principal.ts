@@ -1,0 +1,130 @@
+import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type pg from "pg";
+
+/** What the caller holds on one company. */
+export interface CompanyAccess {
+  readonly companyId: number;
+  readonly organisationId: number;
+  readonly isAdministrator: boolean;
+  readonly levels: Readonly<Record<Product, ProductLevel>>;
+  readonly activated: readonly Product[];
+  /** When the access ends by itself, for a temporary grant. */
+  readonly validUntil: Date | null;
+}
+
+export interface ConsolidationAccess {
+  readonly consolidationId: number;
+  readonly workspaceId: string;
+  readonly organisationId: number;
+  readonly companyIds: readonly number[];
+  readonly isAdministrator: boolean;
+}
+
+/** The caller and what they hold on the things a request names. Nothing unnamed is loaded. */
+export interface Principal {
+  readonly userId: string;
+  readonly isStaff: boolean;
+  readonly tokensValidFrom: Date | null;
+  readonly companies: ReadonlyMap<number, CompanyAccess>;
+  readonly consolidations: readonly ConsolidationAccess[];
+  readonly organisations: ReadonlyMap<number, { readonly isAdministrator: boolean }>;
+}
+
+export interface Named {
+  readonly entityIds: readonly number[];
+  readonly organisationIds: readonly number[];
+  readonly workspaceIds: readonly string[];
+  /** Everything the caller can see, for the calls that list it. */
+  readonly everything: boolean;
+}
+
+interface CompanyRow {
+  company_id: number;
+  organisation_id: number;
+  is_administrator: boolean;
+  cash_flow: ProductLevel;
+  accounts_payable: ProductLevel;
+  cash_collect: ProductLevel;
+  activated: Product[];
+  valid_until: string | null;
+}
+
+interface PrincipalRow {
+  is_staff: boolean;
+  tokens_valid_from: Date | number;
+  companies: CompanyRow[] | null;
+  consolidations: Array<{
+    id: number;
+    workspace_id: string;
+    organisation_id: number;
+    company_ids: number[];
+    is_administrator: boolean;
+  }> | null;
+  organisations: Array<{ id: number; is_administrator: boolean }> | null;
+}
+
+const statement = `
+  with wanted as (
+    select case when $5::boolean then array(select companies_of($1)) else $2::int[] end as company_ids
+  )
+  select u.is_staff, u.tokens_valid_from,
+    (select json_agg(a) from wanted w, access_to_companies(u.id, w.company_ids) a) as companies,
+    (select json_agg(x) from (
+      select c.id, c.workspace_id, c.organisation_id,
+        array(select cc.company_id from consolidation_companies cc where cc.consolidation_id = c.id) as company_ids,
+        exists (select from workspace_members m
+          where m.workspace_id = c.workspace_id and m.user_id = u.id and m.role = 'administrator') as is_administrator
+      from consolidations c
+      where ($5 or c.id = any ($2) or c.workspace_id = any ($4::uuid[])) and c.id in (select consolidations_of(u.id))
+    ) x) as consolidations,
+    (select json_agg(x) from (
+      select o.id, exists (select from organisation_administrators oa
+          where oa.organisation_id = o.id and oa.user_id = u.id) as is_administrator
+      from organisations o
+      where case when $5 then true else o.id = any ($3::int[]) end
+        and o.id in (
+          select c.organisation_id from companies c where c.id in (select companies_of(u.id))
+          union select oa.organisation_id from organisation_administrators oa where oa.user_id = u.id)
+    ) x) as organisations
+  from users u
+  where u.id = $1 and u.disabled_at is null`;
+
+function toCompanyAccess(row: CompanyRow): CompanyAccess {
+  return {
+    companyId: row.company_id,
+    organisationId: row.organisation_id,
+    isAdministrator: row.is_administrator,
+    levels: { CashFlow: row.cash_flow, AccountsPayable: row.accounts_payable, CashCollect: row.cash_collect },
+    activated: row.activated,
+    validUntil: row.valid_until === null ? null : new Date(row.valid_until),
+  };
+}
+
+/** One round trip: who the caller is and what they hold on what the request names. Null: no such user. */
+export async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promise<Principal | null> {
+  const { rows } = await pool.query<PrincipalRow>({
+    name: "load-principal",
+    text: statement,
+    values: [userId, named.entityIds, named.organisationIds, named.workspaceIds, named.everything],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  return {
+    userId,
+    isStaff: row.is_staff,
+    tokensValidFrom: row.tokens_valid_from instanceof Date ? row.tokens_valid_from : null,
+    companies: new Map(
+      (row.companies ?? []).map((company) => [company.company_id, toCompanyAccess(company)]),
+    ),
+    consolidations: (row.consolidations ?? []).map((item) => ({
+      consolidationId: item.id,
+      workspaceId: item.workspace_id,
+      organisationId: item.organisation_id,
+      companyIds: item.company_ids,
+      isAdministrator: item.is_administrator,
+    })),
+    organisations: new Map(
+      (row.organisations ?? []).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
+    ),
+  };
+}

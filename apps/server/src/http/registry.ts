@@ -1,0 +1,179 @@
+/**
+ * Mounts every operation of the contract. Authentication, authorisation, scope, validation, the
+ * transaction and the shape of answers happen here and only here, so that no route can forget them.
+ */
+import { partsOf } from "@amont/contract/access.ts";
+import { wrapFailure, wrapResult } from "@amont/contract/envelope.ts";
+import { type Failure, failure } from "@amont/contract/failure.ts";
+import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type pg from "pg";
+import { z } from "zod";
+import { inScope } from "../db/scope.ts";
+import { bearerToken, type VerifyToken } from "./authenticate.ts";
+import { authorise, namedBy } from "./authorise.ts";
+import { languageOf } from "./language.ts";
+import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from "./operation-route.ts";
+import { loadPrincipal, type Principal } from "./principal.ts";
+import { rateLimitOf } from "./rate-limits.ts";
+
+export interface RegistryDependencies {
+  readonly pool: pg.Pool;
+  readonly verifyToken: VerifyToken;
+  readonly now: () => Date;
+}
+
+export class RegistryError extends Error {}
+
+/** Refuses what a careless change could leave open: no rule, no handler, two handlers, a mismatch. */
+export function assertComplete(operations: readonly AnyOperation[], routes: readonly OperationRoute[]): void {
+  const routed = new Map<string, OperationRoute>();
+  for (const route of routes) {
+    const { slug } = route.operation;
+    if (routed.has(slug)) throw new RegistryError(`Operation ${slug} is answered twice.`);
+    if (!operations.includes(route.operation))
+      throw new RegistryError(`${slug} is not part of the contract.`);
+    routed.set(slug, route);
+  }
+  for (const operation of operations) {
+    // The type demands a rule; this guards against a contract that was not type-checked.
+    const access = operation.access as AnyOperation["access"] | undefined;
+    if (access === undefined || partsOf(access).length === 0) {
+      throw new RegistryError(`Operation ${operation.slug} does not declare who may call it.`);
+    }
+    const route = routed.get(operation.slug);
+    if (route === undefined) throw new RegistryError(`Operation ${operation.slug} has no handler.`);
+    const isAnonymous = partsOf(access).every((rule) => rule.kind === "anonymous");
+    if (isAnonymous !== (route.kind === "anonymous")) {
+      throw new RegistryError(`Operation ${operation.slug} declares other access than its handler expects.`);
+    }
+  }
+}
+
+export function mountOperations(
+  app: FastifyInstance,
+  operations: readonly AnyOperation[],
+  routes: readonly OperationRoute[],
+  dependencies: RegistryDependencies,
+): void {
+  assertComplete(operations, routes);
+  for (const route of routes) {
+    app.route({
+      method: [...methodsOf(route.operation)],
+      url: route.operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      config: { operation: route.operation, rateLimit: rateLimitOf(route.operation) },
+      handler: async (request, reply) => {
+        const outcome = await run(route, request, dependencies);
+        return send(route.operation, outcome, request, reply);
+      },
+    });
+  }
+}
+
+async function run(
+  route: OperationRoute,
+  request: FastifyRequest,
+  dependencies: RegistryDependencies,
+): Promise<Outcome<unknown>> {
+  const context: AnonymousContext = {
+    now: dependencies.now(),
+    requestId: request.id,
+    language: languageOf(request),
+    clientAddress: request.ip,
+  };
+  if (route.kind === "anonymous") {
+    const input = decodeInput(route.operation, request);
+    return input.ok ? route.run(input.value, context) : input;
+  }
+  const principal = await identify(route.operation, request, dependencies);
+  if (principal === null) return { ok: false, error: failure("unauthenticated") };
+  const decision = authorise(route.operation.access, request, principal);
+  if (!decision.granted) return { ok: false, error: failure(decision.code) };
+  const input = decodeInput(route.operation, request);
+  if (!input.ok) return input;
+  const scope = { ...decision.scope, userId: principal.userId, requestId: request.id };
+  return inScope(
+    dependencies.pool,
+    scope,
+    route.operation.effect,
+    (database) => {
+      const full: OperationContext = { ...context, caller: principal, scope: decision.scope, database };
+      return route.run(input.value, full);
+    },
+    (outcome) => outcome.ok,
+  );
+}
+
+async function identify(
+  operation: AnyOperation,
+  request: FastifyRequest,
+  { pool, verifyToken }: RegistryDependencies,
+): Promise<Principal | null> {
+  const token = bearerToken(request);
+  const verified = token === null ? null : await verifyToken(token);
+  if (verified === null) return null;
+  const principal = await loadPrincipal(pool, verified.userId, namedBy(operation.access, request));
+  const isRevoked =
+    principal !== null && principal.tokensValidFrom !== null && verified.issuedAt < principal.tokensValidFrom;
+  return isRevoked ? null : principal;
+}
+
+/** A call documented as GET and made by POST may carry its parameters in either place. */
+function decodeInput(
+  operation: AnyOperation,
+  request: FastifyRequest,
+): { ok: true; value: { params: unknown; query: unknown; body: unknown } } | { ok: false; error: Failure } {
+  const bodyAsQuery = operation.method === "GET" && request.method === "POST" ? request.body : undefined;
+  const query = { ...(request.query as object), ...(bodyAsQuery as object | undefined) };
+  const params = operation.params.safeDecode(request.params);
+  const search = operation.query.safeDecode(query);
+  const body = operation.body.safeDecode(request.body ?? {});
+  const problems = [
+    ...issues("path", params.error),
+    ...issues("query", search.error),
+    ...issues("body", body.error),
+  ];
+  if (!params.success || !search.success || !body.success) {
+    return { ok: false, error: failure("invalid_input", { issues: problems }) };
+  }
+  return { ok: true, value: { params: params.data, query: search.data, body: body.data } };
+}
+
+function issues(where: string, error: z.ZodError | undefined) {
+  return (error?.issues ?? []).map((issue) => ({
+    in: where,
+    field: issue.path.join("."),
+    problem: issue.message,
+  }));
+}
+
+function send(
+  operation: AnyOperation,
+  outcome: Outcome<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!outcome.ok) return sendFailure(outcome.error, request, reply);
+  if (operation.responseType === "text") {
+    return reply.type("text/plain; charset=utf-8").send(String(outcome.value));
+  }
+  const encoded: unknown = z.encode(operation.response, outcome.value);
+  const body = wrapResult(operation.envelope, encoded);
+  if (body === undefined) return reply.code(204).send();
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** Every failure of every route leaves through here, in the shape its caller expects. */
+export function sendFailure(failed: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const operation = (request.routeOptions.config as { operation?: AnyOperation }).operation;
+  const wrapped = wrapFailure(failed, {
+    envelope: operation?.envelope ?? "plain",
+    language: languageOf(request),
+    requestId: request.id,
+  });
+  if (failed.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(wrapped.status)
+    .type(`${wrapped.contentType}; charset=utf-8`)
+    .send(JSON.stringify(wrapped.body));
+}

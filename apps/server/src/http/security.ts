@@ -1,0 +1,48 @@
+import helmet from "@fastify/helmet";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { bearerToken } from "./authenticate.ts";
+
+interface SecurityOptions {
+  /** Origin of an external account service that the page must be able to reach. */
+  readonly issuerOrigin: string | undefined;
+  readonly isHttps: boolean;
+}
+
+/** Everything from ourselves, nothing inline; style elements carry the nonce of the page that holds them. */
+export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const issuer = options.issuerOrigin === undefined ? [] : [options.issuerOrigin];
+  await app.register(helmet, {
+    enableCSPNonces: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: [
+          "'self'",
+          (_request, reply) => `'nonce-${(reply as { pageNonce?: string }).pageNonce ?? "none"}'`,
+        ],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...issuer],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        formAction: ["'self'", ...issuer],
+        frameSrc: ["'self'", ...issuer],
+        frameAncestors: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => bearerToken(request)?.slice(-32) ?? request.ip,
+    errorResponseBuilder: () => Object.assign(new Error("rate limit"), { statusCode: 429 }),
+  });
+}

@@ -1,0 +1,18 @@
+/** What the rest of the server knows of mail. */
+import type { Kysely } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+export interface Mail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailService {
+  /**
+   * Stores the mail and asks for its delivery. Inside a transaction the mail goes out if and only
+   * if the transaction commits. Delivery is a job: retried with back-off, never sent twice on purpose.
+   */
+  send(database: Kysely<Database>, mail: Mail): Promise<void>;
+}

@@ -1,0 +1,106 @@
+/**
+ * Who may call an operation. A rule is data, so that the server's registry can enforce it, the
+ * OpenAPI document can print it and a test can walk it. A rule names where the wire carries the
+ * company, organisation or user it is about; the registry reads it from there before the input is
+ * even validated, so that bad input never tells a stranger more than good input would.
+ */
+import type { Product } from "./products.ts";
+
+/** Where the wire carries an id. Names are wire names. */
+export interface WirePlace {
+  readonly in: "header" | "path" | "query" | "body";
+  readonly name: string;
+  /** The rule is skipped when the request does not carry the id at all. */
+  readonly optional?: boolean;
+}
+
+export type AccessLevel = "read" | "write";
+
+/** What the caller must hold on the company that the request names. */
+export type CompanyNeed =
+  | { readonly kind: "visible" }
+  | { readonly kind: "administrator" }
+  | { readonly kind: "product"; readonly product: Product; readonly level: AccessLevel };
+
+export type OrganisationRole = "member" | "administrator";
+export type WorkspaceRole = "member" | "administrator";
+
+export type AccessRule =
+  | { readonly kind: "anonymous"; readonly why: string }
+  | { readonly kind: "signed-in" }
+  | { readonly kind: "administrator-somewhere" }
+  | { readonly kind: "self"; readonly user: WirePlace }
+  | { readonly kind: "company"; readonly company: WirePlace; readonly need: CompanyNeed }
+  | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
+  | { readonly kind: "consolidation"; readonly consolidation: WirePlace }
+  | { readonly kind: "workspace"; readonly workspace: WirePlace; readonly role: WorkspaceRole }
+  | { readonly kind: "all"; readonly rules: readonly AccessRule[] };
+
+export const inPath = (name: string): WirePlace => ({ in: "path", name });
+export const inQuery = (name: string): WirePlace => ({ in: "query", name });
+export const inBody = (name: string): WirePlace => ({ in: "body", name });
+export const optional = (place: WirePlace): WirePlace => ({ ...place, optional: true });
+
+/** The header that carries the current company (or consolidation) of the caller. */
+export const companyHeader: WirePlace = { in: "header", name: "EntrepriseId" };
+
+/** Open to everybody. The reason is part of the declaration: it is what a reviewer asks first. */
+export const anonymous = (why: string): AccessRule => ({ kind: "anonymous", why });
+
+/** Any signed-in user, about their own things only. */
+export const signedIn: AccessRule = { kind: "signed-in" };
+
+/** An administrator of at least one organisation, about the organisations they administer. */
+export const administratorSomewhere: AccessRule = { kind: "administrator-somewhere" };
+
+/** The signed-in user, when the path names them. */
+export const self = (user: WirePlace): AccessRule => ({ kind: "self", user });
+
+export const companyVisible = (company: WirePlace = companyHeader): AccessRule => ({
+  kind: "company",
+  company,
+  need: { kind: "visible" },
+});
+
+export const companyAdministrator = (company: WirePlace = companyHeader): AccessRule => ({
+  kind: "company",
+  company,
+  need: { kind: "administrator" },
+});
+
+export const companyProduct = (
+  product: Product,
+  level: AccessLevel,
+  company: WirePlace = companyHeader,
+): AccessRule => ({ kind: "company", company, need: { kind: "product", product, level } });
+
+export const organisationMember = (organisation: WirePlace): AccessRule => ({
+  kind: "organisation",
+  organisation,
+  role: "member",
+});
+
+export const organisationAdministrator = (organisation: WirePlace): AccessRule => ({
+  kind: "organisation",
+  organisation,
+  role: "administrator",
+});
+
+export const consolidationMember = (consolidation: WirePlace): AccessRule => ({
+  kind: "consolidation",
+  consolidation,
+});
+
+export const workspaceRole = (role: WorkspaceRole, workspace: WirePlace): AccessRule => ({
+  kind: "workspace",
+  workspace,
+  role,
+});
+
+/** Every rule must hold. */
+export const all = (...rules: readonly AccessRule[]): AccessRule => ({ kind: "all", rules });
+
+/** The rules that a rule is made of, without the grouping. */
+export function partsOf(rule: AccessRule): readonly AccessRule[] {
+  return rule.kind === "all" ? rule.rules.flatMap(partsOf) : [rule];
+}

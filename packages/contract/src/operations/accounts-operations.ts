@@ -1,0 +1,3 @@
+import type { AnyOperation } from "../operation.ts";
+
+export const accountsOperations: readonly AnyOperation[] = [];

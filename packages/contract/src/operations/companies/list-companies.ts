@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { signedIn } from "../../access.ts";
+import { wireMoney } from "../../money-codec.ts";
+import { operation } from "../../operation.ts";
+import { productLevels, products } from "../../products.ts";
+import { wire } from "../../wire-object.ts";
+
+const productAccess = wire({
+  product: ["product", z.enum(products)],
+  level: ["level", z.enum(productLevels)],
+  isActivated: ["isActivated", z.boolean()],
+});
+
+const treasury = wire({
+  balance: ["balance", wireMoney],
+  knownOn: ["knownOn", z.iso.date()],
+});
+
+const company = wire({
+  id: ["id", z.int()],
+  name: ["name", z.string()],
+  organisationId: ["organizationId", z.int()],
+  organisationName: ["organizationName", z.string()],
+  isAdministrator: ["isAdministrator", z.boolean()],
+  currency: ["currency", z.string()],
+  country: ["country", z.string()],
+  city: ["city", z.string()],
+  industry: ["industry", z.string().nullable()],
+  isFictional: ["isFictional", z.boolean()],
+  products: ["products", z.array(productAccess)],
+  accessEndsAt: ["accessEndsAt", z.iso.datetime().nullable()],
+  lastVisitAt: ["lastVisitAt", z.iso.datetime().nullable()],
+  treasury: ["treasury", z.array(treasury)],
+});
+
+/** GET /companies/all */
+export const listCompanies = operation({
+  slug: "list-companies",
+  method: "GET",
+  path: "/companies/all",
+  summary: "The companies that the caller may see, with what they may do in each",
+  access: signedIn,
+  response: z.array(company),
+});

@@ -1,0 +1,26 @@
+/** Values as text, the way addresses and query strings carry them. */
+import { z } from "zod";
+
+/** A whole number written in decimal digits, inside PostgreSQL's integer range. */
+export const integerText = z.codec(z.string().regex(/^-?\d{1,10}$/), z.int32(), {
+  decode: (text) => Number(text),
+  encode: (value) => String(value),
+});
+
+export const idText = z.codec(z.string().regex(/^\d{1,10}$/), z.int32().positive(), {
+  decode: (text) => Number(text),
+  encode: (value) => String(value),
+});
+
+export const booleanText = z.codec(z.enum(["true", "false"]), z.boolean(), {
+  decode: (text) => text === "true",
+  encode: (value) => (value ? "true" : "false"),
+});
+
+/** A parameter that may be repeated: absent is empty, single is a list of one. */
+export function repeated<S extends z.ZodType<unknown, string>>(item: S) {
+  return z
+    .union([z.array(item), item])
+    .optional()
+    .transform((value): z.output<S>[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]));
+}
