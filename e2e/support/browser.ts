@@ -1,0 +1,82 @@
+/** A real browser, in French, that notices what a person would not: console errors and barriers. */
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const candidates = [
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+  if (executablePath === undefined) {
+    throw new Error("No Chromium found. Install one, or name it in CHROMIUM_PATH.");
+  }
+  return chromium.launch({
+    executablePath,
+    args: [
+      // Chromium's sandbox refuses to run as root, which is who runs the tests in a container.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the browser complained about: script errors, blocked resources, failed loads. */
+  readonly complaints: string[];
+}
+
+export async function openVisitor(browser: Browser, options: { width?: number } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    viewport: { width: options.width ?? 1440, height: 900 },
+  });
+  const complaints: string[] = [];
+  context.on("weberror", (event) => complaints.push(event.error().message));
+  context.on("console", (message) => {
+    // A refused call (401, 403, 422…) is logged by the browser itself and is not a defect.
+    const isRefusal = message.text().startsWith("Failed to load resource: the server responded");
+    if (message.type() === "error" && !isRefusal) complaints.push(message.text());
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { context, page, complaints };
+}
+
+interface AxeResult {
+  readonly violations: ReadonlyArray<{
+    readonly id: string;
+    readonly impact: string | null;
+    readonly nodes: ReadonlyArray<{ readonly html: string; readonly failureSummary: string }>;
+  }>;
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const result = (await page.evaluate(
+    `axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})`,
+  )) as AxeResult;
+  const found = result.violations.map(({ id, impact, nodes }) => ({
+    id,
+    impact,
+    where: nodes.slice(0, 3).map((node) => `${node.html} ${node.failureSummary}`),
+  }));
+  expect(found).toEqual([]);
+}
