@@ -15,6 +15,20 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
+          // They wait for PostgreSQL most of the time: vitest's choice of one per core but one would be slow.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.spec.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
+          // Each file has a server, a database and a browser: two at once fill two cores.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,0 +1,50 @@
+import path from "node:path";
+
+/** Lists that grow by nature, where splitting would only hide them. */
+const mayBeLong: readonly { pattern: RegExp; reason: string }[] = [
+  { pattern: /\/i18n\//, reason: "a catalogue of texts is looked up, not read" },
+  { pattern: /\/migrations\//, reason: "one step of the schema is one file, in the order of history" },
+  { pattern: /\/golden\//, reason: "worked examples are tables" },
+];
+
+const longestFile = 400;
+const fullestFolder = 25;
+
+const sourcePattern = /\.(?:ts|tsx|mjs|js|css|sql)$/;
+const vagueName = /^(?:utils?|helpers?|common)(?:\.|$)/i;
+
+function isException(file: string): boolean {
+  return mayBeLong.some(({ pattern }) => pattern.test(`/${file}`));
+}
+
+/** "folder (entries)" for every folder too full to take in at a glance. A test counts with what it tests. */
+export function fullFolders(files: readonly string[]): string[] {
+  const entries = new Map<string, Set<string>>();
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const segments = file.split("/");
+    for (let depth = 0; depth < segments.length; depth += 1) {
+      const folder = segments.slice(0, depth).join("/") || ".";
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(segments[depth] ?? ""));
+    }
+  }
+  return [...entries]
+    .filter(([folder, names]) => names.size > fullestFolder && !isException(`${folder}/`))
+    .map(([folder, names]) => `${folder} (${names.size} entries)`);
+}
+
+export function longFiles(files: readonly string[], lineCount: (file: string) => number): string[] {
+  return files
+    .filter((file) => sourcePattern.test(file) && !isException(file))
+    .map((file) => ({ file, lines: lineCount(file) }))
+    .filter(({ lines }) => lines >= longestFile)
+    .map(({ file, lines }) => `${file} (${lines} lines)`);
+}
+
+/** Names that say nothing of what is inside, and files that only pass things on. */
+export function refusedNames(files: readonly string[]): string[] {
+  return files.filter((file) => {
+    const isBarrel = file.startsWith("apps/") && path.posix.basename(file) === "index.ts";
+    return isBarrel || file.split("/").some((segment) => vagueName.test(segment));
+  });
+}
