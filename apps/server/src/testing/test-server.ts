@@ -4,7 +4,7 @@ import { type App, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { migrate, migrationsFingerprint } from "../db/migrate.ts";
 import { createPool } from "../db/pool.ts";
-import { createTestDatabase } from "../db/postgres/test-database.ts";
+import { createTestDatabase } from "../db/testing/test-database.ts";
 import { createLog } from "../log.ts";
 import { openServices, type Services } from "../services.ts";
 
