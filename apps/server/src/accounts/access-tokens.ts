@@ -9,6 +9,12 @@ import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 /** The audience of every token meant for our own calls. */
 export const apiAudience = "urn:amont:api";
 
+/**
+ * The issuer of tokens made on the command line. Not an address: whoever makes one there need not know on which
+ * port, or behind which name, the server runs.
+ */
+export const scriptIssuer = "urn:amont:scripts";
+
 /** When a token was issued to the millisecond; `iat` has seconds only, too coarse for "sign out everywhere". */
 export const issuedAtMsClaim = "issued_at_ms";
 

@@ -1,0 +1,67 @@
+import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createUser } from "../testing/fixtures.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { apiAudience } from "./access-tokens.ts";
+import { loadSigningKeys, type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
+
+describe("access tokens", () => {
+  let server: TestServer;
+  let keys: SigningKeys;
+  let userId: string;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    keys = await loadSigningKeys(server.services.database);
+    userId = await createUser(server.services.database);
+  });
+  afterAll(async () => server.close());
+
+  const statusOf = async (authorization: string) =>
+    (await server.http.inject({ url: "/v1/users/me", headers: { authorization } })).statusCode;
+
+  const claims = (changes: Record<string, unknown> = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    return {
+      iss: `${server.config.publicUrl}/account`,
+      aud: apiAudience,
+      sub: userId,
+      iat: now,
+      exp: now + 60,
+      ...changes,
+    };
+  };
+  const signed = (payload: Record<string, unknown>, key = keys.privateKey, kid = keys.keyId) =>
+    new SignJWT(payload).setProtectedHeader({ alg: signingAlgorithm, kid }).sign(key);
+
+  it("are accepted when signature, issuer, audience and expiry hold", async () => {
+    expect(await statusOf(`Bearer ${await signed(claims())}`)).toBe(200);
+    expect(await statusOf(`Bearer ${await server.services.issueToken(userId, 60)}`)).toBe(200);
+  });
+
+  it.each([
+    ["another audience", { aud: "amont-web" }],
+    ["another issuer", { iss: "https://evil.example/account" }],
+    ["an expired one", { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ["one without expiry", { exp: undefined }],
+    ["one not valid yet", { nbf: Math.floor(Date.now() / 1000) + 600 }],
+    ["one without subject", { sub: undefined }],
+    ["an unknown user", { sub: "00000000-0000-4000-8000-000000000000" }],
+  ])("refuses %s", async (_name, changes) => {
+    expect(await statusOf(`Bearer ${await signed(claims(changes))}`)).toBe(401);
+  });
+
+  it("refuses a tampered one, another key's, an unsigned one and nonsense", async () => {
+    const good = await signed(claims());
+    const [header = "", , signature = ""] = good.split(".");
+    const other = Buffer.from(JSON.stringify(claims({ sub: userId, exp: 9_999_999_999 }))).toString(
+      "base64url",
+    );
+    expect(await statusOf(`Bearer ${header}.${other}.${signature}`)).toBe(401);
+    const stranger = await generateKeyPair(signingAlgorithm);
+    expect(await statusOf(`Bearer ${await signed(claims(), stranger.privateKey)}`)).toBe(401);
+    expect(await statusOf(`Bearer ${new UnsecuredJWT(claims()).encode()}`)).toBe(401);
+    expect(await statusOf("Bearer nonsense")).toBe(401);
+    expect(await statusOf(`Basic ${good}`)).toBe(401);
+  });
+});

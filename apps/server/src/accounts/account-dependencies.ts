@@ -1,0 +1,15 @@
+import type { SystemDatabase } from "../db/scope.ts";
+import type { MailService } from "../mail/mail-service.ts";
+
+/** What the account use cases stand on. They run before anybody is signed in, so on the system's own database. */
+export interface AccountDependencies {
+  readonly database: SystemDatabase;
+  readonly mail: MailService;
+  readonly publicUrl: string;
+  /** Keys the hashes of the short codes sent by mail. */
+  readonly codeKey: Buffer;
+  /** The hash of no password: compared when an address has none, so that it takes as long. */
+  readonly decoyHash: string;
+  /** False when an external account service keeps the passwords. */
+  readonly keepsPasswords: boolean;
+}

@@ -1,0 +1,61 @@
+import { failure } from "@amont/contract/failure.ts";
+import { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
+import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
+import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
+import { getOwnProfile } from "@amont/contract/operations/accounts/get-own-profile.ts";
+import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
+import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
+import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
+import { signOutEverywhere } from "@amont/contract/operations/accounts/sign-out-everywhere.ts";
+import { signUp } from "@amont/contract/operations/accounts/sign-up.ts";
+import { updateOwnProfile } from "@amont/contract/operations/accounts/update-own-profile.ts";
+import { err } from "@amont/kernel/result.ts";
+import {
+  type AnonymousContext,
+  answer,
+  answerAnonymous,
+  type OperationRoute,
+  type Outcome,
+} from "../http/operation-route.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { evenly } from "./even-timing.ts";
+import { changeOwnPasswordUseCase } from "./use-cases/change-own-password.ts";
+import { confirmFirstConnectionUseCase } from "./use-cases/confirm-first-connection.ts";
+import { confirmSignUpUseCase } from "./use-cases/confirm-sign-up.ts";
+import { getOwnProfileUseCase } from "./use-cases/get-own-profile.ts";
+import { requestFirstConnectionUseCase } from "./use-cases/request-first-connection.ts";
+import { requestPasswordResetUseCase } from "./use-cases/request-password-reset.ts";
+import { resetPasswordUseCase } from "./use-cases/reset-password.ts";
+import { signOutEverywhereUseCase } from "./use-cases/sign-out-everywhere.ts";
+import { signUpUseCase } from "./use-cases/sign-up.ts";
+import { updateOwnProfileUseCase } from "./use-cases/update-own-profile.ts";
+
+type UseCaseOf<I, C, R> = (dependencies: AccountDependencies, input: I, context: C) => Promise<Outcome<R>>;
+
+export function accountRoutes(dependencies: AccountDependencies): readonly OperationRoute[] {
+  const given =
+    <I, C, R>(useCase: UseCaseOf<I, C, R>) =>
+    (input: I, context: C) =>
+      useCase(dependencies, input, context);
+
+  /** Passwords kept elsewhere cannot be asked for, changed or forgotten here. */
+  const ifKept = <I, C, R>(useCase: UseCaseOf<I, C, R>): UseCaseOf<I, C, R> =>
+    dependencies.keepsPasswords ? useCase : async () => err(failure("not_found"));
+
+  /** For strangers: neither the answer nor its delay tells whether an address is known. */
+  const discreetly = <I, R>(useCase: UseCaseOf<I, AnonymousContext, R>) =>
+    given<I, AnonymousContext, R>((...call) => evenly(ifKept(useCase)(...call)));
+
+  return [
+    answerAnonymous(signUp, discreetly(signUpUseCase)),
+    answerAnonymous(confirmSignUp, discreetly(confirmSignUpUseCase)),
+    answerAnonymous(requestPasswordReset, discreetly(requestPasswordResetUseCase)),
+    answerAnonymous(resetPassword, discreetly(resetPasswordUseCase)),
+    answerAnonymous(requestFirstConnection, discreetly(requestFirstConnectionUseCase)),
+    answerAnonymous(confirmFirstConnection, discreetly(confirmFirstConnectionUseCase)),
+    answer(getOwnProfile, given(getOwnProfileUseCase)),
+    answer(updateOwnProfile, updateOwnProfileUseCase),
+    answer(changeOwnPassword, given(ifKept(changeOwnPasswordUseCase))),
+    answer(signOutEverywhere, given(signOutEverywhereUseCase)),
+  ];
+}

@@ -1,0 +1,110 @@
+/** The account service: who may sign in, what proves it, and the routes and jobs that come with it. */
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { SystemDatabase } from "../db/scope.ts";
+import type { VerifyToken } from "../http/authenticate.ts";
+import type { OperationRoute } from "../http/operation-route.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
+import type { MailService } from "../mail/mail-service.ts";
+import {
+  createTokenVerifier,
+  issueAccessToken,
+  localIssuer,
+  scriptIssuer,
+  type TrustedIssuer,
+} from "./access-tokens.ts";
+import type { AccountDependencies } from "./account-dependencies.ts";
+import { accountRoutes } from "./account-routes.ts";
+import { externalIssuer } from "./external-issuer.ts";
+import { hashPassword } from "./passwords/password-hash.ts";
+import { createProvider } from "./provider/create-provider.ts";
+import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
+import { mountProvider } from "./provider/mount-provider.ts";
+import { purgeExpiredJob } from "./purge-expired.ts";
+import { secret } from "./secrets.ts";
+import { loadSigningKeys } from "./signing-keys.ts";
+
+const prefix = "/account";
+
+interface AccountServiceOptions {
+  readonly config: Config;
+  /** Not the requests' own pool: a request waits here while it holds a connection there. */
+  readonly database: SystemDatabase;
+  readonly mail: MailService;
+  readonly jobs: JobQueue;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+type ServePage = (reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+export interface AccountService {
+  readonly verifyToken: VerifyToken;
+  readonly issueToken: (userId: string, lifetimeSeconds: number) => Promise<string>;
+  readonly routes: readonly OperationRoute[];
+  /** What features that create accounts need. */
+  readonly dependencies: AccountDependencies;
+  /** Serves the embedded provider, unless an external issuer replaces it. */
+  mount(app: FastifyInstance, servePage: ServePage): Promise<void>;
+}
+
+const randomKey = () => randomBytes(32).toString("base64url");
+
+function trustedIssuers(
+  config: Config,
+  database: SystemDatabase,
+  local: readonly TrustedIssuer[],
+): readonly TrustedIssuer[] {
+  if (config.externalIssuer === undefined) return local;
+  return [...local, externalIssuer({ ...config.externalIssuer, database })];
+}
+
+export async function createAccountService(options: AccountServiceOptions): Promise<AccountService> {
+  const { config, database, mail, jobs, now, log } = options;
+  const issuer = `${config.publicUrl}${prefix}`;
+  const keys = await loadSigningKeys(database);
+  const cookieKeys = await secret(database, "cookie-keys", () => [randomKey()]);
+  const dependencies: AccountDependencies = {
+    database,
+    mail,
+    publicUrl: config.publicUrl,
+    codeKey: Buffer.from(await secret(database, "verification-code-key", randomKey), "base64url"),
+    decoyHash: await hashPassword(randomKey()),
+    keepsPasswords: config.externalIssuer === undefined,
+  };
+  jobs.define(purgeExpiredJob({ database, now }));
+  return {
+    dependencies,
+    routes: accountRoutes(dependencies),
+    verifyToken: createTokenVerifier(
+      trustedIssuers(config, database, [localIssuer(issuer, keys), localIssuer(scriptIssuer, keys)]),
+      now,
+    ),
+    issueToken: (userId, lifetimeSeconds) =>
+      issueAccessToken(keys, { issuer: scriptIssuer, userId, lifetimeSeconds, now: now() }),
+    mount: async (app, servePage) => {
+      if (config.externalIssuer !== undefined) return;
+      const provider = createProvider({
+        issuer,
+        publicUrl: config.publicUrl,
+        database,
+        keys,
+        cookieKeys,
+        now,
+        log,
+      });
+      const { decoyHash } = dependencies;
+      mountInteractionRoutes(app, prefix, {
+        provider,
+        database,
+        decoyHash,
+        demo: config.demo,
+        now,
+        servePage,
+      });
+      await mountProvider(app, provider, prefix);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * Tokens of an external OpenID provider. Its addresses and keys are looked up at the first token,
+ * not at start: the server starts, and serves script tokens, while the provider is away. Whom a
+ * token stands for is remembered by issuer and subject; at first sight the verified mail address
+ * links to the person we know by it, or makes a new one.
+ */
+import { emailAddress } from "@amont/contract/account-fields.ts";
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import { z } from "zod";
+import type { SystemDatabase } from "../db/scope.ts";
+import type { TrustedIssuer } from "./access-tokens.ts";
+import {
+  findAccountByEmail,
+  findUserByIdentity,
+  insertAccount,
+  linkIdentity,
+} from "./accounts-repository.ts";
+
+const timeoutMs = 5_000;
+
+const discovery = z.object({ issuer: z.string(), jwks_uri: z.url(), userinfo_endpoint: z.url() });
+
+const userInfo = z.object({
+  sub: z.string(),
+  email: emailAddress,
+  // A mailbox that the provider did not check could be anybody's.
+  email_verified: z.literal(true),
+  given_name: z.string().max(100).default(""),
+  family_name: z.string().max(100).default(""),
+  locale: z.string().max(20).default("fr"),
+});
+
+interface Endpoints {
+  readonly keys: JWTVerifyGetKey;
+  readonly userInfoUrl: string;
+}
+
+async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
+  if (!answer.ok) throw new Error(`The external account service answered ${answer.status}.`);
+  return answer.json();
+}
+
+async function discover(issuer: string): Promise<Endpoints> {
+  const found = discovery.parse(
+    await fetchJson(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`),
+  );
+  if (found.issuer !== issuer)
+    throw new Error(`The account service calls itself ${found.issuer}, not ${issuer}.`);
+  return {
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: timeoutMs }),
+    userInfoUrl: found.userinfo_endpoint,
+  };
+}
+
+/** Asks once and shares the answer; a failure is forgotten, so that the next token tries again. */
+function rememberSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () => {
+    known ??= ask().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+}
+
+interface ExternalIssuerOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly database: SystemDatabase;
+}
+
+export function externalIssuer({ issuer, audience, database }: ExternalIssuerOptions): TrustedIssuer {
+  const endpoints = rememberSuccess(() => discover(issuer));
+  return {
+    issuer,
+    audience,
+    keys: async (header, token) => (await endpoints()).keys(header, token),
+    userOf: async (payload, token) => {
+      const identity = { issuer, subject: payload.sub ?? "" };
+      const known = await findUserByIdentity(database, identity);
+      if (known !== null) return known;
+      const person = await introduce((await endpoints()).userInfoUrl, payload, token);
+      return person === null ? null : adopt(database, identity, person);
+    },
+  };
+}
+
+type Person = z.output<typeof userInfo>;
+
+/**
+ * Who the token's subject is, from the token itself where it says so, else from the userinfo endpoint.
+ * Null when the provider does not vouch for the person's address.
+ */
+async function introduce(url: string, payload: JWTPayload, token: string): Promise<Person | null> {
+  const claimed = userInfo.safeParse(payload);
+  if (claimed.success) return claimed.data;
+  const asked = userInfo.safeParse(await fetchJson(url, { authorization: `Bearer ${token}` }));
+  return asked.success && asked.data.sub === payload.sub ? asked.data : null;
+}
+
+/** Two first tokens at the same moment end at the same user: address and identity are unique. */
+async function adopt(
+  database: SystemDatabase,
+  identity: { readonly issuer: string; readonly subject: string },
+  person: Person,
+): Promise<string | null> {
+  const created = await insertAccount(database, {
+    email: person.email,
+    firstName: person.given_name,
+    lastName: person.family_name,
+    locale: person.locale,
+  });
+  const userId = created ?? (await findAccountByEmail(database, person.email))?.userId;
+  if (userId === undefined) return null;
+  await linkIdentity(database, userId, identity);
+  return findUserByIdentity(database, identity);
+}

@@ -1,0 +1,15 @@
+import { hash, verify } from "@node-rs/argon2";
+
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The same password typed on two keyboards may compose its accents differently. */
+const normalised = (password: string) => password.normalize("NFKC");
+
+export async function hashPassword(password: string): Promise<string> {
+  return hash(normalised(password), cost);
+}
+
+export async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, normalised(password));
+}

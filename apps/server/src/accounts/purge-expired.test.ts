@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { purgeExpiredJob } from "./purge-expired.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+const payload = (id: string, expiresAt: Date) => ({
+  model: "Session",
+  id,
+  payload: "{}",
+  expires_at: expiresAt,
+});
+const code = (email: string, expiresAt: Date) => ({
+  email,
+  purpose: "sign-up" as const,
+  code_hash: "",
+  expires_at: expiresAt,
+});
+const mail = (recipient: string, createdAt: Date) => ({
+  recipient,
+  subject: "",
+  body_text: "",
+  body_html: "",
+  created_at: createdAt,
+});
+const attempt = (email: string, startedAt: Date, lockedUntil: Date | null) => ({
+  email,
+  attempts: 5,
+  window_started_at: startedAt,
+  locked_until: lockedUntil,
+});
+
+it("takes out what expired and leaves what is alive, twice as well as once", async () => {
+  const { database } = server.services;
+  await database
+    .insertInto("oidc_payloads")
+    .values([payload("old", daysAgo(1)), payload("live", daysAgo(-1))])
+    .execute();
+  await database
+    .insertInto("verification_codes")
+    .values([code("old@test.example", daysAgo(2)), code("live@test.example", daysAgo(-1))])
+    .execute();
+  await database
+    .insertInto("mails")
+    .values([mail("old@test.example", daysAgo(31)), mail("live@test.example", daysAgo(29))])
+    .execute();
+  await database
+    .insertInto("sign_in_attempts")
+    .values([
+      attempt("old@test.example", daysAgo(2), null),
+      attempt("live@test.example", daysAgo(2), daysAgo(-1)),
+    ])
+    .execute();
+
+  const job = purgeExpiredJob({ database, now: () => new Date() });
+  expect(job.schedule).toMatch(/^\d+ \d+ \* \* \*$/);
+  for (const attemptNumber of [1, 2]) {
+    await job.run({}, { jobId: "test", attempt: attemptNumber });
+    const left = {
+      payloads: (await database.selectFrom("oidc_payloads").select("id").execute()).map(({ id }) => id),
+      codes: (await database.selectFrom("verification_codes").select("email").execute()).map(
+        ({ email }) => email,
+      ),
+      mails: (await database.selectFrom("mails").select("recipient").execute()).map(
+        ({ recipient }) => recipient,
+      ),
+      attempts: (await database.selectFrom("sign_in_attempts").select("email").execute()).map(
+        ({ email }) => email,
+      ),
+    };
+    const live = ["live@test.example"];
+    expect(left).toEqual({ payloads: ["live"], codes: live, mails: live, attempts: live });
+  }
+});

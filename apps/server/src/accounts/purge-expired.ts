@@ -1,0 +1,30 @@
+import type { SystemDatabase } from "../db/scope.ts";
+import type { JobDefinition } from "../jobs/job-queue.ts";
+import { purgeMails } from "../mail/mails-repository.ts";
+import { purgeCodes } from "./codes/verification-codes-repository.ts";
+import { purgeAttempts } from "./passwords/sign-in-attempts-repository.ts";
+import { purgePayloads } from "./provider/oidc-payloads-repository.ts";
+
+const dayMs = 86_400_000;
+const mailDays = 30;
+
+/** Takes out what has no use any more. Nothing relies on it: whatever expires is also checked when it is read. */
+export function purgeExpiredJob(dependencies: {
+  readonly database: SystemDatabase;
+  readonly now: () => Date;
+}): JobDefinition<object> {
+  const { database } = dependencies;
+  return {
+    name: "purge-expired",
+    retryLimit: 3,
+    schedule: "17 3 * * *",
+    run: async () => {
+      const now = dependencies.now();
+      const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+      await purgePayloads(database, now);
+      await purgeCodes(database, ago(1));
+      await purgeAttempts(database, ago(1));
+      await purgeMails(database, ago(mailDays));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { findAccountById, savePasswordHash } from "../accounts-repository.ts";
+import { endSessions } from "../end-sessions.ts";
+import { checkPassword } from "../passwords/check-password.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
+import { passwordFailure } from "../passwords/password-policy.ts";
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/**
+ * Works on the system's database, not on the request's: a wrong password must stay counted although
+ * the request fails and its transaction is rolled back.
+ */
+export async function changeOwnPasswordUseCase(
+  dependencies: AccountDependencies,
+  { body: { currentPassword, newPassword } }: { readonly body: PasswordChange },
+  { caller, now }: OperationContext,
+): Promise<Outcome<undefined>> {
+  const { database } = dependencies;
+  const account = await findAccountById(database, caller.userId);
+  if (account === undefined) return err(failure("18006"));
+  const refused = passwordFailure(newPassword, account.email, "newPassword");
+  if (refused !== null) return err(refused);
+  const checked = await checkPassword(dependencies, { email: account.email, password: currentPassword, now });
+  if (!checked.ok) return checked;
+  if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) return err(failure("18007"));
+  const passwordHash = await hashPassword(newPassword);
+  await database.transaction().execute(async (transaction) => {
+    await savePasswordHash(transaction, caller.userId, { passwordHash, now });
+    await endSessions(transaction, caller.userId, now);
+  });
+  return ok(undefined);
+}

@@ -1,0 +1,35 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { z } from "zod";
+import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { findAccountByEmail, renameAccount, savePasswordHash } from "../accounts-repository.ts";
+import { checkCode } from "../codes/verification-codes.ts";
+import { consumeCode } from "../codes/verification-codes-repository.ts";
+import { inTransaction } from "../in-transaction.ts";
+import { hashPassword } from "../passwords/password-hash.ts";
+import { passwordFailure } from "../passwords/password-policy.ts";
+import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
+
+export async function confirmFirstConnectionUseCase(
+  dependencies: AccountDependencies,
+  { body }: { readonly body: z.output<(typeof confirmFirstConnection)["body"]> },
+  { now }: AnonymousContext,
+): Promise<Outcome<undefined>> {
+  const { email, code, password, firstName, lastName } = body;
+  const refused = passwordFailure(password, email);
+  if (refused !== null) return err(refused);
+  const right = await checkCode(dependencies, { email, purpose: "first-connection" }, { code, now });
+  const account = right === null ? undefined : await findAccountByEmail(dependencies.database, email);
+  // A password chosen meanwhile stands: replacing it is what "forgotten password" is for.
+  if (right === null || account === undefined || account.passwordHash !== null) return err(failure("18018"));
+  const passwordHash = await hashPassword(password);
+  return inTransaction(dependencies.database, async (transaction) => {
+    if (!(await consumeCode(transaction, right.id, now))) return err(failure("18018"));
+    await savePasswordHash(transaction, account.userId, { passwordHash, now });
+    await renameAccount(transaction, account.userId, { firstName, lastName });
+    await clearAttempts(transaction, email);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,34 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { z } from "zod";
+import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { insertAccount, savePasswordHash } from "../accounts-repository.ts";
+import { checkCode } from "../codes/verification-codes.ts";
+import { consumeCode } from "../codes/verification-codes-repository.ts";
+import { inTransaction } from "../in-transaction.ts";
+
+/** What `sign-up` left with the code. */
+const wish = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  locale: z.string(),
+  passwordHash: z.string(),
+});
+
+export async function confirmSignUpUseCase(
+  dependencies: AccountDependencies,
+  { body: { email, code } }: { readonly body: { readonly email: string; readonly code: string } },
+  { now }: AnonymousContext,
+): Promise<Outcome<undefined>> {
+  const right = await checkCode(dependencies, { email, purpose: "sign-up" }, { code, now });
+  if (right === null) return err(failure("18018"));
+  const { passwordHash, ...person } = wish.parse(right.details);
+  return inTransaction(dependencies.database, async (transaction) => {
+    if (!(await consumeCode(transaction, right.id, now))) return err(failure("18018"));
+    const userId = await insertAccount(transaction, { email, ...person });
+    if (userId === null) return err(failure("18008"));
+    await savePasswordHash(transaction, userId, { passwordHash, now });
+    return ok(undefined);
+  });
+}

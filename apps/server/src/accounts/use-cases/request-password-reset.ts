@@ -1,0 +1,22 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
+import { mailLanguage } from "../../mail/compose-mail.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { passwordResetCodeMail } from "../account-mails.ts";
+import { findAccountByEmail } from "../accounts-repository.ts";
+import { issueCode } from "../codes/verification-codes.ts";
+import { mayMail } from "../mail-budget.ts";
+
+export async function requestPasswordResetUseCase(
+  dependencies: AccountDependencies,
+  { body: { email } }: { readonly body: { readonly email: string } },
+  { now }: AnonymousContext,
+): Promise<Outcome<undefined>> {
+  const { database, mail, publicUrl } = dependencies;
+  const account = await findAccountByEmail(database, email);
+  if (account === undefined || !(await mayMail(dependencies, email, now))) return ok(undefined);
+  const code = await issueCode(dependencies, { email, purpose: "reset-password" }, { now });
+  const language = mailLanguage(account.locale);
+  await mail.send(database, passwordResetCodeMail({ recipient: email, language, publicUrl, code }));
+  return ok(undefined);
+}

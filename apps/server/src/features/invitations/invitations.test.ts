@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lastMailTo } from "../../accounts/testing/mailbox.ts";
+import { createPersonWithPassword, goodPassword } from "../../accounts/testing/people.ts";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+describe("invitations", () => {
+  let server: TestServer;
+  let owner: string;
+  let member: string;
+  let companyId: number;
+  let organisationId: number;
+  let clock: Date | undefined;
+  let serial = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ env: { AMONT_TRUST_PROXY: "on" }, now: () => clock ?? new Date() });
+    const { database } = server.services;
+    owner = await createUser(database, { email: "patronne@test.example" });
+    member = await createUser(database, { email: "membre@test.example" });
+    organisationId = await createOrganisation(database, { administrators: [owner] });
+    companyId = await createCompany(database, { organisationId, name: "Atelier Belleville" });
+    await giveAccess(database, member, companyId, "read");
+  });
+  afterAll(async () => server.close());
+
+  const accesses = [
+    { product: "CashFlow", level: "write" },
+    { product: "CashCollect", level: "read" },
+  ];
+
+  const inviteWith = (given: unknown, email: string, as = owner, company = companyId) =>
+    server.call(as, {
+      method: "POST",
+      url: `/v1/companies/${company}/invitations`,
+      payload: { email, accesses: given },
+    });
+  const invite = (...to: [email: string, as?: string, company?: number]) => inviteWith(accesses, ...to);
+
+  /** Each from its own network address: guesses are limited by it. */
+  const elsewhere = () => {
+    serial += 1;
+    return { "x-forwarded-for": `10.2.0.${serial}` };
+  };
+
+  async function inviteAndReadMail(email: string) {
+    const answer = await invite(email);
+    expect(answer.statusCode).toBe(200);
+    const mail = await lastMailTo(server.services.database, email);
+    const link = /https?:\/\/\S+\/app\/invitations\/([\da-f-]+)\/accept\?validationCode=([\w-]+)/.exec(
+      mail.body_text,
+    );
+    const [, invitationId = "", validationCode = ""] = link ?? [];
+    expect(invitationId).toBe(answer.json<{ invitationId: string }>().invitationId);
+    return { invitationId, validationCode, mail };
+  }
+
+  const look = (invitationId: string, validationCode: string) =>
+    server.http.inject({
+      url: `/v1/invitations/${invitationId}?validationCode=${validationCode}`,
+      headers: elsewhere(),
+    });
+  const accept = (userId: string, invitationId: string, validationCode: string) =>
+    server.call(userId, {
+      method: "POST",
+      url: `/v1/invitations/${invitationId}/accept`,
+      payload: { validationCode },
+      headers: elsewhere(),
+    });
+  const join = (invitationId: string, validationCode: string, password = goodPassword) =>
+    server.http.inject({
+      method: "POST",
+      url: `/account/api/invitations/${invitationId}/sign-up`,
+      payload: { validationCode, firstName: "Inès", lastName: "Roux", password },
+      headers: elsewhere(),
+    });
+  const levelsOf = async (userId: string) => {
+    const answer = await server.call(userId, { url: "/companies/all" });
+    const company = answer
+      .json<Array<{ id: number; products: Array<{ product: string; level: string }> }>>()
+      .find(({ id }) => id === companyId);
+    return Object.fromEntries((company?.products ?? []).map(({ product, level }) => [product, level]));
+  };
+  const invited = { CashFlow: "write", AccountsPayable: "none", CashCollect: "read" };
+
+  it("brings somebody new in, in one step", async () => {
+    const { invitationId, validationCode, mail } = await inviteAndReadMail("ines@test.example");
+    expect(mail.subject).toMatch(/vous invite à rejoindre Atelier Belleville sur Amont$/);
+    expect(await levelsOf(member)).toEqual({
+      CashFlow: "read",
+      AccountsPayable: "read",
+      CashCollect: "read",
+    });
+    expect((await look(invitationId, validationCode)).json()).toMatchObject({
+      companyName: "Atelier Belleville",
+      inviterName: expect.stringMatching(/^Test User/),
+      email: "ines@test.example",
+      hasAccount: false,
+    });
+    expect((await join(invitationId, validationCode, "court")).json()).toMatchObject({
+      type: "invalid_input",
+      errorParams: { issues: [{ field: "password", problem: "too_short" }] },
+    });
+    const joined = await join(invitationId, validationCode);
+    expect(joined.json()).toEqual({ companyId, email: "ines@test.example" });
+    const user = await server.services.database
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", "ines@test.example")
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ first_name: "Inès", last_name: "Roux" });
+    expect(await levelsOf(user.id)).toEqual(invited);
+    expect((await look(invitationId, validationCode)).json()).toMatchObject({ type: "13023" });
+  });
+
+  it("is accepted by the invited person's own account and by no other", async () => {
+    const person = await createPersonWithPassword(server.services.database);
+    const { invitationId, validationCode } = await inviteAndReadMail(person.email);
+    expect((await look(invitationId, validationCode)).json()).toMatchObject({ hasAccount: true });
+    const stranger = await createUser(server.services.database);
+    expect((await accept(stranger, invitationId, validationCode)).json()).toMatchObject({ type: "13023" });
+    expect((await join(invitationId, validationCode)).json()).toMatchObject({ type: "18008", status: 422 });
+    const [one, two] = await Promise.all([
+      accept(person.userId, invitationId, validationCode),
+      accept(person.userId, invitationId, validationCode),
+    ]);
+    expect(new Set([one.statusCode, two.statusCode])).toEqual(new Set([200, 422]));
+    expect(await levelsOf(person.userId)).toEqual(invited);
+    expect(await levelsOf(stranger)).toEqual({});
+    const [history] = await server.services.database
+      .selectFrom("history")
+      .select(["changed_by", "company_id", "after"])
+      .where("table_name", "=", "invitations")
+      .where("operation", "=", "update")
+      .where("changed_by", "=", person.userId)
+      .execute();
+    expect(history).toMatchObject({ company_id: companyId });
+    expect(JSON.stringify(history?.after)).not.toContain("code_hash");
+  });
+
+  it("never lowers what somebody got meanwhile", async () => {
+    const { database } = server.services;
+    const person = await createPersonWithPassword(database);
+    const { invitationId, validationCode } = await inviteAndReadMail(person.email);
+    await giveAccess(database, person.userId, companyId, { AccountsPayable: "read", CashCollect: "write" });
+    expect((await accept(person.userId, invitationId, validationCode)).statusCode).toBe(200);
+    expect(await levelsOf(person.userId)).toEqual({
+      CashFlow: "write",
+      AccountsPayable: "read",
+      CashCollect: "write",
+    });
+  });
+
+  it("expires after seven days (13019)", async () => {
+    const person = await createPersonWithPassword(server.services.database);
+    const { invitationId, validationCode } = await inviteAndReadMail(person.email);
+    clock = new Date(Date.now() + 7 * 86_400_000 + 1000);
+    for (const answer of [
+      await look(invitationId, validationCode),
+      await accept(person.userId, invitationId, validationCode),
+      await join(invitationId, validationCode),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { type: "13019" }]);
+    }
+    const listed = await server.call(owner, { url: `/v1/companies/${companyId}/invitations` });
+    expect(listed.json<{ invitations: Array<{ state: string }> }>().invitations[0]).toMatchObject({
+      invitationId,
+      state: "expired",
+    });
+    clock = undefined;
+  });
+
+  it("is not found with a wrong code, an unknown id or nonsense (13023)", async () => {
+    const { invitationId, validationCode } = await inviteAndReadMail("personne@test.example");
+    for (const [id, code] of [
+      [invitationId, `${validationCode}x`],
+      [invitationId, ""],
+      ["00000000-0000-4000-8000-000000000000", validationCode],
+      ["nonsense", validationCode],
+    ] as const) {
+      for (const answer of [await look(id, code), await accept(member, id, code), await join(id, code)]) {
+        expect([answer.statusCode, answer.json()]).toMatchObject([422, { type: "13023" }]);
+      }
+    }
+  });
+
+  it("can be taken back, and a newer one replaces it", async () => {
+    const first = await inviteAndReadMail("hesitante@test.example");
+    const second = await inviteAndReadMail("hesitante@test.example");
+    expect((await look(first.invitationId, first.validationCode)).json()).toMatchObject({ type: "13023" });
+    const revoke = () =>
+      server.call(owner, {
+        method: "DELETE",
+        url: `/v1/companies/${companyId}/invitations/${second.invitationId}`,
+      });
+    expect((await revoke()).statusCode).toBe(204);
+    expect((await revoke()).json()).toMatchObject({ type: "13023" });
+    expect((await join(second.invitationId, second.validationCode)).json()).toMatchObject({ type: "13023" });
+    const listed = await server.call(owner, { url: `/v1/companies/${companyId}/invitations` });
+    expect(listed.json()).toMatchObject({
+      invitations: expect.arrayContaining([
+        expect.objectContaining({ invitationId: second.invitationId, state: "revoked", accesses }),
+      ]),
+    });
+    expect(listed.body).not.toContain(second.validationCode);
+  });
+
+  it.each([
+    "membre@test.example",
+    "patronne@test.example",
+    "pas une adresse",
+    "a@b.example, c@d.example",
+    "",
+  ])("cannot be sent to %s (13020)", async (email) => {
+    const answer = await invite(email);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { type: "13020" }]);
+  });
+
+  it("needs a paid plan (13027)", async () => {
+    const free = await createCompany(server.services.database, { organisationId, plan: "free" });
+    const answer = await invite("quelquun@test.example", owner, free);
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { type: "13027" }]);
+  });
+
+  it("belongs to the company's administrators: not to members, not to administrators elsewhere", async () => {
+    const { database } = server.services;
+    const other = await createUser(database);
+    const otherOrganisation = await createOrganisation(database, { administrators: [other] });
+    const otherCompany = await createCompany(database, { organisationId: otherOrganisation });
+    const { invitationId } = await inviteAndReadMail("cible@test.example");
+    for (const caller of [member, other]) {
+      expect((await invite("x@test.example", caller)).statusCode).toBe(403);
+      const list = await server.call(caller, { url: `/v1/companies/${companyId}/invitations` });
+      expect(list.statusCode).toBe(403);
+    }
+    // Through their own company they cannot reach it either.
+    const revoked = await server.call(other, {
+      method: "DELETE",
+      url: `/v1/companies/${otherCompany}/invitations/${invitationId}`,
+    });
+    expect(revoked.json()).toMatchObject({ type: "13023" });
+  });
+
+  it("refuses to name a product twice or to invent a level", async () => {
+    const twice = await inviteWith(
+      [
+        { product: "CashFlow", level: "read" },
+        { product: "CashFlow", level: "write" },
+      ],
+      "x@test.example",
+    );
+    expect(twice.statusCode).toBe(422);
+    const invented = await inviteWith([{ product: "CashFlow", level: "owner" }], "x@test.example");
+    expect(invented.statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,60 @@
+import { emailAddress } from "@amont/contract/account-fields.ts";
+import { failure } from "@amont/contract/failure.ts";
+import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { hashInvitationCode, newInvitationCode } from "./invitation-code.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import {
+  belongsToCompany,
+  findInvitingCompany,
+  findName,
+  insertInvitation,
+  revokePendingInvitations,
+} from "./invitations-repository.ts";
+
+const validDays = 7;
+const dayMs = 86_400_000;
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: {
+    readonly email: string;
+    readonly accesses: ReadonlyArray<{ readonly product: Product; readonly level: ProductLevel }>;
+  };
+}
+
+export async function inviteUserUseCase(
+  { mail, publicUrl }: { readonly mail: MailService; readonly publicUrl: string },
+  { params: { companyId }, body }: Input,
+  { database, caller, now, language }: OperationContext,
+): Promise<Outcome<{ readonly invitationId: string }>> {
+  const company = await findInvitingCompany(database, companyId);
+  if (company.plan === "free") return err(failure("13027"));
+  const { data: email } = emailAddress.safeParse(body.email);
+  if (email === undefined || (await belongsToCompany(database, company, email))) return err(failure("13020"));
+
+  const code = newInvitationCode();
+  await revokePendingInvitations(database, companyId, { email, now });
+  const invitationId = await insertInvitation(database, companyId, {
+    email,
+    codeHash: hashInvitationCode(code),
+    levels: Object.fromEntries(body.accesses.map(({ product, level }) => [product, level])),
+    invitedBy: caller.userId,
+    now,
+    expiresAt: new Date(now.getTime() + validDays * dayMs),
+  });
+  await mail.send(
+    database,
+    invitationMail({
+      recipient: email,
+      language,
+      companyName: company.name,
+      inviterName: await findName(database, caller.userId),
+      url: `${publicUrl}/app/invitations/${invitationId}/accept?validationCode=${code}`,
+      validDays,
+    }),
+  );
+  return ok({ invitationId });
+}

@@ -1,0 +1,35 @@
+import { products } from "@amont/contract/products.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findInvitations } from "./invitations-repository.ts";
+
+const shownInvitations = 200;
+
+type Row = Awaited<ReturnType<typeof findInvitations>>[number];
+
+function stateOf(row: Row, now: Date): "pending" | "expired" | "accepted" | "revoked" {
+  if (row.accepted_at !== null) return "accepted";
+  if (row.revoked_at !== null) return "revoked";
+  return row.expires_at <= now ? "expired" : "pending";
+}
+
+export async function listInvitationsUseCase(
+  { params }: { readonly params: { readonly companyId: number } },
+  { database, now }: OperationContext,
+) {
+  const rows = await findInvitations(database, params.companyId, shownInvitations);
+  return ok({
+    invitations: rows.map((row) => ({
+      invitationId: row.id,
+      email: row.email,
+      accesses: products.flatMap((product) => {
+        const level = row.levels[product];
+        return level === undefined ? [] : [{ product, level }];
+      }),
+      state: stateOf(row, now),
+      inviterName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,27 @@
+import { acceptInvitation } from "@amont/contract/operations/invitations/accept-invitation.ts";
+import { getInvitation } from "@amont/contract/operations/invitations/get-invitation.ts";
+import { inviteUser } from "@amont/contract/operations/invitations/invite-user.ts";
+import { listInvitations } from "@amont/contract/operations/invitations/list-invitations.ts";
+import { revokeInvitation } from "@amont/contract/operations/invitations/revoke-invitation.ts";
+import { signUpByInvitation } from "@amont/contract/operations/invitations/sign-up-by-invitation.ts";
+import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
+import { answer, answerAnonymous, type OperationRoute } from "../../http/operation-route.ts";
+import { acceptInvitationUseCase } from "./accept-invitation.ts";
+import { getInvitationUseCase } from "./get-invitation.ts";
+import { inviteUserUseCase } from "./invite-user.ts";
+import { listInvitationsUseCase } from "./list-invitations.ts";
+import { revokeInvitationUseCase } from "./revoke-invitation.ts";
+import { signUpByInvitationUseCase } from "./sign-up-by-invitation.ts";
+
+export function invitationRoutes(accounts: AccountDependencies): readonly OperationRoute[] {
+  return [
+    answer(inviteUser, (input, context) => inviteUserUseCase(accounts, input, context)),
+    answer(listInvitations, listInvitationsUseCase),
+    answer(revokeInvitation, revokeInvitationUseCase),
+    answerAnonymous(getInvitation, (input, context) => getInvitationUseCase(accounts, input, context)),
+    answer(acceptInvitation, acceptInvitationUseCase),
+    answerAnonymous(signUpByInvitation, (input, context) =>
+      signUpByInvitationUseCase(accounts, input, context),
+    ),
+  ];
+}
