@@ -5,13 +5,22 @@ import { operations } from "@amont/contract/operations.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { accessRoutes } from "./features/access/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { invitationRoutes } from "./features/invitations/routes.ts";
+import { jobRoutes } from "./features/jobs/routes.ts";
+import { organisationRoutes } from "./features/organisations/routes.ts";
+import { loadChatKey } from "./features/session/chat-key.ts";
+import { sessionRoutes } from "./features/session/routes.ts";
 import { handleError } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
+import { registerWebApp, serveWebPage } from "./http/web-app.ts";
+import { mountHub } from "./realtime/mount-hub.ts";
 import type { Services } from "./services.ts";
+import { version } from "./version.ts";
 
 const kibibyte = 1024;
 
@@ -44,8 +53,26 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       config.externalIssuer === undefined ? undefined : new URL(config.externalIssuer.issuer).origin,
     isHttps: config.publicUrl.startsWith("https:"),
   });
+  const { events: bus, pool, verifyToken, now } = services;
+  await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
-  mountOperations(http, operations, [...companyRoutes()], services);
+  const routes = [
+    ...accessRoutes(),
+    ...services.accounts.routes,
+    ...companyRoutes(),
+    ...invitationRoutes(services.accounts.dependencies),
+    ...jobRoutes(),
+    ...organisationRoutes(),
+    ...sessionRoutes({
+      chatKey: await loadChatKey(services.database),
+      isRecordingOn: config.sessionRecording,
+      information: { name: "Amont", version, environment: config.demo ? "demo" : "production" },
+    }),
+  ];
+  mountOperations(http, operations, routes, services);
+  services.mail.mountOutbox(http);
+  await services.accounts.mount(http, (reply) => serveWebPage(reply));
   http.get("/openapi.json", async () => openApiDocument(operations, config.publicUrl));
+  await registerWebApp(http, { config });
   return { http };
 }

@@ -1,9 +1,9 @@
 /** Amounts on the wire are decimal numbers with a currency; on our side they are whole minor units. */
-import { isCurrencyCode } from "@amont/kernel/currency.ts";
+import { currencyCodes, isCurrencyCode } from "@amont/kernel/currency.ts";
 import { fromWireNumber, type Money, toWireNumber } from "@amont/kernel/money.ts";
 import { z } from "zod";
 
-export const currencyCode = z.string().refine(isCurrencyCode, "unknown currency");
+export const currencyCode = z.enum(currencyCodes);
 
 export const wireMoney = z.codec(z.object({ value: z.number(), currency: z.string() }), z.custom<Money>(), {
   decode: ({ value, currency }, context) => {

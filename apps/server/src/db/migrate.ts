@@ -10,6 +10,11 @@ export interface Migration {
   readonly checksum: string;
 }
 
+/** Why the database was not brought to the newest schema, for the person who started Amont. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
@@ -28,7 +33,7 @@ export async function migrationsFingerprint(): Promise<string> {
 }
 
 // Any constant will do: it only has to be the same in every process that migrates.
-const migrationLock = 7_246_210;
+export const migrationLock = 7_246_210;
 
 /**
  * Brings the database to the newest schema. Safe to run from several instances at once: the first
@@ -38,9 +43,7 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(
-      "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
-    );
+    await createMigrationsTable(client);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       "select name, checksum from schema_migrations",
     );
@@ -51,13 +54,15 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
       applied.delete(migration.name);
       if (known === migration.checksum) continue;
       if (known !== undefined) {
-        throw new Error(`Migration ${migration.name} was changed after it was applied to this database.`);
+        throw new MigrationError(
+          `Migration ${migration.name} was changed after it was applied to this database.`,
+        );
       }
       await applyMigration(client, migration);
       done.push(migration.name);
     }
     if (applied.size > 0) {
-      throw new Error(
+      throw new MigrationError(
         `This database was migrated by a newer Amont (it knows ${[...applied.keys()].join(", ")}). Update Amont.`,
       );
     }
@@ -71,14 +76,27 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
 async function applyMigration(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
-    await client.query(migration.sql);
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-      migration.name,
-      migration.checksum,
-    ]);
+    await runMigration(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
+    throw new MigrationError(`Migration ${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
+}
+
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
+  );
+}
+
+/** Inside the caller's transaction. */
+export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+    migration.name,
+    migration.checksum,
+  ]);
 }

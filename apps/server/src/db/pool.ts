@@ -34,7 +34,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
     types,
   });
-  // An idle connection that breaks (server restart) is replaced at the next use; it must not end the process.
+  // A connection that breaks (server restart) is replaced at the next use; it must not end the process. The
+  // pool reports the idle ones; one that somebody holds between two queries reports itself.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -165,9 +165,24 @@ interface BankAccounts {
 interface Credentials {
   user_id: string;
   password_hash: string;
-  failed_attempts: Generated<number>;
-  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   changed_at: Timestamp;
+}
+
+interface SignInAttempts {
+  email: string;
+  attempts: number;
+  window_started_at: RequiredTimestamp;
+  locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface DemoUsers {
+  user_id: string;
+  role_text: string;
+  position: number;
+}
+
+interface DemoOrganisations {
+  organisation_id: number;
 }
 
 interface UserIdentities {
@@ -183,7 +198,7 @@ interface VerificationCodes {
   purpose: "sign-up" | "reset-password" | "first-connection";
   code_hash: string;
   details: ColumnType<Record<string, unknown>, string | undefined, string>;
-  failed_attempts: Generated<number>;
+  tries: Generated<number>;
   expires_at: RequiredTimestamp;
   consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
@@ -217,7 +232,6 @@ interface OidcPayloads {
   id: string;
   payload: ColumnType<Record<string, unknown>, string, string>;
   grant_id: string | null;
-  user_code: string | null;
   uid: string | null;
   account_id: string | null;
   consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -228,6 +242,22 @@ interface Secrets {
   name: string;
   value: ColumnType<unknown, string, string>;
   created_at: Timestamp;
+}
+
+interface QueuedJobs {
+  organisation_id: number | null;
+  id: string;
+  name: string;
+  data: ColumnType<object, string, string>;
+  singleton_key: string | null;
+  start_after: Date | null;
+  created_at: Timestamp;
+}
+
+interface EventPayloads {
+  id: Generated<string>;
+  message: ColumnType<unknown, string, string>;
+  expires_at: Timestamp;
 }
 
 export interface Database {
@@ -252,10 +282,15 @@ export interface Database {
   feature_flags: FeatureFlags;
   bank_accounts: BankAccounts;
   credentials: Credentials;
+  sign_in_attempts: SignInAttempts;
+  demo_users: DemoUsers;
+  demo_organisations: DemoOrganisations;
   user_identities: UserIdentities;
   verification_codes: VerificationCodes;
   invitations: Invitations;
   mails: Mails;
   oidc_payloads: OidcPayloads;
   secrets: Secrets;
+  queued_jobs: QueuedJobs;
+  event_payloads: EventPayloads;
 }

@@ -6,7 +6,13 @@
 import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
 import type { FastifyRequest } from "fastify";
-import type { CompanyAccess, ConsolidationAccess, Named, Principal } from "./principal.ts";
+import {
+  type CompanyAccess,
+  type ConsolidationAccess,
+  entityAccess,
+  type Named,
+  type Principal,
+} from "./principal.ts";
 import { idsAt, valuesAt } from "./request-places.ts";
 
 export interface Granted {
@@ -94,8 +100,7 @@ export function authorise(rule: AccessRule, request: FastifyRequest, principal: 
 
 function checkHeader(request: FastifyRequest, principal: Principal, verdict: Verdict): void {
   for (const id of idsAt(request, companyHeader)) {
-    const isConsolidation = principal.consolidations.some((item) => item.consolidationId === id);
-    if (id === null || !(principal.companies.has(id) || isConsolidation)) verdict.refuse("forbidden");
+    if (id === null || entityAccess(principal, id) === null) verdict.refuse("forbidden");
   }
 }
 

@@ -17,6 +17,7 @@ export interface OperationContext {
   readonly requestId: string;
   readonly language: "fr" | "en";
   readonly clientAddress: string;
+  readonly hasCookie: (name: string) => boolean;
 }
 
 /** Calls open to everybody have no caller and no scoped database. */

@@ -1,5 +1,6 @@
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type pg from "pg";
+import type { VerifiedToken } from "./authenticate.ts";
 
 /** What the caller holds on one company. */
 export interface CompanyAccess {
@@ -18,6 +19,8 @@ export interface ConsolidationAccess {
   readonly organisationId: number;
   readonly companyIds: readonly number[];
   readonly isAdministrator: boolean;
+  /** When the access ends by itself, for a temporary grant. */
+  readonly validUntil: Date | null;
 }
 
 /** The caller and what they hold on the things a request names. Nothing unnamed is loaded. */
@@ -59,6 +62,7 @@ interface PrincipalRow {
     organisation_id: number;
     company_ids: number[];
     is_administrator: boolean;
+    valid_until: string | null;
   }> | null;
   organisations: Array<{ id: number; is_administrator: boolean }> | null;
 }
@@ -73,7 +77,10 @@ const statement = `
       select c.id, c.workspace_id, c.organisation_id,
         array(select cc.company_id from consolidation_companies cc where cc.consolidation_id = c.id) as company_ids,
         exists (select from workspace_members m
-          where m.workspace_id = c.workspace_id and m.user_id = u.id and m.role = 'administrator') as is_administrator
+          where m.workspace_id = c.workspace_id and m.user_id = u.id and m.role = 'administrator') as is_administrator,
+        (select g.expires_at from workspace_grants g
+          where g.workspace_id = c.workspace_id and g.user_id = u.id and not exists (select from workspace_members m
+            where m.workspace_id = g.workspace_id and m.user_id = g.user_id)) as valid_until
       from consolidations c
       where ($5 or c.id = any ($2) or c.workspace_id = any ($4::uuid[])) and c.id in (select consolidations_of(u.id))
     ) x) as consolidations,
@@ -122,9 +129,30 @@ export async function loadPrincipal(pool: pg.Pool, userId: string, named: Named)
       organisationId: item.organisation_id,
       companyIds: item.company_ids,
       isAdministrator: item.is_administrator,
+      validUntil: item.valid_until === null ? null : new Date(item.valid_until),
     })),
     organisations: new Map(
       (row.organisations ?? []).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
     ),
   };
+}
+
+/** The user a token stands for. Null when there is none, or when they ended every session since. */
+export async function loadBearer(
+  pool: pg.Pool,
+  token: Pick<VerifiedToken, "userId" | "issuedAt">,
+  named: Named,
+): Promise<Principal | null> {
+  const principal = await loadPrincipal(pool, token.userId, named);
+  const validFrom = principal?.tokensValidFrom ?? null;
+  return validFrom !== null && token.issuedAt < validFrom ? null : principal;
+}
+
+/** The caller's access to a company or a consolidation, which share one range of ids. Null: they see neither. */
+export function entityAccess(
+  principal: Principal,
+  entityId: number,
+): CompanyAccess | ConsolidationAccess | null {
+  const consolidation = principal.consolidations.find((item) => item.consolidationId === entityId);
+  return principal.companies.get(entityId) ?? consolidation ?? null;
 }

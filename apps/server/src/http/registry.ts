@@ -12,10 +12,12 @@ import { z } from "zod";
 import { inScope } from "../db/scope.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
+import { hasCookie } from "./cookies.ts";
 import { languageOf } from "./language.ts";
 import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from "./operation-route.ts";
-import { loadPrincipal, type Principal } from "./principal.ts";
+import { loadBearer, type Principal } from "./principal.ts";
 import { rateLimitOf } from "./rate-limits.ts";
+import { queryOf } from "./request-places.ts";
 
 export interface RegistryDependencies {
   readonly pool: pg.Pool;
@@ -80,6 +82,7 @@ async function run(
     requestId: request.id,
     language: languageOf(request),
     clientAddress: request.ip,
+    hasCookie: (name) => hasCookie(request, name),
   };
   if (route.kind === "anonymous") {
     const input = decodeInput(route.operation, request);
@@ -112,21 +115,15 @@ async function identify(
   const token = bearerToken(request);
   const verified = token === null ? null : await verifyToken(token);
   if (verified === null) return null;
-  const principal = await loadPrincipal(pool, verified.userId, namedBy(operation.access, request));
-  const isRevoked =
-    principal !== null && principal.tokensValidFrom !== null && verified.issuedAt < principal.tokensValidFrom;
-  return isRevoked ? null : principal;
+  return loadBearer(pool, verified, namedBy(operation.access, request));
 }
 
-/** A call documented as GET and made by POST may carry its parameters in either place. */
 function decodeInput(
   operation: AnyOperation,
   request: FastifyRequest,
 ): { ok: true; value: { params: unknown; query: unknown; body: unknown } } | { ok: false; error: Failure } {
-  const bodyAsQuery = operation.method === "GET" && request.method === "POST" ? request.body : undefined;
-  const query = { ...(request.query as object), ...(bodyAsQuery as object | undefined) };
   const params = operation.params.safeDecode(request.params);
-  const search = operation.query.safeDecode(query);
+  const search = operation.query.safeDecode(queryOf(request));
   const body = operation.body.safeDecode(request.body ?? {});
   const problems = [
     ...issues("path", params.error),

@@ -1,5 +1,16 @@
 import type { WirePlace } from "@amont/contract/access.ts";
+import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyRequest } from "fastify";
+
+/**
+ * The query parameters. A call documented as GET and made by POST may carry them in its body too; who
+ * authorises and who decodes must see the same values, or one could be shown and the other used.
+ */
+export function queryOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  const operation = (request.routeOptions.config as { operation?: AnyOperation }).operation;
+  const isGetByPost = operation?.method === "GET" && request.method === "POST";
+  return { ...(request.query as object), ...(isGetByPost ? (request.body as object | undefined) : {}) };
+}
 
 function rawValue(request: FastifyRequest, place: WirePlace): unknown {
   switch (place.in) {
@@ -8,7 +19,7 @@ function rawValue(request: FastifyRequest, place: WirePlace): unknown {
     case "path":
       return (request.params as Record<string, unknown>)[place.name];
     case "query":
-      return (request.query as Record<string, unknown>)[place.name];
+      return queryOf(request)[place.name];
     case "body":
       return (request.body as Record<string, unknown> | null | undefined)?.[place.name];
   }

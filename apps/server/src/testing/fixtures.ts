@@ -94,3 +94,52 @@ export async function giveAccess(
     )
     .execute();
 }
+
+/** A consolidation in a workspace of its own. */
+export async function createConsolidation(
+  database: SystemDatabase,
+  options: {
+    readonly id?: number;
+    readonly organisationId: number;
+    readonly name?: string;
+    readonly companyIds?: readonly number[];
+    readonly members?: readonly string[];
+    readonly administrators?: readonly string[];
+  },
+): Promise<{ readonly workspaceId: string; readonly consolidationId: number }> {
+  serial += 1;
+  const name = options.name ?? `Consolidation ${serial}`;
+  const owner = { organisation_id: options.organisationId, name };
+  const workspace = await database
+    .insertInto("workspaces")
+    .values(owner)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await database
+    .insertInto("consolidations")
+    .values({
+      ...owner,
+      ...(options.id === undefined ? {} : { id: options.id }),
+      workspace_id: workspace.id,
+      target_currency: "EUR",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const companyId of options.companyIds ?? []) {
+    await database
+      .insertInto("consolidation_companies")
+      .values({ consolidation_id: id, company_id: companyId })
+      .execute();
+  }
+  const people = [
+    ...(options.members ?? []).map((userId) => ({ userId, role: "member" as const })),
+    ...(options.administrators ?? []).map((userId) => ({ userId, role: "administrator" as const })),
+  ];
+  for (const { userId, role } of people) {
+    await database
+      .insertInto("workspace_members")
+      .values({ workspace_id: workspace.id, user_id: userId, role })
+      .execute();
+  }
+  return { workspaceId: workspace.id, consolidationId: id };
+}

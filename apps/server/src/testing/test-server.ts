@@ -5,6 +5,7 @@ import { type Config, parseConfig } from "../config.ts";
 import { migrate, migrationsFingerprint } from "../db/migrate.ts";
 import { createPool } from "../db/pool.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
+import { installJobQueue } from "../jobs/boss.ts";
 import { createLog } from "../log.ts";
 import { openServices, type Services } from "../services.ts";
 
@@ -22,10 +23,11 @@ export interface TestServer {
 export async function createMigratedDatabase(): Promise<string> {
   const { connectionString } = await createTestDatabase({
     template: {
-      key: await migrationsFingerprint(),
+      key: `${await migrationsFingerprint()}_jobs`,
       prepare: async (target) => {
         const pool = createPool({ connectionString: target, applicationName: "amont-test" });
         await migrate(pool);
+        await installJobQueue(pool);
         await pool.end();
       },
     },

@@ -7,6 +7,9 @@
 -- 4. company_versions: one number per company that grows with each change; caches are keyed by it.
 
 do $$
+declare
+  -- From PostgreSQL 16 on, having created a role does not yet mean being allowed to become it.
+  becoming text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
 begin
   if not exists (select from pg_roles where rolname = 'amont_app') then
     begin
@@ -15,9 +18,12 @@ begin
       null; -- another database of this cluster was migrated at the same moment
     end;
   end if;
-  if not pg_has_role(current_user, 'amont_app', 'member') then
+  if not pg_has_role(current_user, 'amont_app', becoming) then
     execute format('grant amont_app to %I', current_user);
   end if;
+exception when insufficient_privilege then
+  raise exception 'an administrator of the database must first run: create role amont_app nologin; grant amont_app to %',
+    quote_ident(current_user);
 end $$;
 
 grant usage on schema public to amont_app;
@@ -112,6 +118,8 @@ create policy own_companies on company_versions for select to amont_app
 grant select on company_versions to amont_app;
 
 alter table history enable row level security;
+-- A row about a company is the company's: its organisation's other members may not see that company at all.
 create policy own_history on history for select to amont_app
-  using (company_id = any (scope_companies()) or organisation_id = any (scope_organisations()));
+  using (company_id = any (scope_companies())
+    or (company_id is null and organisation_id = any (scope_organisations())));
 grant select on history to amont_app;

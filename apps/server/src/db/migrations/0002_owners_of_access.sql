@@ -9,6 +9,8 @@ create table organisations (
   name text not null check (length(btrim(name)) between 1 and 100),
   created_at timestamptz not null default now()
 );
+-- A request that creates an organisation takes the id first, so that the new row is in its scope.
+grant usage on sequence organisations_id_seq to amont_app;
 
 create table organisation_settings (
   organisation_id int primary key references organisations on delete cascade,
@@ -28,6 +30,7 @@ create table users (
   created_at timestamptz not null default now()
 );
 create unique index users_by_email on users (email);
+create index users_staff on users (email) where is_staff;
 
 create table companies (
   id int primary key default nextval('entity_ids'),
@@ -215,40 +218,62 @@ create function consolidations_of(caller uuid) returns setof int language sql st
   where g.user_id = caller and g.expires_at > now()
 $$;
 
--- The second lock.
+-- The staff member with this e-mail or id. Customers share nothing with staff before they let them in, so
+-- the policy on users hides them; this says that one exists, and nothing else about them.
+create function staff_user(email_or_id text) returns uuid language sql stable security definer
+  set search_path = public, pg_temp
+  return (select u.id from users u
+    where u.is_staff and u.disabled_at is null and lower(email_or_id) in (u.email, u.id::text));
+revoke all on function staff_user(text) from public;
+grant execute on function staff_user(text) to amont_app;
+
+-- The second lock. `using` says what is seen, `with check` what may be written: one's own rows are seen
+-- wherever they are, but nobody writes themselves into something out of scope.
 alter table organisations enable row level security;
 create policy in_scope on organisations to amont_app using (id = any (scope_organisations()));
-create policy create_own on organisations for insert to amont_app with check (true);
 
 alter table organisation_settings enable row level security;
 create policy in_scope on organisation_settings to amont_app using (organisation_id = any (scope_organisations()));
 
 alter table companies enable row level security;
-create policy in_scope on companies to amont_app using (id = any (scope_companies()));
+create policy in_scope on companies to amont_app using (id = any (scope_companies()))
+  with check (id = any (scope_companies()) and organisation_id = any (scope_organisations()));
 
 alter table workspaces enable row level security;
-create policy in_scope on workspaces to amont_app using (
-  id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
+create policy in_scope on workspaces to amont_app
+  using (id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())))
+  with check (
+    organisation_id = any (scope_organisations())
+    and id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
 
 alter table consolidations enable row level security;
-create policy in_scope on consolidations to amont_app using (id = any (scope_consolidations()));
+create policy in_scope on consolidations to amont_app using (id = any (scope_consolidations()))
+  with check (id = any (scope_consolidations()) and organisation_id = any (scope_organisations()));
 
 alter table consolidation_companies enable row level security;
-create policy in_scope on consolidation_companies to amont_app using (consolidation_id = any (scope_consolidations()));
+create policy in_scope on consolidation_companies to amont_app using (consolidation_id = any (scope_consolidations()))
+  with check (consolidation_id = any (scope_consolidations()) and company_id = any (scope_companies()));
 
 alter table organisation_administrators enable row level security;
 create policy in_scope on organisation_administrators to amont_app
-  using (organisation_id = any (scope_organisations()) or user_id = scope_user());
+  using (organisation_id = any (scope_organisations()) or user_id = scope_user())
+  with check (organisation_id = any (scope_organisations()));
 
 alter table workspace_members enable row level security;
-create policy in_scope on workspace_members to amont_app using (
-  user_id = scope_user()
-  or workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
+create policy in_scope on workspace_members to amont_app
+  using (
+    user_id = scope_user()
+    or workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())))
+  with check (
+    workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
 
 alter table workspace_grants enable row level security;
-create policy in_scope on workspace_grants to amont_app using (
-  user_id = scope_user()
-  or workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
+create policy in_scope on workspace_grants to amont_app
+  using (
+    user_id = scope_user()
+    or workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())))
+  with check (
+    workspace_id in (select c.workspace_id from consolidations c where c.id = any (scope_consolidations())));
 
 alter table user_preferences enable row level security;
 create policy own on user_preferences to amont_app using (user_id = scope_user());
@@ -257,9 +282,9 @@ alter table feature_flags enable row level security;
 create policy readable on feature_flags for select to amont_app using (
   scope = 'all'
   or (scope = 'user' and scope_id = scope_user()::text)
-  or (scope = 'company' and scope_id::int = any (scope_companies()))
-  or (scope = 'consolidation' and scope_id::int = any (scope_consolidations()))
-  or (scope = 'organisation' and scope_id::int = any (scope_organisations())));
+  or (scope = 'company' and scope_id = any (scope_companies()::text[]))
+  or (scope = 'consolidation' and scope_id = any (scope_consolidations()::text[]))
+  or (scope = 'organisation' and scope_id = any (scope_organisations()::text[])));
 
 -- People are visible to themselves and to those who share a company or an organisation in scope.
 alter table users enable row level security;

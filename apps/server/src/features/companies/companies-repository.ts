@@ -1,13 +1,27 @@
+import { invariant } from "@amont/kernel/assert.ts";
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+
+/** An empty `in ()` is not SQL; no company has the id zero. */
+const anyOf = (companyIds: readonly number[]) => (companyIds.length === 0 ? [0] : companyIds);
+
+/** A company that the caller was authorised for exists: not finding it is a defect of ours. */
+export async function getCompany(database: ScopedDatabase, companyId: number) {
+  return database.selectFrom("companies").selectAll().where("id", "=", companyId).executeTakeFirstOrThrow();
+}
 
 export async function updateCompany(
   database: ScopedDatabase,
   companyId: number,
   change: Updateable<Database["companies"]>,
 ): Promise<void> {
-  await database.updateTable("companies").set(change).where("id", "=", companyId).execute();
+  const { numUpdatedRows } = await database
+    .updateTable("companies")
+    .set(change)
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  invariant(numUpdatedRows === 1n, "the company that the caller was authorised for exists");
 }
 
 export async function findCompanies(
@@ -33,9 +47,20 @@ export async function findCompanies(
       "c.is_fictional",
       "v.last_visit_at",
     ])
-    .where("c.id", "in", companyIds.length === 0 ? [0] : companyIds)
+    .where("c.id", "in", anyOf(companyIds))
     .orderBy("o.name")
     .orderBy("c.name")
+    .orderBy("c.id")
+    .execute();
+}
+
+export async function findCompanyLabels(database: ScopedDatabase, companyIds: readonly number[]) {
+  return database
+    .selectFrom("companies")
+    .select(["id", "name", "currency"])
+    .where("id", "in", anyOf(companyIds))
+    .orderBy("name")
+    .orderBy("id")
     .execute();
 }
 
@@ -49,8 +74,95 @@ export async function findTreasuries(database: ScopedDatabase, companyIds: reado
       sql<number>`sum(known_balance_minor)::bigint`.as("amount_minor"),
       sql<string>`min(known_balance_on)`.as("known_on"),
     ])
-    .where("company_id", "in", companyIds.length === 0 ? [0] : companyIds)
+    .where("company_id", "in", anyOf(companyIds))
     .groupBy(["company_id", "currency"])
     .orderBy("currency")
     .execute();
+}
+
+export async function hasConnectedAccount(database: ScopedDatabase, companyId: number): Promise<boolean> {
+  const account = await database
+    .selectFrom("bank_accounts")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("connection", "<>", "manual")
+    .limit(1)
+    .executeTakeFirst();
+  return account !== undefined;
+}
+
+/** The saved default when it is still visible, else the last one visited, else the first by name. */
+export async function findDefaultCompany(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  userId: string,
+): Promise<number | null> {
+  const company = await database
+    .selectFrom("companies as c")
+    .leftJoin("user_preferences as p", (join) =>
+      join.onRef("p.default_company_id", "=", "c.id").on("p.user_id", "=", userId),
+    )
+    .leftJoin("company_visits as v", (join) =>
+      join.onRef("v.company_id", "=", "c.id").on("v.user_id", "=", userId),
+    )
+    .select("c.id")
+    .where("c.id", "in", anyOf(companyIds))
+    .orderBy(sql`p.default_company_id is null`)
+    .orderBy("v.last_visit_at", (order) => order.desc().nullsLast())
+    .orderBy("c.name")
+    .orderBy("c.id")
+    .limit(1)
+    .executeTakeFirst();
+  return company?.id ?? null;
+}
+
+export async function saveDefaultCompany(
+  database: ScopedDatabase,
+  companyId: number,
+  userId: string,
+): Promise<void> {
+  await database
+    .insertInto("user_preferences")
+    .values({ user_id: userId, default_company_id: companyId })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ default_company_id: companyId }))
+    .execute();
+}
+
+/** A ping without a screen size keeps the size of the one before. */
+export async function recordVisit(
+  database: ScopedDatabase,
+  companyId: number,
+  visit: {
+    readonly userId: string;
+    readonly at: Date;
+    readonly screenWidth: number | undefined;
+    readonly screenHeight: number | undefined;
+  },
+): Promise<void> {
+  await database
+    .insertInto("company_visits")
+    .values({
+      company_id: companyId,
+      user_id: visit.userId,
+      last_visit_at: visit.at,
+      screen_width: visit.screenWidth ?? null,
+      screen_height: visit.screenHeight ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["company_id", "user_id"]).doUpdateSet((update) => ({
+        last_visit_at: visit.at,
+        screen_width: update.fn.coalesce("excluded.screen_width", "company_visits.screen_width"),
+        screen_height: update.fn.coalesce("excluded.screen_height", "company_visits.screen_height"),
+      })),
+    )
+    .execute();
+}
+
+export async function findUserName(database: ScopedDatabase, userId: string): Promise<string> {
+  const user = await database
+    .selectFrom("users")
+    .select(["first_name", "last_name", "email"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }

@@ -37,6 +37,29 @@ describe("companies", () => {
     ]);
   });
 
+  it("adds up the balances by currency, for those who may read cash flow", async () => {
+    const { database } = server.services;
+    const payer = await createUser(database);
+    await giveAccess(database, payer, companyId, { AccountsPayable: "write" });
+    const account = { company_id: companyId, name: "Compte", currency: "EUR" } as const;
+    await database
+      .insertInto("bank_accounts")
+      .values([
+        { ...account, known_balance_minor: 150_050, known_balance_on: "2026-05-02" },
+        { ...account, known_balance_minor: -50_000, known_balance_on: "2026-05-01" },
+        { ...account, currency: "JPY", known_balance_minor: 9_000, known_balance_on: "2026-05-03" },
+      ])
+      .execute();
+    const treasuryFor = async (userId: string) =>
+      (await server.call(userId, { method: "GET", url: "/companies/all" })).json<[{ treasury: unknown }]>()[0]
+        .treasury;
+    expect(await treasuryFor(reader)).toEqual([
+      { balance: { value: 1000.5, currency: "EUR" }, knownOn: "2026-05-01" },
+      { balance: { value: 9000, currency: "JPY" }, knownOn: "2026-05-03" },
+    ]);
+    expect(await treasuryFor(payer)).toEqual([]);
+  });
+
   it("renames a company for its administrator only", async () => {
     const rename = (userId: string, name: string) =>
       server.call(userId, { method: "PUT", url: `/companies/${companyId}/name`, payload: { name } });

@@ -1,12 +1,15 @@
-import { type Product, products } from "@amont/contract/products.ts";
+import { products } from "@amont/contract/products.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import type { CompanyAccess } from "../../http/principal.ts";
 import { findCompanies, findTreasuries } from "./companies-repository.ts";
 
 export async function listCompaniesUseCase(_input: unknown, { caller, scope, database }: OperationContext) {
   const companies = await findCompanies(database, scope.companyIds, caller.userId);
-  const treasuries = await findTreasuries(database, scope.companyIds);
+  // Amounts are cash-flow data: only who may read cash flow sees them.
+  const withCashFlow = scope.companyIds.filter((id) => caller.companies.get(id)?.levels.CashFlow !== "none");
+  const treasuries = Map.groupBy(await findTreasuries(database, withCashFlow), (row) => row.company_id);
   return ok(
     companies.map((company) => {
       const access = caller.companies.get(company.id);
@@ -21,21 +24,22 @@ export async function listCompaniesUseCase(_input: unknown, { caller, scope, dat
         city: company.city,
         industry: company.industry,
         isFictional: company.is_fictional,
-        products: products.map((product: Product) => ({
-          product,
-          level: access?.levels[product] ?? ("none" as const),
-          isActivated: access?.activated.includes(product) ?? false,
-        })),
+        products: productsOf(access),
         accessEndsAt: access?.validUntil?.toISOString() ?? null,
         lastVisitAt: company.last_visit_at?.toISOString() ?? null,
-        treasury: treasuries
-          // Amounts are cash-flow data: only who may read cash flow sees them.
-          .filter((treasury) => treasury.company_id === company.id && access?.levels.CashFlow !== "none")
-          .map((treasury) => ({
-            balance: money(treasury.amount_minor, treasury.currency),
-            knownOn: treasury.known_on,
-          })),
+        treasury: (treasuries.get(company.id) ?? []).map((treasury) => ({
+          balance: money(treasury.amount_minor, treasury.currency),
+          knownOn: treasury.known_on,
+        })),
       };
     }),
   );
+}
+
+function productsOf(access: CompanyAccess | undefined) {
+  return products.map((product) => ({
+    product,
+    level: access?.levels[product] ?? ("none" as const),
+    isActivated: access?.activated.includes(product) ?? false,
+  }));
 }

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { acquire, killServer, query } from "../postgres/testing-support.ts";
+
+const writerProgram = path.join(import.meta.dirname, "sigkill-writer.ts");
+
+interface SigkillRound {
+  /** Writes that were acknowledged in this round. */
+  readonly acknowledged: number;
+  /** Acknowledged in this round or an earlier one, and not there after the restart. */
+  readonly lost: readonly number[];
+  /** Organisations whose history row is missing, or the other way round. */
+  readonly halfWritten: number;
+  readonly restartMs: number;
+}
+
+export interface SigkillRun {
+  round(writingMs: number): Promise<SigkillRound>;
+}
+
+/** Rounds on one data folder, each on what the round before has left. */
+export function sigkillRun(dataDir: string): SigkillRun {
+  const acknowledged = new Set<number>();
+  let nextNumber = 1;
+  let rounds = 0;
+  return {
+    async round(writingMs) {
+      const said = await writeUntilKilled({
+        dataDir,
+        writingMs,
+        firstNumber: nextNumber,
+        serverFirst: rounds % 2 === 0,
+      });
+      rounds += 1;
+      for (const number of said) acknowledged.add(number);
+      const before = performance.now();
+      const server = await acquire({ dataDir });
+      const restartMs = performance.now() - before;
+      const found = await read(server.connectionString);
+      await server.release();
+      nextNumber = Math.max(0, ...found.numbers, ...acknowledged) + 1;
+      return {
+        acknowledged: said.length,
+        lost: [...acknowledged].filter((number) => !found.numbers.has(number)),
+        halfWritten: found.halfWritten,
+        restartMs,
+      };
+    },
+  };
+}
+
+interface Writing {
+  readonly dataDir: string;
+  readonly writingMs: number;
+  readonly firstNumber: number;
+  /** Which of the two dies first. */
+  readonly serverFirst: boolean;
+}
+
+async function writeUntilKilled({
+  dataDir,
+  writingMs,
+  firstNumber,
+  serverFirst,
+}: Writing): Promise<number[]> {
+  const writer = spawn(process.execPath, [writerProgram, dataDir, String(firstNumber)], {
+    // Its complaint about the server that we kill is expected.
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  const ended = once(writer, "close");
+  const lines = createInterface(writer.stdout);
+  const said: number[] = [];
+  lines.on("line", (line) => said.push(Number(line)));
+  await Promise.race([once(lines, "line"), ended]);
+  await sleep(writingMs);
+  const kills = [async () => killServer(dataDir), async () => void writer.kill("SIGKILL")];
+  for (const kill of serverFirst ? kills : kills.toReversed()) await kill();
+  await ended;
+  return said;
+}
+
+async function read(connectionString: string): Promise<{ numbers: Set<number>; halfWritten: number }> {
+  const rows = await query(connectionString, "select name from organisations");
+  const [half] = await query(
+    connectionString,
+    `select count(*)::int as count from organisations o
+     full join (select * from history where table_name = 'organisations') h on h.organisation_id = o.id
+     where o.id is null or h.id is null`,
+  );
+  return {
+    numbers: new Set(rows.map((row) => Number(/\d+/.exec(String(row["name"]))?.[0]))),
+    halfWritten: Number(half?.["count"]),
+  };
+}

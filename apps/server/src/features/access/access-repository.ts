@@ -1,0 +1,89 @@
+import type { Module } from "@amont/contract/products.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+interface Grant {
+  readonly userId: string;
+  readonly grantedBy: string;
+  readonly grantedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function isModuleActivated(
+  database: ScopedDatabase,
+  companyId: number,
+  module: Module,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("company_modules")
+    .select("module")
+    .where("company_id", "=", companyId)
+    .where("module", "=", module)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function mayWriteCashFlowInOneOf(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from access_to_companies(${userId}, ${companyIds}::int[]) a
+      where a.cash_flow = 'write' and 'CashFlow' = any (a.activated)
+    ) as found`.execute(database);
+  return rows[0]?.found ?? false;
+}
+
+/** Staff are hidden from customers: the database only says which user an e-mail or an id stands for. */
+export async function findStaff(database: ScopedDatabase, emailOrId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select staff_user(${emailOrId}) as id`.execute(database);
+  return rows[0]?.id ?? null;
+}
+
+/** Somebody who shares a company or an organisation in scope. */
+export async function isColleague(database: ScopedDatabase, userId: string): Promise<boolean> {
+  const user = await database
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** The latest decision stands: a new grant replaces what is left of the one before. */
+export async function grantCompanies(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  grant: Grant,
+): Promise<void> {
+  if (companyIds.length === 0) return;
+  await database
+    .insertInto("company_grants")
+    .values(companyIds.map((companyId) => ({ company_id: companyId, ...rowOf(grant) })))
+    .onConflict((conflict) => conflict.columns(["company_id", "user_id"]).doUpdateSet(rowOf(grant)))
+    .execute();
+}
+
+export async function grantWorkspace(
+  database: ScopedDatabase,
+  workspaceId: string,
+  grant: Grant,
+): Promise<void> {
+  await database
+    .insertInto("workspace_grants")
+    .values({ workspace_id: workspaceId, ...rowOf(grant) })
+    .onConflict((conflict) => conflict.columns(["workspace_id", "user_id"]).doUpdateSet(rowOf(grant)))
+    .execute();
+}
+
+function rowOf(grant: Grant) {
+  return {
+    user_id: grant.userId,
+    granted_by: grant.grantedBy,
+    granted_at: grant.grantedAt,
+    expires_at: grant.expiresAt,
+  };
+}

@@ -1,0 +1,47 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { IndustryId } from "@amont/contract/industries.ts";
+import { products } from "@amont/contract/products.ts";
+import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import {
+  activateProducts,
+  giveWriteAccess,
+  insertCompany,
+  insertOrganisation,
+} from "./company-creation-repository.ts";
+import { parseCompanyName } from "./company-name.ts";
+
+const timeZone = "Europe/Paris";
+const trialDays = 30;
+
+interface NewCompany {
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  readonly country?: string | undefined;
+  readonly industry?: IndustryId | undefined;
+  readonly organisationId?: number | undefined;
+}
+
+export async function createCompanyUseCase(
+  { body }: { readonly body: NewCompany },
+  { database, caller, now }: OperationContext,
+): Promise<Outcome<{ id: number }>> {
+  const name = parseCompanyName(body.name);
+  if (name === null) return err(failure("11002"));
+  const organisationId =
+    body.organisationId ?? (await insertOrganisation(database, { name, administratorId: caller.userId }));
+  const id = await insertCompany(database, organisationId, {
+    name,
+    currency: body.currency,
+    country: body.country ?? "FR",
+    industry: body.industry ?? null,
+    time_zone: timeZone,
+    plan: "trial",
+    trial_ends_on: addDays(todayIn(timeZone, now), trialDays),
+  });
+  await activateProducts(database, id, products);
+  await giveWriteAccess(database, id, caller.userId);
+  return ok({ id });
+}

@@ -1,0 +1,23 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { listJobs } from "../../jobs/job-records.ts";
+
+const newest = 50;
+
+export async function listJobsUseCase(
+  { params }: { readonly params: { readonly organisationId: number } },
+  { database }: OperationContext,
+) {
+  const jobs = await listJobs(database, params.organisationId, newest);
+  return ok(
+    jobs.map((job) => ({
+      id: job.id,
+      name: job.name,
+      state: job.state,
+      attempts: job.attempts,
+      createdAt: job.createdAt.toISOString(),
+      finishedAt: job.finishedAt?.toISOString() ?? null,
+      error: job.error,
+    })),
+  );
+}

@@ -1,0 +1,17 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findWorkspaces } from "./organisations-repository.ts";
+
+export async function listWorkspacesUseCase(_input: unknown, { database, scope }: OperationContext) {
+  const workspaces = await findWorkspaces(database, scope.consolidationIds);
+  return ok({
+    workspaces: workspaces.map((workspace) => ({
+      id: workspace.id,
+      name: workspace.name,
+      consolidationId: workspace.consolidation_id,
+      organisationId: workspace.organisation_id,
+      currency: workspace.target_currency,
+      companyCount: workspace.company_count ?? 0,
+    })),
+  });
+}

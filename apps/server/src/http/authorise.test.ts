@@ -1,0 +1,319 @@
+import {
+  type AccessRule,
+  administratorSomewhere,
+  all,
+  anonymous,
+  companyAdministrator,
+  companyProduct,
+  companyVisible,
+  consolidationMember,
+  inBody,
+  inPath,
+  inQuery,
+  optional,
+  organisationAdministrator,
+  organisationMember,
+  self,
+  signedIn,
+  workspaceRole,
+} from "@amont/contract/access.ts";
+import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import type { FastifyRequest } from "fastify";
+import { describe, expect, it } from "vitest";
+import { authorise, namedBy } from "./authorise.ts";
+import type { CompanyAccess, Principal } from "./principal.ts";
+
+const userId = "11111111-1111-4111-8111-111111111111";
+const otherUser = "22222222-2222-4222-8222-222222222222";
+const workspace = "33333333-3333-4333-8333-333333333333";
+const guestWorkspace = "44444444-4444-4444-8444-444444444444";
+
+function company(
+  companyId: number,
+  organisationId: number,
+  overrides: Partial<CompanyAccess> = {},
+): CompanyAccess {
+  return {
+    companyId,
+    organisationId,
+    isAdministrator: false,
+    levels: { CashFlow: "write", AccountsPayable: "read", CashCollect: "none" },
+    activated: ["CashFlow", "AccountsPayable"],
+    validUntil: null,
+    ...overrides,
+  };
+}
+
+/** Administers organisation 1 with company 10; a mere member of organisation 2 with company 20. */
+const principal: Principal = {
+  userId,
+  isStaff: false,
+  tokensValidFrom: null,
+  companies: new Map([
+    [10, company(10, 1, { isAdministrator: true })],
+    [20, company(20, 2, { activated: [] })],
+  ]),
+  consolidations: [
+    {
+      consolidationId: 100,
+      workspaceId: workspace,
+      organisationId: 1,
+      companyIds: [10, 11],
+      isAdministrator: true,
+      validUntil: null,
+    },
+    {
+      consolidationId: 200,
+      workspaceId: guestWorkspace,
+      organisationId: 2,
+      companyIds: [20],
+      isAdministrator: false,
+      validUntil: null,
+    },
+  ],
+  organisations: new Map([
+    [1, { isAdministrator: true }],
+    [2, { isAdministrator: false }],
+  ]),
+};
+
+interface Carried {
+  readonly header?: string;
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly method?: string;
+  readonly documentedAs?: string;
+}
+
+function request(carried: Carried): FastifyRequest {
+  const fake = {
+    method: carried.method ?? "GET",
+    headers: carried.header === undefined ? {} : { entrepriseid: carried.header },
+    params: carried.params ?? {},
+    query: carried.query ?? {},
+    body: carried.body,
+    routeOptions: { config: { operation: { method: carried.documentedAs ?? "GET" } } },
+  };
+  return fake as unknown as FastifyRequest;
+}
+
+type Row = readonly [what: string, rule: AccessRule, carried: Carried, verdict: "granted" | ErrorCode];
+
+const companyInPath = companyVisible(inPath("id"));
+const writeCashFlow = companyProduct("CashFlow", "write");
+
+const table: readonly Row[] = [
+  ["anybody", anonymous("test"), {}, "granted"],
+  ["a signed-in user", signedIn, {}, "granted"],
+  ["a signed-in user in a visible company", signedIn, { header: "10" }, "granted"],
+  ["a signed-in user in a visible consolidation", signedIn, { header: "100" }, "granted"],
+  ["a signed-in user in a foreign company", signedIn, { header: "30" }, "forbidden"],
+  ["a header that is no id", signedIn, { header: "10, 30" }, "forbidden"],
+  ["a header that only looks like an id", signedIn, { header: "1e1" }, "forbidden"],
+
+  ["a visible company in the header", companyVisible(), { header: "20" }, "granted"],
+  ["no header", companyVisible(), {}, "company_required"],
+  ["a consolidation where a company is due", companyVisible(), { header: "100" }, "forbidden"],
+  ["a visible company in the path", companyInPath, { params: { id: "20" } }, "granted"],
+  ["a foreign company in the path", companyInPath, { params: { id: "30" } }, "forbidden"],
+  [
+    "a foreign path under a visible header",
+    companyInPath,
+    { header: "10", params: { id: "30" } },
+    "forbidden",
+  ],
+  [
+    "a visible path under a foreign header",
+    companyInPath,
+    { header: "30", params: { id: "10" } },
+    "forbidden",
+  ],
+  ["a path that is no id", companyInPath, { params: { id: "ten" } }, "forbidden"],
+  ["a company in the body", companyVisible(inBody("id")), { body: { id: 10 } }, "granted"],
+  ["no body where the company should be", companyVisible(inBody("id")), {}, "forbidden"],
+  ["a visible and a foreign company", companyVisible(inBody("id")), { body: { id: [10, 30] } }, "forbidden"],
+  ["an object for an id", companyVisible(inBody("id")), { body: { id: { eq: 10 } } }, "forbidden"],
+  ["an optional company left out", companyVisible(optional(inQuery("id"))), {}, "granted"],
+  [
+    "an optional foreign company",
+    companyVisible(optional(inQuery("id"))),
+    { query: { id: "30" } },
+    "forbidden",
+  ],
+
+  ["the administrator of a company", companyAdministrator(), { header: "10" }, "granted"],
+  ["a member where an administrator is due", companyAdministrator(), { header: "20" }, "forbidden"],
+
+  ["write where write is due", writeCashFlow, { header: "10" }, "granted"],
+  ["write where read is due", companyProduct("CashFlow", "read"), { header: "10" }, "granted"],
+  ["read where read is due", companyProduct("AccountsPayable", "read"), { header: "10" }, "granted"],
+  ["read where write is due", companyProduct("AccountsPayable", "write"), { header: "10" }, "forbidden"],
+  ["an administrator without a level", companyProduct("CashCollect", "read"), { header: "10" }, "forbidden"],
+  ["a product not activated", writeCashFlow, { header: "20" }, "subscription_required"],
+  [
+    "a product not activated, and a foreign company beside it",
+    all(writeCashFlow, companyInPath),
+    { header: "20", params: { id: "30" } },
+    "forbidden",
+  ],
+
+  ["a member of an organisation", organisationMember(inPath("id")), { params: { id: "2" } }, "granted"],
+  ["a foreign organisation", organisationMember(inPath("id")), { params: { id: "3" } }, "forbidden"],
+  ["its administrator", organisationAdministrator(inPath("id")), { params: { id: "1" } }, "granted"],
+  ["a mere member of it", organisationAdministrator(inPath("id")), { params: { id: "2" } }, "forbidden"],
+  ["an administrator of something", administratorSomewhere, {}, "granted"],
+
+  ["a member of a consolidation", consolidationMember(inPath("id")), { params: { id: "200" } }, "granted"],
+  ["a foreign consolidation", consolidationMember(inPath("id")), { params: { id: "300" } }, "forbidden"],
+  [
+    "a company where a consolidation is due",
+    consolidationMember(inPath("id")),
+    { params: { id: "10" } },
+    "forbidden",
+  ],
+  [
+    "the administrator of a workspace",
+    workspaceRole("administrator", inPath("id")),
+    { params: { id: workspace } },
+    "granted",
+  ],
+  [
+    "the same in capitals",
+    workspaceRole("member", inPath("id")),
+    { params: { id: workspace.toUpperCase() } },
+    "granted",
+  ],
+  [
+    "a mere member of a workspace",
+    workspaceRole("administrator", inPath("id")),
+    { params: { id: guestWorkspace } },
+    "forbidden",
+  ],
+  ["a foreign workspace", workspaceRole("member", inPath("id")), { params: { id: otherUser } }, "forbidden"],
+
+  ["oneself", self(inPath("id")), { params: { id: userId.toUpperCase() } }, "granted"],
+  ["somebody else", self(inPath("id")), { params: { id: otherUser } }, "forbidden"],
+  ["nobody", self(inPath("id")), {}, "forbidden"],
+  [
+    "oneself in a foreign company",
+    all(self(inPath("id")), companyVisible()),
+    { header: "30", params: { id: userId } },
+    "forbidden",
+  ],
+
+  [
+    "a documented GET made by POST, its company in the body",
+    companyVisible(inQuery("id")),
+    { method: "POST", body: { id: "10" } },
+    "granted",
+  ],
+  [
+    "the same with a visible company in the address and a foreign one in the body",
+    companyVisible(inQuery("id")),
+    { method: "POST", query: { id: "10" }, body: { id: "30" } },
+    "forbidden",
+  ],
+  [
+    "a documented POST, whose body is no query",
+    companyVisible(inQuery("id")),
+    { method: "POST", documentedAs: "POST", body: { id: "10" } },
+    "forbidden",
+  ],
+];
+
+describe("authorise", () => {
+  it.each(table)("%s", (_what, rule, carried, verdict) => {
+    const decision = authorise(rule, request(carried), principal);
+    expect(decision.granted ? "granted" : decision.code).toBe(verdict);
+  });
+
+  it("refuses who administers nothing where an administrator of something is due", () => {
+    const member: Principal = {
+      ...principal,
+      companies: new Map(),
+      organisations: new Map([[2, { isAdministrator: false }]]),
+    };
+    expect(authorise(administratorSomewhere, request({}), member)).toEqual({
+      granted: false,
+      code: "forbidden",
+    });
+  });
+});
+
+const scopeOf = (rule: AccessRule, carried: Carried) => {
+  const decision = authorise(rule, request(carried), principal);
+  return decision.granted ? decision.scope : null;
+};
+
+describe("the scope that is granted", () => {
+  it("holds the named company and its organisation, and nothing else that is visible", () => {
+    expect(scopeOf(companyInPath, { header: "10", params: { id: "20" } })).toEqual({
+      companyIds: [20],
+      organisationIds: [2],
+      consolidationIds: [],
+    });
+  });
+
+  it("holds the companies of the named consolidation", () => {
+    expect(scopeOf(consolidationMember(inPath("id")), { params: { id: "100" } })).toEqual({
+      companyIds: [10, 11],
+      organisationIds: [1],
+      consolidationIds: [100],
+    });
+  });
+
+  it("holds everything visible for a signed-in user, but not the companies seen through a consolidation only", () => {
+    expect(scopeOf(signedIn, {})).toEqual({
+      companyIds: [10, 20],
+      organisationIds: [1, 2],
+      consolidationIds: [100, 200],
+    });
+  });
+
+  it("holds only what is administered for an administrator of something", () => {
+    expect(scopeOf(administratorSomewhere, {})).toEqual({
+      companyIds: [10],
+      organisationIds: [1],
+      consolidationIds: [],
+    });
+  });
+
+  it("is empty when an optional place is left out", () => {
+    expect(scopeOf(organisationAdministrator(optional(inBody("id"))), {})).toEqual({
+      companyIds: [],
+      organisationIds: [],
+      consolidationIds: [],
+    });
+  });
+});
+
+describe("what a request names", () => {
+  it("is what its header and its rule point to, without what cannot be an id", () => {
+    const rule = all(
+      companyInPath,
+      organisationMember(inQuery("organisation")),
+      workspaceRole("member", inBody("workspace")),
+    );
+    const named = namedBy(
+      rule,
+      request({
+        header: "10",
+        params: { id: "20" },
+        query: { organisation: ["1", "x", "99999999999"] },
+        body: { workspace: [workspace, "not a workspace"] },
+      }),
+    );
+    expect(named).toEqual({
+      entityIds: [10, 20],
+      organisationIds: [1],
+      workspaceIds: [workspace],
+      everything: false,
+    });
+  });
+
+  it("is everything for the calls that list what is visible", () => {
+    expect(namedBy(signedIn, request({})).everything).toBe(true);
+    expect(namedBy(all(administratorSomewhere), request({})).everything).toBe(true);
+  });
+});

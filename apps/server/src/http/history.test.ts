@@ -1,0 +1,196 @@
+/** The memory of the database: who changed what, when, and that no table can do without it unnoticed. */
+import { sql } from "kysely";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPool } from "../db/pool.ts";
+import { inScope, type ScopedDatabase, systemDatabase } from "../db/scope.ts";
+import { createTenant, publicTables, scopeOf, type Tenant } from "../testing/tenants.ts";
+import { createMigratedDatabase } from "../testing/test-server.ts";
+
+/** Tables without history, and why. Everything else is ledger, plan, access or settings, and has one. */
+const exempt: Readonly<Record<string, string>> = {
+  company_versions: "counts the changes",
+  company_visits: "an activity ping, not a decision; it says itself when it last happened",
+  event_payloads: "messages on their way, gone within the hour",
+  history: "is the history",
+  mails: "letters are never changed, only sent",
+  oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
+  queued_jobs: "work on its way; the queue keeps its own record",
+  schema_migrations: "says itself when each migration was applied",
+  secrets: "made once, and must not be copied anywhere",
+  sign_in_attempts: "a counter that forgets",
+  verification_codes: "single-use codes, secret and short-lived",
+  demo_organisations: "which organisations the demo made; the demo alone writes it",
+  demo_users: "which people the demo made; the demo alone writes it",
+};
+
+describe("history", () => {
+  let pool: pg.Pool;
+  let tenant: Tenant;
+
+  beforeAll(async () => {
+    pool = createPool({ connectionString: await createMigratedDatabase(), applicationName: "amont-test" });
+    tenant = await createTenant(pool, "Alpha");
+  });
+  afterAll(async () => pool.end());
+
+  const inRequest = <T>(work: (database: ScopedDatabase) => Promise<T>) =>
+    inScope(pool, scopeOf(tenant), "write", work);
+  const forge = (statement: string) => inRequest((database) => sql`${sql.raw(statement)}`.execute(database));
+  const triggersOf = async (name: string) => {
+    const { rows } = await pool.query<{ relname: string; tgname: string }>(
+      `select c.relname, t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgname like $1 and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace`,
+      [name],
+    );
+    return rows;
+  };
+  const versionOf = async () =>
+    (
+      await systemDatabase(pool)
+        .selectFrom("company_versions")
+        .select("version")
+        .where("company_id", "=", tenant.companyId)
+        .executeTakeFirstOrThrow()
+    ).version;
+  const lastHistory = (count: number) =>
+    systemDatabase(pool)
+      .selectFrom("history")
+      .selectAll()
+      .orderBy("id", "desc")
+      .limit(count)
+      .execute()
+      .then((rows) => rows.toReversed());
+
+  it("covers every table, or a reason says why not", async () => {
+    const tracked = new Set((await triggersOf("record_history")).map((row) => row.relname));
+    const tables = await publicTables(pool);
+    expect(Object.keys(exempt).filter((name) => !tables.includes(name))).toEqual([]);
+    for (const table of tables) {
+      const isExempt = exempt[table] !== undefined;
+      expect(
+        tracked.has(table) !== isExempt,
+        `${table}: call track() in its migration, or exempt it here`,
+      ).toBe(true);
+    }
+  });
+
+  it("bumps the version of the company with every tracked table that belongs to one", async () => {
+    const tracked = new Set((await triggersOf("record_history")).map((row) => row.relname));
+    const { rows } = await pool.query<{ table_name: string }>(
+      `select table_name from information_schema.columns
+       where table_schema = 'public' and column_name = 'company_id'`,
+    );
+    const ofCompanies = [
+      "companies",
+      ...rows.map((row) => row.table_name).filter((name) => tracked.has(name)),
+    ];
+    const bumps = await triggersOf("bump_company_version_%");
+    for (const table of ofCompanies) {
+      expect(
+        bumps.filter((row) => row.relname === table),
+        table,
+      ).toHaveLength(3);
+    }
+  });
+
+  it("tells who, what before and what after, for each row of each change", async () => {
+    const account = {
+      company_id: tenant.companyId,
+      name: "Livret",
+      currency: "EUR",
+      known_balance_on: "2026-01-01",
+    };
+    const id = await inRequest(async (database) => {
+      const inserted = await database
+        .insertInto("bank_accounts")
+        .values({ ...account, currency: "EUR" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await database
+        .updateTable("bank_accounts")
+        .set({ name: "Livret A" })
+        .where("id", "=", inserted.id)
+        .execute();
+      await database.deleteFrom("bank_accounts").where("id", "=", inserted.id).execute();
+      return inserted.id;
+    });
+    const common = {
+      company_id: tenant.companyId,
+      table_name: "bank_accounts",
+      changed_by: tenant.userId,
+      request_id: scopeOf(tenant).requestId,
+    };
+    expect(await lastHistory(3)).toMatchObject([
+      { ...common, operation: "insert", before: null, after: { ...account, id } },
+      { ...common, operation: "update", before: { name: "Livret" }, after: { name: "Livret A" } },
+      { ...common, operation: "delete", before: { ...account, id, name: "Livret A" }, after: null },
+    ]);
+  });
+
+  it("says nothing about a change that changed nothing, or that was taken back", async () => {
+    const [before] = await lastHistory(1);
+    await inRequest((database) => database.updateTable("companies").set({ name: tenant.name }).execute());
+    await inScope(
+      pool,
+      scopeOf(tenant),
+      "write",
+      (database) => database.updateTable("companies").set({ name: "Regret" }).execute(),
+      () => false,
+    );
+    expect(await lastHistory(1)).toEqual([before]);
+  });
+
+  it("cannot be written or erased by a request", async () => {
+    const denied = { code: "42501" };
+    await expect(forge("delete from history")).rejects.toMatchObject(denied);
+    await expect(forge("update history set changed_by = null")).rejects.toMatchObject(denied);
+    await expect(
+      forge("insert into history (table_name, operation) values ('companies', 'update')"),
+    ).rejects.toMatchObject(denied);
+    await expect(forge("update company_versions set version = 0")).rejects.toMatchObject(denied);
+  });
+
+  it("grows the version once per statement, however many rows the statement changes", async () => {
+    const account = {
+      company_id: tenant.companyId,
+      currency: "EUR",
+      known_balance_on: "2026-01-01",
+    } as const;
+    const atFirst = await versionOf();
+    await inRequest((database) =>
+      database
+        .insertInto("bank_accounts")
+        .values([
+          { ...account, name: "Un" },
+          { ...account, name: "Deux" },
+          { ...account, name: "Trois" },
+        ])
+        .execute(),
+    );
+    expect(await versionOf()).toBe(atFirst + 1);
+    await inRequest(async (database) => {
+      await database.updateTable("bank_accounts").set({ overdraft_minor: -100 }).execute();
+      await database.updateTable("companies").set({ city: "Lyon" }).execute();
+    });
+    expect(await versionOf()).toBe(atFirst + 3);
+  });
+
+  it("never keeps a secret", async () => {
+    const secret = "argon2id-of-a-password";
+    await pool.query("insert into credentials (user_id, password_hash) values ($1, $2)", [
+      tenant.userId,
+      secret,
+    ]);
+    await pool.query("update credentials set password_hash = $1", [`${secret}-again`]);
+    await pool.query("update invitations set code_hash = $1", [secret]);
+    const { rows } = await pool.query("select h::text from history h where h::text like $1", [`%${secret}%`]);
+    expect(rows).toEqual([]);
+    // Later tables name their secrets the same way: none of those columns may be in any history row.
+    const kept = await pool.query<{ key: string }>(
+      `select distinct key from history, jsonb_object_keys(coalesce(after, before)) key
+       where key ~ '(hash|password|secret|private)'`,
+    );
+    expect(kept.rows).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+/** Requests for any operation of the contract, made from its own description. */
+import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
+import type { AnyOperation, HttpMethod } from "@amont/contract/operation.ts";
+import type { InjectOptions } from "fastify";
+import { z } from "zod";
+import { exampleOf, type JsonSchema } from "./example-value.ts";
+import type { Tenant } from "./tenants.ts";
+
+type Fields = Record<string, unknown>;
+
+export interface OwnedPlace {
+  readonly place: WirePlace;
+  /** What a request about this tenant carries there. */
+  readonly idOf: (tenant: Tenant) => string | number;
+}
+
+const wireSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+
+/** Every place where an operation's rule looks for an owner. */
+export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
+  return partsOf(rule).flatMap((part): OwnedPlace[] => {
+    switch (part.kind) {
+      case "company":
+        return [{ place: part.company, idOf: (tenant) => tenant.companyId }];
+      case "organisation":
+        return [{ place: part.organisation, idOf: (tenant) => tenant.organisationId }];
+      case "consolidation":
+        return [{ place: part.consolidation, idOf: (tenant) => tenant.consolidationId }];
+      case "workspace":
+        return [{ place: part.workspace, idOf: (tenant) => tenant.workspaceId }];
+      case "self":
+        return [{ place: part.user, idOf: (tenant) => tenant.userId }];
+      default:
+        return [];
+    }
+  });
+}
+
+export const headerPlace: OwnedPlace = { place: companyHeader, idOf: (tenant) => tenant.companyId };
+
+export interface RequestShape {
+  readonly operation: AnyOperation;
+  readonly method: HttpMethod;
+  /** Which tenant a place points to; undefined leaves the place out where it can be left out. */
+  readonly ownerAt: (place: WirePlace) => Tenant | undefined;
+  readonly body?: "full" | "empty";
+  /** Changes the fields that the access rule does not know. */
+  readonly disguise?: (value: unknown) => unknown;
+}
+
+export function requestFor(shape: RequestShape): InjectOptions {
+  const { operation, method } = shape;
+  const owned = ownedPlaces(operation.access);
+  const part = (where: WirePlace["in"], schema: z.ZodType | null) =>
+    withOwners(schema === null ? {} : exampleFields(schema, shape.disguise), where, owned, shape);
+  const headers = withOwners({}, "header", [headerPlace, ...owned], shape);
+  const params = part("path", operation.params);
+  const query = part("query", operation.query);
+  const body = shape.body === "empty" ? {} : part("body", operation.body);
+  const isGetByPost = operation.method === "GET" && method === "POST";
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(texts(isGetByPost ? {} : query));
+  return {
+    method,
+    url: search.size === 0 ? path : `${path}?${search.toString()}`,
+    headers: texts(headers),
+    ...(method === "GET"
+      ? {}
+      : { payload: isGetByPost && shape.body !== "empty" ? { ...query, ...body } : body }),
+  };
+}
+
+const texts = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+function exampleFields(schema: z.ZodType, disguise: RequestShape["disguise"] = (value) => value): Fields {
+  const example = exampleOf(wireSchema(schema));
+  if (example === null || typeof example !== "object" || Array.isArray(example)) return {};
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, disguise(value)]));
+}
+
+function withOwners(
+  fields: Fields,
+  where: WirePlace["in"],
+  owned: readonly OwnedPlace[],
+  { ownerAt }: RequestShape,
+): Fields {
+  const filled = { ...fields };
+  for (const { place, idOf } of owned.filter((candidate) => candidate.place.in === where)) {
+    const owner = ownerAt(place);
+    if (owner !== undefined) filled[place.name] = idOf(owner);
+    else if (where !== "path") delete filled[place.name];
+  }
+  return filled;
+}
+
+/** Would the registry accept the input that the description gives rise to? */
+export function hasValidExample(operation: AnyOperation): boolean {
+  return [operation.params, operation.query, operation.body].every((schema: z.ZodType) => {
+    const example = exampleOf(wireSchema(schema));
+    return schema.safeDecode(example).success;
+  });
+}

@@ -1,0 +1,51 @@
+/** The server as a process of its own, started like `npm start` does, for tests of starting and stopping. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const program = path.join(import.meta.dirname, "../main.ts");
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | null>;
+  stdout(): string;
+  stderr(): string;
+}
+
+export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOME, TMPDIR, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk: Buffer) => {
+    said.stdout += chunk.toString("utf8");
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    said.stderr += chunk.toString("utf8");
+  });
+  const exited = once(child, "close").then(([code]) => code as number | null);
+  return { child, exited, stdout: () => said.stdout, stderr: () => said.stderr };
+}
+
+/** Resolves when the server says that it is ready; fails with what it said when it ends instead. */
+export async function whenReady(server: ServerProcess): Promise<void> {
+  while (!server.stdout().includes("Amont est prêt")) {
+    const ended = await Promise.race([
+      once(server.child.stdout ?? server.child, "data").then(() => false),
+      server.exited.then(() => true),
+    ]);
+    if (ended) throw new Error(`The server ended: ${server.stdout()}${server.stderr()}`);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" && address !== null ? address.port : 0;
+}

@@ -1,0 +1,186 @@
+/**
+ * Groups that share nothing, with a row in every table that requests can reach. The ids are far from
+ * any other number, so that a row mentions a tenant if and only if it shows one of them.
+ */
+
+import type pg from "pg";
+import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
+import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
+
+export interface Tenant {
+  /** Part of everything in the tenant that has a name. */
+  readonly name: string;
+  readonly userId: string;
+  readonly organisationId: number;
+  readonly companyId: number;
+  readonly consolidationId: number;
+  readonly workspaceId: string;
+}
+
+/** What a caller who was authorised for all of the tenant carries. */
+export const scopeOf = (tenant: Tenant) => ({
+  userId: tenant.userId,
+  organisationIds: [tenant.organisationId],
+  companyIds: [tenant.companyId],
+  consolidationIds: [tenant.consolidationId],
+  requestId: `request of ${tenant.name}`,
+});
+
+export function mentions(tenant: Tenant, value: unknown): boolean {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const ids = [tenant.organisationId, tenant.companyId, tenant.consolidationId];
+  return (
+    [tenant.name, tenant.userId, tenant.workspaceId].some((mark) => text.includes(mark)) ||
+    ids.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text))
+  );
+}
+
+/** Reads all that the tenant owns as one fingerprint: the same before and after, or somebody wrote. */
+export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() => Promise<string>> {
+  const owners = {
+    company_id: tenant.companyId,
+    organisation_id: tenant.organisationId,
+    consolidation_id: tenant.consolidationId,
+    workspace_id: tenant.workspaceId,
+    user_id: tenant.userId,
+  };
+  const isOwned = Object.entries(owners).map(([column, id]) => `r ->> '${column}' = '${id}'`);
+  const ids = Object.values(owners).map((id) => `'${id}'`);
+  const perTable = (await publicTables(pool)).map(
+    (table) => `
+      select '${table}' as t, r::text as r from (select to_jsonb(x) as r from ${table} x) rows
+      where ${isOwned.join(" or ")} or r ->> 'id' in (${ids.join(", ")})`,
+  );
+  const text = `select md5(string_agg(t || r, '|' order by t, r)) as digest from (${perTable.join(" union all ")}) x`;
+  return async () => {
+    const { rows } = await pool.query<{ digest: string }>({ name: `fingerprint of ${tenant.name}`, text });
+    return rows[0]?.digest ?? "";
+  };
+}
+
+export async function publicTables(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ table_name: string }>(
+    `select table_name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map((row) => row.table_name);
+}
+
+let tenantCount = 0;
+
+export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant> {
+  tenantCount += 1;
+  const database = systemDatabase(pool);
+  const organisationId = 700_000 + tenantCount;
+  const companyId = 800_000 + tenantCount;
+  const userId = await createUser(database, { email: `${name.toLowerCase()}@test.example` });
+  await database.insertInto("organisations").values({ id: organisationId, name }).execute();
+  await database
+    .insertInto("companies")
+    .values({ id: companyId, organisation_id: organisationId, name, currency: "EUR", plan: "standard" })
+    .execute();
+  const { workspaceId, consolidationId } = await createConsolidation(database, {
+    id: 900_000 + tenantCount,
+    organisationId,
+    name,
+    companyIds: [companyId],
+    administrators: [userId],
+  });
+  const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId };
+  await giveRights(database, tenant);
+  await fillCompany(database, tenant);
+  await fillFlags(database, tenant);
+  return tenant;
+}
+
+/** Every right there is, and a guest whose rights end soon. */
+async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const { userId, companyId, organisationId, workspaceId } = tenant;
+  await giveAccess(database, userId, companyId, "write");
+  await database
+    .insertInto("organisation_administrators")
+    .values({ organisation_id: organisationId, user_id: userId })
+    .execute();
+  const guest = {
+    user_id: await createUser(database, { email: `guest-of-${tenant.name.toLowerCase()}@test.example` }),
+    granted_by: userId,
+    expires_at: new Date(Date.now() + 3_600_000),
+  };
+  await database
+    .insertInto("company_grants")
+    .values({ company_id: companyId, ...guest })
+    .execute();
+  await database
+    .insertInto("workspace_grants")
+    .values({ workspace_id: workspaceId, ...guest })
+    .execute();
+}
+
+async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const { name, userId, organisationId } = tenant;
+  const company = { company_id: tenant.companyId };
+  await database
+    .insertInto("company_products")
+    .values([
+      { ...company, product: "CashFlow" },
+      { ...company, product: "AccountsPayable" },
+      { ...company, product: "CashCollect" },
+    ])
+    .execute();
+  await database
+    .insertInto("company_modules")
+    .values({ ...company, module: "debt_management" })
+    .execute();
+  await database
+    .insertInto("company_visits")
+    .values({ ...company, user_id: userId })
+    .execute();
+  await database
+    .insertInto("bank_accounts")
+    .values({
+      ...company,
+      name,
+      currency: "EUR",
+      known_balance_on: "2026-01-01",
+      known_balance_minor: 123_456,
+    })
+    .execute();
+  await database
+    .insertInto("invitations")
+    .values({
+      ...company,
+      email: `invited-by-${name.toLowerCase()}@test.example`,
+      code_hash: "not a real hash",
+      levels: "{}",
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  await database
+    .insertInto("organisation_settings")
+    .values({ organisation_id: organisationId, use_expected_in_liquidity_planning: false })
+    .execute();
+  await database
+    .insertInto("user_preferences")
+    .values({ user_id: userId, default_company_id: tenant.companyId })
+    .execute();
+}
+
+async function fillFlags(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const scopes = [
+    ["user", tenant.userId],
+    ["company", tenant.companyId],
+    ["consolidation", tenant.consolidationId],
+    ["organisation", tenant.organisationId],
+  ] as const;
+  await database
+    .insertInto("feature_flags")
+    .values(
+      scopes.map(([scope, id]) => ({
+        flag: "preaccounting.access",
+        scope,
+        scope_id: String(id),
+        enabled: true,
+      })),
+    )
+    .execute();
+}

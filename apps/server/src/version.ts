@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const packageFile = new URL("../../../package.json", import.meta.url);
+
+/** The version of the whole product, as its root package states it. Read once. */
+export const version = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;

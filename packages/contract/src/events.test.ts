@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { decodeEvent, encodeEventPayload, eventNames, type PlatformEvent } from "./events.ts";
+
+const examples: readonly PlatformEvent[] = [
+  {
+    name: "CompanyAccessRequested",
+    payload: { staffEmail: "a@b.example", duration: "OneHour", companyId: 1001, companyName: "Atelier" },
+  },
+  { name: "MultipleCompanyAccessesRequested", payload: { staffEmail: "a@b.example", duration: "OneYear" } },
+  {
+    name: "ConsolidationAccessRequested",
+    payload: {
+      staffEmail: "a@b.example",
+      duration: "OneMinute",
+      consolidationName: "Groupe",
+      staffUserId: "0b5f4a7e-8f5c-4d43-9a52-2f8f8f0f5a11",
+      workspaceId: "7d9ef6b4-4dd8-4f38-8d08-4a6d4b6a8d22",
+    },
+  },
+  { name: "PaidTransactionCustomImportCompleted", payload: { importId: 3, errors: ["8105"] } },
+  { name: "ExpectedTransactionCustomImportCompleted", payload: { importId: 4, errors: [] } },
+  { name: "FictionalDataFullyInjected", payload: { companyId: 1001 } },
+  { name: "ObjectiveChanged", payload: { companyId: 1001 } },
+  {
+    name: "TransactionCategorized",
+    payload: { details: [{ action: "ReverseAndPrecategorize", transactionCount: 12 }] },
+  },
+  { name: "TransactionPaymentDateChanged", payload: { transactionIds: [1] } },
+  { name: "TransactionMemoChanged", payload: { transactionIds: [1] } },
+  { name: "TransactionProjectsChanged", payload: { transactionIds: [1] } },
+  { name: "ReconciliationCreated", payload: { transactionIds: [1, 2] } },
+  { name: "ReconciliationCancelled", payload: { transactionIds: [1, 2] } },
+  { name: "ProjectsDeleted", payload: { projectIds: [5] } },
+  { name: "ScenarioCreated", payload: { scenarioId: 6 } },
+  { name: "ScenarioUpdated", payload: { scenarioId: 6 } },
+  { name: "ScenarioDeleted", payload: { scenarioId: 6 } },
+  { name: "ScenarioFrozen", payload: { scenarioId: 6 } },
+];
+
+function wireOf(name: string): unknown {
+  const event = examples.find((example) => example.name === name);
+  return event === undefined ? undefined : encodeEventPayload(event);
+}
+
+describe("events", () => {
+  it("come back as they were sent, every one of them", () => {
+    expect(examples.map(({ name }) => name)).toEqual(eventNames);
+    for (const event of examples) {
+      const travelled: unknown = JSON.parse(JSON.stringify(encodeEventPayload(event)));
+      expect(decodeEvent(event.name, travelled)).toEqual(event);
+    }
+  });
+
+  it("speak the documented field names", () => {
+    expect(Object.keys(wireOf("ConsolidationAccessRequested") as object)).toEqual([
+      "email",
+      "duration",
+      "consolidationName",
+      "userId",
+      "workspaceId",
+    ]);
+    expect(wireOf("TransactionCategorized")).toEqual({
+      details: [{ categorizeAction: "ReverseAndPrecategorize", transactionImpacted: 12 }],
+    });
+  });
+
+  it("are ignored when unknown or unreadable", () => {
+    expect(decodeEvent("SomethingNewer", {})).toBeNull();
+    expect(decodeEvent("toString", {})).toBeNull();
+    expect(decodeEvent("ObjectiveChanged", { companyId: "x" })).toBeNull();
+  });
+});

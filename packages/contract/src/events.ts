@@ -1,0 +1,111 @@
+/**
+ * What the server tells open screens without being asked: the hub's address, the one call it answers,
+ * and every event with its payload. The browser subscribes by event name and decodes with the same
+ * schemas that the server encodes with. Who receives an event is the server's business.
+ */
+import { z } from "zod";
+import { accessDurations, companyAccessDurations } from "./durations.ts";
+import { idText } from "./text-codecs.ts";
+import { wire } from "./wire-object.ts";
+
+export const hubPath = "/BackEndEvent";
+
+/** Calls that a connected client can make. Joining a channel leaves the one joined before. */
+export const hubMethods = { joinEntityChannel: "JoinChannelEventEntreprise" } as const;
+
+/** The argument of `joinEntityChannel`: a company or a consolidation, as a number or its digits. */
+export const entityIdArgument = z.union([z.int32().positive(), idText]);
+
+const companyAccessRequest = wire({
+  staffEmail: ["staffEmail", z.string()],
+  duration: ["duration", z.enum(companyAccessDurations)],
+  companyId: ["companyId", z.int()],
+  companyName: ["companyName", z.string()],
+});
+
+const severalCompaniesAccessRequest = wire({
+  staffEmail: ["staffEmail", z.string()],
+  duration: ["duration", z.enum(companyAccessDurations)],
+});
+
+const consolidationAccessRequest = wire({
+  staffEmail: ["email", z.string()],
+  duration: ["duration", z.enum(accessDurations)],
+  consolidationName: ["consolidationName", z.string()],
+  staffUserId: ["userId", z.uuid()],
+  workspaceId: ["workspaceId", z.uuid()],
+});
+
+/** Errors are codes of the catalogue of import rows, or texts where no code exists. */
+const importReport = wire({
+  importId: ["importId", z.int()],
+  errors: ["errors", z.array(z.string())],
+});
+
+export const categorisationActions = [
+  "Categorize",
+  "PreCategorize",
+  "CategorizeAndIgnore",
+  "PreCategorizeAndIgnore",
+  "ReverseAndCategorize",
+  "ReverseAndPrecategorize",
+] as const;
+
+const categorisation = wire({
+  details: [
+    "details",
+    z.array(
+      wire({
+        action: ["categorizeAction", z.enum(categorisationActions)],
+        transactionCount: ["transactionImpacted", z.int().nonnegative()],
+      }),
+    ),
+  ],
+});
+
+const aboutCompany = wire({ companyId: ["companyId", z.int()] });
+const aboutScenario = wire({ scenarioId: ["scenarioId", z.int()] });
+const aboutProjects = wire({ projectIds: ["projectIds", z.array(z.int())] });
+const aboutTransactions = wire({ transactionIds: ["transactionIds", z.array(z.int())] });
+
+const payloads = {
+  CompanyAccessRequested: companyAccessRequest,
+  MultipleCompanyAccessesRequested: severalCompaniesAccessRequest,
+  ConsolidationAccessRequested: consolidationAccessRequest,
+  PaidTransactionCustomImportCompleted: importReport,
+  ExpectedTransactionCustomImportCompleted: importReport,
+  FictionalDataFullyInjected: aboutCompany,
+  ObjectiveChanged: aboutCompany,
+  TransactionCategorized: categorisation,
+  TransactionPaymentDateChanged: aboutTransactions,
+  TransactionMemoChanged: aboutTransactions,
+  TransactionProjectsChanged: aboutTransactions,
+  ReconciliationCreated: aboutTransactions,
+  ReconciliationCancelled: aboutTransactions,
+  ProjectsDeleted: aboutProjects,
+  ScenarioCreated: aboutScenario,
+  ScenarioUpdated: aboutScenario,
+  ScenarioDeleted: aboutScenario,
+  ScenarioFrozen: aboutScenario,
+} as const;
+
+export type EventName = keyof typeof payloads;
+export const eventNames = Object.keys(payloads) as EventName[];
+
+export type EventPayload<N extends EventName> = z.output<(typeof payloads)[N]>;
+
+export type PlatformEvent = {
+  [N in EventName]: { readonly name: N; readonly payload: EventPayload<N> };
+}[EventName];
+
+/** The payload as it travels. */
+export function encodeEventPayload({ name, payload }: PlatformEvent): unknown {
+  return z.encode(payloads[name] as z.ZodType, payload);
+}
+
+/** An event as it arrived, or null for one that this version does not know or cannot read. */
+export function decodeEvent(name: string, wirePayload: unknown): PlatformEvent | null {
+  if (!Object.hasOwn(payloads, name)) return null;
+  const decoded = (payloads[name as EventName] as z.ZodType).safeDecode(wirePayload);
+  return decoded.success ? ({ name, payload: decoded.data } as PlatformEvent) : null;
+}

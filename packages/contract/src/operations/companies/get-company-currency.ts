@@ -1,0 +1,16 @@
+import { companyVisible, inPath } from "../../access.ts";
+import { currencyCode } from "../../money-codec.ts";
+import { operation } from "../../operation.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+/** GET /api/currency/entities/{id} — the documented name of the parameter is currentEntityId. */
+export const getCompanyCurrency = operation({
+  slug: "get-company-currency",
+  method: "GET",
+  path: "/api/currency/entities/{id}",
+  summary: "The main currency of a company",
+  access: companyVisible(inPath("id")),
+  params: wire({ companyId: ["id", idText] }),
+  response: currencyCode,
+});

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { companyVisible, inPath } from "../../access.ts";
+import { currencyCode } from "../../money-codec.ts";
+import { operation } from "../../operation.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+/**
+ * GET /api/core/v1/companies/{id}/connexion-info
+ *
+ * `ConsolidatedCurrency` is the company's main currency. `JourEssaiRestant` counts whole days, zero
+ * on the last one and null without a trial; `JourFinEssai` is that last day. `AbonnementName` is the
+ * plan's own name, for the support chat, not a translated label.
+ */
+export const getConnectionInfo = operation({
+  slug: "get-connection-info",
+  method: "GET",
+  path: "/api/core/v1/companies/{id}/connexion-info",
+  summary: "What the screens and the support chat need to know about the current company",
+  access: companyVisible(inPath("id")),
+  params: wire({ companyId: ["id", idText] }),
+  response: wire({
+    isFictional: ["IsDataFictive", z.boolean()],
+    mainCurrency: ["ConsolidatedCurrency", currencyCode],
+    clientAddress: ["Ip", z.string()],
+    callerName: ["UserName", z.string()],
+    companyName: ["EntrepriseName", z.string()],
+    remainingTrialDays: ["JourEssaiRestant", z.int().nullable()],
+    trialEndsOn: ["JourFinEssai", z.iso.date().nullable()],
+    hasSubscription: ["HaveAbo", z.boolean()],
+    plan: ["AbonnementName", z.enum(["free", "trial", "standard"])],
+  }),
+});
