@@ -1,0 +1,47 @@
+import { useId } from "react";
+import styles from "./amount-format.module.css";
+import { type AmountFormat, amountFormats, formatSample } from "./scaled-amount.ts";
+
+export interface AmountFormatTexts {
+  readonly title: string;
+  readonly names: Readonly<Record<AmountFormat, string>>;
+}
+
+interface AmountFormatOptionsProps {
+  readonly texts: AmountFormatTexts;
+  readonly locale: string;
+  readonly value: AmountFormat;
+  readonly onChange: (format: AmountFormat) => void;
+  /** A choice by the pointer or by Enter; the arrow keys only walk through the formats. */
+  readonly onDone?: () => void;
+}
+
+/** The three ways to show amounts, as radio buttons, each with a sample. */
+export function AmountFormatOptions({ texts, locale, value, onChange, onDone }: AmountFormatOptionsProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles["options"]}>
+      <legend className={styles["title"]}>{texts.title}</legend>
+      {amountFormats.map((format) => (
+        <label key={format} className={styles["option"]}>
+          <input
+            type="radio"
+            name={id}
+            className={styles["radio"]}
+            checked={format === value}
+            data-autofocus={format === value ? true : undefined}
+            onChange={() => onChange(format)}
+            onClick={(event) => {
+              if (event.detail > 0) onDone?.();
+            }}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") onDone?.();
+            }}
+          />
+          <span className={styles["name"]}>{texts.names[format]}</span>
+          <span className={styles["sample"]}>{formatSample(format, locale)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

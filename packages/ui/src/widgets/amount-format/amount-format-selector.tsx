@@ -1,0 +1,23 @@
+import { PickerPopover } from "../popover/picker-popover.tsx";
+import { AmountFormatOptions, type AmountFormatTexts } from "./amount-format-options.tsx";
+import { type AmountFormat, formatSample } from "./scaled-amount.ts";
+
+interface AmountFormatSelectorProps {
+  readonly texts: AmountFormatTexts & {
+    /** The button, with the sample of the present format: « Format : 1,00 ». */
+    readonly button: (sample: string) => string;
+  };
+  readonly locale: string;
+  readonly value: AmountFormat;
+  readonly onChange: (format: AmountFormat) => void;
+}
+
+export function AmountFormatSelector({ texts, locale, value, onChange }: AmountFormatSelectorProps) {
+  return (
+    <PickerPopover label={texts.title} trigger={texts.button(formatSample(value, locale))} isTriggerQuiet>
+      {(close) => (
+        <AmountFormatOptions texts={texts} locale={locale} value={value} onChange={onChange} onDone={close} />
+      )}
+    </PickerPopover>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../icon.tsx";
+import styles from "./tree-picker.module.css";
+import type { TreePickerState } from "./use-tree-picker.ts";
+
+export interface TreePickerTexts {
+  /** Above the search box, and the name of the tree. */
+  readonly label: string;
+  readonly searchPlaceholder: string;
+  /** When a search finds nothing. */
+  readonly noMatch: string;
+}
+
+interface TreePickerFrameProps {
+  readonly picker: TreePickerState;
+  readonly texts: TreePickerTexts;
+  /** In place of the tree when the search finds nothing: the offer to create what was searched. */
+  readonly noMatchAction?: ((search: string) => ReactNode) | undefined;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What both pickers share: a name, a search box that keeps the focus, the tree, and a line below it. */
+export function TreePickerFrame({ picker, texts, noMatchAction, footer, children }: TreePickerFrameProps) {
+  const { treeId, activeId, search, searchBox } = picker;
+  const isEmpty = picker.visible.length === 0;
+  return (
+    <div className={styles["picker"]}>
+      <div className={styles["label"]} id={`${treeId}-label`}>
+        {texts.label}
+      </div>
+      <div className={styles["search"]}>
+        <Icon name="search" size="sm" />
+        <input
+          className={styles["searchBox"]}
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-haspopup="tree"
+          aria-controls={treeId}
+          aria-activedescendant={activeId === undefined ? undefined : nodeElementId(treeId, activeId)}
+          aria-label={texts.searchPlaceholder}
+          placeholder={texts.searchPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={searchBox}
+          onChange={(event) => picker.type(event.currentTarget.value)}
+          onKeyDown={picker.onKeyDown}
+        />
+      </div>
+      {children}
+      <output className={styles["noMatch"]}>{isEmpty ? texts.noMatch : null}</output>
+      {isEmpty && search !== undefined ? noMatchAction?.(search) : null}
+      {footer === undefined ? null : <div className={styles["footer"]}>{footer}</div>}
+    </div>
+  );
+}
+
+export function nodeElementId(treeId: string, nodeId: string): string {
+  return `${treeId}-node-${nodeId}`;
+}
