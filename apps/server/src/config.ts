@@ -24,7 +24,7 @@ const environment = z
       .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
       .optional(),
     MAIL_FROM: z.string().min(3).default("Amont <ne-pas-repondre@amont.localhost>"),
-    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
   })
   .transform((env) => ({
@@ -46,7 +46,8 @@ const environment = z
             audience: env.OIDC_AUDIENCE ?? env.OIDC_CLIENT_ID,
           },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    logLevel: env.LOG_LEVEL,
+    // On somebody's own machine the console stays calm; a server is followed by its logs.
+    logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     sessionRecording: env.AMONT_SESSION_RECORDING,
   }));
 

@@ -8,14 +8,29 @@ const program = path.join(import.meta.dirname, "../main.ts");
 
 export interface ServerProcess {
   readonly child: ChildProcess;
+  /** Once nobody writes to its output any more, which includes what it has started. */
   readonly exited: Promise<number | null>;
   stdout(): string;
   stderr(): string;
 }
 
 export function spawnServer(env: Readonly<Record<string, string>>): ServerProcess {
+  return spawnProgram(process.execPath, [program], env);
+}
+
+/** Below a shell, as `npm start` does it. */
+export function spawnServerBelowShell(env: Readonly<Record<string, string>>): ServerProcess {
+  const args = ["-c", '"$0" "$1"; true', process.execPath, program];
+  return spawnProgram("/bin/sh", args, { ...env, npm_lifecycle_event: "start" });
+}
+
+function spawnProgram(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): ServerProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(command, args, {
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase } from "../db/testing/test-database.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { runCommandLine } from "./run-command-line.ts";
+
+const claire = "claire.moreau@groupe-belleville.example";
+
+describe("command line", () => {
+  let env: Record<string, string>;
+  let connectionString: string;
+  let server: TestServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    // Never migrated: the first command does what the first start would have done.
+    ({ connectionString } = await createTestDatabase());
+    env = { DATABASE_URL: connectionString, AMONT_DEMO: "on", PUBLIC_URL: "https://amont.example.com" };
+    folder = await mkdtemp(path.join(os.tmpdir(), "amont-cli-"));
+    expect((await amont("migrate")).code).toBe(0);
+    server = await startTestServer({ connectionString });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function amont(...args: string[]) {
+    const lines: string[] = [];
+    const complaints: string[] = [];
+    const code = await runCommandLine({
+      args,
+      env,
+      now: () => new Date(),
+      print: (line) => lines.push(line),
+      complain: (line) => complaints.push(line),
+    });
+    return { code, lines, complaint: complaints.join("\n") };
+  }
+
+  async function run(sql: string) {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  const companiesFor = async (token: string | undefined) => {
+    const headers = { authorization: `Bearer ${token ?? ""}` };
+    const answer = await server.http.inject({ method: "GET", url: "/companies/all", headers });
+    return { status: answer.statusCode, names: namesIn(answer.json()) };
+  };
+
+  it("explains itself", async () => {
+    expect((await amont("--help")).code).toBe(0);
+    expect((await amont("--help")).lines.join("\n")).toContain("token <email> [--hours N]");
+    expect((await amont()).code).toBe(2);
+    expect(await amont("danse")).toMatchObject({
+      code: 2,
+      complaint: expect.stringContaining('no command "danse"'),
+    });
+    expect((await amont("company", "add", "--help")).lines.join("\n")).toContain(
+      "--organisation <id|new:name>",
+    );
+  });
+
+  it("names wrong arguments and shows how the command is used", async () => {
+    const wrong = [
+      ["token"],
+      ["token", "not-an-address"],
+      ["token", claire, "--hours", "-1"],
+      ["token", claire, "--days", "1"],
+      ["token", claire, "too", "many"],
+      ["user", "add", "x@y.example", "--administrator"],
+      ["company", "add", "Neuve", "--organisation", "abc"],
+      ["company", "add", "Neuve", "--organisation", "new:Neuve", "--currency", "XXX"],
+      ["access", "set", claire, "1001", "Cashflow", "all"],
+      ["jobs", "retry", "1"],
+    ];
+    for (const args of wrong) {
+      const { code, complaint } = await amont(...args);
+      expect(complaint, args.join(" ")).toContain(`Usage: npm run amont -- ${args[0]}`);
+      expect(code).toBe(2);
+    }
+  });
+
+  it("prints a token that works, alone on the last line", async () => {
+    const { code, lines } = await amont("token", ` ${claire.toUpperCase()}`, "--hours", "0.5");
+    expect(code).toBe(0);
+    expect((await companiesFor(lines.at(-1))).names).toContain("Atelier Belleville SAS");
+    expect(await amont("token", "nobody@test.example")).toMatchObject({
+      code: 1,
+      complaint: "No user has this address. (18022) nobody@test.example",
+    });
+  });
+
+  it("adds a company, a person, and what the person may do", async () => {
+    const added = await amont(
+      "user",
+      "add",
+      "nora@neuve.example",
+      "--first-name",
+      "Nora",
+      "--last-name",
+      "Ybert",
+    );
+    expect(added.lines.at(-1)).toBe(
+      "https://amont.example.com/app/first-connection?email=nora%40neuve.example",
+    );
+    expect(await amont("user", "add", "Nora@neuve.example")).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining("18008"),
+    });
+    const given = "--owner nora@neuve.example --currency chf --country ch";
+    const organisation = ["--organisation", "new:Groupe Neuf"];
+    const company = await amont("company", "add", "Neuve SAS", ...organisation, ...given.split(" "));
+    expect(company.code).toBe(0);
+    const [, companyId = "", organisationId = ""] =
+      /^Company (\d+) was added to organisation (\d+)\.$/.exec(company.lines[0] ?? "") ?? [];
+    const token = (await amont("token", "nora@neuve.example")).lines.at(-1);
+    expect((await companiesFor(token)).names).toEqual(["Neuve SAS"]);
+    expect(await run(`select currency, country, plan from companies where id = ${companyId}`)).toEqual([
+      { currency: "CHF", country: "CH", plan: "standard" },
+    ]);
+
+    expect((await amont("access", "set", claire, companyId, "cashflow", "read")).code).toBe(0);
+    expect((await amont("access", "set", claire, companyId, "CashFlow", "write")).code).toBe(0);
+    const claireToken = (await amont("token", claire)).lines.at(-1);
+    expect((await companiesFor(claireToken)).names).toContain("Neuve SAS");
+    expect((await amont("access", "set", claire, "999999", "CashFlow", "read")).complaint).toBe(
+      "There is no company 999999.",
+    );
+
+    const second = ["user", "add", "omar@neuve.example", "--organisation", organisationId, "--administrator"];
+    expect((await amont(...second)).code).toBe(0);
+    const administrators = await run(
+      `select count(*)::int as count from organisation_administrators where organisation_id = ${organisationId}`,
+    );
+    expect(administrators).toEqual([{ count: 2 }]);
+  });
+
+  it("leaves nothing behind when it is refused half-way", async () => {
+    const before = await run("select count(*)::int as count from organisations");
+    const refused = await amont(
+      "company",
+      "add",
+      "Perdue",
+      "--organisation",
+      "new:Perdue",
+      "--owner",
+      "no@one.example",
+    );
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining("18022") });
+    expect(
+      (await amont("user", "add", "lost@one.example", "--organisation", "99999", "--administrator")).code,
+    ).toBe(1);
+    expect(await run("select count(*)::int as count from organisations")).toEqual(before);
+    expect(await run("select from users where email = 'lost@one.example'")).toEqual([]);
+  });
+
+  it("resets the demo, where there is one", async () => {
+    await run("update companies set name = 'Changée' where name like 'Atelier%'");
+    expect((await amont("demo", "reset")).code).toBe(0);
+    expect(
+      await run("select count(*)::int as count from companies where name like 'Atelier Belleville%'"),
+    ).toEqual([{ count: 1 }]);
+    const was = env;
+    env = { ...env, AMONT_DEMO: "off" };
+    expect(await amont("demo", "reset")).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining("AMONT_DEMO"),
+    });
+    env = was;
+  });
+
+  it("shows the outbox and the jobs", async () => {
+    expect((await amont("outbox")).lines[0]).toMatch(
+      /^https:\/\/amont\.example\.com\/outbox\?key=[\w-]{20,}$/,
+    );
+    expect((await amont("jobs")).code).toBe(0);
+    const retried = await amont("jobs", "retry", "00000000-0000-4000-8000-000000000000");
+    expect(retried).toMatchObject({ code: 1, complaint: "No failed job has this id." });
+  });
+
+  it("saves while the server runs, and restores only when it does not", async () => {
+    const file = path.join(folder, "all.amont");
+    expect((await amont("backup", file)).code).toBe(0);
+    const refused = await amont("restore", file, "--yes");
+    expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining("Stop it") });
+    await server.close();
+    await run("delete from bank_accounts");
+    expect((await amont("restore", file)).complaint).toContain("--yes");
+    expect((await amont("restore", file, "--yes")).code).toBe(0);
+    expect(await run("select count(*)::int as count from bank_accounts")).toEqual([{ count: 7 }]);
+    expect((await amont("restore", path.join(folder, "none"), "--yes")).complaint).toContain("ENOENT");
+    server = await startTestServer({ connectionString });
+  });
+});
+
+function namesIn(companies: unknown): string[] {
+  return Array.isArray(companies) ? companies.map((company: { name: string }) => company.name) : [];
+}

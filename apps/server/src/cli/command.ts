@@ -1,0 +1,30 @@
+import type { Config } from "../config.ts";
+
+interface Terminal {
+  /** One line for the person, or for the script, that asked. */
+  print(line: string): void;
+}
+
+export interface CommandContext extends Terminal {
+  readonly config: Config;
+  readonly now: () => Date;
+}
+
+export interface Command {
+  /** One or two words. */
+  readonly name: string;
+  /** What follows the name. */
+  readonly usage: string;
+  readonly summary: string;
+  run(args: readonly string[], context: CommandContext): Promise<void>;
+}
+
+/** Wrong arguments: answered with the command's usage, exit code 2. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** The command was understood and cannot be done; the message says why. Exit code 1. */
+export class CommandRefused extends Error {
+  override readonly name = "CommandRefused";
+}

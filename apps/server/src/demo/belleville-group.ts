@@ -1,0 +1,162 @@
+/**
+ * The demo: a French group of three companies, one of them in pounds, and a second organisation, with people
+ * who hold different rights. Everything is invented; addresses end in `.example`.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { toUserId, toWorkspaceId, type UserId } from "@amont/kernel/ids.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
+import type {
+  AccessLevel,
+  BankAccountRecord,
+  GroupRecord,
+  UserRecord,
+} from "@amont/testkit/group/group-records.ts";
+import {
+  buildAccess,
+  buildBankAccount,
+  buildCompany,
+  buildUser,
+} from "@amont/testkit/group/record-builders.ts";
+import { seededRandom } from "@amont/testkit/seeded-random.ts";
+
+const random = seededRandom("groupe-belleville");
+
+function person(firstName: string, lastName: string, email: string, isStaff = false): UserRecord {
+  const id = toUserId(random.split(email).uuid());
+  return buildUser({ id, email, firstName, lastName, isStaff });
+}
+
+const claire = person("Claire", "Moreau", "claire.moreau@groupe-belleville.example");
+const julien = person("Julien", "Lefèvre", "julien.lefevre@groupe-belleville.example");
+const ines = person("Inès", "Da Silva", "ines.da-silva@groupe-belleville.example");
+const paul = person("Paul", "Garnier", "paul.garnier@groupe-belleville.example");
+const support = person("Support", "Amont", "support@amont.example", true);
+
+/** In the order of the sign-in page. */
+export const demoPeople: ReadonlyArray<{ readonly user: UserId; readonly roleText: string }> = [
+  { user: claire.id, roleText: "Trésorière · écriture, 3 sociétés" },
+  { user: julien.id, roleText: "Directeur financier · administrateur" },
+  { user: ines.id, roleText: "Contrôleuse de gestion · lecture seule" },
+  { user: paul.id, roleText: "Responsable des achats · sans accès aux produits" },
+  { user: support.id, roleText: "Équipe Amont · aucune société" },
+];
+
+const belleville = "groupe-belleville";
+const atelier = "atelier-belleville";
+const distribution = "belleville-distribution";
+const unitedKingdom = "belleville-uk";
+const rochebrune = "maison-rochebrune";
+const rochebruneCompany = "maison-rochebrune-sas";
+
+export function* bellevilleGroup(today: CalendarDate): Generator<GroupRecord, void, void> {
+  yield* [claire, julien, ines, paul, support];
+  yield* groupeBelleville();
+  yield* maisonRochebrune();
+  yield* bankAccounts(today);
+}
+
+function* groupeBelleville(): Generator<GroupRecord, void, void> {
+  yield { kind: "organisation", key: belleville, name: "Groupe Belleville" };
+  yield { kind: "administrator", organisation: belleville, user: julien.id };
+  yield buildCompany({
+    key: atelier,
+    organisation: belleville,
+    name: "Atelier Belleville SAS",
+    city: "Paris 20ᵉ",
+    industry: "manufacturing",
+  });
+  yield buildCompany({
+    key: distribution,
+    organisation: belleville,
+    name: "Belleville Distribution SARL",
+    city: "Lyon 7ᵉ",
+    industry: "wholesale",
+  });
+  yield buildCompany({
+    key: unitedKingdom,
+    organisation: belleville,
+    name: "Belleville UK Ltd",
+    currency: "GBP",
+    country: "GB",
+    city: "London",
+    industry: "retail",
+    timeZone: "Europe/London",
+    products: ["CashFlow", "AccountsPayable"],
+  });
+  const companies = [atelier, distribution, unitedKingdom];
+  const levels: ReadonlyArray<readonly [UserRecord, AccessLevel]> = [
+    [claire, "write"],
+    [julien, "write"],
+    [ines, "read"],
+    [paul, "none"],
+  ];
+  for (const [user, level] of levels) {
+    for (const company of companies) yield buildAccess(company, user.id, level);
+  }
+  yield {
+    kind: "consolidation",
+    organisation: belleville,
+    workspace: toWorkspaceId(random.split("workspace").uuid()),
+    name: "Groupe Belleville consolidé",
+    targetCurrency: "EUR",
+    companies,
+    members: [
+      { user: julien.id, role: "administrator" },
+      { user: claire.id, role: "member" },
+      { user: ines.id, role: "member" },
+    ],
+  };
+}
+
+function* maisonRochebrune(): Generator<GroupRecord, void, void> {
+  yield { kind: "organisation", key: rochebrune, name: "Maison Rochebrune" };
+  yield { kind: "administrator", organisation: rochebrune, user: julien.id };
+  yield buildCompany({
+    key: rochebruneCompany,
+    organisation: rochebrune,
+    name: "Maison Rochebrune SAS",
+    city: "Bordeaux",
+    industry: "fashion",
+    products: ["CashFlow"],
+  });
+  yield buildAccess(rochebruneCompany, julien.id, "write");
+  yield buildAccess(rochebruneCompany, claire.id, "read");
+}
+
+function* bankAccounts(today: CalendarDate): Generator<BankAccountRecord, void, void> {
+  const account = (
+    company: string,
+    currency: CurrencyCode,
+    given: {
+      name: string;
+      balance: number;
+      overdraft?: number;
+      connection?: BankAccountRecord["connection"];
+    },
+  ) =>
+    buildBankAccount({
+      company,
+      currency,
+      name: given.name,
+      connection: given.connection ?? "aggregator",
+      balance: minorUnits(given.balance),
+      overdraft: minorUnits(given.overdraft ?? 0),
+      balanceKnownOn: today,
+    });
+  yield account(atelier, "EUR", { name: "Courant Canal", balance: 8_214_690, overdraft: -5_000_000 });
+  yield account(atelier, "EUR", { name: "Ventes en ligne", balance: 1_827_522 });
+  yield account(atelier, "EUR", { name: "Livret de précaution", balance: 2_500_000, connection: "manual" });
+  yield account(distribution, "EUR", { name: "Courant Rhône", balance: 6_103_537, overdraft: -3_000_000 });
+  yield account(distribution, "EUR", {
+    name: "Encaissements clients",
+    balance: 2_387_500,
+    connection: "ebics",
+  });
+  yield account(unitedKingdom, "GBP", { name: "Current account", balance: 6_124_055, connection: "file" });
+  yield account(rochebruneCompany, "EUR", {
+    name: "Courant Garonne",
+    balance: 4_371_208,
+    overdraft: -1_500_000,
+  });
+}

@@ -1,0 +1,50 @@
+import { todayIn } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
+import type { SystemDatabase } from "../db/scope.ts";
+import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
+import { removeDemo } from "./remove-demo.ts";
+import { writeGroup } from "./write-group.ts";
+
+// Any constant will do: it only has to be the same in every process that may fill the demo.
+const demoLock = 7_246_211;
+
+/**
+ * Fills the demo group unless it is there. One transaction under a lock: of two instances that start at once,
+ * one fills it and the other finds it. Says whether it did anything.
+ */
+export async function fillDemo(database: SystemDatabase, now: Date): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await takeDemoLock(transaction);
+    const someone = await transaction.selectFrom("demo_users").select("user_id").limit(1).executeTakeFirst();
+    if (someone !== undefined) return false;
+    await writeDemo(transaction, now);
+    return true;
+  });
+}
+
+/** Back to the first day of the demo. Organisations and people who are not part of it are left alone. */
+export async function resetDemo(database: SystemDatabase, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await takeDemoLock(transaction);
+    await removeDemo(transaction);
+    await writeDemo(transaction, now);
+  });
+}
+
+async function takeDemoLock(transaction: SystemDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
+}
+
+async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> {
+  const { organisationIds } = await writeGroup(transaction, bellevilleGroup(todayIn("Europe/Paris", now)));
+  await transaction
+    .insertInto("demo_organisations")
+    .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))
+    .execute();
+  await transaction
+    .insertInto("demo_users")
+    .values(
+      demoPeople.map(({ user, roleText }, position) => ({ user_id: user, role_text: roleText, position })),
+    )
+    .execute();
+}

@@ -1,0 +1,169 @@
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runCommandLine } from "./cli/run-command-line.ts";
+import { isRunning, makeOpenFolder, removeFolders } from "./db/postgres/testing-support.ts";
+import { createTestDatabase } from "./db/testing/test-database.ts";
+import {
+  freePort,
+  type ServerProcess,
+  spawnServer,
+  spawnServerBelowShell,
+  whenReady,
+} from "./testing/server-process.ts";
+
+/** Two seconds on an idle machine, five promised; the tests share theirs with other tests. */
+const secondStartMs = 15_000;
+
+describe("the server as a process", () => {
+  let env: Record<string, string>;
+  let url: string;
+  const started: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    const { connectionString } = await createTestDatabase();
+    env = { DATABASE_URL: connectionString, PORT: String(port), AMONT_DEMO: "on", LOG_LEVEL: "warn" };
+  });
+  afterEach(() => {
+    for (const server of started.splice(0)) server.child.kill("SIGKILL");
+  });
+
+  const spawnHere = (changes: Record<string, string> = {}) => {
+    const server = spawnServer({ ...env, ...changes });
+    started.push(server);
+    return server;
+  };
+
+  it("refuses a wrong configuration in words", async () => {
+    const server = spawnHere({ PORT: "quatre", AMONT_DEMO: "peut-être" });
+    expect(await server.exited).toBe(1);
+    expect(server.stderr()).toContain("The configuration cannot be used");
+    expect(server.stderr()).toContain("PORT: ");
+    expect(server.stderr()).toContain("AMONT_DEMO: ");
+    expect(server.stderr()).not.toContain("    at ");
+    expect(server.stdout()).toBe("");
+  });
+
+  it("says where it is, and refuses a port that is taken in words", async () => {
+    const server = spawnHere();
+    await whenReady(server);
+    expect(server.stdout()).toContain(`Amont est prêt : ${url}`);
+    expect(server.stdout()).toContain(`${url}/outbox?key=`);
+    expect(server.stderr()).toBe("");
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", database: true });
+    const second = spawnHere();
+    expect(await second.exited).toBe(1);
+    expect(second.stderr()).toContain(`Port ${env["PORT"]} is already in use`);
+    expect(second.stderr()).not.toContain("    at ");
+    server.child.kill("SIGINT");
+    expect(await server.exited).toBe(0);
+  });
+
+  it("brings its own database along: a second start is quick, a stop leaves nothing", async () => {
+    const folder = await makeOpenFolder();
+    const dataDir = path.join(folder, "data");
+    const changes = { DATABASE_URL: "", AMONT_DATA_DIR: dataDir };
+    for (const isSecond of [false, true]) {
+      const before = performance.now();
+      const server = spawnHere(changes);
+      await whenReady(server);
+      if (isSecond) expect(performance.now() - before).toBeLessThan(secondStartMs);
+      expect(await isRunning(dataDir)).toBe(true);
+      expect(server.stdout()).toContain(`Données : ${dataDir}`);
+      expect(server.stdout()).toContain("Démonstration : activée");
+      server.child.kill("SIGTERM");
+      expect(await server.exited).toBe(0);
+      expect(await isRunning(dataDir)).toBe(false);
+    }
+    await removeFolders([folder]);
+  });
+
+  describe("told to stop", () => {
+    let client: pg.Client;
+    let token: string;
+
+    beforeAll(async () => {
+      client = new pg.Client({ connectionString: env["DATABASE_URL"] });
+      await client.connect();
+      const lines: string[] = [];
+      await runCommandLine({
+        args: ["token", "julien.lefevre@groupe-belleville.example"],
+        env,
+        now: () => new Date(),
+        print: (line) => lines.push(line),
+        complain: (line) => lines.push(line),
+      });
+      token = lines.at(-1) ?? "";
+    });
+    afterAll(() => client.end());
+
+    /** A request that waits inside the server until the lock is given back. */
+    async function startSlowRequest(name: string) {
+      await client.query("begin");
+      const { rows } = await client.query<{ id: number }>(
+        "select id from companies where name like 'Belleville UK%' for update",
+      );
+      const answer = fetch(`${url}/companies/${rows[0]?.id}/name`, {
+        method: "PUT",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ name }),
+      });
+      answer.catch(() => undefined);
+      const waiting =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update%companies%'";
+      const observer = new pg.Client({ connectionString: env["DATABASE_URL"] });
+      await observer.connect();
+      await expect.poll(async () => (await observer.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+      await observer.end();
+      return { answer };
+    }
+
+    it("finishes the request it had accepted, and accepts no other", async () => {
+      const server = spawnHere();
+      await whenReady(server);
+      const { answer } = await startSlowRequest("Belleville UK (finie)");
+      server.child.kill("SIGTERM");
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            () => "answered",
+            () => "refused",
+          ),
+        )
+        .toBe("refused");
+      expect(server.child.exitCode).toBeNull();
+      await client.query("commit");
+      expect((await answer).status).toBe(204);
+      const answered = performance.now();
+      expect(await server.exited).toBe(0);
+      expect(performance.now() - answered).toBeLessThan(10_000);
+      const { rows } = await client.query("select from companies where name = 'Belleville UK (finie)'");
+      expect(rows).toHaveLength(1);
+    });
+
+    it.skipIf(process.platform === "win32")("notices when only the shell above it was told", async () => {
+      const server = spawnServerBelowShell(env);
+      started.push(server);
+      await whenReady(server);
+      server.child.kill("SIGTERM");
+      await server.exited;
+      expect(await fetch(`${url}/healthz`).catch(() => "refused")).toBe("refused");
+    });
+
+    it("ends at once when told twice", async () => {
+      const server = spawnHere();
+      await whenReady(server);
+      const { answer } = await startSlowRequest("Belleville UK (perdue)");
+      server.child.kill("SIGTERM");
+      await sleep(700);
+      expect(server.child.exitCode).toBeNull();
+      server.child.kill("SIGTERM");
+      expect(await server.exited).toBe(1);
+      await client.query("rollback");
+      await expect(answer).rejects.toThrow();
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Config } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { checkRequestRole } from "./db/open-database.ts";
+import { createPool } from "./db/pool.ts";
+import { systemDatabase } from "./db/scope.ts";
+import { fillDemo } from "./demo/demo-data.ts";
+
+/** Whatever is started first, the server or a command: the newest schema, and the demo where it is wanted. */
+export async function prepareDatabase(
+  config: Pick<Config, "demo">,
+  connectionString: string,
+  now: Date,
+): Promise<{ readonly migrations: readonly string[] }> {
+  const pool = createPool({
+    connectionString,
+    applicationName: "amont-migrate",
+    maxConnections: 2,
+    // A migration of a large table takes its time, and so does waiting for another instance that migrates.
+    statementTimeoutMs: 0,
+  });
+  try {
+    const migrations = await migrate(pool);
+    await checkRequestRole(pool);
+    if (config.demo) await fillDemo(systemDatabase(pool), now);
+    return { migrations };
+  } finally {
+    await pool.end();
+  }
+}

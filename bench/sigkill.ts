@@ -1,0 +1,32 @@
+/** Kills the server, the database and everything in between, twenty times, and counts what was lost: nothing. */
+import path from "node:path";
+import { makeOpenFolder, removeFolders } from "@amont/server/db/postgres/testing-support.ts";
+import { sigkillRun } from "@amont/server/db/testing/sigkill-round.ts";
+import { seededRandom } from "@amont/testkit/seeded-random.ts";
+
+type Column = "round" | "writing ms" | "acknowledged" | "lost" | "half written" | "restart ms";
+
+const rounds = Number(process.argv[2] ?? 20);
+const random = seededRandom("sigkill");
+const folder = await makeOpenFolder();
+const run = sigkillRun(path.join(folder, "data"));
+const table: Record<Column, number>[] = [];
+for (let round = 1; round <= rounds; round += 1) {
+  const writingMs = random.integer(100, 1500);
+  const { acknowledged, lost, halfWritten, restartMs } = await run.round(writingMs);
+  table.push({
+    round,
+    "writing ms": writingMs,
+    acknowledged,
+    lost: lost.length,
+    "half written": halfWritten,
+    "restart ms": Math.round(restartMs),
+  });
+}
+await removeFolders([folder]);
+console.table(table);
+const sum = (column: Column) => table.reduce((total, row) => total + row[column], 0);
+console.log(
+  `${rounds} rounds, ${sum("acknowledged")} acknowledged, ${sum("lost")} lost, ${sum("half written")} half written`,
+);
+process.exitCode = sum("lost") + sum("half written") === 0 ? 0 : 1;

@@ -1,0 +1,88 @@
+// Groups of companies as plain records, in an order in which each can be stored at once: what a record points
+// at comes before it. Organisations and companies are named by keys that exist only within one stream (the
+// database gives the real numbers); people carry their identifier, as they may belong to several organisations.
+
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { UserId, WorkspaceId } from "@amont/kernel/ids.ts";
+import type { MinorUnits } from "@amont/kernel/money.ts";
+
+export type ProductName = "CashFlow" | "AccountsPayable" | "CashCollect";
+export type AccessLevel = "none" | "read" | "write";
+
+export const everyProduct: readonly ProductName[] = ["CashFlow", "AccountsPayable", "CashCollect"];
+
+export interface OrganisationRecord {
+  readonly kind: "organisation";
+  readonly key: string;
+  readonly name: string;
+}
+
+export interface UserRecord {
+  readonly kind: "user";
+  readonly id: UserId;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isStaff: boolean;
+}
+
+export interface AdministratorRecord {
+  readonly kind: "administrator";
+  readonly organisation: string;
+  readonly user: UserId;
+}
+
+export interface CompanyRecord {
+  readonly kind: "company";
+  readonly key: string;
+  readonly organisation: string;
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly city: string;
+  readonly industry: string;
+  readonly timeZone: string;
+  readonly plan: "free" | "trial" | "standard";
+  readonly isFictional: boolean;
+  readonly products: readonly ProductName[];
+}
+
+/** One person's levels on one company. `none` makes a member without that product. */
+export interface AccessRecord {
+  readonly kind: "access";
+  readonly company: string;
+  readonly user: UserId;
+  readonly levels: Readonly<Record<ProductName, AccessLevel>>;
+}
+
+export interface BankAccountRecord {
+  readonly kind: "bank-account";
+  readonly company: string;
+  readonly name: string;
+  readonly connection: "manual" | "aggregator" | "ebics" | "file";
+  readonly currency: CurrencyCode;
+  /** Zero or negative. */
+  readonly overdraft: MinorUnits;
+  readonly balance: MinorUnits;
+  readonly balanceKnownOn: CalendarDate;
+}
+
+export interface ConsolidationRecord {
+  readonly kind: "consolidation";
+  readonly organisation: string;
+  readonly workspace: WorkspaceId;
+  readonly name: string;
+  readonly targetCurrency: CurrencyCode;
+  readonly companies: readonly string[];
+  readonly members: ReadonlyArray<{ readonly user: UserId; readonly role: "member" | "administrator" }>;
+}
+
+export type GroupRecord =
+  | OrganisationRecord
+  | UserRecord
+  | AdministratorRecord
+  | CompanyRecord
+  | AccessRecord
+  | BankAccountRecord
+  | ConsolidationRecord;
