@@ -41,8 +41,13 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
+let visitors = 0;
+
 export async function openVisitor(browser: Browser, options: { width?: number } = {}): Promise<Visitor> {
+  visitors += 1;
   const context = await browser.newContext({
+    // Everybody comes from their own address, so that nobody meets the limits of somebody else's attempts.
+    extraHTTPHeaders: { "x-forwarded-for": `192.0.2.${visitors}` },
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: options.width ?? 1440, height: 900 },
@@ -55,7 +60,7 @@ export async function openVisitor(browser: Browser, options: { width?: number } 
     if (message.type() === "error" && !isRefusal) complaints.push(message.text());
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   return { context, page, complaints };
 }
 

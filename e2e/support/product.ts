@@ -65,6 +65,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         DATABASE_URL: connectionString,
         DATABASE_POOL_SIZE: "4",
         AMONT_DEMO: "on",
+        AMONT_TRUST_PROXY: "on",
         LOG_LEVEL: "warn",
         ...options.env,
       },

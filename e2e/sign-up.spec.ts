@@ -1,0 +1,216 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { createOwner, fillSignIn, inDatabase, signInWithPassword } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+const password = "quatre chevaux sur la colline";
+
+const codeIn = (text: string): string => {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`No code in: ${text}`);
+  return code;
+};
+
+const linkIn = (text: string): string => {
+  const link = /https?:\/\/\S+\/app\/invitations\/\S+/.exec(text)?.[0];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  return link;
+};
+
+describe("accounts by mail", () => {
+  let mail: MailServer;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+    [product, browser] = await Promise.all([
+      startProduct({ env: { SMTP_URL: mail.url, AMONT_DEMO: "off" } }),
+      launchBrowser(),
+    ]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+    await mail.stop();
+  });
+
+  it("takes somebody from nothing to their own company", async () => {
+    const email = "nadia.benali@atelier.example";
+    const { page, context, complaints } = await openVisitor(browser);
+    await page.goto(product.url);
+    await page.getByRole("heading", { name: "Connexion" }).waitFor();
+    expect(await page.getByText("groupe de démonstration").count()).toBe(0);
+    await page.getByRole("link", { name: "Créer un compte" }).click();
+    await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Prénom" }).fill("Nadia");
+    await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Benali");
+    await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
+    await page.getByRole("textbox", { name: /Mot de passe/ }).fill("court");
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page
+      .getByText(/trop court/)
+      .first()
+      .waitFor();
+    await page.getByRole("textbox", { name: /Mot de passe/ }).fill(password);
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("heading", { name: "Consultez votre messagerie" }).waitFor();
+    const code = codeIn((await mail.next(email)).text);
+    await page.getByRole("textbox", { name: /Code/ }).fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await page
+      .getByText(/code de vérification n’est pas valide/i)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: /Code/ }).fill(code);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await page.getByText("Votre compte est prêt").waitFor();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("heading", { name: "Connexion" }).waitFor();
+    await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
+    await fillSignIn(page, email, password);
+    await page.getByText("Aucune société pour l’instant").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Nouvelle société" }).first().click();
+    await page.getByRole("textbox", { name: "Nom de la société" }).fill("Atelier Benali");
+    await page.getByRole("button", { name: "Créer la société" }).click();
+    await page.getByText("Atelier Benali").first().waitFor();
+    await page.goto(`${product.url}/app`);
+    await page.getByText("Atelier Benali").first().waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("says the same to an address that has an account already, and tells its owner by mail", async () => {
+    const owner = await createOwner(product, "Déjà inscrite");
+    const { page, context } = await openVisitor(browser);
+    await page.goto(`${product.url}/app/access/signup`);
+    await page.getByRole("textbox", { name: "Prénom" }).fill("Autre");
+    await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Personne");
+    await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(owner.email);
+    await page.getByRole("textbox", { name: /Mot de passe/ }).fill(password);
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await page.getByRole("heading", { name: "Consultez votre messagerie" }).waitFor();
+    const received = await mail.next(owner.email);
+    expect(received.text).not.toMatch(/\b\d{6}\b/);
+    expect(received.text).toContain("compte");
+    await context.close();
+  });
+
+  it("gives a new password to who forgot theirs, and closes the other sessions", async () => {
+    const owner = await createOwner(product, "Oubliée");
+    const elsewhere = await openVisitor(browser);
+    await signInWithPassword(elsewhere.page, product, owner);
+    const { page, context } = await openVisitor(browser);
+    await page.goto(product.url);
+    await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
+    await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(owner.email);
+    await page.getByRole("button", { name: "Recevoir un code" }).click();
+    const code = codeIn((await mail.next(owner.email)).text);
+    const change = async (chosen: string) => {
+      await page.getByRole("textbox", { name: /Code/ }).fill(code);
+      await page.getByRole("textbox", { name: "Nouveau mot de passe" }).fill(chosen);
+      await page.getByRole("button", { name: "Changer mon mot de passe" }).click();
+    };
+    await change(owner.password);
+    await page
+      .getByText(/différent de l’ancien/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await change(password);
+    await page.getByText("Mot de passe changé").waitFor();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await fillSignIn(page, owner.email, password);
+    await page.getByText("Oubliée").first().waitFor();
+    await elsewhere.page.goto(`${product.url}/app`);
+    await elsewhere.page.getByRole("heading", { name: "Connexion" }).waitFor();
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+  it("lets a person created by an administrator choose a password, by either address of the page", async () => {
+    const email = "premier.jour@atelier.example";
+    await inDatabase(product, async (database) => {
+      await database
+        .insertInto("users")
+        .values({ email, first_name: "Premier", last_name: "Jour" })
+        .execute();
+    });
+    const { page, context } = await openVisitor(browser);
+    await page.goto(`${product.url}/app/premiereConnexion`);
+    await page.getByRole("heading", { name: "Première connexion" }).waitFor();
+    await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
+    await page.getByRole("button", { name: "Recevoir un code" }).click();
+    const code = codeIn((await mail.next(email)).text);
+    await page.getByRole("textbox", { name: /Code/ }).fill(code);
+    await page.getByRole("textbox", { name: /[Mm]ot de passe/ }).fill(password);
+    await page.getByRole("button", { name: "Activer mon compte" }).click();
+    await page.getByText("Votre compte est activé").waitFor();
+    await context.close();
+  });
+
+  it("invites a colleague, who creates an account from the link and finds the company", async () => {
+    const owner = await createOwner(product, "Maison invitante");
+    const email = "collegue@atelier.example";
+    const inviting = await openVisitor(browser);
+    await signInWithPassword(inviting.page, product, owner);
+    await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
+    await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
+    await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    await inviting.page.getByText(`Invitation envoyée à ${email}`).first().waitFor();
+    await expectAccessible(inviting.page);
+    const link = linkIn((await mail.next(email)).text);
+
+    const { page, context } = await openVisitor(browser);
+    const { pathname, searchParams } = new URL(link);
+    const id = pathname.split("/")[3] ?? "";
+    // The older form of the link leads to the same page.
+    await page.goto(
+      `${product.url}/app/invitations?invitationId=${id}&token=${searchParams.get("validationCode") ?? ""}`,
+    );
+    await page.waitForURL(/\/app\/invitations\/[^/]+\/accept\?validationCode=/);
+    await page.getByRole("heading", { name: /Rejoindre Maison invitante/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("textbox", { name: "Prénom" }).fill("Camille");
+    await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Collègue");
+    await page.getByRole("textbox", { name: /Mot de passe/ }).fill(password);
+    await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+    await page.getByText("Bienvenue chez Maison invitante").waitFor();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await fillSignIn(page, email, password);
+    await page.getByText("Maison invitante").first().waitFor();
+    // The link has served.
+    await page.goto(link);
+    await page.getByText("Cette invitation est introuvable.").waitFor();
+    await context.close();
+    await inviting.context.close();
+  });
+
+  it("tells the holder of an expired invitation so", async () => {
+    const owner = await createOwner(product, "Maison pressée");
+    const email = "retardataire@atelier.example";
+    const inviting = await openVisitor(browser);
+    await signInWithPassword(inviting.page, product, owner);
+    await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
+    await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
+    await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();
+    const link = linkIn((await mail.next(email)).text);
+    await inDatabase(product, async (database) => {
+      await database
+        .updateTable("invitations")
+        .set({ expires_at: new Date(0) })
+        .where("email", "=", email)
+        .execute();
+    });
+    const { page, context } = await openVisitor(browser);
+    await page.goto(link);
+    await page.getByText(/Cette invitation a expiré/).waitFor();
+    await context.close();
+    await inviting.context.close();
+  });
+});

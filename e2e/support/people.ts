@@ -1,0 +1,66 @@
+/** People the journeys are about: those of the demonstration group, and some with a password. */
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { createPool } from "@amont/server/db/pool.ts";
+import { type SystemDatabase, systemDatabase } from "@amont/server/db/scope.ts";
+import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
+import type { Page } from "playwright-core";
+import type { Product } from "./product.ts";
+
+export async function inDatabase<T>(
+  product: Product,
+  work: (database: SystemDatabase) => Promise<T>,
+): Promise<T> {
+  const pool = createPool({
+    connectionString: product.connectionString,
+    applicationName: "amont-e2e",
+    maxConnections: 2,
+  });
+  try {
+    return await work(systemDatabase(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+export interface Owner {
+  readonly email: string;
+  readonly password: string;
+  readonly companyId: number;
+  readonly userId: string;
+}
+
+/** Somebody with a password, who administers an organisation with one company. */
+export async function createOwner(product: Product, companyName: string): Promise<Owner> {
+  return inDatabase(product, async (database) => {
+    const person = await createPersonWithPassword(database);
+    const organisationId = await createOrganisation(database, {
+      name: companyName,
+      administrators: [person.userId],
+    });
+    const companyId = await createCompany(database, { organisationId, name: companyName });
+    await giveAccess(database, person.userId, companyId, "write");
+    return { ...person, companyId };
+  });
+}
+
+export async function signInAsDemoUser(page: Page, product: Product, name: string): Promise<void> {
+  await page.goto(`${product.url}/`);
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  await page.waitForURL(`${product.url}/app`);
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+export async function signInWithPassword(
+  page: Page,
+  product: Product,
+  person: Pick<Owner, "email" | "password">,
+): Promise<void> {
+  await page.goto(`${product.url}/`);
+  await fillSignIn(page, person.email, person.password);
+  await page.waitForURL(`${product.url}/app`);
+}
