@@ -1,7 +1,7 @@
 /** Somebody else's OpenID provider, on its own port: what a company brings instead of the embedded one. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 
 export const otherAudience = "urn:other:api";
 

@@ -6,7 +6,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 
-export interface NotificationHandler {
+interface NotificationHandler {
   readonly onNotification: (payload: string) => void;
   /** After every (re)connection, once the channel is heard again. */
   readonly onConnected?: () => void;

@@ -108,7 +108,7 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
 }
 
 /** One round trip: who the caller is and what they hold on what the request names. Null: no such user. */
-export async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promise<Principal | null> {
+async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promise<Principal | null> {
   const { rows } = await pool.query<PrincipalRow>({
     name: "load-principal",
     text: statement,

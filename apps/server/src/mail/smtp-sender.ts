@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail-service.ts";
 
-export interface OutgoingMail extends Mail {
+interface OutgoingMail extends Mail {
   /** The same at every attempt, so that a mail server can drop a repetition. */
   readonly messageId: string;
 }

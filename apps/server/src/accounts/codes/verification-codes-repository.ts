@@ -1,7 +1,7 @@
 import type { Database } from "../../db/schema.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 
-export type CodePurpose = Database["verification_codes"]["purpose"];
+type CodePurpose = Database["verification_codes"]["purpose"];
 
 export interface CodeOwner {
   readonly email: string;

@@ -45,6 +45,7 @@ export async function findCompanies(
       "c.city",
       "c.industry",
       "c.is_fictional",
+      "c.plan",
       "v.last_visit_at",
     ])
     .where("c.id", "in", anyOf(companyIds))

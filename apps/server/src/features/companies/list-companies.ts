@@ -24,6 +24,7 @@ export async function listCompaniesUseCase(_input: unknown, { caller, scope, dat
         city: company.city,
         industry: company.industry,
         isFictional: company.is_fictional,
+        isTrial: company.plan === "trial",
         products: productsOf(access),
         accessEndsAt: access?.validUntil?.toISOString() ?? null,
         lastVisitAt: company.last_visit_at?.toISOString() ?? null,

@@ -1,0 +1,46 @@
+import { anonymous, signedIn } from "@amont/contract/access.ts";
+import { type AnyOperation, operation } from "@amont/contract/operation.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { describe, expect, it } from "vitest";
+import { answer, answerAnonymous } from "./operation-route.ts";
+import { assertComplete, RegistryError } from "./registry.ts";
+
+const open = operation({
+  slug: "look",
+  method: "GET",
+  path: "/v1/look",
+  summary: "Look",
+  access: anonymous("it shows nothing"),
+});
+const guarded = operation({ ...open, slug: "touch", path: "/v1/touch", access: signedIn });
+const done = async () => ok(undefined);
+
+describe("a server that would be open by mistake does not start", () => {
+  it("accepts a contract that is answered whole", () => {
+    expect(() =>
+      assertComplete([open, guarded], [answerAnonymous(open, done), answer(guarded, done)]),
+    ).not.toThrow();
+  });
+
+  it("refuses an operation that does not declare who may call it", () => {
+    const careless = { ...guarded, access: undefined } as unknown as AnyOperation;
+    expect(() => assertComplete([careless], [answer(careless, done)])).toThrow(
+      new RegistryError("Operation touch does not declare who may call it."),
+    );
+    const empty = { ...guarded, access: { kind: "all", rules: [] } } as unknown as AnyOperation;
+    expect(() => assertComplete([empty], [answer(empty, done)])).toThrow(RegistryError);
+  });
+
+  it("refuses an operation without a handler, with two, or with one of the wrong kind", () => {
+    expect(() => assertComplete([guarded], [])).toThrow("Operation touch has no handler.");
+    expect(() => assertComplete([guarded], [answer(guarded, done), answer(guarded, done)])).toThrow(
+      "Operation touch is answered twice.",
+    );
+    expect(() => assertComplete([guarded], [answerAnonymous(guarded, done)])).toThrow(RegistryError);
+    expect(() => assertComplete([open], [answer(open, done)])).toThrow(RegistryError);
+  });
+
+  it("refuses a handler for something outside the contract", () => {
+    expect(() => assertComplete([], [answer(guarded, done)])).toThrow("touch is not part of the contract.");
+  });
+});
