@@ -184,6 +184,10 @@ describe("accounts by mail", () => {
     await page.getByRole("button", { name: "Se connecter" }).click();
     await fillSignIn(page, email, password);
     await page.getByText("Maison invitante").first().waitFor();
+    // The administrator sees how the delivery went.
+    await inviting.page.goto(`${product.url}/app/jobs`);
+    await inviting.page.getByText("Envoi d’un e-mail").first().waitFor();
+    await expectAccessible(inviting.page);
     // The link has served.
     await page.goto(link);
     await page.getByText("Cette invitation est introuvable.").waitFor();

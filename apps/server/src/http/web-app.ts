@@ -29,6 +29,8 @@ export async function registerWebApp(app: FastifyInstance, options: WebAppOption
     index: false,
     dotfiles: "ignore",
     cacheControl: false,
+    // The build leaves compressed copies beside the files.
+    preCompressed: true,
     setHeaders: (reply, file) => {
       reply.header("cache-control", cacheControlOf(path.relative(dist, file)));
     },

@@ -60,10 +60,10 @@ export function createMailService(dependencies: MailDependencies): ManagedMailSe
   const job = sender === undefined ? undefined : sendMailJob(dependencies, sender);
   if (job !== undefined) jobs.define(job);
   return {
-    send: async (database, mail) => {
+    send: async (database, mail, options = {}) => {
       const mailId = randomUUID();
       await insertMail(database, mailId, { ...mail, createdAt: now() });
-      if (job !== undefined) await jobs.send(job, { mailId }, { database });
+      if (job !== undefined) await jobs.send(job, { mailId }, { ...options, database });
     },
     outboxUrl: sender === undefined ? `${config.publicUrl}/outbox?key=${outboxKey}` : null,
     mountOutbox: (app) => {

@@ -9,10 +9,15 @@ export interface Mail {
   readonly html: string;
 }
 
+interface MailOptions {
+  /** Whose mail it is, so that its administrators can see how the delivery goes. */
+  readonly organisationId?: number;
+}
+
 export interface MailService {
   /**
    * Stores the mail and asks for its delivery. Inside a transaction the mail goes out if and only
    * if the transaction commits. Delivery is a job: retried with back-off, never sent twice on purpose.
    */
-  send(database: Kysely<Database>, mail: Mail): Promise<void>;
+  send(database: Kysely<Database>, mail: Mail, options?: MailOptions): Promise<void>;
 }

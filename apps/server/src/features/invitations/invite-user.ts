@@ -55,6 +55,7 @@ export async function inviteUserUseCase(
       url: `${publicUrl}/app/invitations/${invitationId}/accept?validationCode=${code}`,
       validDays,
     }),
+    { organisationId: company.organisation_id },
   );
   return ok({ invitationId });
 }

@@ -27,6 +27,7 @@ const company = wire({
   city: ["city", z.string()],
   industry: ["industry", z.string().nullable()],
   isFictional: ["isFictional", z.boolean()],
+  isTrial: ["isTrial", z.boolean()],
   products: ["products", z.array(productAccess)],
   accessEndsAt: ["accessEndsAt", z.iso.datetime().nullable()],
   lastVisitAt: ["lastVisitAt", z.iso.datetime().nullable()],

@@ -1,0 +1,51 @@
+import "./browser-settings.ts";
+import { invariant } from "@amont/kernel/assert.ts";
+import { createToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { chosenLanguage, currentLanguage, startI18n } from "../i18n/i18n.ts";
+import { createApi } from "../shared/api/api.ts";
+import { loadAppConfig } from "../shared/config/app-config.ts";
+import { followTheme } from "../shared/preferences/theme-preference.ts";
+import { type AppServices, Look, Providers } from "./providers.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { createAppRouter } from "./router.ts";
+import { ServiceUnavailable } from "./service-unavailable.tsx";
+import { createOidcSession } from "./session/oidc-session.ts";
+
+async function createServices(): Promise<AppServices> {
+  const config = await loadAppConfig();
+  const session = await createOidcSession(config);
+  const toasts = createToastStore();
+  const api = createApi({ session, language: currentLanguage, fetch: window.fetch.bind(window) });
+  return { config, session, api, toasts, queryClient: createQueryClient(toasts) };
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById("root");
+  invariant(element !== null, "index.html has a root");
+  followTheme();
+  // French unless this browser chose otherwise: the product's first language.
+  await startI18n(chosenLanguage() ?? "fr");
+  const root = createRoot(element);
+  try {
+    const services = await createServices();
+    const router = createAppRouter(services);
+    root.render(
+      <StrictMode>
+        <Providers services={services}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  } catch {
+    root.render(
+      <Look>
+        <ServiceUnavailable />
+      </Look>,
+    );
+  }
+}
+
+await start();

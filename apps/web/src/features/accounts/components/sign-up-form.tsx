@@ -1,0 +1,94 @@
+import { signUp } from "@amont/contract/operations/accounts/sign-up.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { PasswordField } from "@amont/ui/fields/password-field.tsx";
+import { TextField } from "@amont/ui/fields/text-field.tsx";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { useApi } from "../../../shared/api/api-context.ts";
+import formStyles from "../../../shared/forms/form.module.css";
+import {
+  emailField,
+  minimumPasswordLength,
+  nameField,
+  newPasswordField,
+} from "../../../shared/forms/form-fields.ts";
+import { FormProblems } from "../../../shared/forms/form-problems.tsx";
+import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
+import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+
+const newAccount = z.object({
+  firstName: nameField,
+  lastName: nameField,
+  email: emailField,
+  password: newPasswordField,
+});
+
+interface SignUpFormProps {
+  readonly onCodeSent: (email: string) => void;
+}
+
+export function SignUpForm({ onCodeSent }: SignUpFormProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const locale = useLanguage();
+  const fieldText = useFieldText();
+  const form = useForm({
+    resolver: zodResolver(newAccount),
+    defaultValues: { firstName: "", lastName: "", email: "", password: "" },
+  });
+  useInitialFocus(form, "firstName");
+  const { submit, isBusy, failure } = useSubmission(form, {
+    send: (values) => api.call(signUp, { body: { ...values, locale } }),
+    onDone: (_, { email }) => onCodeSent(email),
+  });
+  const { errors } = form.formState;
+  const labels = {
+    firstName: t("field.firstName"),
+    lastName: t("field.lastName"),
+    email: t("field.workEmail"),
+    password: t("field.password"),
+  };
+  return (
+    <form className={formStyles["form"]} onSubmit={submit} noValidate>
+      <FormProblems form={form} labels={labels} failure={failure} />
+      <div className={formStyles["pair"]}>
+        <TextField
+          label={labels.firstName}
+          autoComplete="given-name"
+          error={fieldText(errors.firstName)}
+          {...form.register("firstName")}
+        />
+        <TextField
+          label={labels.lastName}
+          autoComplete="family-name"
+          error={fieldText(errors.lastName)}
+          {...form.register("lastName")}
+        />
+      </div>
+      <TextField
+        label={labels.email}
+        type="email"
+        icon="mail"
+        autoComplete="username"
+        placeholder={t("field.emailExample")}
+        error={fieldText(errors.email)}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={labels.password}
+        hint={t("field.passwordHint", { count: minimumPasswordLength })}
+        showLabel={t("field.showPassword")}
+        hideLabel={t("field.hidePassword")}
+        autoComplete="new-password"
+        error={fieldText(errors.password)}
+        {...form.register("password")}
+      />
+      <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
+        {t("signUp.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * The calls of the sign-in page to the embedded account service. They hang on the address of one
+ * sign-in attempt, whose cookie is sent only there; they exist only where that service does, so they
+ * are no part of the contract that every installation serves.
+ */
+import { anonymous } from "@amont/contract/access.ts";
+import { operation } from "@amont/contract/operation.ts";
+import { z } from "zod";
+
+const access = anonymous(
+  "somebody who signs in is not signed in yet; the cookie of the attempt binds the call",
+);
+const params = z.object({ uid: z.string() });
+const redirect = z.object({ redirectTo: z.string() });
+
+const demoUser = z.object({ id: z.string(), name: z.string(), role: z.string() });
+export type DemoUser = z.output<typeof demoUser>;
+
+/** GET /account/interaction/{uid}/details */
+export const getInteraction = operation({
+  slug: "get-interaction",
+  method: "GET",
+  path: "/account/interaction/{uid}/details",
+  summary: "What the account service wants to know",
+  access,
+  params,
+  response: z.object({
+    prompt: z.string(),
+    demoUsers: z.array(demoUser),
+    loginHint: z.string().nullish(),
+  }),
+});
+
+/** POST /account/interaction/{uid}/login {email, password} */
+export const signIn = operation({
+  slug: "sign-in",
+  method: "POST",
+  path: "/account/interaction/{uid}/login",
+  summary: "Sign in with an address and a password",
+  access,
+  params,
+  body: z.object({ email: z.string(), password: z.string() }),
+  response: redirect,
+  errors: ["18006", "too_many_requests", "not_found"],
+});
+
+/** POST /account/interaction/{uid}/demo {userId} */
+export const signInAsDemoUser = operation({
+  slug: "sign-in-as-demo-user",
+  method: "POST",
+  path: "/account/interaction/{uid}/demo",
+  summary: "Sign in as one of the demonstration's users",
+  access,
+  params,
+  body: z.object({ userId: z.string() }),
+  response: redirect,
+  errors: ["not_found"],
+});

@@ -1,0 +1,113 @@
+import { Avatar } from "@amont/ui/avatar.tsx";
+import { Badge } from "@amont/ui/badge.tsx";
+import { Card } from "@amont/ui/card.tsx";
+import { avatarToneOf } from "@amont/ui/initials.ts";
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  companiesQuery,
+  connectionInfoQuery,
+  openCompany,
+} from "../../features/companies/companies-queries.ts";
+import { type Company, canEnter } from "../../features/companies/companies-view.ts";
+import { CompanyFacts } from "../../features/companies/components/company-facts.tsx";
+import { InvitationList } from "../../features/invitations/components/invitation-list.tsx";
+import { useApi } from "../../shared/api/api-context.ts";
+import { LoadFailure } from "../../shared/layout/page-state.tsx";
+import { PageTitle } from "../../shared/layout/page-title.tsx";
+import { ButtonLink } from "../../shared/links.tsx";
+import styles from "./company-page.module.css";
+import { UnknownCompany } from "./unknown-company.tsx";
+
+const route = getRouteApi("/signed-in/app/companies/$companyId");
+
+export function CompanyPage() {
+  const { t } = useTranslation();
+  const { companyId } = route.useParams();
+  const companies = useQuery(companiesQuery(useApi()));
+  if (companies.isPending) {
+    return (
+      <Card>
+        <SkeletonRows rowCount={4} label={t("state.loading")} />
+      </Card>
+    );
+  }
+  if (companies.isError) {
+    return (
+      <Card>
+        <LoadFailure error={companies.error} onRetry={() => void companies.refetch()} />
+      </Card>
+    );
+  }
+  const company = companies.data.find(({ id }) => id === companyId);
+  if (company === undefined) return <UnknownCompany />;
+  if (!canEnter(company)) return <Navigate to="/app/no-product-accesses" search={{ companyId }} replace />;
+  return <OpenCompany key={company.id} company={company} />;
+}
+
+function OpenCompany({ company }: { readonly company: Company }) {
+  const { t } = useTranslation();
+  useOpening(company.id);
+  return (
+    <>
+      <header className={styles["head"]}>
+        <Avatar name={company.name} shape="square" size="lg" tone={avatarToneOf(company.id)} />
+        <PageTitle title={company.name}>
+          {[company.organisationName, company.city, company.currency]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        </PageTitle>
+        <Plan company={company} />
+      </header>
+      <Card>
+        <EmptyState
+          icon="clock"
+          title={t("company.comingTitle")}
+          actions={
+            <ButtonLink to="/app" icon="chevron-left">
+              {t("company.backToList")}
+            </ButtonLink>
+          }
+        >
+          {t("company.coming")}
+        </EmptyState>
+      </Card>
+      <CompanyFacts company={company} />
+      {company.isAdministrator ? <InvitationList companyId={company.id} /> : null}
+    </>
+  );
+}
+
+function Plan({ company }: { readonly company: Company }) {
+  const { t } = useTranslation();
+  const info = useQuery(connectionInfoQuery(useApi(), company.id)).data;
+  return (
+    <span className={styles["badges"]}>
+      {info?.plan === "trial" ? (
+        <Badge tone="warn">
+          {info.remainingTrialDays === null
+            ? t("company.trial")
+            : t("company.trialDays", { count: info.remainingTrialDays })}
+        </Badge>
+      ) : null}
+      {company.isFictional ? <Badge>{t("companies.badge.fictional")}</Badge> : null}
+    </span>
+  );
+}
+
+/** Saves the company as the default one; the list then knows it as the last visited. */
+function useOpening(companyId: number): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    openCompany(api, companyId).then(
+      () => queryClient.invalidateQueries({ queryKey: companiesQuery(api).queryKey }),
+      // The page is readable without it, and the next opening tries again.
+      () => null,
+    );
+  }, [api, queryClient, companyId]);
+}

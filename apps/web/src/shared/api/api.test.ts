@@ -1,0 +1,144 @@
+import { anonymous, companyHeader, companyProduct, inPath, signedIn } from "@amont/contract/access.ts";
+import { wrapFailure, wrapResult } from "@amont/contract/envelope.ts";
+import { failure } from "@amont/contract/failure.ts";
+import { operation } from "@amont/contract/operation.ts";
+import { booleanText, idText } from "@amont/contract/text-codecs.ts";
+import { wire } from "@amont/contract/wire-object.ts";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { type ApiDependencies, createApi } from "./api.ts";
+import { ApiError, inputIssues, retryAfterSeconds } from "./api-error.ts";
+
+const rename = operation({
+  slug: "rename-thing",
+  method: "PUT",
+  path: "/things/{id}/name",
+  summary: "",
+  access: companyProduct("CashFlow", "write", inPath("id")),
+  params: wire({ thingId: ["id", idText] }),
+  query: wire({ isLoud: ["theirLoud", booleanText.optional()] }),
+  body: wire({ name: ["theirName", z.string()] }),
+  response: wire({ count: ["theirCount", z.int()] }),
+});
+
+const legacyRead = operation({
+  slug: "read-thing",
+  method: "GET",
+  path: "/api/thing/Get",
+  summary: "",
+  access: signedIn,
+  response: wire({ name: ["theirName", z.string()] }),
+});
+
+const open = operation({
+  slug: "open-thing",
+  method: "POST",
+  path: "/account/api/open",
+  summary: "",
+  access: anonymous("a test"),
+});
+
+const json = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { "x-request-id": "r-1" } });
+
+const problem = (code: Parameters<typeof failure>[0], params = {}) => {
+  const wrapped = wrapFailure(failure(code, params), { envelope: "plain", language: "fr", requestId: "r-1" });
+  return json(wrapped.body, wrapped.status);
+};
+
+function setUp(answers: Response[], session: Partial<ApiDependencies["session"]> = {}) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const next = answers.shift();
+    if (next === undefined) throw new TypeError("Failed to fetch");
+    return next;
+  });
+  const api = createApi({
+    fetch,
+    language: () => "fr",
+    session: { accessToken: async () => "token-1", renew: async () => "token-2", ...session },
+  });
+  const sent = (index: number) => {
+    const [url, init] = fetch.mock.calls[index] ?? [];
+    return { url, method: init?.method, body: init?.body, headers: init?.headers as Record<string, string> };
+  };
+  return { api, fetch, sent };
+}
+
+const rejection = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe("call", () => {
+  it("speaks the wire on the way out and ours on the way in", async () => {
+    const { api, sent } = setUp([json({ theirCount: 3 })]);
+    const result = await api.call(
+      rename,
+      { params: { thingId: 12 }, query: { isLoud: true }, body: { name: "É" } },
+      { companyId: 7 },
+    );
+    expect(result).toEqual({ count: 3 });
+    expect(sent(0)).toMatchObject({
+      url: "/things/12/name?theirLoud=true",
+      method: "PUT",
+      body: '{"theirName":"É"}',
+      headers: { authorization: "Bearer token-1", [companyHeader.name]: "7", "accept-language": "fr" },
+    });
+  });
+
+  it("unwraps the old envelope, and its failures that come with status 200", async () => {
+    const failed = wrapFailure(failure("11002"), { envelope: "legacy", language: "fr", requestId: "r" });
+    const { api } = setUp([json(wrapResult("legacy", { theirName: "x" })), json(failed.body, failed.status)]);
+    expect(await api.call(legacyRead, {})).toEqual({ name: "x" });
+    expect(await rejection(api.call(legacyRead, {}))).toMatchObject({ code: "11002", status: 200 });
+  });
+
+  it("answers nothing for 204 and sends no token where none is needed", async () => {
+    const { api, sent } = setUp([new Response(null, { status: 204 })]);
+    expect(await api.call(open, {})).toBeUndefined();
+    expect(sent(0).headers["authorization"]).toBeUndefined();
+    expect(sent(0).headers["content-type"]).toBeUndefined();
+  });
+
+  it("renews once after a 401, and once only", async () => {
+    const renew = vi.fn(async () => "token-2");
+    const { api, fetch, sent } = setUp([problem("unauthenticated"), problem("unauthenticated")], { renew });
+    expect(await rejection(api.call(legacyRead, {}))).toMatchObject({ code: "unauthenticated", status: 401 });
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(renew).toHaveBeenCalledExactlyOnceWith("token-1");
+    expect(sent(1).headers["authorization"]).toBe("Bearer token-2");
+  });
+
+  it("does not repeat the call when the session is over", async () => {
+    const { api, fetch } = setUp([problem("unauthenticated")], { renew: async () => null });
+    expect(await rejection(api.call(legacyRead, {}))).toMatchObject({ code: "unauthenticated" });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it("carries the parameters and the request id of a problem", async () => {
+    const issues = [{ in: "body", field: "password", problem: "too_short" }];
+    const { api } = setUp([
+      problem("invalid_input", { issues }),
+      problem("too_many_requests", { retryAfterSeconds: 90 }),
+    ]);
+    const invalid = await rejection(api.call(open, {}));
+    expect(invalid.requestId).toBe("r-1");
+    expect(inputIssues(invalid)).toEqual(issues);
+    expect(retryAfterSeconds(await rejection(api.call(open, {})))).toBe(90);
+  });
+
+  it("tells a lost connection from an answer nobody can read", async () => {
+    const { api } = setUp([
+      json({ theirCount: "three" }),
+      new Response("<h1>Bad gateway</h1>", { status: 502 }),
+    ]);
+    const input = { params: { thingId: 1 }, body: { name: "x" } };
+    expect(await rejection(api.call(rename, input))).toMatchObject({ code: "unreadable" });
+    expect(await rejection(api.call(rename, input))).toMatchObject({ code: "unavailable", status: 502 });
+    expect(await rejection(api.call(rename, input))).toMatchObject({ code: "network", status: 0 });
+  });
+});

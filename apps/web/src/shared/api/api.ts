@@ -1,0 +1,67 @@
+/** The one way to call the server: typed by the contract, signed by the session. */
+import { type AccessRule, partsOf } from "@amont/contract/access.ts";
+import type { Operation } from "@amont/contract/operation.ts";
+import type { Session } from "../session/session.ts";
+import { ApiError } from "./api-error.ts";
+import { readAnswer } from "./operation-answer.ts";
+import { type OperationInput, type OperationRequest, operationRequest } from "./operation-request.ts";
+
+interface CallOptions {
+  /** The company that the call is about, for operations that read it from the header. */
+  readonly companyId?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface Api {
+  readonly call: <P, Q, B, R>(
+    operation: Operation<P, Q, B, R>,
+    input: OperationInput<P, Q, B>,
+    options?: CallOptions,
+  ) => Promise<R>;
+}
+
+export interface ApiDependencies {
+  readonly session: Pick<Session, "accessToken" | "renew">;
+  readonly language: () => string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export function createApi({ session, language, fetch }: ApiDependencies): Api {
+  async function send(request: OperationRequest, token: string | null, signal: AbortSignal | undefined) {
+    const headers = {
+      ...request.headers,
+      accept: "application/json",
+      "accept-language": language(),
+      "cache-control": "no-cache",
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const { method, body, url } = request;
+    return answered(() => fetch(url, { method, headers, body, cache: "no-store", signal: signal ?? null }));
+  }
+
+  return {
+    call: async (operation, input, { companyId, signal } = {}) => {
+      const request = operationRequest(operation, input, companyId);
+      const token = isOpenToAll(operation.access) ? null : await answered(session.accessToken);
+      const response = await send(request, token, signal);
+      if (response.status !== 401 || token === null) return readAnswer(operation, response);
+      const renewed = await answered(() => session.renew(token));
+      if (renewed === null) return readAnswer(operation, response);
+      return readAnswer(operation, await send(request, renewed, signal));
+    },
+  };
+}
+
+function isOpenToAll(access: AccessRule): boolean {
+  return partsOf(access).every((rule) => rule.kind === "anonymous");
+}
+
+/** Gives up on purpose stay what they are; everything else that stops an answer is the network. */
+async function answered<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError({ code: "network", status: 0 }, { cause: error });
+  }
+}

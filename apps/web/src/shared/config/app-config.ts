@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+const appConfig = z.object({
+  issuer: z.url(),
+  clientId: z.string(),
+  scope: z.string(),
+  isDemo: z.boolean(),
+  version: z.string(),
+  hasOutbox: z.boolean(),
+});
+
+export type AppConfig = z.output<typeof appConfig>;
+
+/** Where to sign in, told by the server: the same build serves every installation. */
+export async function loadAppConfig(): Promise<AppConfig> {
+  const response = await fetch("/app-config.json");
+  if (!response.ok) throw new Error(`app-config.json answered ${response.status}`);
+  return appConfig.parse(await response.json());
+}

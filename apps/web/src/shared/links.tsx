@@ -1,0 +1,5 @@
+import { ButtonAnchor } from "@amont/ui/button.tsx";
+import { createLink } from "@tanstack/react-router";
+
+/** A button that goes to another page: opens in a new tab like any link. */
+export const ButtonLink = createLink(ButtonAnchor);

@@ -1,0 +1,127 @@
+import type { ReactElement } from "react";
+import styles from "./icon.module.css";
+import { classNames } from "./widgets/class-names.ts";
+
+/** Line drawings on a 20 × 20 grid, in the colour of the text around them. */
+const drawings = {
+  alert: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6v5M10 13.8v.1" />
+    </>
+  ),
+  building: <path d="M5 17V4h7v13M12 8h4v9M3 17h14M8 7h1M8 10h1M8 13h1" />,
+  check: <path d="M4.5 10.5l3.5 3.5 7.5-8" />,
+  "check-circle": (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M6.8 10.3l2.2 2.2 4.2-4.7" />
+    </>
+  ),
+  "chevron-down": <path d="M6 8l4 4 4-4" />,
+  "chevron-left": <path d="M12 6l-4 4 4 4" />,
+  "chevron-right": <path d="M8 6l4 4-4 4" />,
+  clock: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 6v4l2.5 1.5" />
+    </>
+  ),
+  close: <path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />,
+  eye: (
+    <>
+      <path d="M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5z" />
+      <circle cx="10" cy="10" r="2" />
+    </>
+  ),
+  "eye-off": (
+    <>
+      <path d="M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5z" />
+      <path d="M4 16L16 4" />
+    </>
+  ),
+  globe: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M3 10h14M10 3c2.5 2 2.5 12 0 14M10 3c-2.5 2-2.5 12 0 14" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M10 9v4.5M10 6.5v.1" />
+    </>
+  ),
+  layers: <path d="M10 3l7 4-7 4-7-4zM3 11l7 4 7-4" />,
+  lock: (
+    <>
+      <rect x="5" y="9" width="10" height="7.5" rx="1.5" />
+      <path d="M7 9V6.5a3 3 0 016 0V9" />
+    </>
+  ),
+  mail: (
+    <>
+      <rect x="3" y="5" width="14" height="10.5" rx="1.5" />
+      <path d="M3.5 6l6.5 5 6.5-5" />
+    </>
+  ),
+  monitor: (
+    <>
+      <rect x="3" y="4" width="14" height="9.5" rx="1.5" />
+      <path d="M7.5 16.5h5M10 13.5v3" />
+    </>
+  ),
+  moon: <path d="M15.5 12A6.5 6.5 0 018 4.5a6.5 6.5 0 107.5 7.5z" />,
+  plus: <path d="M10 4.5v11M4.5 10h11" />,
+  refresh: <path d="M15.5 7A6 6 0 104.5 12M15.5 3.5V7H12" />,
+  search: (
+    <>
+      <circle cx="9" cy="9" r="5" />
+      <path d="M13 13l4 4" />
+    </>
+  ),
+  "sign-out": <path d="M8 4H4.5v12H8M8.5 10H17M14 7l3 3-3 3" />,
+  sun: (
+    <>
+      <circle cx="10" cy="10" r="3" />
+      <path d="M10 3v1.5M10 15.5V17M3 10h1.5M15.5 10H17M5.1 5.1l1 1M13.9 13.9l1 1M14.9 5.1l-1 1M6.1 13.9l-1 1" />
+    </>
+  ),
+  tasks: <path d="M4 6l1.2 1.2L7.5 5M10 6.5h6.5M4 13l1.2 1.2L7.5 12M10 13.5h6.5" />,
+  trash: <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />,
+  "user-plus": (
+    <>
+      <circle cx="8.5" cy="7" r="3" />
+      <path d="M3 16.5c0-3 2.5-5 5.5-5 1.4 0 2.6.4 3.6 1.1M15 11.5v5M12.5 14h5" />
+    </>
+  ),
+  users: (
+    <>
+      <circle cx="7.5" cy="7" r="2.7" />
+      <path d="M2.5 16c0-2.8 2.2-4.7 5-4.7s5 1.9 5 4.7M13 4.6a2.7 2.7 0 010 4.9M14.5 11.7c1.9.6 3 2.2 3 4.3" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M10 3.5l7 12.5H3z" />
+      <path d="M10 8v3.5M10 13.8v.1" />
+    </>
+  ),
+} as const satisfies Record<string, ReactElement>;
+
+export type IconName = keyof typeof drawings;
+type IconSize = "xs" | "sm" | "md" | "lg";
+
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: IconSize;
+}
+
+/** Always beside a word that says the same: hidden from screen readers. */
+export function Icon({ name, size = "md" }: IconProps) {
+  return (
+    <svg className={classNames(styles["root"], styles[size])} viewBox="0 0 20 20" aria-hidden="true">
+      {drawings[name]}
+    </svg>
+  );
+}
