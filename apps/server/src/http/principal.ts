@@ -67,35 +67,6 @@ interface PrincipalRow {
   organisations: Array<{ id: number; is_administrator: boolean }> | null;
 }
 
-const statement = `
-  with wanted as (
-    select case when $5::boolean then array(select companies_of($1)) else $2::int[] end as company_ids
-  )
-  select u.is_staff, u.tokens_valid_from,
-    (select json_agg(a) from wanted w, access_to_companies(u.id, w.company_ids) a) as companies,
-    (select json_agg(x) from (
-      select c.id, c.workspace_id, c.organisation_id,
-        array(select cc.company_id from consolidation_companies cc where cc.consolidation_id = c.id) as company_ids,
-        exists (select from workspace_members m
-          where m.workspace_id = c.workspace_id and m.user_id = u.id and m.role = 'administrator') as is_administrator,
-        (select g.expires_at from workspace_grants g
-          where g.workspace_id = c.workspace_id and g.user_id = u.id and not exists (select from workspace_members m
-            where m.workspace_id = g.workspace_id and m.user_id = g.user_id)) as valid_until
-      from consolidations c
-      where ($5 or c.id = any ($2) or c.workspace_id = any ($4::uuid[])) and c.id in (select consolidations_of(u.id))
-    ) x) as consolidations,
-    (select json_agg(x) from (
-      select o.id, exists (select from organisation_administrators oa
-          where oa.organisation_id = o.id and oa.user_id = u.id) as is_administrator
-      from organisations o
-      where case when $5 then true else o.id = any ($3::int[]) end
-        and o.id in (
-          select c.organisation_id from companies c where c.id in (select companies_of(u.id))
-          union select oa.organisation_id from organisation_administrators oa where oa.user_id = u.id)
-    ) x) as organisations
-  from users u
-  where u.id = $1 and u.disabled_at is null`;
-
 function toCompanyAccess(row: CompanyRow): CompanyAccess {
   return {
     companyId: row.company_id,
@@ -111,7 +82,7 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
 async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promise<Principal | null> {
   const { rows } = await pool.query<PrincipalRow>({
     name: "load-principal",
-    text: statement,
+    text: "select * from load_principal($1, $2, $3, $4, $5)",
     values: [userId, named.entityIds, named.organisationIds, named.workspaceIds, named.everything],
   });
   const row = rows[0];
