@@ -40,9 +40,9 @@ const steps: readonly Step[] = [
   {
     kind: "vitest",
     group: "api-debian",
-    title: "api: Debian's PostgreSQL 15",
+    title: "api: Debian's PostgreSQL 15, two instances",
     project: "api",
-    env: { AMONT_TEST_DATABASE: "debian15" },
+    env: { AMONT_TEST_DATABASE: "debian15", AMONT_TEST_INSTANCES: "2" },
     skipReason: () =>
       existsSync(debianPostgres)
         ? undefined

@@ -15,7 +15,7 @@ export interface TestServer {
   readonly services: Services;
   readonly config: Config;
   readonly connectionString: string;
-  /** A call with a user's own valid token. */
+  /** A call with a user's own valid token, to each instance in turn where there are several. */
   call(userId: string, request: InjectOptions): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
 }
@@ -50,13 +50,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATABASE_POOL_SIZE: "4",
     ...options.env,
   });
-  const services = await openServices({
-    config,
-    connectionString,
-    ...(options.now === undefined ? {} : { now: options.now }),
-  });
-  const app = await buildApp(config, services, createLog(config.logLevel));
-  await app.http.ready();
+  const first = await startInstance(config, connectionString, options.now);
+  const others = await Promise.all(
+    Array.from({ length: instanceCount() - 1 }, () => startInstance(config, connectionString, options.now)),
+  );
+  const instances = [first, ...others];
+  const { app, services } = first;
+  let calls = 0;
   return {
     app,
     http: app.http,
@@ -65,14 +65,32 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connectionString,
     call: async (userId, request) => {
       const token = await services.issueToken(userId, 300);
-      return app.http.inject({
+      const instance = instances[calls % instances.length] ?? first;
+      calls += 1;
+      return instance.app.http.inject({
         ...request,
         headers: { ...request.headers, authorization: `Bearer ${token}` },
       });
     },
     close: async () => {
-      await app.http.close();
-      await services.close();
+      for (const instance of instances) {
+        await instance.app.http.close();
+        await instance.services.close();
+      }
     },
   };
+}
+
+/** The whole suite can be run on several instances of one database: no state may be one instance's own. */
+const instanceCount = () => Number(process.env["AMONT_TEST_INSTANCES"] ?? 1);
+
+async function startInstance(config: Config, connectionString: string, now: (() => Date) | undefined) {
+  const services = await openServices({
+    config,
+    connectionString,
+    ...(now === undefined ? {} : { now }),
+  });
+  const app = await buildApp(config, services, createLog(config.logLevel));
+  await app.http.ready();
+  return { app, services };
 }
