@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { legacyAnswer, problemDetail, readFailure, wrapFailure, wrapResult } from "./envelope.ts";
-import { type ErrorCode, errorCatalogue, isDomainCode } from "./error-catalogue.ts";
+import { type ErrorCode, errorStatuses, isDomainCode } from "./errors/error-codes.ts";
 import { failure } from "./failure.ts";
 
-const codes = Object.keys(errorCatalogue) as ErrorCode[];
+const codes = Object.keys(errorStatuses) as ErrorCode[];
 const options = { language: "fr", requestId: "r1" } as const;
 
 describe("answers", () => {
@@ -24,12 +24,12 @@ describe("answers", () => {
     const legacy = wrapFailure(failure(code), { ...options, envelope: "legacy" });
     expect(legacyAnswer.safeParse(legacy.body).success).toBe(true);
     // The old controllers report domain failures inside a success, and as numbers.
-    expect(legacy.status).toBe(isDomainCode(code) ? 200 : errorCatalogue[code].status);
+    expect(legacy.status).toBe(isDomainCode(code) ? 200 : errorStatuses[code]);
     expect(typeof legacy.body["ErrorCode"]).toBe(isDomainCode(code) ? "number" : "string");
     const plain = wrapFailure(failure(code), { ...options, envelope: "plain" });
     expect(problemDetail.safeParse(plain.body).success).toBe(true);
     expect(plain).toMatchObject({
-      status: errorCatalogue[code].status,
+      status: errorStatuses[code],
       contentType: "application/problem+json",
       body: { type: code, requestId: "r1" },
     });

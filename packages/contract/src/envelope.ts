@@ -4,7 +4,8 @@
  * failures as problem details. `wrapFailure` and `readFailure` are inverse to each other.
  */
 import { z } from "zod";
-import { errorCatalogue, errorMessage, isDomainCode, isErrorCode } from "./error-catalogue.ts";
+import { errorMessage, errorTitle, type ServerLanguage } from "./error-catalogue.ts";
+import { errorStatuses, isDomainCode, isErrorCode } from "./errors/error-codes.ts";
 import type { Failure } from "./failure.ts";
 import type { Envelope } from "./operation.ts";
 
@@ -37,13 +38,13 @@ export function wrapResult(envelope: Envelope, result: unknown): unknown {
 
 interface WrapOptions {
   readonly envelope: Envelope;
-  readonly language: "fr" | "en";
+  readonly language: ServerLanguage;
   readonly requestId: string;
 }
 
 export function wrapFailure(failed: Failure, options: WrapOptions): WrappedFailure {
-  const { status } = errorCatalogue[failed.code];
-  const message = errorMessage(failed.code, options.language);
+  const status = errorStatuses[failed.code];
+  const message = errorMessage(failed.code, options.language, failed.params);
   if (options.envelope === "legacy") {
     const isDomain = isDomainCode(failed.code);
     return {
@@ -63,7 +64,7 @@ export function wrapFailure(failed: Failure, options: WrapOptions): WrappedFailu
     contentType: "application/problem+json",
     body: {
       type: failed.code,
-      title: options.language === "fr" ? "Une erreur est survenue" : "Something went wrong",
+      title: errorTitle(failed.code, options.language),
       status,
       detail: message,
       errorParams: failed.params,
@@ -87,4 +88,22 @@ export function readFailure(body: unknown): Failure | null {
   if (!parsed.success) return null;
   const code = String("ErrorCode" in parsed.data ? parsed.data.ErrorCode : parsed.data.type);
   return isErrorCode(code) ? { code, params: parsed.data.errorParams } : null;
+}
+
+const messageBody = z.union([
+  z.string(),
+  z.object({ ErrorMessage: z.string() }).transform((body) => body.ErrorMessage),
+  z.object({ detail: z.string() }).transform((body) => body.detail),
+  z.object({ Message: z.string() }).transform((body) => body.Message),
+]);
+
+/** What a failed answer says in words, whichever of its shapes it has; null when it says nothing. */
+export function readFailureMessage(body: unknown): string | null {
+  const message = messageBody.safeParse(body).data?.trim() ?? "";
+  return message === "" ? null : message;
+}
+
+/** Does the old envelope report a failure, be its code one of ours or not? */
+export function isLegacyFailure(body: unknown): boolean {
+  return legacyAnswer.safeParse(body).data?.Error === true;
 }

@@ -1,19 +1,20 @@
-import type { ToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
-import { MutationCache, QueryClient } from "@tanstack/react-query";
-import i18next from "i18next";
-import { currentLanguage } from "../i18n/i18n.ts";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../shared/api/api-error.ts";
-import { failureToast } from "../shared/api/failure-toast.ts";
+import type { FailureHandler } from "../shared/failures/failure-handler.ts";
+import type { FailureOptions } from "../shared/failures/failure-response.ts";
+
+interface FailureMeta extends Record<string, unknown> {
+  /** `none`: nothing is said; a text of its own: that is said instead of ours. */
+  readonly toast?: FailureOptions["toast"];
+}
 
 declare module "@tanstack/react-query" {
   interface Register {
+    readonly queryMeta: FailureMeta;
     /** `isShownInPlace`: the page itself shows the failure, so no toast repeats it. */
-    readonly mutationMeta: { readonly isShownInPlace?: boolean };
+    readonly mutationMeta: FailureMeta & { readonly isShownInPlace?: boolean };
   }
 }
-
-/** A connection that is back within moments is not worth a message. */
-const lostConnectionDelayMs = 5000;
 
 /** What was refused stays refused; what was lost on the way may come through. */
 function isWorthRetrying(failureCount: number, error: Error): boolean {
@@ -21,21 +22,30 @@ function isWorthRetrying(failureCount: number, error: Error): boolean {
   return isPassing && failureCount < 2;
 }
 
-export function createQueryClient(toasts: ToastStore): QueryClient {
+/** A page without its data shows why; one that keeps showing older data has to be told that it is older. */
+function queryOptions({ meta, state }: Query<unknown, unknown, unknown>): FailureOptions {
+  const toast = meta?.toast ?? (state.data === undefined ? "none" : undefined);
+  return toast === undefined ? {} : { toast };
+}
+
+function mutationOptions(
+  meta: { toast?: FailureOptions["toast"]; isShownInPlace?: boolean } = {},
+): FailureOptions {
+  if (meta.isShownInPlace === true) return { toast: "none", mayReload: false };
+  return meta.toast === undefined ? {} : { toast: meta.toast };
+}
+
+export function createQueryClient(failures: FailureHandler): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // "always": a call without a network fails and says so, instead of waiting in silence for one.
       queries: { retry: isWorthRetrying, staleTime: 10_000, networkMode: "always" },
       mutations: { retry: false, networkMode: "always" },
     },
+    queryCache: new QueryCache({ onError: (error, query) => failures.handle(error, queryOptions(query)) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.isShownInPlace === true) return;
-        const toast = failureToast(error, i18next.t, currentLanguage());
-        if (toast === null) return;
-        const isLost = error instanceof ApiError && error.code === "network";
-        setTimeout(() => toasts.show(toast), isLost ? lostConnectionDelayMs : 0);
-      },
+      onError: (error, _variables, _result, mutation) =>
+        failures.handle(error, mutationOptions(mutation.meta)),
     }),
   });
 }

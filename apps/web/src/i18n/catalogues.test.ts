@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { en } from "./en.ts";
-import { fr } from "./fr.ts";
+import type { Catalogue } from "./fr.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
+import { catalogueOf, type Language, languages } from "./i18n.ts";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -14,25 +14,56 @@ function flatten(texts: Texts, prefix = ""): Map<string, string> {
   return flat;
 }
 
+const load = async (language: Language) => flatten((await catalogueOf(language)) satisfies Catalogue);
+
+const french = await load("fr");
+const english = await load("en");
+const translations = languages.filter((language) => language !== "fr");
+const furtherLanguages = translations.filter((language) => language !== "en");
+
 const placeholders = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
-const french = flatten(typeset(fr));
-const english = flatten(en);
+function haveSamePlaceholders(left: string, right: string): boolean {
+  const [ours, theirs] = [placeholders(left), placeholders(right)];
+  return ours.size === theirs.size && [...ours].every((name) => theirs.has(name));
+}
+
+const keysWhere = (texts: ReadonlyMap<string, string>, isWrong: (text: string, key: string) => boolean) =>
+  [...texts].filter(([key, text]) => isWrong(text, key)).map(([key, text]) => `${key}: ${text}`);
+
+/** Words that a language shares with French or English, and texts that are only made of names. */
+const sharedWords = new Set([
+  ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboards,Demonstration,Enter,Esc".split(","),
+  ..."Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
+  ..."{{name}},{{name}} ({{email}})".split(","),
+]);
 
 describe("catalogues", () => {
-  it("have the same keys", () => {
-    expect([...english.keys()]).toEqual([...french.keys()]);
+  it.each(translations)("%s has the keys of French, in the same order", async (language) => {
+    expect([...(await load(language)).keys()]).toEqual([...french.keys()]);
   });
 
-  it.each([...french])("%s has a text and the same placeholders in both languages", (key, text) => {
-    expect(text.trim()).not.toBe("");
-    expect(english.get(key)?.trim()).not.toBe("");
-    expect(placeholders(english.get(key) ?? "")).toEqual(placeholders(text));
+  it.each(languages)("%s has a text for every key, with the same placeholders", async (language) => {
+    const wrong = keysWhere(
+      await load(language),
+      (text, key) => text.trim() === "" || !haveSamePlaceholders(text, french.get(key) ?? ""),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  it.each([...french])("%s is set as French is printed", (_key, text) => {
+  it.each(furtherLanguages)("%s is translated: no French or English left", async (language) => {
+    const plainFrench = flatten((await import("./fr.ts")).fr);
+    const left = keysWhere(
+      await load(language),
+      (text, key) => !sharedWords.has(text) && (text === plainFrench.get(key) || text === english.get(key)),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("French is set as it is printed", () => {
     // A sign without its space, with an ordinary one, a straight apostrophe, an open guillemet.
-    expect(text).not.toMatch(/[^\s\u202f][:;!?»](?=\s|$)|[ \u00a0][:;!?»]|'|« /);
+    const wrongSigns = /[^\s\u202f][:;!?»](?=\s|$)|[ \u00a0][:;!?»]|'|« /;
+    expect(keysWhere(french, (text) => wrongSigns.test(text))).toEqual([]);
   });
 });
 
@@ -44,5 +75,6 @@ describe("frenchTypography", () => {
     ["https://amont.example/?a=1", "https://amont.example/?a=1"],
   ])("%s", (typed, printed) => {
     expect(frenchTypography(typed)).toBe(printed);
+    expect(typeset({ deep: { text: typed } })).toEqual({ deep: { text: printed } });
   });
 });

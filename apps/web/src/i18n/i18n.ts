@@ -3,11 +3,21 @@ import { initReactI18next, useTranslation } from "react-i18next";
 import { type Catalogue, fr } from "./fr.ts";
 import { typeset } from "./french-typography.ts";
 
-export const languages = ["fr", "en"] as const;
+export const languages = ["fr", "en", "de", "es", "it", "nl", "da", "sv", "pt"] as const;
 export type Language = (typeof languages)[number];
 
 /** Names as their speakers write them. */
-export const languageNames: Readonly<Record<Language, string>> = { fr: "Français", en: "English" };
+export const languageNames: Readonly<Record<Language, string>> = {
+  fr: "Français",
+  en: "English",
+  de: "Deutsch",
+  es: "Español",
+  it: "Italiano",
+  nl: "Nederlands",
+  da: "Dansk",
+  sv: "Svenska",
+  pt: "Português",
+};
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -31,10 +41,20 @@ export function chosenLanguage(): Language | null {
 }
 
 /** French comes with the page; the others are fetched when somebody wants them. */
-async function catalogueOf(language: Language): Promise<Catalogue> {
-  if (language === "fr") return typeset(fr);
-  const { en } = await import("./en.ts");
-  return en;
+const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  fr: async () => typeset(fr),
+  en: async () => (await import("./en.ts")).en,
+  de: async () => (await import("./de.ts")).de,
+  es: async () => (await import("./es.ts")).es,
+  it: async () => (await import("./it.ts")).it,
+  nl: async () => (await import("./nl.ts")).nl,
+  da: async () => (await import("./da.ts")).da,
+  sv: async () => (await import("./sv.ts")).sv,
+  pt: async () => (await import("./pt.ts")).pt,
+};
+
+export function catalogueOf(language: Language): Promise<Catalogue> {
+  return catalogues[language]();
 }
 
 async function show(instance: i18n, language: Language): Promise<void> {
@@ -52,6 +72,8 @@ export async function startI18n(language: Language): Promise<void> {
     resources: {},
     // React escapes by itself.
     interpolation: { escapeValue: false },
+    // What a failure does not name is left open, never shown as a placeholder.
+    missingInterpolationHandler: () => "…",
     returnNull: false,
   });
   await show(i18next, language);
@@ -66,8 +88,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : "fr";
+}
+
+/** The server writes French and English; who reads another language gets its English. */
+export function serverLanguage(): "fr" | "en" {
+  return currentLanguage() === "fr" ? "fr" : "en";
 }
 
 /** Renders again when the language changes. */

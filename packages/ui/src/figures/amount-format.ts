@@ -3,6 +3,7 @@
  * minus, and the cents apart, so that the eye reads the whole units first. The value arrives as a
  * decimal text, never as a binary fraction: what is shown is exactly what is stored.
  */
+import { readingLocale } from "./reading-locale.ts";
 
 export interface AmountParts {
   readonly before: string;
@@ -40,7 +41,7 @@ function formatterFor(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(locale, {
+  const made = new Intl.NumberFormat(readingLocale(locale), {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",

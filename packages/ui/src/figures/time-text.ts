@@ -1,4 +1,5 @@
 /** Days and moments in words. The present is always an argument, so that a text can be tested. */
+import { readingLocale } from "./reading-locale.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -7,7 +8,7 @@ const dayMs = 24 * hourMs;
 /** "16 nov. 2026", or "16 nov." for a day of the current year. Takes YYYY-MM-DD, without time zone. */
 export function dayText(day: string, locale: string, today?: string): string {
   const isThisYear = today !== undefined && today.slice(0, 4) === day.slice(0, 4);
-  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  return new Intl.DateTimeFormat(readingLocale(locale), {
     timeZone: "UTC",
     day: "numeric",
     month: "short",
@@ -24,7 +25,7 @@ export function localDay(instant: Date): string {
 
 /** "16 nov. 2026, 09:41", in the reader's own time zone. */
 export function momentText(instant: Date, locale: string): string {
-  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+  return new Intl.DateTimeFormat(readingLocale(locale), {
     dateStyle: "medium",
     timeStyle: "short",
   }).format(instant);
@@ -33,7 +34,7 @@ export function momentText(instant: Date, locale: string): string {
 /** "il y a 2 h", "hier", "dans 3 j"; the date itself beyond a week, in both directions. */
 export function relativeTimeText(instant: Date, now: Date, locale: string): string {
   const elapsedMs = instant.getTime() - now.getTime();
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  const words = new Intl.RelativeTimeFormat(readingLocale(locale), { numeric: "auto", style: "short" });
   const distanceMs = Math.abs(elapsedMs);
   if (distanceMs < minuteMs) return words.format(0, "second");
   if (distanceMs < hourMs) return words.format(Math.trunc(elapsedMs / minuteMs), "minute");

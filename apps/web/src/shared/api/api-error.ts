@@ -1,14 +1,18 @@
-import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { Failure, FailureParams } from "@amont/contract/failure.ts";
 
-/** `network`: no answer came. `unreadable`: one came, and it was not what the contract says. */
-export type ApiErrorCode = ErrorCode | "network" | "unreadable";
+/**
+ * `network`: no answer came. `unreadable`: one came, and it was not what the contract says. `unlisted`: a refusal
+ * whose code or status the catalogue does not know.
+ */
+export type ApiErrorCode = ErrorCode | "network" | "unreadable" | "unlisted";
 
 interface ApiErrorDetails {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly params?: FailureParams;
   readonly requestId?: string | undefined;
+  readonly serverMessage?: string | null;
 }
 
 /** Why a call did not give its result, whatever layer it failed in. */
@@ -18,18 +22,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly params: FailureParams;
   readonly requestId: string | undefined;
+  /** What the answer itself said, in the words of whoever gave it. */
+  readonly serverMessage: string | null;
 
-  constructor({ code, status, params = {}, requestId }: ApiErrorDetails, options?: ErrorOptions) {
+  constructor(details: ApiErrorDetails, options?: ErrorOptions) {
+    const { code, status, params = {}, requestId, serverMessage = null } = details;
     super(`the call failed: ${code}`, options);
     this.code = code;
     this.status = status;
     this.params = params;
     this.requestId = requestId;
+    this.serverMessage = serverMessage;
   }
 
-  static fromFailure({ code, params }: Failure, response: Response): ApiError {
+  static fromFailure({ code, params }: Failure, response: Response, serverMessage: string | null): ApiError {
     const requestId = response.headers.get("x-request-id") ?? undefined;
-    return new ApiError({ code, params, status: response.status, requestId });
+    return new ApiError({ code, params, status: response.status, requestId, serverMessage });
   }
 }
 

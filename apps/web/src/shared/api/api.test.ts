@@ -131,6 +131,25 @@ describe("call", () => {
     expect(retryAfterSeconds(await rejection(api.call(open, {})))).toBe(90);
   });
 
+  it("keeps the words of an answer that the catalogue does not know", async () => {
+    const legacyFailure = { Error: true, ErrorCode: 77, Message: "Fermé le lundi", Result: null };
+    const { api } = setUp([
+      json(legacyFailure),
+      json({ ErrorMessage: "Théière" }, 418),
+      new Response("Encore une théière", { status: 418, headers: { "content-type": "text/plain" } }),
+      new Response("<h1>418</h1>", { status: 418, headers: { "content-type": "text/html" } }),
+      json({ detail: "Le disque est plein." }, 500),
+      json({}, 402),
+    ]);
+    const next = () => rejection(api.call(legacyRead, {}));
+    expect(await next()).toMatchObject({ code: "unlisted", status: 200, serverMessage: "Fermé le lundi" });
+    expect(await next()).toMatchObject({ code: "unlisted", status: 418, serverMessage: "Théière" });
+    expect(await next()).toMatchObject({ code: "unlisted", serverMessage: "Encore une théière" });
+    expect(await next()).toMatchObject({ code: "unlisted", serverMessage: null });
+    expect(await next()).toMatchObject({ code: "internal", serverMessage: "Le disque est plein." });
+    expect(await next()).toMatchObject({ code: "subscription_required", status: 402 });
+  });
+
   it("tells a lost connection from an answer nobody can read", async () => {
     const { api } = setUp([
       json({ theirCount: "three" }),

@@ -1,20 +1,21 @@
-import { errorMessage } from "@amont/contract/error-catalogue.ts";
+import { isErrorCode } from "@amont/contract/errors/error-codes.ts";
+import type { FailureParams } from "@amont/contract/failure.ts";
 import type { TFunction } from "i18next";
-import { frenchTypography } from "../../i18n/french-typography.ts";
-import type { Language } from "../../i18n/i18n.ts";
 import { ApiError, type ApiErrorCode, retryAfterSeconds } from "./api-error.ts";
 
-export function codeText(code: ApiErrorCode, t: TFunction, language: Language): string {
+export function codeText(code: ApiErrorCode, t: TFunction, params: FailureParams = {}): string {
   if (code === "network") return t("failure.network");
-  if (code === "unreadable") return t("failure.unexpected");
-  const text = errorMessage(code, language);
-  return language === "fr" ? frenchTypography(text) : text;
+  return isErrorCode(code) ? t(`errors.failures.${code}`, params) : t("failure.unknown");
 }
 
 /** What to tell the reader about a failed call. */
-export function failureText(error: unknown, t: TFunction, language: Language): string {
+export function failureText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t("failure.unexpected");
-  const seconds = error.code === "too_many_requests" ? retryAfterSeconds(error) : null;
+  const { code, params, serverMessage } = error;
+  const seconds = code === "too_many_requests" ? retryAfterSeconds(error) : null;
   if (seconds !== null) return t("failure.retryInMinutes", { count: Math.ceil(seconds / 60) });
-  return codeText(error.code, t, language);
+  if (code === "unreadable") return t("failure.unexpected");
+  // Only the server knows what went wrong inside it, or what a code means that we do not know.
+  const isTheirsToSay = code === "internal" || !isErrorCode(code);
+  return isTheirsToSay ? (serverMessage ?? codeText(code, t, params)) : codeText(code, t, params);
 }

@@ -1,6 +1,6 @@
 /** From an HTTP answer to what the operation promises, or to the reason why not. */
-import { legacyAnswer, readFailure } from "@amont/contract/envelope.ts";
-import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import { isLegacyFailure, legacyAnswer, readFailure, readFailureMessage } from "@amont/contract/envelope.ts";
+import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { Operation } from "@amont/contract/operation.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
@@ -10,10 +10,11 @@ export async function readAnswer<R>(
   response: Response,
 ): Promise<R> {
   if (operation.responseType === "text" && response.ok) return (await response.text()) as R;
-  const body = await readJson(response);
+  const body = await readBody(response);
   const failed = readFailure(body);
-  if (failed !== null) throw ApiError.fromFailure(failed, response);
-  if (!response.ok) throw new ApiError({ code: codeOfStatus(response.status), status: response.status });
+  if (failed !== null) throw ApiError.fromFailure(failed, response, readFailureMessage(body));
+  const isRefused = !response.ok || (operation.envelope === "legacy" && isLegacyFailure(body));
+  if (isRefused) throw unlisted(response, body);
   return decode(
     operation.response,
     operation.envelope === "legacy" ? unwrap(body, response) : body,
@@ -21,13 +22,14 @@ export async function readAnswer<R>(
   );
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** What is not JSON is its own text; a page of HTML says nothing that is worth repeating. */
+async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === "") return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return response.headers.get("content-type")?.startsWith("text/plain") === true ? text : undefined;
   }
 }
 
@@ -52,17 +54,23 @@ function unreadable(response: Response, cause: unknown): ApiError {
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: "bad_request",
   401: "unauthenticated",
+  402: "subscription_required",
   403: "forbidden",
   404: "not_found",
   408: "timeout",
+  409: "conflict",
   413: "too_large",
+  415: "unsupported_media_type",
+  422: "invalid_input",
   429: "too_many_requests",
+  500: "internal",
   502: "unavailable",
   503: "unavailable",
   504: "unavailable",
 };
 
-/** Something between us and the server answered in its own words; only the status is of use. */
-function codeOfStatus(status: number): ErrorCode {
-  return codes[status] ?? "internal";
+/** Something between us and the server answered in its own words: the status, and those words, are all there is. */
+function unlisted(response: Response, body: unknown): ApiError {
+  const { status } = response;
+  return new ApiError({ code: codes[status] ?? "unlisted", status, serverMessage: readFailureMessage(body) });
 }

@@ -1,0 +1,155 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { signInAsDemoUser } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+// A call that every signed-in page offers, and that shows its failure nowhere else.
+const address = "**/v1/users/me/sign-out-everywhere";
+const menuItem = "Se déconnecter partout";
+
+interface Answer {
+  readonly status: number;
+  readonly body?: object;
+}
+
+/** Every such call gets this answer instead of the server's. Returns how many there were so far. */
+async function answerWith(page: Page, { status, body = {} }: Answer): Promise<() => number> {
+  let calls = 0;
+  await page.unroute(address);
+  await page.route(address, (route) => {
+    calls += 1;
+    return route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify(body) });
+  });
+  return () => calls;
+}
+
+async function openMenuItem(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: /^Compte de/ }).click();
+  return page.getByRole("menuitem", { name: menuItem });
+}
+
+async function attempt(page: Page): Promise<void> {
+  await (await openMenuItem(page)).click();
+}
+
+const toast = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });
+
+const until = (locator: Locator) => locator.waitFor({ state: "visible" });
+const gone = (locator: Locator) => locator.waitFor({ state: "detached" });
+
+describe("failures", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function signedIn(name = "Julien Lefèvre"): Promise<Page> {
+    const { page } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, name);
+    await until(page.getByRole("button", { name: /^Compte de/ }));
+    return page;
+  }
+
+  it("opens the subscription dialog, which leads to the subscription", async () => {
+    const page = await signedIn();
+    await answerWith(page, { status: 402 });
+    await attempt(page);
+    const dialog = page.getByRole("dialog", { name: "Faites évoluer votre abonnement" });
+    await until(dialog);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await gone(dialog);
+    await attempt(page);
+    await dialog.getByRole("button", { name: "Gérer mon abonnement" }).click();
+    await page.waitForURL(`${product.url}/app/subscription`);
+    await gone(dialog);
+    await page.context().close();
+  });
+
+  it("tells who may not subscribe whom to ask", async () => {
+    const page = await signedIn("Claire Moreau");
+    await answerWith(page, { status: 402 });
+    await attempt(page);
+    await page.getByRole("button", { name: "Gérer mon abonnement" }).click();
+    await until(page.getByRole("dialog", { name: "Demandez à un administrateur" }));
+    expect(page.url()).not.toContain("/subscription");
+    await page.context().close();
+  });
+
+  it("makes one message of several refusals", async () => {
+    const page = await signedIn();
+    const calls = await answerWith(page, { status: 403, body: { type: "forbidden" } });
+    const item = await openMenuItem(page);
+    await until(item);
+    // Faster than a hand: before the menu has closed.
+    await item.evaluate((element: { click(): void }) => {
+      for (let click = 0; click < 3; click += 1) element.click();
+    });
+    await until(toast(page, "Permission refusée"));
+    await expect.poll(calls).toBe(3);
+    await page.waitForTimeout(600);
+    expect(await toast(page, "Permission refusée").count()).toBe(1);
+    await expectAccessible(page);
+    await page.context().close();
+  });
+
+  it("reloads once for a request that the server cannot read, then says so", async () => {
+    const page = await signedIn();
+    await answerWith(page, { status: 400 });
+    await page.evaluate("window.isFirstPage = true");
+    await attempt(page);
+    await expect.poll(() => page.evaluate("window.isFirstPage ?? 'reloaded'")).toBe("reloaded");
+    await page.evaluate("window.isFirstPage = true");
+    await attempt(page);
+    await until(toast(page, "Une erreur est survenue"));
+    expect(await page.evaluate("window.isFirstPage")).toBe(true);
+    await page.context().close();
+  });
+
+  it("shows the detail that the server gives with a 500", async () => {
+    const page = await signedIn();
+    await answerWith(page, { status: 500, body: { type: "internal", detail: "Le disque est plein." } });
+    await attempt(page);
+    await until(toast(page, "Une erreur est survenue"));
+    await until(toast(page, "Le disque est plein."));
+    await page.context().close();
+  });
+
+  it("says that a product is out of reach", async () => {
+    const page = await signedIn();
+    await answerWith(page, { status: 503 });
+    await attempt(page);
+    await until(toast(page, "Produit temporairement indisponible"));
+    await page.context().close();
+  });
+
+  it("says after five seconds that the connection is lost, and takes it back", async () => {
+    const page = await signedIn();
+    const lost = toast(page, "Connexion internet perdue");
+    await page.context().setOffline(true);
+    await page.waitForTimeout(4000);
+    expect(await lost.count()).toBe(0);
+    await until(lost);
+    await page.context().setOffline(false);
+    await gone(lost);
+    await page.context().close();
+  });
+
+  it("says nothing of a connection that is back in time", async () => {
+    const page = await signedIn();
+    await page.context().setOffline(true);
+    await page.waitForTimeout(2000);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(5000);
+    expect(await toast(page, "Connexion internet perdue").count()).toBe(0);
+    await page.context().close();
+  });
+});

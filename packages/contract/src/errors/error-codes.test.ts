@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { errorMessage, errorTitle } from "../error-catalogue.ts";
+import { errorStatuses, isDomainCode, isErrorCode } from "./error-codes.ts";
+import { internalErrors } from "./internal-errors.ts";
+
+/** The documented numeric codes: those of the operations, then those of problem details. */
+const documented = [
+  ..."402 458 1001 1002 2001 2002 2009 3001 3005 4001 4002 4003 4010 5001 5002 5003 5004 5005 5006 5107".split(
+    " ",
+  ),
+  ..."6007 7001 8001 8003 8004 8005 8006 8007 8008 8011 8012 8013 8014 8015 8016 8017 8018 8019 8020".split(
+    " ",
+  ),
+  ..."8021 8022 8023 8024 8025 8026 8027 8028 8032 8035 9001 9002 14001 14002 14006 14007 14009".split(" "),
+  ..."14010 14011 19001 19002 5106 5408 5127 11002 13019 13020 13023 13027 18006 18007 18008 18018 18022".split(
+    " ",
+  ),
+  ...Array.from({ length: 24 }, (_, index) => String(12_001 + index)),
+];
+
+describe("the error codes", () => {
+  it("are the documented ones, no more and no fewer", () => {
+    expect(Object.keys(errorStatuses).filter(isDomainCode).toSorted()).toEqual(documented.toSorted());
+  });
+
+  it("are known by their name only", () => {
+    expect(isErrorCode("forbidden")).toBe(true);
+    expect(isErrorCode("toString")).toBe(false);
+    expect(isDomainCode("forbidden")).toBe(false);
+  });
+
+  it("have a status that says who is at fault", () => {
+    for (const status of Object.values(errorStatuses)) expect([4, 5]).toContain(Math.floor(status / 100));
+  });
+
+  it("say what they are about, and leave open what the failure does not name", () => {
+    expect(errorMessage("12004", "en", { line: 3, date: "2026-11-01" })).toBe(
+      "The amount of line 3 on 2026-11-01 is not valid.",
+    );
+    expect(errorMessage("12004", "fr")).toBe("Le montant de la ligne … au … n'est pas valide.");
+  });
+
+  it("share a title, but for one", () => {
+    expect(errorTitle("8001", "fr")).toBe("Une erreur est survenue");
+    expect(errorTitle("6007", "fr")).toBe("Échec de la fusion des propriétés");
+  });
+
+  it("are apart from what only a log may say", () => {
+    expect(new Set(Object.values(internalErrors)).size).toBe(Object.keys(internalErrors).length);
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * Every code with which a call can fail, and the HTTP status it travels with. The texts are beside,
+ * one file per language. Domain codes travel inside the legacy envelope (HTTP 200) or as the `type`
+ * of a problem detail with the status given here; transport codes always travel with their own.
+ */
+
+const transport = {
+  bad_request: 400,
+  company_required: 400,
+  unauthenticated: 401,
+  subscription_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** Subscription and export, which borrowed the number of an HTTP status. */
+const borrowed = { "402": 402, "458": 422 } as const;
+
+const periodicities = { "1001": 422, "1002": 422, "2001": 422, "2002": 422, "2009": 422 } as const;
+
+const settings = { "3001": 422, "3005": 422, "4001": 422, "4002": 422, "4003": 422, "4010": 422 } as const;
+
+const billing = {
+  "5001": 422,
+  "5002": 422,
+  "5003": 422,
+  "5004": 422,
+  "5005": 422,
+  "5006": 422,
+  "5106": 422,
+  "5107": 422,
+  "5127": 422,
+  "5408": 422,
+} as const;
+
+const banksAndAccess = { "6007": 422, "7001": 422 } as const;
+
+/** Rules of committed and paid operations. Some numbers mean something else in an import report. */
+const transactions = {
+  "8001": 422,
+  "8003": 422,
+  "8004": 422,
+  "8005": 422,
+  "8006": 422,
+  "8007": 422,
+  "8008": 422,
+  "8011": 422,
+  "8012": 422,
+  "8013": 422,
+  "8014": 422,
+  "8015": 422,
+  "8016": 422,
+  "8017": 422,
+  "8018": 422,
+  "8019": 422,
+  "8020": 422,
+  "8021": 422,
+  "8022": 422,
+  "8023": 422,
+  "8024": 422,
+  "8025": 422,
+  "8026": 422,
+  "8027": 422,
+  "8028": 422,
+  "8032": 422,
+  "8035": 422,
+} as const;
+
+const exports = { "9001": 422, "9002": 422 } as const;
+
+const companies = { "11002": 422 } as const;
+
+/** Profit-and-loss import. The last five are documented as a range only and share one text. */
+const profitAndLoss = {
+  "12001": 422,
+  "12002": 422,
+  "12003": 422,
+  "12004": 422,
+  "12005": 422,
+  "12006": 422,
+  "12007": 422,
+  "12008": 422,
+  "12009": 422,
+  "12010": 422,
+  "12011": 422,
+  "12012": 422,
+  "12013": 422,
+  "12014": 422,
+  "12015": 422,
+  "12016": 422,
+  "12017": 422,
+  "12018": 422,
+  "12019": 422,
+  "12020": 422,
+  "12021": 422,
+  "12022": 422,
+  "12023": 422,
+  "12024": 422,
+} as const;
+
+const invitations = { "13019": 422, "13020": 422, "13023": 422, "13027": 422 } as const;
+
+const forecasts = {
+  "14001": 422,
+  "14002": 422,
+  "14006": 422,
+  "14007": 422,
+  "14009": 422,
+  "14010": 422,
+  "14011": 422,
+} as const;
+
+const accounts = { "18006": 422, "18007": 422, "18008": 422, "18018": 422, "18022": 422 } as const;
+
+const importSettings = { "19001": 422, "19002": 422 } as const;
+
+const domain = {
+  ...borrowed,
+  ...periodicities,
+  ...settings,
+  ...billing,
+  ...banksAndAccess,
+  ...transactions,
+  ...exports,
+  ...companies,
+  ...profitAndLoss,
+  ...invitations,
+  ...forecasts,
+  ...accounts,
+  ...importSettings,
+} as const;
+
+export type TransportCode = keyof typeof transport;
+export type DomainCode = keyof typeof domain;
+export type ErrorCode = TransportCode | DomainCode;
+
+export const errorStatuses: Readonly<Record<ErrorCode, number>> = { ...transport, ...domain };
+
+export function isDomainCode(code: string): code is DomainCode {
+  return Object.hasOwn(domain, code);
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errorStatuses, code);
+}

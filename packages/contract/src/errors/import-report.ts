@@ -1,0 +1,21 @@
+/** What the message at the end of an import says about the rows that were refused. */
+import { type ErrorTexts, fillText } from "./error-texts.ts";
+import { isImportRowCode } from "./import-row-codes.ts";
+
+const namedCount = 3;
+
+/** A code that nobody translated is still worth reporting to support, so it is shown as it is. */
+export function importRowText(code: string, { importReport }: ErrorTexts): string {
+  return isImportRowCode(code) ? importReport.rows[code] : code;
+}
+
+/** The first three reasons, then how many others there are. One line each. */
+export function importReportText(codes: readonly string[], texts: ErrorTexts): string {
+  const { unexplained, oneMore, more } = texts.importReport;
+  if (codes.length === 0) return unexplained;
+  const lines = codes.slice(0, namedCount).map((code) => importRowText(code, texts));
+  const count = codes.length - namedCount;
+  if (count === 1) lines.push(oneMore);
+  if (count > 1) lines.push(fillText(more, { count }));
+  return lines.join("\n");
+}
