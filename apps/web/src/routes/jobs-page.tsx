@@ -5,14 +5,14 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { companiesQuery } from "../features/companies/companies-queries.ts";
-import { groupByOrganisation, type OrganisationGroup } from "../features/companies/companies-view.ts";
 import { JobList } from "../features/jobs/components/job-list.tsx";
 import { useLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { LoadFailure } from "../shared/layout/page-state.tsx";
 import { PageTitle } from "../shared/layout/page-title.tsx";
 import { ButtonLink } from "../shared/links.tsx";
+import { groupByOrganisation, type OrganisationGroup } from "../shared/workplace/company.ts";
+import { companiesQuery } from "../shared/workplace/workplace-queries.ts";
 
 const route = getRouteApi("/signed-in/app/jobs");
 
@@ -33,7 +33,7 @@ export function JobsPage() {
         ) : null}
         {companies.isSuccess ? <OrganisationJobs administered={administered} /> : null}
       </Card>
-      <Link to="/app">{t("company.backToList")}</Link>
+      <Link to="/app/companies">{t("company.backToList")}</Link>
     </>
   );
 }
@@ -70,7 +70,7 @@ function NotAdministrator() {
       icon="lock"
       title={t("jobs.notAdministratorTitle")}
       actions={
-        <ButtonLink to="/app" icon="chevron-left">
+        <ButtonLink to="/app/companies" icon="chevron-left">
           {t("company.backToList")}
         </ButtonLink>
       }

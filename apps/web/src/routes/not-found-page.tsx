@@ -14,7 +14,7 @@ export function NotFoundPage() {
         icon="search"
         title={t("notFound.title")}
         actions={
-          <ButtonLink to="/app" emphasis="primary">
+          <ButtonLink to="/app/companies" emphasis="primary">
             {t("notFound.home")}
           </ButtonLink>
         }

@@ -1,5 +1,4 @@
 /** Every page of the application, and who may open it. The code of a page comes when it is needed. */
-import type { QueryClient } from "@tanstack/react-query";
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,16 +8,18 @@ import {
 import { z } from "zod";
 import { keyFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
-import type { Api } from "../shared/api/api.ts";
-import type { Session } from "../shared/session/session.ts";
+import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
+import type { RouterContext } from "./guards/router-context.ts";
+import { needCompany, needUser } from "./guards/session-guards.ts";
+import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { aliases, aliasTarget } from "./table/aliases.ts";
+import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
+import { consolidationRoutes } from "./table/consolidation-routes.ts";
+import { embeddedRootOf } from "./table/embedded-roots.ts";
+import type { Alias, PlannedRoute } from "./table/route-row.ts";
+import { companyRoutes, publicRoutes } from "./table/shell-routes.ts";
 import { UnexpectedErrorPage } from "./unexpected-error-page.tsx";
-
-interface RouterContext {
-  readonly session: Session;
-  readonly api: Api;
-  readonly queryClient: QueryClient;
-}
 
 const optionalText = z.string().optional().catch(undefined);
 const optionalId = z.coerce.number().int().positive().optional().catch(undefined);
@@ -68,6 +69,7 @@ const callbackAlias = createRoute({
 const signedOut = createRoute({
   getParentRoute: () => root,
   path: "/app/auth/signed-out",
+  beforeLoad: ({ context }) => context.workplace.leave(),
   component: lazyRouteComponent(() => import("./session/signed-out-page.tsx"), "SignedOutPage"),
 });
 
@@ -111,15 +113,6 @@ const firstConnection = createRoute({
   path: "/app/first-connection",
   validateSearch: z.object({ email: optionalText }),
   component: lazyRouteComponent(() => import("./access/first-connection-page.tsx"), "FirstConnectionPage"),
-});
-
-const firstConnectionAlias = createRoute({
-  getParentRoute: () => root,
-  path: "/app/premiereConnexion",
-  validateSearch: z.object({ email: optionalText }),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: "/app/first-connection", search, replace: true });
-  },
 });
 
 /** Links that carry an invitation as query parameters become the one address that shows it. */
@@ -166,22 +159,18 @@ const acceptInvitation = createRoute({
   component: lazyRouteComponent(() => import("./access/accept-invitation-page.tsx"), "AcceptInvitationPage"),
 });
 
-/** Everything below needs a user. Who signed out is told so; who never signed in goes and does. */
+/** Everything below needs a user. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  beforeLoad: ({ context, location }) => {
-    const state = context.session.current();
-    if (state.kind === "signed-in") return;
-    if (state.why === "ended") throw redirect({ to: "/app/auth/signed-out", replace: true });
-    throw redirect({ to: "/app/access/signin", search: { returnTo: location.href }, replace: true });
-  },
+  beforeLoad: needUser,
+  pendingComponent: LoadingScreen,
   component: lazyRouteComponent(() => import("./signed-in-layout.tsx"), "SignedInLayout"),
 });
 
 const companies = createRoute({
   getParentRoute: () => signedIn,
-  path: "/app",
+  path: "/app/companies",
   component: lazyRouteComponent(() => import("./companies/companies-page.tsx"), "CompaniesPage"),
 });
 
@@ -208,22 +197,129 @@ const companyConfiguration = createRoute({
   ),
 });
 
-const noProductAccesses = createRoute({
-  getParentRoute: () => signedIn,
-  path: "/app/no-product-accesses",
-  validateSearch: z.object({ companyId: optionalId }),
-  component: lazyRouteComponent(
-    () => import("./companies/no-product-accesses-page.tsx"),
-    "NoProductAccessesPage",
-  ),
-});
-
 const jobs = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/jobs",
   validateSearch: z.object({ organisation: optionalId }),
   component: lazyRouteComponent(() => import("./jobs-page.tsx"), "JobsPage"),
 });
+
+const askForAccess = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/app/staff/access-requests",
+  component: lazyRouteComponent(() => import("./staff-access/ask-for-access-page.tsx"), "AskForAccessPage"),
+});
+
+/** Everything below needs a company as well, and brings its organisation and its feature flags. */
+const inCompany = createRoute({
+  getParentRoute: () => signedIn,
+  id: "in-company",
+  beforeLoad: needCompany,
+  pendingComponent: LoadingScreen,
+});
+
+const landing = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/",
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: lastVisitedLanding(location.searchStr), replace: true });
+  },
+});
+
+const accessRequests = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/access-requests",
+  component: lazyRouteComponent(
+    () => import("./staff-access/access-requests-page.tsx"),
+    "AccessRequestsPage",
+  ),
+});
+
+/** Blank on purpose: going through it takes a page down and shows it anew. */
+const empty = createRoute({ getParentRoute: () => inCompany, path: "/app/empty", component: () => null });
+
+const noProductAccesses = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/no-product-accesses",
+  component: lazyRouteComponent(
+    () => import("./companies/no-product-accesses-page.tsx"),
+    "NoProductAccessesPage",
+  ),
+});
+
+const consolidationFromWorkspace = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/from-workspace-id/$workspaceId",
+  beforeLoad: async (visit) => {
+    throw redirect({ href: await consolidationOfWorkspace(visit), replace: true });
+  },
+});
+
+const plannedPage = lazyRouteComponent(() => import("./planned/planned-page.tsx"), "PlannedPage");
+const embeddedModulePage = lazyRouteComponent(
+  () => import("./planned/embedded-module-route.tsx"),
+  "EmbeddedModuleRoute",
+);
+
+/** The rest of the table: pages that are not built yet, behind the guards that they will keep. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path goes on into the type of the route
+function planned<const Path extends string>(path: Path, row: PlannedRoute) {
+  return createRoute({
+    getParentRoute: () => inCompany,
+    path,
+    beforeLoad: (visit) => meetRequirements(row, visit),
+    staticData: { module: row.module },
+    component: embeddedRootOf(row.path) === null ? plannedPage : embeddedModulePage,
+  });
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
+function publicPlanned<const Path extends string>(path: Path, row: PlannedRoute) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { module: row.module },
+    component: lazyRouteComponent(() => import("./planned/planned-page.tsx"), "PublicPlannedPage"),
+  });
+}
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the same
+function alias<const Path extends string>(path: Path, row: Alias) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params, location }) => {
+      throw redirect({ href: aliasTarget(row, params) + location.searchStr, replace: true });
+    },
+  });
+}
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: "/app/$",
+  beforeLoad: () => {
+    throw redirect({ href: "/app/cashflow", replace: true });
+  },
+});
+
+/**
+ * One route per row, each with its own path in its type: a link to an address that is not in the
+ * table does not compile.
+ */
+const plannedRoutes = <const Rows extends readonly PlannedRoute[]>(rows: Rows) =>
+  rows.map((row) => planned(row.path, row)) as unknown as {
+    [Index in keyof Rows]: ReturnType<typeof planned<Rows[Index]["path"]>>;
+  };
+
+const publicPlannedRoutes = <const Rows extends readonly PlannedRoute[]>(rows: Rows) =>
+  rows.map((row) => publicPlanned(row.path, row)) as unknown as {
+    [Index in keyof Rows]: ReturnType<typeof publicPlanned<Rows[Index]["path"]>>;
+  };
+
+const aliasRoutes = <const Rows extends readonly Alias[]>(rows: Rows) =>
+  rows.map((row) => alias(row.path, row)) as unknown as {
+    [Index in keyof Rows]: ReturnType<typeof alias<Rows[Index]["path"]>>;
+  };
 
 export const routeTree = root.addChildren([
   home,
@@ -237,9 +333,28 @@ export const routeTree = root.addChildren([
   signUp,
   forgotPassword,
   firstConnection,
-  firstConnectionAlias,
   invitation,
   invitationAlias,
   acceptInvitation,
-  signedIn.addChildren([companies, company, invite, companyConfiguration, noProductAccesses, jobs]),
+  ...publicPlannedRoutes(publicRoutes),
+  ...aliasRoutes(aliases),
+  unknown,
+  signedIn.addChildren([
+    companies,
+    company,
+    invite,
+    companyConfiguration,
+    jobs,
+    askForAccess,
+    inCompany.addChildren([
+      landing,
+      empty,
+      noProductAccesses,
+      accessRequests,
+      consolidationFromWorkspace,
+      ...plannedRoutes(companyRoutes),
+      ...plannedRoutes(cashFlowRoutes),
+      ...plannedRoutes(consolidationRoutes),
+    ]),
+  ]),
 ]);

@@ -1,32 +1,77 @@
-import { BrandMark } from "@amont/ui/brand-mark.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Outlet } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../features/accounts/account-queries.ts";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
+import { CommandPalette } from "../features/command-palette/components/command-palette.tsx";
+import { ShortcutsHelp } from "../features/command-palette/components/shortcuts-help.tsx";
+import { CompanySwitcher } from "../features/navigation/components/company-switcher.tsx";
+import { NavigationMenu } from "../features/navigation/components/navigation-menu.tsx";
+import { Rail } from "../features/navigation/components/rail.tsx";
+import { useNavigationCommands } from "../features/navigation/use-navigation-commands.ts";
+import { NotificationCentre } from "../features/notifications/components/notification-centre.tsx";
+import { SubscriptionDialog } from "../features/subscription-dialog/components/subscription-dialog.tsx";
 import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
+import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
+import { createRegistry } from "../shared/registry.ts";
+import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
+import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
 
-/** The frame of the pages of a signed-in user, until the product's own shell takes over. */
+/** The frame in which people spend their day: the products at the side, the company above, the page between. */
 export function SignedInLayout() {
+  return (
+    <Registries>
+      <Frame />
+    </Registries>
+  );
+}
+
+/** Pages announce their shortcuts and commands here. */
+function Registries({ children }: { readonly children: ReactNode }) {
+  const [shortcuts] = useState(() => createRegistry<Shortcut>());
+  const [commands] = useState(() => createRegistry<CommandSection>());
+  useShortcutKeys(shortcuts);
+  return (
+    <ShortcutsContext value={shortcuts}>
+      <CommandsContext value={commands}>{children}</CommandsContext>
+    </ShortcutsContext>
+  );
+}
+
+function Frame() {
   const { t } = useTranslation();
   useProfileLanguage();
+  useNavigationCommands();
   return (
-    <div className={styles["page"]}>
+    <div className={styles["frame"]}>
       <a href="#content" className={styles["skip"]}>
         {t("action.skipToContent")}
       </a>
+      <div className={styles["side"]}>
+        <Rail />
+      </div>
       <header className={styles["top"]}>
-        <Link to="/app" className={styles["home"]} aria-label={t("companies.home")}>
-          <BrandMark name="Amont" />
-        </Link>
-        <UserMenu />
+        <div className={styles["narrowOnly"]}>
+          <NavigationMenu />
+        </div>
+        <CompanySwitcher />
+        <div className={styles["end"]}>
+          <CommandPalette />
+          <NotificationCentre />
+          <ShortcutsHelp />
+          <UserMenu />
+        </div>
       </header>
-      <main id="content" tabIndex={-1} className={styles["content"]}>
-        <Outlet />
+      <main id="content" tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="content">
+        <div className={styles["content"]}>
+          <Outlet />
+        </div>
       </main>
+      <SubscriptionDialog />
+      <LiveSession />
     </div>
   );
 }

@@ -1,11 +1,22 @@
 import { Button } from "@amont/ui/button.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../shared/api/api-error.ts";
 import { CentredPage } from "../shared/layout/centred-page.tsx";
+import { LoadFailure } from "../shared/layout/page-state.tsx";
 
-/** A page that broke, or whose code was replaced by a newer version while the tab stood open. */
-export function UnexpectedErrorPage() {
+/** A page whose guards got no answer, that broke, or whose code was replaced by a newer version. */
+export function UnexpectedErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
+  const router = useRouter();
+  if (error instanceof ApiError) {
+    return (
+      <CentredPage>
+        <LoadFailure error={error} onRetry={() => void router.invalidate()} />
+      </CentredPage>
+    );
+  }
   return (
     <CentredPage>
       <EmptyState

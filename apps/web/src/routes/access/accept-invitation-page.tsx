@@ -11,7 +11,6 @@ import type { z } from "zod";
 import { InvitedSignUpForm } from "../../features/invitations/components/invited-sign-up-form.tsx";
 import type { InvitationKey } from "../../features/invitations/invitation-link.ts";
 import { invitationQuery } from "../../features/invitations/invitations-queries.ts";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
 import { failureText } from "../../shared/api/failure-text.ts";
@@ -53,7 +52,6 @@ interface UnusableInvitationProps {
 function UnusableInvitation({ error, onRetry }: UnusableInvitationProps) {
   const { t } = useTranslation();
   usePageName(t("acceptInvitation.unusableTitle"));
-  const language = useLanguage();
   const isOver = error instanceof ApiError && (error.code === "13019" || error.code === "13023");
   if (!isOver) return <LoadFailure error={error} onRetry={onRetry} />;
   return (
@@ -62,9 +60,9 @@ function UnusableInvitation({ error, onRetry }: UnusableInvitationProps) {
       role="alert"
       icon="clock"
       title={t("acceptInvitation.unusableTitle")}
-      actions={<ButtonLink to="/app">{t("acceptInvitation.toCompanies")}</ButtonLink>}
+      actions={<ButtonLink to="/app/companies">{t("acceptInvitation.toCompanies")}</ButtonLink>}
     >
-      {failureText(error, t, language)}
+      {failureText(error, t)}
     </EmptyState>
   );
 }
@@ -113,7 +111,6 @@ function Join({
   readonly invitationKey: InvitationKey;
 }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const api = useApi();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -127,7 +124,7 @@ function Join({
   });
   return (
     <>
-      {join.isError ? <Message tone="danger">{failureText(join.error, t, language)}</Message> : null}
+      {join.isError ? <Message tone="danger">{failureText(join.error, t)}</Message> : null}
       <Button emphasis="primary" size="lg" isFullWidth isBusy={join.isPending} onClick={() => join.mutate()}>
         {t("acceptInvitation.join")}
       </Button>

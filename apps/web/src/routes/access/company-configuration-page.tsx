@@ -3,13 +3,13 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { companiesQuery } from "../../features/companies/companies-queries.ts";
-import { groupByOrganisation } from "../../features/companies/companies-view.ts";
 import { CompanyForm } from "../../features/companies/components/company-form.tsx";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
+import { groupByOrganisation } from "../../shared/workplace/company.ts";
+import { companiesQuery } from "../../shared/workplace/workplace-queries.ts";
 
 export function CompanyConfigurationPage() {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function CompanyConfigurationPage() {
           </CardBody>
         ) : null}
       </Card>
-      <Link to="/app">{t("company.backToList")}</Link>
+      <Link to="/app/companies">{t("company.backToList")}</Link>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function InvitationPage() {
           {t("invitation.open")}
         </Button>
       </form>
-      <Link to="/app">{t("acceptInvitation.toCompanies")}</Link>
+      <Link to="/app/companies">{t("acceptInvitation.toCompanies")}</Link>
     </AccessLayout>
   );
 }

@@ -2,7 +2,6 @@ import { Card } from "@amont/ui/card.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { companiesQuery, workspacesQuery } from "../../features/companies/companies-queries.ts";
 import { CompanyList } from "../../features/companies/components/company-list.tsx";
 import { CompanyListSkeleton } from "../../features/companies/components/company-list-skeleton.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -10,6 +9,7 @@ import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { useNow } from "../../shared/use-now.ts";
+import { companiesQuery, workspacesQuery } from "../../shared/workplace/workplace-queries.ts";
 import styles from "./companies-page.module.css";
 
 export function CompaniesPage() {

@@ -8,18 +8,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import {
-  companiesQuery,
-  connectionInfoQuery,
-  openCompany,
-} from "../../features/companies/companies-queries.ts";
-import { type Company, canEnter } from "../../features/companies/companies-view.ts";
+import { connectionInfoQuery, openCompany } from "../../features/companies/companies-queries.ts";
 import { CompanyFacts } from "../../features/companies/components/company-facts.tsx";
+import { RenameCompany } from "../../features/companies/components/rename-company.tsx";
 import { InvitationList } from "../../features/invitations/components/invitation-list.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
+import { type Company, canEnter } from "../../shared/workplace/company.ts";
+import { useWorkplace } from "../../shared/workplace/workplace-context.ts";
+import { companiesQuery } from "../../shared/workplace/workplace-queries.ts";
 import styles from "./company-page.module.css";
 import { UnknownCompany } from "./unknown-company.tsx";
 
@@ -51,7 +50,7 @@ export function CompanyPage() {
 
 function OpenCompany({ company }: { readonly company: Company }) {
   const { t } = useTranslation();
-  useOpening(company.id);
+  useOpening(company);
   return (
     <>
       <header className={styles["head"]}>
@@ -63,12 +62,13 @@ function OpenCompany({ company }: { readonly company: Company }) {
         </PageTitle>
         <Plan company={company} />
       </header>
+      <RenameCompany company={company} />
       <Card>
         <EmptyState
           icon="clock"
           title={t("company.comingTitle")}
           actions={
-            <ButtonLink to="/app" icon="chevron-left">
+            <ButtonLink to="/app/companies" icon="chevron-left">
               {t("company.backToList")}
             </ButtonLink>
           }
@@ -99,15 +99,17 @@ function Plan({ company }: { readonly company: Company }) {
   );
 }
 
-/** Saves the company as the default one; the list then knows it as the last visited. */
-function useOpening(companyId: number): void {
+/** Makes the company this tab's own and the default one; the list then knows it as the last visited. */
+function useOpening({ id: companyId, organisationId }: Company): void {
   const api = useApi();
   const queryClient = useQueryClient();
+  const workplace = useWorkplace();
   useEffect(() => {
+    workplace.enterCompany(companyId, organisationId);
     openCompany(api, companyId).then(
       () => queryClient.invalidateQueries({ queryKey: companiesQuery(api).queryKey }),
       // The page is readable without it, and the next opening tries again.
       () => null,
     );
-  }, [api, queryClient, companyId]);
+  }, [api, queryClient, workplace, companyId, organisationId]);
 }

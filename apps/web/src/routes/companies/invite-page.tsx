@@ -4,13 +4,13 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { companiesQuery } from "../../features/companies/companies-queries.ts";
-import type { Company } from "../../features/companies/companies-view.ts";
 import { InvitationList } from "../../features/invitations/components/invitation-list.tsx";
 import { InviteForm } from "../../features/invitations/components/invite-form.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
+import type { Company } from "../../shared/workplace/company.ts";
+import { companiesQuery } from "../../shared/workplace/workplace-queries.ts";
 import { UnknownCompany } from "./unknown-company.tsx";
 
 const route = getRouteApi("/signed-in/app/companies/$companyId/invite");
@@ -70,7 +70,7 @@ function Invite({ company, administered }: InviteProps) {
         </CardBody>
       </Card>
       <InvitationList companyId={company.id} hasInviteLink={false} />
-      <Link to="/app">{t("company.backToList")}</Link>
+      <Link to="/app/companies">{t("company.backToList")}</Link>
     </>
   );
 }

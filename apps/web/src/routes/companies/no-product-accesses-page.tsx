@@ -4,20 +4,19 @@ import { Menu } from "@amont/ui/menu.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { companiesQuery } from "../../features/companies/companies-queries.ts";
-import { type Company, canEnter } from "../../features/companies/companies-view.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { usePageName } from "../../shared/layout/page-name.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { useSession } from "../../shared/session/session-context.ts";
-
-const route = getRouteApi("/signed-in/app/no-product-accesses");
+import { type Company, canEnter } from "../../shared/workplace/company.ts";
+import { useSwitchCompany } from "../../shared/workplace/use-switch.ts";
+import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { companiesQuery } from "../../shared/workplace/workplace-queries.ts";
 
 export function NoProductAccessesPage() {
   const { t } = useTranslation();
-  const { companyId } = route.useSearch();
+  const { companyId } = usePlace();
   const companies = useQuery(companiesQuery(useApi()));
   usePageName(t("noAccess.title"));
   return (
@@ -33,7 +32,7 @@ export function NoProductAccessesPage() {
 
 interface NoAccessProps {
   readonly companies: readonly Company[];
-  readonly companyId: number | undefined;
+  readonly companyId: number | null;
 }
 
 function NoAccess({ companies, companyId }: NoAccessProps) {
@@ -54,7 +53,7 @@ function NoAccess({ companies, companyId }: NoAccessProps) {
 
 function ChangeCompany({ companies }: { readonly companies: readonly Company[] }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const switchCompany = useSwitchCompany();
   return (
     <Menu position="bottom" width={260} withinPortal>
       <Menu.Target>
@@ -62,12 +61,7 @@ function ChangeCompany({ companies }: { readonly companies: readonly Company[] }
       </Menu.Target>
       <Menu.Dropdown>
         {companies.map((company) => (
-          <Menu.Item
-            key={company.id}
-            onClick={() =>
-              void navigate({ to: "/app/companies/$companyId", params: { companyId: company.id } })
-            }
-          >
+          <Menu.Item key={company.id} onClick={() => void switchCompany(company.id, { to: "/app" })}>
             {company.name}
           </Menu.Item>
         ))}

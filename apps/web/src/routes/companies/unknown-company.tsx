@@ -15,7 +15,7 @@ export function UnknownCompany() {
         icon="lock"
         title={t("company.unknownTitle")}
         actions={
-          <ButtonLink to="/app" icon="chevron-left">
+          <ButtonLink to="/app/companies" icon="chevron-left">
             {t("company.backToList")}
           </ButtonLink>
         }

@@ -1,0 +1,78 @@
+/** What one page needs beyond a company: a product, a feature, a right. */
+import { checkCategoryManagement } from "@amont/contract/operations/organisations/check-category-management.ts";
+import type { Product } from "@amont/contract/products.ts";
+import { redirect } from "@tanstack/react-router";
+import i18next from "i18next";
+import { localKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
+import {
+  moduleAccessQuery,
+  productAccessQuery,
+  workspacesQuery,
+} from "../../shared/workplace/workplace-queries.ts";
+import type { PlannedRoute, Requirement } from "../table/route-row.ts";
+import { defaultPage, landingPath, productDetour } from "./decisions.ts";
+import type { CompanyContext, Visit } from "./router-context.ts";
+
+type PageVisit = Visit<CompanyContext> & { readonly params: Readonly<Record<string, string>> };
+
+const shelf = shelfOn(() => window.localStorage);
+
+export function lastVisitedLanding(searchText: string): string {
+  const parameter = new URLSearchParams(searchText).get("default-product");
+  return landingPath(shelf.read(localKeys.lastVisitedProduct), parameter);
+}
+
+/** All that a row of the route table asks for, in its order: the product, the flag, the rest. */
+export async function meetRequirements(row: PlannedRoute, visit: PageVisit): Promise<void> {
+  if (row.product !== undefined) await needProduct(row.product, visit);
+  const isOpen =
+    (row.flag === undefined || visit.context.flags[row.flag]) &&
+    (row.requires === undefined || (await requirements[row.requires](visit)));
+  if (!isOpen) throw redirect({ href: defaultPage, replace: true });
+  if (row.product !== undefined && !visit.preload) shelf.write(localKeys.lastVisitedProduct, row.product);
+}
+
+async function needProduct(product: Product, { context, preload }: PageVisit): Promise<void> {
+  const { api, queryClient, company, flags, toasts, user } = context;
+  const accessTo = async (asked: Product) => {
+    const query = productAccessQuery(api, { userId: user.id, company, product: asked, flags });
+    const access = await queryClient.fetchQuery(query);
+    if (!access.isReachable && !preload) {
+      toasts.show({
+        tone: "warn",
+        key: "product-unreachable",
+        title: i18next.t("failure.unreachableTitle"),
+        text: i18next.t("failure.unreachable"),
+      });
+    }
+    return access;
+  };
+  const detour = await productDetour(product, accessTo);
+  if (detour !== null) throw redirect({ href: detour, replace: true });
+}
+
+const requirements: Readonly<Record<Requirement, (visit: PageVisit) => Promise<boolean>>> = {
+  "risk-management": async ({ context: { api, queryClient, company, user } }) =>
+    queryClient.ensureQueryData(
+      moduleAccessQuery(api, { userId: user.id, companyId: company.id, module: "risk_management" }),
+    ),
+  // The call that grants it is not served yet, and one that cannot be asked counts as a refusal.
+  "pnl-to-cash": async () => false,
+  // The right to write is not enough: the setting reconciliationV2, which is not kept yet, must be on.
+  reconciliation: async () => false,
+  "organisation-categories": async ({ context: { api, company } }) => {
+    const params = { organisationId: company.organisationId };
+    return api.call(checkCategoryManagement, { params }).then(
+      (answer) => answer.canManageCategories,
+      () => false,
+    );
+  },
+  consolidation: async ({ context }) => context.consolidation !== null,
+};
+
+/** From the workspace to its consolidation, or to the default page when it has none. */
+export async function consolidationOfWorkspace({ context, params }: PageVisit): Promise<string> {
+  const workspaces = await context.queryClient.ensureQueryData(workspacesQuery(context.api));
+  const workspace = workspaces.find(({ id }) => id === params["workspaceId"]);
+  return workspace === undefined ? defaultPage : `/app/consolidation/${workspace.consolidationId}/cash-flow`;
+}

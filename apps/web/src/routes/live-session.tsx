@@ -1,0 +1,18 @@
+import { ReadOnlyDialog } from "../features/permissions/components/read-only-dialog.tsx";
+import { useAccessWatch } from "../features/permissions/use-access-watch.ts";
+import { AccessRequestPrompts } from "../features/staff-access/components/access-request-prompts.tsx";
+import { useActivityPing } from "../shared/activity/use-activity-ping.ts";
+import { LiveUpdates } from "../shared/realtime/live-updates.tsx";
+
+/** What goes on beside every page of a signed-in user: news from the server, and questions to them. */
+export function LiveSession() {
+  useActivityPing();
+  useAccessWatch();
+  return (
+    <>
+      <LiveUpdates />
+      <ReadOnlyDialog />
+      <AccessRequestPrompts />
+    </>
+  );
+}

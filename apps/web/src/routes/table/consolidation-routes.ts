@@ -1,0 +1,93 @@
+/** The documented addresses of a consolidation. */
+import type { PlannedRoute } from "./route-row.ts";
+
+export const consolidationRoutes = [
+  { path: "/app/consolidation/$consoId/cash-flow", module: "consolidation", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/dashboard", module: "dashboards", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/13-weeks-forecast",
+    module: "rollingForecast",
+    requires: "consolidation",
+    flag: "cashflow.rolling_forecast_access",
+  },
+  { path: "/app/consolidation/$consoId/categories", module: "categories", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/categories/inflow", module: "categories", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/categories/outflow", module: "categories", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/balance_sheet", module: "consolidation", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/short-term-cash-management",
+    module: "shortTermCash",
+    requires: "consolidation",
+  },
+  { path: "/app/consolidation/$consoId/expected", module: "expectedTransactions", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/expected/list",
+    module: "expectedTransactions",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/expected/recurrences",
+    module: "recurrences",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/expected/recurrences-suggestions",
+    module: "recurrences",
+    requires: "consolidation",
+    flag: "cashflow.recurrences.suggestions",
+  },
+  { path: "/app/consolidation/$consoId/export", module: "excelExport", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/parameters", module: "settings", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/parameters/users", module: "userRights", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/parameters/key-indicators",
+    module: "kpis",
+    requires: "consolidation",
+  },
+  { path: "/app/consolidation/$consoId/dashboards", module: "dashboards", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/financial-position",
+    module: "financialPosition",
+    requires: "consolidation",
+    flag: "cashflow.financial_position.mvp",
+  },
+  { path: "/app/consolidation/$consoId/debt-management", module: "debt", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/financial-investments",
+    module: "investments",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/internal-financing",
+    module: "internalFinancing",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/risk-management",
+    module: "riskManagement",
+    requires: "consolidation",
+  },
+  { path: "/app/consolidation/$consoId/no-company", module: "consolidation", requires: "consolidation" },
+  { path: "/app/consolidation/$consoId/settings", module: "settings", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/settings/management-rules",
+    module: "managementRules",
+    requires: "consolidation",
+  },
+  { path: "/app/consolidation/$consoId/settings/kpis", module: "kpis", requires: "consolidation" },
+  {
+    path: "/app/consolidation/$consoId/settings/categories",
+    module: "categories",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/settings/categories/inflow",
+    module: "categories",
+    requires: "consolidation",
+  },
+  {
+    path: "/app/consolidation/$consoId/settings/categories/outflow",
+    module: "categories",
+    requires: "consolidation",
+  },
+] as const satisfies readonly PlannedRoute[];

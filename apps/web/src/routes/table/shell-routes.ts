@@ -1,0 +1,65 @@
+/** The documented addresses around the products: before sign-in, and with a company but no product. */
+import type { PlannedRoute } from "./route-row.ts";
+
+export const publicRoutes = [
+  { path: "/app/account-manager", module: "accountManager" },
+  { path: "/app/account-manager/request-demo", module: "accountManager" },
+  { path: "/app/partners", module: "partners" },
+  { path: "/app/partners/cdn", module: "partners" },
+  { path: "/app/partners/cdn/connect", module: "partners" },
+] as const satisfies readonly PlannedRoute[];
+
+export const companyRoutes = [
+  { path: "/app/product-demo", module: "productDemo" },
+  { path: "/app/ai-assistant", module: "assistant" },
+  { path: "/app/cashcollect", module: "cashCollect", product: "CashCollect" },
+  { path: "/app/expenses", module: "expenses", product: "AccountsPayable" },
+  { path: "/app/expenses/payments", module: "payments", product: "AccountsPayable" },
+  { path: "/app/expenses/payments/to-pay", module: "payments", product: "AccountsPayable" },
+  { path: "/app/expenses/invoices", module: "expenses", product: "AccountsPayable" },
+  { path: "/app/user-rights-management", module: "userRights" },
+  { path: "/app/user-rights-management/users", module: "userRights" },
+  { path: "/app/user-rights-management/invitations", module: "userRights" },
+  { path: "/app/entities-management", module: "companyManagement" },
+  { path: "/app/entities-management/consolidations", module: "companyManagement" },
+  { path: "/app/user-account", module: "userAccount" },
+  { path: "/app/data-integration", module: "dataIntegration" },
+  { path: "/app/data-integration/banking-audit", module: "dataIntegration", flag: "banking-audit.access" },
+  { path: "/app/data-integration/bank-account-manager", module: "dataIntegration" },
+  {
+    path: "/app/data-integration/connectivity",
+    module: "dataIntegration",
+    flag: "data-integration.connectivity",
+  },
+  { path: "/app/data-integration/e-invoicing", module: "eInvoicing", flag: "data-integration.e_invoicing" },
+  { path: "/app/organization-advanced-settings", module: "organisationSettings" },
+  { path: "/app/organization-advanced-settings/cash-pool", module: "cashPool" },
+  { path: "/app/cash-pool", module: "cashPool", flag: "cashflow.cashpool-right" },
+  { path: "/app/organization-advanced-settings/public-api", module: "publicApi" },
+  {
+    path: "/app/organization-advanced-settings/categories",
+    module: "categories",
+    requires: "organisation-categories",
+  },
+  { path: "/app/organization-advanced-settings/exchange-rates", module: "exchangeRates" },
+  { path: "/app/organization-advanced-settings/liquidity-planning", module: "liquidityPlanning" },
+  { path: "/app/organization-advanced-settings/payments/beneficiaries", module: "payments" },
+  {
+    path: "/app/organization-advanced-settings/payments/company-legal-information",
+    module: "payments",
+  },
+  {
+    path: "/app/organization-advanced-settings/preaccounting/preaccounting",
+    module: "preaccounting",
+    flag: "preaccounting.access",
+  },
+  { path: "/app/subscription", module: "subscription" },
+  { path: "/app/subscription/subscribe", module: "subscription" },
+  { path: "/app/subscription/current", module: "subscription" },
+  { path: "/app/subscription/invoices", module: "subscription" },
+  { path: "/app/subscription/billing-information", module: "subscription" },
+  { path: "/app/subscription/payment-method", module: "subscription" },
+  { path: "/app/chart-of-accounts", module: "chartOfAccounts" },
+  { path: "/app/public-api", module: "publicApi" },
+  { path: "/app/consolidation", module: "consolidation" },
+] as const satisfies readonly PlannedRoute[];

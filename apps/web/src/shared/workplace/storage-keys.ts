@@ -1,0 +1,39 @@
+/** What the browser keeps about where somebody works. The names are fixed: support reads them over the phone. */
+
+/** Of this tab only, so that two tabs can stand in two companies. */
+export const sessionKeys = {
+  /** The current company: an integer, in digits. */
+  companyId: "entity-id",
+  /** Present between a switch with a full reload and the first navigation after it. */
+  reloadForCompanyChange: "reload-for-entity-change",
+  /** The feature flags as the server last told them: a JSON object of booleans. */
+  featureFlags: "server-feature-flags",
+} as const;
+
+/** Of the whole browser. */
+export const localKeys = {
+  /** CashFlow, AccountsPayable or CashCollect. */
+  lastVisitedProduct: "last-visited-product",
+} as const;
+
+/** A browser may refuse to keep anything; then nothing is remembered and everything still works. */
+export interface Shelf {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+export function shelfOn(storage: () => Storage): Shelf {
+  function attempt<T>(work: (opened: Storage) => T, otherwise: T): T {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  }
+  return {
+    read: (key) => attempt((opened) => opened.getItem(key), null),
+    write: (key, value) => attempt((opened) => opened.setItem(key, value), undefined),
+    remove: (key) => attempt((opened) => opened.removeItem(key), undefined),
+  };
+}

@@ -1,0 +1,184 @@
+import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { follow, storedCompany } from "./support/address-bar.ts";
+import { launchBrowser, openVisitor } from "./support/browser.ts";
+import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+const switcher = (page: Page, company: string) =>
+  page.getByRole("button", {
+    name: new RegExp(`Changer de société.*${company}|${company}.*Changer de société`),
+  });
+
+describe("switching", () => {
+  let product: Product;
+  let browser: Browser;
+  let companies: ReadonlyMap<string, number>;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    const rows = await inDatabase(product, (database) =>
+      database.selectFrom("companies").select(["id", "name"]).execute(),
+    );
+    companies = new Map(rows.map(({ id, name }) => [name, id]));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const idOf = (name: string): string => String(companies.get(name));
+
+  /** The company that opens for them tomorrow, as the server remembers it. */
+  const defaultCompanyOf = (firstName: string): Promise<string> =>
+    inDatabase(product, async (database) => {
+      const user = await database
+        .selectFrom("users")
+        .innerJoin("user_preferences", "user_preferences.user_id", "users.id")
+        .select("user_preferences.default_company_id")
+        .where("users.first_name", "=", firstName)
+        .executeTakeFirstOrThrow();
+      return String(user.default_company_id);
+    });
+
+  it("goes to another company by the menu: same page, no query string, through the blank page", async () => {
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    await follow(page, "/app/paid/list?bankAccountIds=1&bankAccountIds=2");
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    await switcher(page, "Atelier Belleville SAS").click();
+    await page.getByRole("option", { name: /Belleville Distribution SARL/ }).click();
+    await switcher(page, "Belleville Distribution SARL").waitFor();
+    await page.waitForURL(`${product.url}/app/paid/list`);
+    expect(visited).toContain("/app/empty");
+    expect(await storedCompany(page)).toBe(idOf("Belleville Distribution SARL"));
+    expect(await defaultCompanyOf("Claire")).toBe(idOf("Belleville Distribution SARL"));
+    // It is the tab's company now: a reload does not go back.
+    await page.reload();
+    await switcher(page, "Belleville Distribution SARL").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("goes to the company that a link names, and takes the parameter out of the address", async () => {
+    const { page, context } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    for (const [parameter, name] of [
+      ["changeToEntity", "Belleville UK Ltd"],
+      ["companyId", "Atelier Belleville SAS"],
+    ] as const) {
+      const address = `/app/expected/late?frequency=month&${parameter}=${idOf(name)}`;
+      expect((await follow(page, address)).address).toBe("/app/expected/late?frequency=month");
+      expect(await storedCompany(page)).toBe(idOf(name));
+      expect(await defaultCompanyOf("Claire")).toBe(idOf(name));
+      await switcher(page, name).waitFor();
+    }
+    // On an alias and on pages that need no company too.
+    await follow(page, `/app/parametres?changeToEntity=${idOf("Belleville UK Ltd")}`);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/app/settings");
+    expect(await storedCompany(page)).toBe(idOf("Belleville UK Ltd"));
+    await page.goto(`${product.url}/app/companies?companyId=${idOf("Atelier Belleville SAS")}`);
+    await page.waitForURL(`${product.url}/app/companies`);
+    expect(await storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
+    await context.close();
+  });
+
+  it("stays where it is when a link names somebody else's company, or none", async () => {
+    const stranger = await createOwner(product, "Société d'un autre");
+    const { page, context } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    const before = await storedCompany(page);
+    for (const value of [String(stranger.companyId), "abc", "-1", ""]) {
+      expect((await follow(page, `/app/paid/list?changeToEntity=${value}`)).address).toBe("/app/paid/list");
+      expect(await storedCompany(page)).toBe(before);
+    }
+    await page.getByText("Société inaccessible", { exact: true }).first().waitFor();
+    await context.close();
+  });
+
+  it("goes to another organisation and shows the same page for it", async () => {
+    const { page, context } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    await follow(page, "/app/expected/list?scenarioId=3");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("Maison Rochebrune");
+    await page
+      .getByRole("group", { name: "Organisations" })
+      .getByRole("option", { name: /Maison Rochebrune/ })
+      .click();
+    await switcher(page, "Maison Rochebrune SAS").waitFor();
+    await page.waitForURL(`${product.url}/app/expected/list`);
+    expect(await storedCompany(page)).toBe(idOf("Maison Rochebrune SAS"));
+    await context.close();
+  });
+
+  it("keeps two tabs in two companies", async () => {
+    const { page, context } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    await page.goto(`${product.url}/app/banks?changeToEntity=${idOf("Atelier Belleville SAS")}`);
+    await switcher(page, "Atelier Belleville SAS").waitFor();
+    const other = await context.newPage();
+    await other.goto(`${product.url}/app/banks?changeToEntity=${idOf("Belleville UK Ltd")}`);
+    await switcher(other, "Belleville UK Ltd").waitFor();
+
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.reload();
+    await switcher(page, "Atelier Belleville SAS").waitFor();
+    await follow(page, "/app/expenses");
+    expect(await storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
+    expect(await storedCompany(other)).toBe(idOf("Belleville UK Ltd"));
+    expect(asked.filter((url) => url.includes("/can-access/")).length).toBeGreaterThan(0);
+    expect(asked.filter((url) => url.includes(`/entities/${idOf("Belleville UK Ltd")}/`))).toEqual([]);
+    await switcher(other, "Belleville UK Ltd").waitFor();
+    await context.close();
+  });
+
+  it("believes a stored company only when the server knows it, and forgets it at sign-out", async () => {
+    const owner = await createOwner(product, "Société gardée");
+    const { page, context } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner);
+    for (const stored of ["999999", "abc", idOf("Belleville UK Ltd")]) {
+      await page.evaluate((value) => sessionStorage.setItem("entity-id", value), stored);
+      await page.goto(`${product.url}/app/paid/list`);
+      await switcher(page, "Société gardée").waitFor();
+      expect(await storedCompany(page)).toBe(String(owner.companyId));
+    }
+    await page.goto(`${product.url}/app/access/sign-out`);
+    await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept).not.toContain("entity-id");
+    expect(kept).not.toContain("server-feature-flags");
+    await context.close();
+  });
+
+  it("offers the other companies to who has no product in this one", async () => {
+    const owner = await createOwner(product, "Société fermée");
+    const openCompany = await inDatabase(product, async (database) => {
+      await database.deleteFrom("organisation_administrators").where("user_id", "=", owner.userId).execute();
+      await giveAccess(database, owner.userId, owner.companyId, "none");
+      await database
+        .insertInto("user_preferences")
+        .values({ user_id: owner.userId, default_company_id: owner.companyId })
+        .execute();
+      const organisationId = await createOrganisation(database);
+      const companyId = await createCompany(database, { organisationId, name: "Société ouverte" });
+      await giveAccess(database, owner.userId, companyId, "read");
+      return companyId;
+    });
+    const { page, context } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner);
+    await page.waitForURL(`${product.url}/app/no-product-accesses`);
+    await page
+      .getByText(/Société fermée/)
+      .first()
+      .waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Changer de société" }).click();
+    await page.getByRole("menuitem", { name: "Société ouverte" }).click();
+    await page.waitForURL(`${product.url}/app/cashflow/forecast`);
+    expect(await storedCompany(page)).toBe(String(openCompany));
+    await context.close();
+  });
+});

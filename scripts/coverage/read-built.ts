@@ -1,0 +1,48 @@
+/** Reads what is built from the repository itself. */
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { aliases } from "../../apps/web/src/routes/table/aliases.ts";
+import { cashFlowRoutes } from "../../apps/web/src/routes/table/cash-flow-routes.ts";
+import { consolidationRoutes } from "../../apps/web/src/routes/table/consolidation-routes.ts";
+import { companyRoutes, publicRoutes } from "../../apps/web/src/routes/table/shell-routes.ts";
+import { methodsOf } from "../../packages/contract/src/operation.ts";
+import { operations } from "../../packages/contract/src/operations.ts";
+import { type Built, callLines, coveragePage, parseDocumented, screenLines } from "./coverage-report.ts";
+import { documentedCalls } from "./documented-calls.ts";
+import { documentedScreens } from "./documented-screens.ts";
+
+const sources = ["apps", "packages"];
+
+async function sourceFileNames(root: string): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    sources.map((folder) => readdir(path.join(root, folder), { recursive: true, withFileTypes: true })),
+  );
+  const files = found.flat().filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"));
+  return new Set(files.map(({ name }) => name));
+}
+
+/** The pages of the route tree, whose code only a bundler can load: read as text. */
+async function pagesOfTree(root: string): Promise<readonly string[]> {
+  const tree = await readFile(path.join(root, "apps/web/src/routes/route-tree.ts"), "utf8");
+  return [...tree.matchAll(/^ {2}path: "(\/app[^"]*)"/gm)].map(([, address]) => address ?? "");
+}
+
+async function readBuilt(root: string): Promise<Built> {
+  const planned = [...publicRoutes, ...companyRoutes, ...cashFlowRoutes, ...consolidationRoutes];
+  return {
+    operations: operations.flatMap((operation) =>
+      methodsOf(operation).map((method) => `${method} ${operation.path}`),
+    ),
+    pages: [...(await pagesOfTree(root)), ...aliases.map(({ path: address }) => address)],
+    plannedPages: planned.map(({ path: address }) => address),
+    fileNames: await sourceFileNames(root),
+  };
+}
+
+export async function currentCoveragePage(root: string): Promise<string> {
+  const built = await readBuilt(root);
+  return coveragePage(
+    callLines(parseDocumented(documentedCalls), built),
+    screenLines(parseDocumented(documentedScreens), built),
+  );
+}
