@@ -1,10 +1,12 @@
 /** Builds the server: every plugin, every operation, nothing listening yet. */
 import { randomUUID } from "node:crypto";
+import { originsOf } from "@amont/contract/embedded-modules.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { operations } from "@amont/contract/operations.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
@@ -51,13 +53,14 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   await registerSecurity(http, {
     issuerOrigin:
       config.externalIssuer === undefined ? undefined : new URL(config.externalIssuer.issuer).origin,
+    moduleOrigins: originsOf(config.embeddedModules),
     isHttps: config.publicUrl.startsWith("https:"),
   });
   const { events: bus, pool, verifyToken, now } = services;
   await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
   const routes = [
-    ...accessRoutes(),
+    ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
     ...companyRoutes(),
     ...invitationRoutes(services.accounts.dependencies),

@@ -1,7 +1,20 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+
+/** JSON in the variable itself, or the name of a file that holds it. */
+const jsonText = z.string().transform((given, context) => {
+  try {
+    const text = given.trimStart().startsWith("{") ? given : readFileSync(given, "utf8");
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    context.addIssue({ code: "custom", message: error instanceof Error ? error.message : String(error) });
+    return z.NEVER;
+  }
+});
 
 const environment = z
   .object({
@@ -26,6 +39,7 @@ const environment = z
     MAIL_FROM: z.string().min(3).default("Amont <ne-pas-repondre@amont.localhost>"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
+    AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
   .transform((env) => ({
     port: env.PORT,
@@ -49,6 +63,7 @@ const environment = z
     // On somebody's own machine the console stays calm; a server is followed by its logs.
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     sessionRecording: env.AMONT_SESSION_RECORDING,
+    embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
   }));
 
 export type Config = z.output<typeof environment>;

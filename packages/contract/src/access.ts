@@ -29,6 +29,7 @@ export type AccessRule =
   | { readonly kind: "anonymous"; readonly why: string }
   | { readonly kind: "signed-in" }
   | { readonly kind: "administrator-somewhere" }
+  | { readonly kind: "staff" }
   | { readonly kind: "self"; readonly user: WirePlace }
   | { readonly kind: "company"; readonly company: WirePlace; readonly need: CompanyNeed }
   | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
@@ -52,6 +53,9 @@ export const signedIn: AccessRule = { kind: "signed-in" };
 
 /** An administrator of at least one organisation, about the organisations they administer. */
 export const administratorSomewhere: AccessRule = { kind: "administrator-somewhere" };
+
+/** Staff of the provider, about what they ask their customers for. It opens no customer's data. */
+export const staff: AccessRule = { kind: "staff" };
 
 /** The signed-in user, when the path names them. */
 export const self = (user: WirePlace): AccessRule => ({ kind: "self", user });

@@ -26,9 +26,11 @@ export type AccessDuration = keyof typeof secondsByDuration;
 
 export const accessDurations = Object.keys(secondsByDuration) as AccessDuration[];
 
+export type CompanyAccessDuration = Exclude<AccessDuration, "OneMinute">;
+
 /** The durations that a request for companies may ask for. */
 export const companyAccessDurations = accessDurations.filter(
-  (duration): duration is Exclude<AccessDuration, "OneMinute"> => duration !== "OneMinute",
+  (duration): duration is CompanyAccessDuration => duration !== "OneMinute",
 );
 
 export function secondsOf(duration: AccessDuration): number {

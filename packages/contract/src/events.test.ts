@@ -35,6 +35,9 @@ const examples: readonly PlatformEvent[] = [
   { name: "ScenarioUpdated", payload: { scenarioId: 6 } },
   { name: "ScenarioDeleted", payload: { scenarioId: 6 } },
   { name: "ScenarioFrozen", payload: { scenarioId: 6 } },
+  { name: "CompanyChanged", payload: { companyId: 1001 } },
+  { name: "AccessChanged", payload: {} },
+  { name: "AccessRequestClosed", payload: { requestId: "5c0d9f0e-7f0f-4a55-8f43-0d3b8c0c6a33" } },
 ];
 
 function wireOf(name: string): unknown {

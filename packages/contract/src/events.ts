@@ -63,6 +63,7 @@ const categorisation = wire({
   ],
 });
 
+const aboutAccessRequest = wire({ requestId: ["requestId", z.uuid()] });
 const aboutCompany = wire({ companyId: ["companyId", z.int()] });
 const aboutScenario = wire({ scenarioId: ["scenarioId", z.int()] });
 const aboutProjects = wire({ projectIds: ["projectIds", z.array(z.int())] });
@@ -87,6 +88,12 @@ const payloads = {
   ScenarioUpdated: aboutScenario,
   ScenarioDeleted: aboutScenario,
   ScenarioFrozen: aboutScenario,
+  /** The company's own description: its name, its currency. */
+  CompanyChanged: aboutCompany,
+  /** To one user: what they may see or do is no longer what it was. */
+  AccessChanged: wire({}),
+  /** To who asked and to who may answer: a request was accepted, refused or taken back. */
+  AccessRequestClosed: aboutAccessRequest,
 } as const;
 
 export type EventName = keyof typeof payloads;

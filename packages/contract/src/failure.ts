@@ -1,5 +1,5 @@
 /** An expected failure: a code of the catalogue, and what a message may want to name. */
-import type { ErrorCode } from "./error-catalogue.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
 
 export type FailureParams = Readonly<Record<string, unknown>>;
 

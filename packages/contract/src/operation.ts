@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import type { AccessRule } from "./access.ts";
-import type { ErrorCode } from "./error-catalogue.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { partsOf, type WirePlace } from "./access.ts";
-import { errorCatalogue } from "./error-catalogue.ts";
+import { errorStatuses } from "./errors/error-codes.ts";
 import { type AnyOperation, envelopeOf, methodsOf } from "./operation.ts";
 import { operations } from "./operations.ts";
 
@@ -103,7 +103,7 @@ describe("the operations of the contract", () => {
   });
 
   it.each(each)("fail only with codes of the catalogue: %s", (_slug, { errors }) => {
-    for (const code of errors) expect(errorCatalogue).toHaveProperty([code]);
+    for (const code of errors) expect(errorStatuses).toHaveProperty([code]);
   });
 
   it.each(each)("carry no body by a method that has none: %s", (_slug, { method, body }) => {

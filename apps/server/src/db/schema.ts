@@ -1,4 +1,6 @@
 /** The tables as the query builder sees them. Rows stay inside repositories; they are not domain types. */
+import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
+import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
@@ -260,6 +262,24 @@ interface EventPayloads {
   expires_at: Timestamp;
 }
 
+interface AccessRequests {
+  organisation_id: number;
+  company_id: number | null;
+  consolidation_id: number | null;
+  id: Generated<string>;
+  target: AccessTarget;
+  target_name: string;
+  requested_by: string;
+  duration: CompanyAccessDuration;
+  requested_at: Timestamp;
+  expires_at: RequiredTimestamp;
+  decision: ColumnType<AccessDecision | null, never, AccessDecision>;
+  decided_at: ColumnType<Date | null, never, Date | string>;
+  decided_by: ColumnType<string | null, never, string>;
+}
+
+type AccessDecision = "accepted" | "refused" | "withdrawn";
+
 export interface Database {
   company_versions: CompanyVersions;
   history: History;
@@ -293,4 +313,5 @@ export interface Database {
   secrets: Secrets;
   queued_jobs: QueuedJobs;
   event_payloads: EventPayloads;
+  access_requests: AccessRequests;
 }

@@ -15,9 +15,10 @@ import {
   organisationMember,
   self,
   signedIn,
+  staff,
   workspaceRole,
 } from "@amont/contract/access.ts";
-import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
 import { authorise, namedBy } from "./authorise.ts";
@@ -163,6 +164,7 @@ const table: readonly Row[] = [
   ["its administrator", organisationAdministrator(inPath("id")), { params: { id: "1" } }, "granted"],
   ["a mere member of it", organisationAdministrator(inPath("id")), { params: { id: "2" } }, "forbidden"],
   ["an administrator of something", administratorSomewhere, {}, "granted"],
+  ["an administrator where staff are due", staff, {}, "forbidden"],
 
   ["a member of a consolidation", consolidationMember(inPath("id")), { params: { id: "200" } }, "granted"],
   ["a foreign consolidation", consolidationMember(inPath("id")), { params: { id: "300" } }, "forbidden"],
@@ -226,6 +228,13 @@ describe("authorise", () => {
   it.each(table)("%s", (_what, rule, carried, verdict) => {
     const decision = authorise(rule, request(carried), principal);
     expect(decision.granted ? "granted" : decision.code).toBe(verdict);
+  });
+
+  it("admits staff to what is for staff, and opens nothing to them by it", () => {
+    expect(authorise(staff, request({}), { ...principal, isStaff: true })).toEqual({
+      granted: true,
+      scope: { companyIds: [], organisationIds: [], consolidationIds: [] },
+    });
   });
 
   it("refuses who administers nothing where an administrator of something is due", () => {

@@ -4,7 +4,7 @@
  * on every call that carries it, whatever the rule says.
  */
 import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
-import type { ErrorCode } from "@amont/contract/error-catalogue.ts";
+import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { FastifyRequest } from "fastify";
 import {
   type CompanyAccess,
@@ -119,6 +119,9 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
       return;
     case "administrator-somewhere":
       return checkAdministratorSomewhere(principal, verdict);
+    case "staff":
+      if (!principal.isStaff) verdict.refuse("forbidden");
+      return;
     case "self":
       for (const id of present(request, rule.user, verdict)) {
         if (id.toLowerCase() !== principal.userId) verdict.refuse("forbidden");

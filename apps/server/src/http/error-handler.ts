@@ -1,4 +1,4 @@
-import type { TransportCode } from "@amont/contract/error-catalogue.ts";
+import type { TransportCode } from "@amont/contract/errors/error-codes.ts";
 import { failure } from "@amont/contract/failure.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "./registry.ts";

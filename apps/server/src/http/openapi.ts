@@ -1,7 +1,7 @@
 /** The OpenAPI document, made from the contract. It describes the wire, not our side of it. */
 import { type AccessRule, partsOf } from "@amont/contract/access.ts";
 import { legacyAnswer, problemDetail } from "@amont/contract/envelope.ts";
-import { errorCatalogue } from "@amont/contract/error-catalogue.ts";
+import { errorMessage } from "@amont/contract/error-catalogue.ts";
 import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
 import { z } from "zod";
 
@@ -56,7 +56,7 @@ function responses(operation: AnyOperation): Json {
         }
       : result;
   const isText = operation.responseType === "text";
-  const codes = operation.errors.map((code) => `${code}: ${errorCatalogue[code].en}`).join("\n");
+  const codes = operation.errors.map((code) => `${code}: ${errorMessage(code, "en")}`).join("\n");
   return {
     200: {
       description: "Done",

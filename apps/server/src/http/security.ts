@@ -6,6 +6,8 @@ import { bearerToken } from "./authenticate.ts";
 interface SecurityOptions {
   /** Origin of an external account service that the page must be able to reach. */
   readonly issuerOrigin: string | undefined;
+  /** Origins that embedded modules are loaded from, and call. */
+  readonly moduleOrigins: readonly string[];
   readonly isHttps: boolean;
 }
 
@@ -18,14 +20,14 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...options.moduleOrigins],
         styleSrc: [
           "'self'",
           (_request, reply) => `'nonce-${(reply as { pageNonce?: string }).pageNonce ?? "none"}'`,
         ],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer],
+        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'", ...issuer],

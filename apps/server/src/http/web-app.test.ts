@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { originsOf } from "@amont/contract/embedded-modules.ts";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { parseConfig } from "../config.ts";
@@ -30,8 +31,10 @@ describe("web application", () => {
 
   async function build(env: Record<string, string>): Promise<FastifyInstance> {
     const made = Fastify();
-    await registerSecurity(made, { issuerOrigin: undefined, isHttps: false });
-    await registerWebApp(made, { config: parseConfig(env), dist });
+    const config = parseConfig(env);
+    const moduleOrigins = originsOf(config.embeddedModules);
+    await registerSecurity(made, { issuerOrigin: undefined, moduleOrigins, isHttps: false });
+    await registerWebApp(made, { config, dist });
     made.get("/account/interaction/:uid", (_request, reply) => serveWebPage(reply, dist));
     await made.ready();
     return made;
@@ -106,6 +109,7 @@ describe("web application", () => {
       isDemo: true,
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       hasOutbox: true,
+      embeddedModules: {},
     });
     const external = await build({
       OIDC_ISSUER: "https://id.example.com",
@@ -120,6 +124,26 @@ describe("web application", () => {
       hasOutbox: false,
     });
     await external.close();
+  });
+
+  it("lets in scripts and calls of the embedded modules' origins, and nothing else", async () => {
+    const newer = { script: "https://modules.example.com/recurrences/main.js", element: "recurrences-list" };
+    const file = path.join(dist, "modules.json");
+    await writeFile(file, JSON.stringify({ recurrences: { newer } }));
+    for (const given of [file, JSON.stringify({ recurrences: { newer } })]) {
+      const made = await build({ AMONT_EMBEDDED_MODULES: given });
+      const policy = String((await made.inject({ url: "/app" })).headers["content-security-policy"]);
+      expect(policy).toContain("script-src 'self' https://modules.example.com;");
+      expect(policy).toContain("connect-src 'self' https://modules.example.com;");
+      expect(policy.match(/modules\.example\.com/g)).toHaveLength(2);
+      expect((await made.inject({ url: "/app-config.json" })).json()).toMatchObject({
+        embeddedModules: { recurrences: { newer: { ...newer, kind: "module" } } },
+      });
+      await made.close();
+    }
+    for (const wrong of ["{", "/no/such/file.json", '{"unknown":{}}']) {
+      expect(() => parseConfig({ AMONT_EMBEDDED_MODULES: wrong })).toThrow(/AMONT_EMBEDDED_MODULES/);
+    }
   });
 
   it("sends a visitor who typed another name of this machine to the public address", async () => {

@@ -14,7 +14,7 @@ const builtApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const noncePlaceholder = "__CSP_NONCE__";
 
 export interface WebAppOptions {
-  readonly config: Pick<Config, "publicUrl" | "externalIssuer" | "demo" | "mail">;
+  readonly config: Pick<Config, "publicUrl" | "externalIssuer" | "demo" | "mail" | "embeddedModules">;
   /** Where the built application is. */
   readonly dist?: string;
 }
@@ -80,7 +80,7 @@ const missingPage = `<!doctype html>
 </body></html>
 `;
 
-function appConfigOf({ publicUrl, externalIssuer, demo, mail }: WebAppOptions["config"]) {
+function appConfigOf({ publicUrl, externalIssuer, demo, mail, embeddedModules }: WebAppOptions["config"]) {
   const scope = "openid profile email offline_access";
   return {
     issuer: externalIssuer?.issuer ?? `${publicUrl}/account`,
@@ -89,6 +89,7 @@ function appConfigOf({ publicUrl, externalIssuer, demo, mail }: WebAppOptions["c
     isDemo: demo,
     version,
     hasOutbox: mail.smtpUrl === undefined,
+    embeddedModules,
   };
 }
 

@@ -3,7 +3,7 @@
  * are not known here: every instance hears every event and hands it to its own clients.
  */
 import { errorMessage } from "@amont/contract/error-catalogue.ts";
-import { entityIdArgument, hubMethods } from "@amont/contract/events.ts";
+import { type EventName, encodeEventPayload, entityIdArgument, hubMethods } from "@amont/contract/events.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { WebSocket } from "@fastify/websocket";
 import type pg from "pg";
@@ -11,7 +11,7 @@ import type { Logger } from "pino";
 import { entityAccess, loadBearer } from "../http/principal.ts";
 import type { BusEvent } from "./event-bus.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
-import type { Invocation } from "./signalr-protocol.ts";
+import type { Invocation, ServerMessage } from "./signalr-protocol.ts";
 
 /** The one company or consolidation that a connection watches. */
 interface Watch {
@@ -26,6 +26,12 @@ interface HubDependencies {
   readonly log: Logger;
   readonly limits: HubLimits;
 }
+
+const accessChanged: ServerMessage = {
+  type: 1,
+  target: "AccessChanged" satisfies EventName,
+  arguments: [encodeEventPayload({ name: "AccessChanged", payload: {} })],
+};
 
 const entityChannel = (entityId: number) => `entity:${entityId}`;
 const userChannel = (userId: string) => `user:${userId}`;
@@ -67,9 +73,13 @@ export class Hub {
     }
   }
 
-  /** The rights or the sessions of this user changed. */
+  /** The rights or the sessions of this user changed: the screens are told, the hub looks again. */
   recheckUser(userId: string): void {
-    for (const connection of this.#members.get(userChannel(userId)) ?? []) void this.#recheck(connection);
+    for (const connection of this.#members.get(userChannel(userId)) ?? []) {
+      void this.#recheck(connection);
+      // Only after the check, so that the screen does not learn of a change that the hub has yet to see.
+      void connection.enqueue(() => connection.send(accessChanged));
+    }
   }
 
   /** Changes may have been missed. Nobody hears anything before their turn, and the turns spare the database. */

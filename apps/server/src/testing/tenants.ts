@@ -15,6 +15,8 @@ export interface Tenant {
   readonly companyId: number;
   readonly consolidationId: number;
   readonly workspaceId: string;
+  /** Staff of the provider, let into the tenant for a while. */
+  readonly staffId: string;
 }
 
 /** What a caller who was authorised for all of the tenant carries. */
@@ -86,14 +88,18 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
     companyIds: [companyId],
     administrators: [userId],
   });
-  const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId };
+  const staffId = await createUser(database, {
+    email: `guest-of-${name.toLowerCase()}@test.example`,
+    isStaff: true,
+  });
+  const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId, staffId };
   await giveRights(database, tenant);
   await fillCompany(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
 
-/** Every right there is, and a guest whose rights end soon. */
+/** Every right there is, and a guest whose rights end soon and who asks for more. */
 async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<void> {
   const { userId, companyId, organisationId, workspaceId } = tenant;
   await giveAccess(database, userId, companyId, "write");
@@ -101,11 +107,20 @@ async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<voi
     .insertInto("organisation_administrators")
     .values({ organisation_id: organisationId, user_id: userId })
     .execute();
-  const guest = {
-    user_id: await createUser(database, { email: `guest-of-${tenant.name.toLowerCase()}@test.example` }),
-    granted_by: userId,
-    expires_at: new Date(Date.now() + 3_600_000),
-  };
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const guest = { user_id: tenant.staffId, granted_by: userId, expires_at: inAnHour };
+  await database
+    .insertInto("access_requests")
+    .values({
+      organisation_id: organisationId,
+      company_id: companyId,
+      target: "company",
+      target_name: tenant.name,
+      requested_by: tenant.staffId,
+      duration: "OneWeek",
+      expires_at: inAnHour,
+    })
+    .execute();
   await database
     .insertInto("company_grants")
     .values({ company_id: companyId, ...guest })

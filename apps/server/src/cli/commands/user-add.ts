@@ -1,4 +1,4 @@
-import { errorCatalogue } from "@amont/contract/error-catalogue.ts";
+import { errorMessage } from "@amont/contract/error-catalogue.ts";
 import { addAdministrator, addUser, organisationExists } from "../administration-repository.ts";
 import { readArguments, readEmail, readId } from "../arguments.ts";
 import { type Command, CommandRefused, UsageError } from "../command.ts";
@@ -36,7 +36,7 @@ export const userAddCommand: Command = {
           lastName: values["last-name"].trim(),
           isStaff: values.staff,
         });
-        if (userId === null) throw new CommandRefused(`${errorCatalogue["18008"].en} (18008) ${email}`);
+        if (userId === null) throw new CommandRefused(`${errorMessage("18008", "en")} (18008) ${email}`);
         if (organisationId !== null) await addAdministrator(transaction, organisationId, userId);
       });
     });

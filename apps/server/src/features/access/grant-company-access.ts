@@ -2,7 +2,9 @@ import { type AccessDuration, endOfAccess } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantCompanies } from "./access-repository.ts";
+import { acceptRequests } from "./access-requests-repository.ts";
 
 interface Input {
   readonly body: {
@@ -12,7 +14,9 @@ interface Input {
   };
 }
 
+/** Also the answer to what the staff member asked, if they did. */
 export async function grantCompanyAccessUseCase(
+  announcements: AccessAnnouncements,
   { body }: Input,
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<undefined>> {
@@ -24,5 +28,11 @@ export async function grantCompanyAccessUseCase(
     grantedAt: now,
     expiresAt: endOfAccess(now, body.duration),
   });
+  const decision = { decidedBy: caller.userId, decidedAt: now };
+  const accepted = await acceptRequests(database, { companyId: body.companyId }, staffId, decision);
+  await announcements.announce(
+    database,
+    accepted.map(({ id }) => id),
+  );
   return ok(undefined);
 }

@@ -2,14 +2,18 @@ import { type AccessDuration, endOfAccess } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantWorkspace, isColleague } from "./access-repository.ts";
+import { acceptRequests } from "./access-requests-repository.ts";
 
 interface Input {
   readonly params: { readonly workspaceId: string };
   readonly body: { readonly granteeId: string; readonly duration: AccessDuration };
 }
 
+/** Also the answer to what a staff member asked, if they did. */
 export async function grantWorkspaceAccessUseCase(
+  announcements: AccessAnnouncements,
   { params, body: { granteeId, duration } }: Input,
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<undefined>> {
@@ -21,5 +25,11 @@ export async function grantWorkspaceAccessUseCase(
     grantedAt: now,
     expiresAt: endOfAccess(now, duration),
   });
+  const decision = { decidedBy: caller.userId, decidedAt: now };
+  const accepted = await acceptRequests(database, { workspaceId: params.workspaceId }, granteeId, decision);
+  await announcements.announce(
+    database,
+    accepted.map(({ id }) => id),
+  );
   return ok(undefined);
 }

@@ -1,6 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { publish } from "../../realtime/publish.ts";
 import { updateCompany } from "./companies-repository.ts";
 import { parseCompanyName } from "./company-name.ts";
 
@@ -10,6 +11,8 @@ export async function renameCompanyUseCase(
 ): Promise<Outcome<undefined>> {
   const name = parseCompanyName(input.body.name);
   if (name === null) return err(failure("11002"));
-  await updateCompany(database, input.params.companyId, { name });
+  const { companyId } = input.params;
+  await updateCompany(database, companyId, { name });
+  await publish(database, { entityId: companyId }, { name: "CompanyChanged", payload: { companyId } });
   return ok(undefined);
 }

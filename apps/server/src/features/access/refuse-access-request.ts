@@ -1,0 +1,18 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { AccessAnnouncements } from "./access-announcements.ts";
+import { refuseRequest } from "./access-requests-repository.ts";
+import { administeredBy } from "./administered.ts";
+
+export async function refuseAccessRequestUseCase(
+  announcements: AccessAnnouncements,
+  { params }: { readonly params: { readonly requestId: string } },
+  { database, caller, now }: OperationContext,
+): Promise<Outcome<undefined>> {
+  const decision = { decidedBy: caller.userId, decidedAt: now };
+  const isRefused = await refuseRequest(database, administeredBy(caller), params.requestId, decision);
+  if (!isRefused) return err(failure("not_found"));
+  await announcements.announce(database, [params.requestId]);
+  return ok(undefined);
+}

@@ -1,0 +1,37 @@
+import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
+import { failure } from "@amont/contract/failure.ts";
+import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { AccessAnnouncements } from "./access-announcements.ts";
+import { findTarget, insertRequest, withdrawRequests } from "./access-requests-repository.ts";
+
+/** An answer that comes later than this would surprise the one who asked. */
+const openForMs = 7 * 24 * 3_600_000;
+
+interface Input {
+  readonly body: {
+    readonly target: AccessTarget;
+    readonly targetId: number;
+    readonly duration: CompanyAccessDuration;
+  };
+}
+
+export async function requestAccessUseCase(
+  announcements: AccessAnnouncements,
+  { body }: Input,
+  { database, caller, now }: OperationContext,
+): Promise<Outcome<{ readonly id: string }>> {
+  const target = await findTarget(database, body.target, body.targetId);
+  if (target === null) return err(failure("not_found"));
+  const replaced = await withdrawRequests(database, caller.userId, body, now);
+  const id = await insertRequest(database, caller.userId, {
+    ...body,
+    organisationId: target.organisation_id,
+    targetName: target.name,
+    requestedAt: now,
+    expiresAt: new Date(now.getTime() + openForMs),
+  });
+  await announcements.announce(database, [...replaced, id]);
+  return ok({ id });
+}

@@ -1,0 +1,47 @@
+import { decodeEvent } from "@amont/contract/events.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { use, useEffect, useEffectEvent, useRef } from "react";
+import { useSession } from "../session/session-context.ts";
+import { usePlace } from "../workplace/workplace-context.ts";
+import { refreshAfter } from "./event-refreshes.ts";
+import { EventsContext } from "./events-context.ts";
+import { followPageLife } from "./page-life.ts";
+import { createRealtime, type Realtime } from "./realtime.ts";
+
+/** While it is there, changes made by others arrive here without being asked for. */
+export function LiveUpdates(): null {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const events = use(EventsContext);
+  const { companyId, consolidation } = usePlace();
+  const watchedId = consolidation?.id ?? companyId;
+
+  const receive = useEffectEvent((name: string, wirePayload: unknown) => {
+    const event = decodeEvent(name, wirePayload);
+    if (event === null) return;
+    void refreshAfter(queryClient, event, watchedId);
+    events.emit(event);
+  });
+  const reconnected = useEffectEvent(() => void queryClient.invalidateQueries());
+
+  const realtime = useRef<Realtime>(null);
+  useEffect(() => {
+    const created = createRealtime({
+      openHub: async (listener) => {
+        const { openSignalrHub } = await import("./signalr-hub.ts");
+        return openSignalrHub(session.accessToken, listener);
+      },
+      onEvent: (name, payload) => receive(name, payload),
+      onReconnected: () => reconnected(),
+    });
+    realtime.current = created;
+    created.want(true);
+    const stop = followPageLife((isAlive) => created.want(isAlive));
+    return () => {
+      stop();
+      created.want(false);
+    };
+  }, [session]);
+  useEffect(() => realtime.current?.watch(watchedId), [watchedId]);
+  return null;
+}

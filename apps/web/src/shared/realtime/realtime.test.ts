@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createRealtime, type HubListener } from "./realtime.ts";
+
+/** A hub that answers, refuses or goes away when told to. */
+function fakeHub() {
+  const opened: Array<{ listener: HubListener; isClosed: boolean; readonly watched: number[] }> = [];
+  const state = { isDown: false };
+  const openHub = async (listener: HubListener) => {
+    if (state.isDown) throw new Error("down");
+    const connection = { listener, isClosed: false, watched: [] as number[] };
+    opened.push(connection);
+    return {
+      watch: async (entityId: number) => {
+        connection.watched.push(entityId);
+      },
+      close: async () => {
+        connection.isClosed = true;
+      },
+    };
+  };
+  return { opened, state, openHub };
+}
+
+function start() {
+  const hub = fakeHub();
+  const onEvent = vi.fn();
+  const onReconnected = vi.fn();
+  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onReconnected });
+  return { ...hub, onEvent, onReconnected, realtime };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe("the connection to the hub", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("connects when wanted, once, and watches the current company", async () => {
+    const { realtime, opened, onEvent, onReconnected } = start();
+    realtime.watch(7);
+    expect(opened).toHaveLength(0);
+    realtime.want(true);
+    realtime.want(true);
+    await settle();
+    expect(opened.map(({ watched }) => watched)).toEqual([[7]]);
+    realtime.watch(8);
+    realtime.watch(8);
+    expect(opened[0]?.watched).toEqual([7, 8]);
+    opened[0]?.listener.onEvent("ObjectiveChanged", { companyId: 8 });
+    expect(onEvent).toHaveBeenCalledExactlyOnceWith("ObjectiveChanged", { companyId: 8 });
+    expect(onReconnected).not.toHaveBeenCalled();
+  });
+
+  it("tries again after five seconds, until it succeeds", async () => {
+    const { realtime, opened, state } = start();
+    state.isDown = true;
+    realtime.want(true);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(opened).toHaveLength(0);
+    state.isDown = false;
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(opened).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(opened).toHaveLength(1);
+  });
+
+  it("comes back after a loss, watches again and says that something may have been missed", async () => {
+    const { realtime, opened, onReconnected } = start();
+    realtime.watch(7);
+    realtime.want(true);
+    await settle();
+    opened[0]?.listener.onClosed();
+    realtime.watch(9);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(opened[1]?.watched).toEqual([9]);
+    expect(onReconnected).toHaveBeenCalledOnce();
+  });
+
+  it("is quiet while not wanted, whatever the old connection still says", async () => {
+    const { realtime, opened, onEvent } = start();
+    realtime.want(true);
+    await settle();
+    realtime.want(false);
+    expect(opened[0]?.isClosed).toBe(true);
+    opened[0]?.listener.onClosed();
+    opened[0]?.listener.onEvent("ObjectiveChanged", {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(opened).toHaveLength(1);
+    expect(onEvent).not.toHaveBeenCalled();
+    realtime.want(true);
+    await settle();
+    expect(opened).toHaveLength(2);
+  });
+
+  it("closes a connection that arrives when nobody wants it any more", async () => {
+    const { realtime, opened } = start();
+    realtime.want(true);
+    realtime.want(false);
+    await settle();
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+  });
+});

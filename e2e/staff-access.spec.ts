@@ -1,0 +1,196 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { bellevilleCompany } from "./support/demo.ts";
+import { inDatabase, signInAsDemoUser } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+async function ask(page: Page, target: string, duration = "une heure") {
+  await page.getByRole("combobox", { name: "Durée de l’accès" }).click();
+  await page.getByRole("option", { name: duration, exact: true }).click();
+  await page.getByRole("searchbox", { name: /Société, organisation/ }).fill("belleville");
+  await page.getByRole("button", { name: `Demander l’accès à ${target}`, exact: true }).click();
+  await toast(page, "Demande envoyée").waitFor();
+}
+
+describe("staff ask for access", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  beforeEach(() =>
+    inDatabase(product, async (database) => {
+      await database.deleteFrom("access_requests").execute();
+      await database.deleteFrom("company_grants").execute();
+      await database.deleteFrom("workspace_grants").execute();
+    }),
+  );
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function openAsAdministrator(path = "/app") {
+    const visitor = await openVisitor(browser);
+    await signInAsDemoUser(visitor.page, product, "Julien Lefèvre");
+    await visitor.page.goto(product.url + path);
+    await visitor.page.locator("main").getByRole("heading").first().waitFor();
+    return visitor;
+  }
+
+  async function openAsStaff() {
+    const visitor = await openVisitor(browser);
+    await signInAsDemoUser(visitor.page, product, "Support Amont");
+    await visitor.page.getByRole("button", { name: "Compte de Support Amont" }).click();
+    await visitor.page.getByRole("menuitem", { name: "Demander un accès client" }).click();
+    await visitor.page.getByRole("heading", { name: "Demander un accès client" }).waitFor();
+    return visitor;
+  }
+
+  it("and the administrator accepts, for less time, then takes it back", async () => {
+    const administrator = await openAsAdministrator();
+    const staff = await openAsStaff();
+    await expectAccessible(staff.page);
+    await ask(staff.page, "Atelier Belleville SAS", "24 heures");
+    await expectAccessible(staff.page);
+
+    const dialog = administrator.page.getByRole("dialog", {
+      name: "Demande d’accès à Atelier Belleville SAS",
+    });
+    await dialog.getByText("Support Amont (support@amont.example)").waitFor();
+    await dialog.getByText("pour 24 heures").waitFor();
+    await expectAccessible(administrator.page);
+    await dialog.getByRole("combobox", { name: "Durée de l’accès" }).click();
+    await administrator.page.getByRole("option", { name: "une heure", exact: true }).click();
+    await dialog.getByRole("button", { name: "Accepter" }).click();
+    await toast(
+      administrator.page,
+      "Support Amont a accès à Atelier Belleville SAS pour une heure",
+    ).waitFor();
+    await dialog.waitFor({ state: "detached" });
+
+    await staff.page.getByText("Acceptée").first().waitFor();
+    await staff.page.goto(`${product.url}/app`);
+    await staff.page.waitForURL(/\/app\/cashflow\/forecast/);
+    await staff.page.getByText("Atelier Belleville SAS").first().waitFor();
+
+    await administrator.page.goto(`${product.url}/app/access-requests`);
+    await administrator.page
+      .getByRole("button", { name: "Retirer l’accès de Support Amont à Atelier Belleville SAS" })
+      .click();
+    await expectAccessible(administrator.page);
+    await administrator.page.getByRole("button", { name: "Retirer l’accès", exact: true }).click();
+    await toast(administrator.page, "L’accès de Support Amont a été retiré").waitFor();
+    await administrator.page.getByText("Personne n’a d’accès temporaire").waitFor();
+    await expectAccessible(administrator.page);
+
+    await toast(staff.page, "Votre accès a été retiré").waitFor();
+    await staff.page.waitForURL(/company-configuration/);
+    const { rows } = await historyOfRequests();
+    expect(rows).toBeGreaterThanOrEqual(2);
+    expect(administrator.complaints).toEqual([]);
+    expect(staff.complaints).toEqual([]);
+    await administrator.context.close();
+    await staff.context.close();
+  });
+
+  const historyOfRequests = () =>
+    inDatabase(product, async (database) => {
+      const lines = await database
+        .selectFrom("history")
+        .select("id")
+        .where("table_name", "=", "access_requests")
+        .execute();
+      return { rows: lines.length };
+    });
+
+  it("and the administrator refuses: nothing is opened", async () => {
+    const administrator = await openAsAdministrator("/app/access-requests");
+    const staff = await openAsStaff();
+    await ask(staff.page, "Atelier Belleville SAS");
+    const dialog = administrator.page.getByRole("dialog", { name: /Demande d’accès/ });
+    await dialog.getByRole("button", { name: "Refuser" }).click();
+    await toast(administrator.page, "Demande refusée").waitFor();
+    await administrator.page.getByText("réponse de Julien Lefèvre").waitFor();
+    await staff.page.getByText("Refusée").first().waitFor();
+    await staff.page.goto(`${product.url}/app`);
+    await staff.page.waitForURL(/company-configuration/);
+    await administrator.context.close();
+    await staff.context.close();
+  });
+
+  it("and several requests wait in a queue; what is put off stays on the page", async () => {
+    const administrator = await openAsAdministrator("/app/access-requests");
+    const staff = await openAsStaff();
+    await ask(staff.page, "Groupe Belleville, toutes les sociétés", "une semaine");
+    const first = administrator.page.getByRole("dialog", {
+      name: "Demande d’accès aux sociétés de Groupe Belleville",
+    });
+    await first.getByText("toutes les sociétés de Groupe Belleville pour une semaine").waitFor();
+    await ask(staff.page, "Groupe Belleville consolidé, consolidation");
+    await first.getByText("1 autre demande attend votre réponse.").waitFor();
+    await first.getByRole("button", { name: "Accepter" }).click();
+    const second = administrator.page.getByRole("dialog", {
+      name: "Demande d’accès à la consolidation Groupe Belleville consolidé",
+    });
+    await second.waitFor();
+    await expectAccessible(administrator.page);
+    await second.getByRole("button", { name: "Plus tard" }).click();
+    await second.waitFor({ state: "detached" });
+
+    await administrator.page
+      .getByRole("button", { name: /^Répondre à Support Amont pour Groupe Belleville consolidé/ })
+      .click();
+    await second.getByRole("button", { name: "Accepter" }).click();
+    await administrator.page.getByText("Aucune demande en attente").waitFor();
+    const granted = administrator.page.getByRole("region", { name: "Accès en cours" }).getByRole("listitem");
+    // Three companies of the group, and the consolidation.
+    await expect.poll(() => granted.count()).toBe(4);
+    await administrator.context.close();
+    await staff.context.close();
+  });
+
+  it("and nobody answers in time: the request is over", async () => {
+    const staff = await openAsStaff();
+    await ask(staff.page, "Atelier Belleville SAS");
+    await inDatabase(product, async (database) => {
+      await database
+        .updateTable("access_requests")
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .execute();
+    });
+    await staff.page.reload();
+    await staff.page.getByText("Expirée").waitFor();
+    const administrator = await openAsAdministrator("/app/access-requests");
+    await administrator.page.getByText("Aucune demande en attente").waitFor();
+    await administrator.page.getByText("Expirée").waitFor();
+    expect(await administrator.page.getByRole("dialog").count()).toBe(0);
+    await administrator.context.close();
+    await staff.context.close();
+  });
+
+  it("and an access that was given ends by itself, under the eyes of its holder", async () => {
+    const companyId = await bellevilleCompany(product);
+    const staff = await openAsStaff();
+    const endsAt = Date.now() + 6000;
+    await inDatabase(product, async (database) => {
+      const { id } = await database
+        .selectFrom("users")
+        .select("id")
+        .where("is_staff", "=", true)
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("company_grants")
+        .values({ company_id: companyId, user_id: id, expires_at: new Date(endsAt) })
+        .execute();
+    });
+    await staff.page.goto(`${product.url}/app`);
+    await staff.page.waitForURL(/\/app\/cashflow\/forecast/);
+    await toast(staff.page, "Votre accès temporaire est terminé").waitFor();
+    expect(Date.now()).toBeGreaterThanOrEqual(endsAt);
+    await staff.page.waitForURL(/company-configuration/);
+    await staff.context.close();
+  });
+});
