@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { type OtherIssuer, otherAudience, startOtherIssuer } from "./support/other-issuer.ts";
-import { createOwner, inDatabase } from "./support/people.ts";
+import { createOwner, inDatabase, openCompanyList } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 describe("signing in at an issuer of one's own", () => {
@@ -40,7 +40,8 @@ describe("signing in at an issuer of one's own", () => {
     await page.locator('input[name="password"]').fill("anything");
     await page.getByRole("button", { name: "Sign-in" }).click();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.waitForURL(`${product.url}/app`);
+    await page.waitForURL(`${product.url}/app/cashflow/forecast`);
+    await openCompanyList(page, product);
     await page.getByText("Maison d'ailleurs").first().waitFor();
     // The other provider's own page asks for a web font that is out of reach here.
     expect(complaints.filter((text) => !text.includes("ERR_NAME_NOT_RESOLVED"))).toEqual([]);

@@ -5,6 +5,7 @@ import {
   createOwner,
   fillSignIn,
   inDatabase,
+  openCompanyList,
   signInAsDemoUser,
   signInWithPassword,
 } from "./support/people.ts";
@@ -28,11 +29,12 @@ describe("signing in", () => {
     await page.getByRole("heading", { name: "Connexion" }).waitFor();
     await expectAccessible(page);
     await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.getByText("Atelier Belleville SAS").waitFor();
+    await openCompanyList(page, product);
+    await page.getByText("Atelier Belleville SAS").first().waitFor();
     for (const name of ["Belleville Distribution SARL", "Belleville UK Ltd", "Maison Rochebrune SAS"]) {
       await page.getByText(name).first().waitFor();
     }
-    await page.getByText("Groupe Belleville consolidé").waitFor();
+    await page.getByText("Groupe Belleville consolidé").first().waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -41,12 +43,15 @@ describe("signing in", () => {
   it("opens a company, remembers it after a restart, and shows a reader what they may not do", async () => {
     const { page, context } = await openVisitor(browser, { width: 768 });
     await signInAsDemoUser(page, product, "Inès Da Silva");
-    await page.getByText("Atelier Belleville SAS").click();
+    // Who may only read is told so once.
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await openCompanyList(page, product);
+    await page.getByRole("main").getByText("Atelier Belleville SAS").click();
     await page.waitForURL(/\/app\/companies\/\d+/);
     await page.getByText("Lecture seule").first().waitFor();
     await expectAccessible(page);
     await product.restart();
-    await page.goto(`${product.url}/app`);
+    await openCompanyList(page, product);
     await page.getByText("Dernière visitée").waitFor();
     await context.close();
   });
@@ -54,6 +59,9 @@ describe("signing in", () => {
   it("tells somebody without any product that they have no access", async () => {
     const { page, context } = await openVisitor(browser);
     await signInAsDemoUser(page, product, "Paul Garnier");
+    await page.getByRole("heading", { name: "Accès interdit" }).waitFor();
+    await expectAccessible(page);
+    await openCompanyList(page, product);
     await page.getByText("Sans accès").first().waitFor();
     await context.close();
   });
@@ -78,9 +86,10 @@ describe("signing in", () => {
     const owner = await createOwner(product, "Société qui expire");
     const { page, context } = await openVisitor(browser);
     await signInWithPassword(page, product, owner);
+    await openCompanyList(page, product);
     await page.getByText("Société qui expire").first().waitFor();
     await expireToken(page);
-    await page.goto(`${product.url}/app`);
+    await openCompanyList(page, product);
     await page.getByText("Société qui expire").first().waitFor();
     await inDatabase(product, async (database) => {
       await database.deleteFrom("oidc_payloads").where("account_id", "=", owner.userId).execute();
@@ -102,7 +111,7 @@ describe("signing in", () => {
       delete user["refresh_token"];
       localStorage.setItem(key, JSON.stringify(user));
     });
-    await page.goto(`${product.url}/app`);
+    await page.goto(`${product.url}/app/companies`);
     // The account service still knows this browser, so a new token comes without a question.
     await page.getByText("Société falsifiée").first().waitFor();
     await context.close();
@@ -113,7 +122,7 @@ describe("signing in", () => {
     const { page, context } = await openVisitor(browser);
     await signInWithPassword(page, product, owner);
     const other = await context.newPage();
-    await other.goto(`${product.url}/app`);
+    await openCompanyList(other, product);
     await other.getByText("Société aux deux onglets").first().waitFor();
     await page.getByRole("button", { name: /^Compte de/ }).click();
     await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();

@@ -2,7 +2,14 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
-import { createOwner, fillSignIn, inDatabase, signInWithPassword } from "./support/people.ts";
+import {
+  createOwner,
+  fillSignIn,
+  inDatabase,
+  openCompanyList,
+  signInWithPassword,
+  untilLanded,
+} from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 const password = "quatre chevaux sur la colline";
@@ -73,13 +80,18 @@ describe("accounts by mail", () => {
     await page.getByRole("heading", { name: "Connexion" }).waitFor();
     await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
     await fillSignIn(page, email, password);
+    // Nothing to land on without a company: the way to create one opens by itself.
+    await page.waitForURL(`${product.url}/app/access/company-configuration`);
+    await page.getByRole("textbox", { name: "Nom de la société" }).waitFor();
+    await expectAccessible(page);
+    await openCompanyList(page, product);
     await page.getByText("Aucune société pour l’instant").waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Nouvelle société" }).first().click();
     await page.getByRole("textbox", { name: "Nom de la société" }).fill("Atelier Benali");
     await page.getByRole("button", { name: "Créer la société" }).click();
     await page.getByText("Atelier Benali").first().waitFor();
-    await page.goto(`${product.url}/app`);
+    await openCompanyList(page, product);
     await page.getByText("Atelier Benali").first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -126,6 +138,8 @@ describe("accounts by mail", () => {
     await page.getByText("Mot de passe changé").waitFor();
     await page.getByRole("button", { name: "Se connecter" }).click();
     await fillSignIn(page, owner.email, password);
+    await untilLanded(page);
+    await openCompanyList(page, product);
     await page.getByText("Oubliée").first().waitFor();
     await elsewhere.page.goto(`${product.url}/app`);
     await elsewhere.page.getByRole("heading", { name: "Connexion" }).waitFor();
@@ -159,6 +173,7 @@ describe("accounts by mail", () => {
     const email = "collegue@atelier.example";
     const inviting = await openVisitor(browser);
     await signInWithPassword(inviting.page, product, owner);
+    await openCompanyList(inviting.page, product);
     await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
     await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
     await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();
@@ -183,6 +198,8 @@ describe("accounts by mail", () => {
     await page.getByText("Bienvenue chez Maison invitante").waitFor();
     await page.getByRole("button", { name: "Se connecter" }).click();
     await fillSignIn(page, email, password);
+    await untilLanded(page);
+    await openCompanyList(page, product);
     await page.getByText("Maison invitante").first().waitFor();
     // The administrator sees how the delivery went.
     await inviting.page.goto(`${product.url}/app/jobs`);
@@ -200,6 +217,7 @@ describe("accounts by mail", () => {
     const email = "retardataire@atelier.example";
     const inviting = await openVisitor(browser);
     await signInWithPassword(inviting.page, product, owner);
+    await openCompanyList(inviting.page, product);
     await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
     await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
     await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -32,6 +33,30 @@ function themeBeforePaint(): Plugin {
   };
 }
 
+const workerEntry = "service-worker";
+
+/**
+ * The service worker is built beside the pages, under a name that stays, because browsers look for a new version at the
+ * same address. Only now are the names of the files known that it keeps.
+ */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const worker = bundle[`${workerEntry}.js`];
+      if (worker?.type !== "chunk") this.error("The service worker was not built");
+      if (worker.imports.length > 0) this.error("The service worker must be one file");
+      const files = Object.keys(bundle)
+        .filter((name) => /^assets\/.*\.(js|css|svg|woff2)$/.test(name))
+        .map((name) => `/${name}`)
+        .toSorted();
+      const id = createHash("sha256").update(files.join("\n")).digest("hex").slice(0, 16);
+      worker.code = worker.code.replaceAll("AMONT_BUILD", `(${JSON.stringify({ id, files })})`);
+    },
+  };
+}
+
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Compressed copies beside the files, made once at build time instead of for every visitor. */
@@ -53,18 +78,44 @@ function compressedCopies(): Plugin {
 
 const server = "http://localhost:4000";
 
+/** The page of all components, at an address of its own while one works on them. It is no part of the product. */
+function galleryAddress(): Plugin {
+  return {
+    name: "gallery-address",
+    configureServer({ middlewares }) {
+      middlewares.use((request, _reply, next) => {
+        if (request.url?.startsWith("/dev/gallery") === true) request.url = "/gallery/index.html";
+        next();
+      });
+    },
+  };
+}
+
+const sharedByPages = /(node_modules|packages|apps\/web\/src\/shared)(?!.*\/(da|de|en|es|it|nl|pt|sv)\.ts$)/;
+
 export default defineConfig({
-  plugins: [react(), themeBeforePaint(), compressedCopies()],
+  plugins: [react(), themeBeforePaint(), galleryAddress(), serviceWorker(), compressedCopies()],
   build: {
     target: "es2022",
     sourcemap: true,
     rolldownOptions: {
+      input: { index: "index.html", [workerEntry]: "src/service-worker/worker.ts" },
       output: {
-        // What every page needs comes in two files instead of thirty: browsers fetch six at a time.
+        entryFileNames: ({ name }) => (name === workerEntry ? "[name].js" : "assets/[name]-[hash].js"),
+        // A few files instead of fifty: browsers fetch six at a time. What the first page needs and nothing else is in
+        // the first two; what many pages share comes with the first of them; a language comes when it is chosen.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: "libraries", test: /node_modules/, minShareCount: 4 },
-            { name: "shared", test: /(packages|apps\/web\/src\/(shared|i18n))/, minShareCount: 4 },
+            { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },
+            {
+              name: "start",
+              tags: ["$initial"],
+              test: /packages|apps\/web\/src\/(?!service-worker|app\/main)/,
+              priority: 3,
+            },
+            { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
+            { name: "shared", test: sharedByPages, minShareCount: 4, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 /** A real browser, in French, that notices what a person would not: console errors and barriers. */
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright-core";
 import { expect } from "vitest";
 
 const require = createRequire(import.meta.url);
@@ -43,7 +43,13 @@ export interface Visitor {
 
 let visitors = 0;
 
-export async function openVisitor(browser: Browser, options: { width?: number } = {}): Promise<Visitor> {
+interface VisitorOptions {
+  readonly width?: number;
+  /** Off unless it is what the journey is about: a worker would answer before a test that stands in for the server. */
+  readonly hasServiceWorker?: boolean;
+}
+
+export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
   visitors += 1;
   const context = await browser.newContext({
     // Everybody comes from their own address, so that nobody meets the limits of somebody else's attempts.
@@ -51,6 +57,7 @@ export async function openVisitor(browser: Browser, options: { width?: number } 
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
     viewport: { width: options.width ?? 1440, height: 900 },
+    serviceWorkers: options.hasServiceWorker === true ? "allow" : "block",
   });
   const complaints: string[] = [];
   context.on("weberror", (event) => complaints.push(event.error().message));
@@ -85,3 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }));
   expect(found).toEqual([]);
 }
+
+/** A message that floats over the page; beside what is seen, a hidden text speaks it to screen readers. */
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text);

@@ -46,7 +46,19 @@ export async function createOwner(product: Product, companyName: string): Promis
 export async function signInAsDemoUser(page: Page, product: Product, name: string): Promise<void> {
   await page.goto(`${product.url}/`);
   await page.getByRole("button", { name: new RegExp(name) }).click();
-  await page.waitForURL(`${product.url}/app`);
+  await untilLanded(page);
+}
+
+/** Past the account service and the landing rules: on a page of the product. */
+export async function untilLanded(page: Page): Promise<void> {
+  await page.waitForURL(
+    ({ pathname }) => pathname.startsWith("/app/") && !/^\/app\/(auth|access\/signin)/.test(pathname),
+  );
+}
+
+export async function openCompanyList(page: Page, product: Product): Promise<void> {
+  await page.goto(`${product.url}/app/companies`);
+  await page.getByRole("heading", { name: "Choisissez une société" }).waitFor();
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
@@ -62,5 +74,5 @@ export async function signInWithPassword(
 ): Promise<void> {
   await page.goto(`${product.url}/`);
   await fillSignIn(page, person.email, person.password);
-  await page.waitForURL(`${product.url}/app`);
+  await untilLanded(page);
 }

@@ -1,7 +1,8 @@
 import styles from "./brand-mark.module.css";
 
 interface BrandMarkProps {
-  readonly name: string;
+  /** Beside the sign; without it, whoever places the sign names it. */
+  readonly name?: string;
 }
 
 export function BrandMark({ name }: BrandMarkProps) {

@@ -10,7 +10,21 @@ const drawings = {
       <path d="M10 6v5M10 13.8v.1" />
     </>
   ),
+  bank: <path d="M3 8l7-4 7 4M4 16h12M5.5 8v6M10 8v6M14.5 8v6" />,
+  bell: (
+    <>
+      <path d="M5 14h10l-1.2-2V9a3.8 3.8 0 00-7.6 0v3z" />
+      <path d="M8.5 16.5a1.7 1.7 0 003 0" />
+    </>
+  ),
   building: <path d="M5 17V4h7v13M12 8h4v9M3 17h14M8 7h1M8 10h1M8 13h1" />,
+  calendar: (
+    <>
+      <rect x="3" y="4" width="14" height="13" rx="2" />
+      <path d="M3 8h14M7 2.5v3M13 2.5v3" />
+    </>
+  ),
+  chart: <path d="M4 16V9M10 16V4M16 16v-5" />,
   check: <path d="M4.5 10.5l3.5 3.5 7.5-8" />,
   "check-circle": (
     <>
@@ -21,6 +35,7 @@ const drawings = {
   "chevron-down": <path d="M6 8l4 4 4-4" />,
   "chevron-left": <path d="M12 6l-4 4 4 4" />,
   "chevron-right": <path d="M8 6l4 4-4 4" />,
+  "chevrons-up-down": <path d="M7 8l3-3 3 3M7 12l3 3 3-3" />,
   clock: (
     <>
       <circle cx="10" cy="10" r="7" />
@@ -28,6 +43,7 @@ const drawings = {
     </>
   ),
   close: <path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />,
+  document: <path d="M6 3h6l3 3v11H6zM8.5 10h4M8.5 13h4" />,
   eye: (
     <>
       <path d="M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5z" />
@@ -40,10 +56,18 @@ const drawings = {
       <path d="M4 16L16 4" />
     </>
   ),
+  forecast: <path d="M3 17l5-6 4 3 6-8M14 6h4v4M3 3v14" />,
   globe: (
     <>
       <circle cx="10" cy="10" r="7" />
       <path d="M3 10h14M10 3c2.5 2 2.5 12 0 14M10 3c-2.5 2-2.5 12 0 14" />
+    </>
+  ),
+  grid: <path d="M4 4h4.5v4.5H4zM11.5 4H16v4.5h-4.5zM4 11.5h4.5V16H4zM11.5 11.5H16V16h-4.5z" />,
+  help: (
+    <>
+      <circle cx="10" cy="10" r="7" />
+      <path d="M8 8a2 2 0 113 1.7c-.7.4-1 .8-1 1.6M10 14v.1" />
     </>
   ),
   info: (
@@ -65,6 +89,7 @@ const drawings = {
       <path d="M3.5 6l6.5 5 6.5-5" />
     </>
   ),
+  menu: <path d="M3 6h14M3 10h14M3 14h14" />,
   monitor: (
     <>
       <rect x="3" y="4" width="14" height="9.5" rx="1.5" />
@@ -80,13 +105,21 @@ const drawings = {
       <path d="M13 13l4 4" />
     </>
   ),
+  settings: (
+    <>
+      <circle cx="10" cy="10" r="2.5" />
+      <path d="M10 3v2M10 15v2M3 10h2M15 10h2M5.1 5.1l1.4 1.4M13.5 13.5l1.4 1.4M14.9 5.1l-1.4 1.4M6.5 13.5l-1.4 1.4" />
+    </>
+  ),
   "sign-out": <path d="M8 4H4.5v12H8M8.5 10H17M14 7l3 3-3 3" />,
+  sparkle: <path d="M10 3l1.7 4.8 4.8 1.7-4.8 1.7L10 16l-1.7-4.8-4.8-1.7 4.8-1.7z" />,
   sun: (
     <>
       <circle cx="10" cy="10" r="3" />
       <path d="M10 3v1.5M10 15.5V17M3 10h1.5M15.5 10H17M5.1 5.1l1 1M13.9 13.9l1 1M14.9 5.1l-1 1M6.1 13.9l-1 1" />
     </>
   ),
+  swap: <path d="M4 7h11l-3-3M16 13H5l3 3" />,
   tasks: <path d="M4 6l1.2 1.2L7.5 5M10 6.5h6.5M4 13l1.2 1.2L7.5 12M10 13.5h6.5" />,
   trash: <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />,
   "user-plus": (

@@ -4,10 +4,15 @@ import { createToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { chosenLanguage, currentLanguage, startI18n } from "../i18n/i18n.ts";
+import { chosenLanguage, serverLanguage, startI18n } from "../i18n/i18n.ts";
+import { startWorker } from "../service-worker/start-worker.ts";
 import { createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
+import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
+import { shelfOn } from "../shared/workplace/storage-keys.ts";
+import { createWorkplace } from "../shared/workplace/workplace.ts";
+import { createAppFailures, createAppFetch, leaveRevokedCompany } from "./failure-services.ts";
 import { type AppServices, Look, Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.ts";
@@ -18,8 +23,13 @@ async function createServices(): Promise<AppServices> {
   const config = await loadAppConfig();
   const session = await createOidcSession(config);
   const toasts = createToastStore();
-  const api = createApi({ session, language: currentLanguage, fetch: window.fetch.bind(window) });
-  return { config, session, api, toasts, queryClient: createQueryClient(toasts) };
+  const subscription = createSubscriptionPrompt();
+  const failures = createAppFailures(toasts, subscription);
+  const queryClient = createQueryClient(failures);
+  const fetch = createAppFetch(toasts, queryClient);
+  const api = createApi({ session, language: serverLanguage, fetch });
+  const workplace = createWorkplace(shelfOn(() => window.sessionStorage));
+  return { config, session, api, toasts, workplace, queryClient, failures, subscription };
 }
 
 async function start(): Promise<void> {
@@ -32,6 +42,7 @@ async function start(): Promise<void> {
   try {
     const services = await createServices();
     const router = createAppRouter(services);
+    leaveRevokedCompany(services, router);
     root.render(
       <StrictMode>
         <Providers services={services}>
@@ -39,6 +50,7 @@ async function start(): Promise<void> {
         </Providers>
       </StrictMode>,
     );
+    void startWorker(services);
   } catch {
     root.render(
       <Look>

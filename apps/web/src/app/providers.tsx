@@ -15,10 +15,15 @@ import type { Api } from "../shared/api/api.ts";
 import { ApiContext } from "../shared/api/api-context.ts";
 import type { AppConfig } from "../shared/config/app-config.ts";
 import { AppConfigContext } from "../shared/config/app-config-context.ts";
+import type { FailureHandler } from "../shared/failures/failure-handler.ts";
+import type { SubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
+import { SubscriptionPromptContext } from "../shared/failures/subscription-prompt-context.ts";
 import { useTheme } from "../shared/preferences/theme-preference.ts";
 import type { Session } from "../shared/session/session.ts";
 import { SessionContext } from "../shared/session/session-context.ts";
 import { ToastsContext } from "../shared/toasts-context.ts";
+import type { Workplace } from "../shared/workplace/workplace.ts";
+import { WorkplaceContext } from "../shared/workplace/workplace-context.ts";
 
 export interface AppServices {
   readonly config: AppConfig;
@@ -26,6 +31,9 @@ export interface AppServices {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly toasts: ToastStore;
+  readonly failures: FailureHandler;
+  readonly subscription: SubscriptionPrompt;
+  readonly workplace: Workplace;
 }
 
 /** The page's nonce: the only style elements that its content-security policy lets in carry it. */
@@ -59,7 +67,9 @@ export function Providers({ services, children }: ProvidersProps) {
           <ApiContext value={services.api}>
             <ToastsContext value={services.toasts}>
               <QueryClientProvider client={services.queryClient}>
-                {children}
+                <SubscriptionPromptContext value={services.subscription}>
+                  <WorkplaceContext value={services.workplace}>{children}</WorkplaceContext>
+                </SubscriptionPromptContext>
                 <Toasts
                   store={services.toasts}
                   regionLabel={t("toasts.region")}

@@ -1,13 +1,15 @@
-import { createRouter } from "@tanstack/react-router";
+import { type AnyRouter, createRouter } from "@tanstack/react-router";
 import { routeTree } from "../routes/route-tree.ts";
+import type { PlannedModule } from "../routes/table/route-row.ts";
+import { sessionKeys, shelfOn } from "../shared/workplace/storage-keys.ts";
 import type { AppServices } from "./providers.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
 export function createAppRouter(services: AppServices) {
-  const { session, queryClient, api } = services;
+  const { session, queryClient, api, workplace, toasts } = services;
   const router = createRouter({
     routeTree,
-    context: { session, queryClient, api },
+    context: { session, queryClient, api, workplace, toasts },
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
@@ -25,7 +27,24 @@ export function createAppRouter(services: AppServices) {
       if (userIdOf(services) === null) queryClient.clear();
     });
   });
+  workplace.onCompanyChanged(({ from }) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === from });
+  });
+  forgetReloadAfterwards(router);
   return router;
+}
+
+/** The mark of a switch with a full reload has served once the application stands again, or goes again. */
+function forgetReloadAfterwards(router: AnyRouter): void {
+  const shelf = shelfOn(() => window.sessionStorage);
+  const isReload = shelf.read(sessionKeys.reloadForCompanyChange) !== null;
+  if (!isReload) return;
+  const forget = () => shelf.remove(sessionKeys.reloadForCompanyChange);
+  const unsubscribe = router.subscribe("onResolved", () => {
+    forget();
+    unsubscribe();
+  });
+  window.addEventListener("pagehide", forget, { once: true });
 }
 
 function userIdOf({ session }: AppServices): string | null {
@@ -36,5 +55,9 @@ function userIdOf({ session }: AppServices): string | null {
 declare module "@tanstack/react-router" {
   interface Register {
     readonly router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Of the routes whose page is not built yet. */
+    readonly module?: PlannedModule;
   }
 }

@@ -12,8 +12,15 @@ describe("search texts", () => {
     expect(stringifySearch({})).toBe("");
   });
 
+  it("keeps a parameter that comes several times as a list", () => {
+    const search = parseSearch("?bankAccountIds=3&frequency=month&bankAccountIds=5");
+    expect(search).toEqual({ bankAccountIds: ["3", "5"], frequency: "month" });
+    expect(stringifySearch(search)).toBe("?bankAccountIds=3&bankAccountIds=5&frequency=month");
+  });
+
   it("gives back what it was given", () => {
-    const search = fc.dictionary(fc.string({ minLength: 1 }), fc.string());
+    const value = fc.oneof(fc.string(), fc.array(fc.string(), { minLength: 2 }));
+    const search = fc.dictionary(fc.string({ minLength: 1 }), value);
     fc.assert(
       fc.property(search, (given) => {
         expect(parseSearch(stringifySearch(given))).toEqual({ ...given });

@@ -50,6 +50,7 @@ function signedInUser({ profile }: User): SignedInUser {
 class OidcSession implements Session {
   readonly #manager: UserManager;
   readonly #listeners = new Set<() => void>();
+  readonly #renewalListeners = new Set<(accessToken: string) => void>();
   #user: User | null = null;
   #state: SessionState = { kind: "signed-out", why: "missing" };
   #completing: Promise<string> | null = null;
@@ -79,6 +80,11 @@ class OidcSession implements Session {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  readonly onRenewal = (listener: (accessToken: string) => void): (() => void) => {
+    this.#renewalListeners.add(listener);
+    return () => this.#renewalListeners.delete(listener);
   };
 
   readonly accessToken = async (): Promise<string | null> => {
@@ -150,7 +156,11 @@ class OidcSession implements Session {
 
   #adopt(user: User | null, whyNot: "ended" | "missing"): void {
     const before = this.#state;
+    const isRenewed = this.#user !== null && this.#user.access_token !== user?.access_token;
     this.#user = user;
+    if (user !== null && isRenewed) {
+      for (const listener of this.#renewalListeners) listener(user.access_token);
+    }
     if (user !== null) {
       const next = signedInUser(user);
       const isSame =

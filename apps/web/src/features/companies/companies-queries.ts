@@ -1,23 +1,9 @@
 import { getConnectionInfo } from "@amont/contract/operations/companies/get-connection-info.ts";
-import { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
 import { listIndustries } from "@amont/contract/operations/companies/list-industries.ts";
 import { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { switchCompany } from "@amont/contract/operations/companies/switch-company.ts";
-import { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
-
-export const companiesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["account", "companies"],
-    queryFn: ({ signal }) => api.call(listCompanies, {}, { signal }),
-  });
-
-export const workspacesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["account", "workspaces"],
-    queryFn: async ({ signal }) => (await api.call(listWorkspaces, {}, { signal })).workspaces,
-  });
 
 /** Labels come in the reader's language, so the language is part of the key. */
 export const industriesQuery = (api: Api, language: string) =>

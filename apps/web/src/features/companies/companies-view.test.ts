@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  badgesOf,
   type Company,
   canEnter,
-  companySearchText,
   groupByOrganisation,
-  lastVisitedId,
-  matchesSearch,
   reachableLevel,
-} from "./companies-view.ts";
+} from "../../shared/workplace/company.ts";
+import { badgesOf, companySearchText, lastVisitedId, matchesSearch } from "./companies-view.ts";
 
 function company(changes: Partial<Company> = {}): Company {
   return {

@@ -1,35 +1,6 @@
 /** What the pages say about companies, worked out from what the server knows. Pure. */
-import type { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
-import type { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { includesNormalised } from "@amont/kernel/search-text.ts";
-import type { z } from "zod";
-
-export type Company = z.output<(typeof listCompanies)["response"]>[number];
-export type Workspace = z.output<(typeof listWorkspaces)["response"]>["workspaces"][number];
-
-export interface OrganisationGroup {
-  readonly id: number;
-  readonly name: string;
-  readonly isAdministrator: boolean;
-  readonly companies: readonly Company[];
-}
-
-/** Organisations and companies by name, whatever order the server has. */
-export function groupByOrganisation(
-  companies: readonly Company[],
-  locale: string,
-): readonly OrganisationGroup[] {
-  const byName = (left: { name: string }, right: { name: string }) =>
-    left.name.localeCompare(right.name, locale);
-  return [...Map.groupBy(companies, (company) => company.organisationId)]
-    .map(([id, members]) => ({
-      id,
-      name: members[0]?.organisationName ?? "",
-      isAdministrator: members.some((company) => company.isAdministrator),
-      companies: members.toSorted(byName),
-    }))
-    .sort(byName);
-}
+import { type Company, reachableLevel, type Workspace } from "../../shared/workplace/company.ts";
 
 /** Every word must be found somewhere: "belleville gbp" finds the British company of the group. */
 export function matchesSearch(searched: readonly string[], search: string): boolean {
@@ -48,19 +19,6 @@ export const companySearchText = (company: Company) => [
 ];
 
 export const workspaceSearchText = (workspace: Workspace) => [workspace.name, workspace.currency];
-
-export type ReachableLevel = "none" | "read" | "write";
-
-/** The best the caller can do in a product that the company has; what is not activated gives nothing. */
-export function reachableLevel(company: Pick<Company, "products">): ReachableLevel {
-  const activated = company.products.filter((access) => access.isActivated);
-  if (activated.some((access) => access.level === "write")) return "write";
-  return activated.some((access) => access.level === "read") ? "read" : "none";
-}
-
-/** Administrators may enter to manage people even where they may see no figures. */
-export const canEnter = (company: Company): boolean =>
-  company.isAdministrator || reachableLevel(company) !== "none";
 
 export type CompanyBadge = "lastVisited" | "readOnly" | "noAccess" | "temporary" | "trial" | "fictional";
 

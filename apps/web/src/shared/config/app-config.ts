@@ -1,3 +1,4 @@
+import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 
 const appConfig = z.object({
@@ -7,6 +8,7 @@ const appConfig = z.object({
   isDemo: z.boolean(),
   version: z.string(),
   hasOutbox: z.boolean(),
+  embeddedModules: embeddedModuleBuilds,
 });
 
 export type AppConfig = z.output<typeof appConfig>;

@@ -1,7 +1,6 @@
 import { Message } from "@amont/ui/states/message.tsx";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { ApiError, type ApiErrorCode } from "../api/api-error.ts";
 import { failureText } from "../api/failure-text.ts";
 import styles from "./form-problems.module.css";
@@ -26,13 +25,12 @@ export function FormProblems<Input extends FieldValues, Values extends FieldValu
   textByCode,
 }: FormProblemsProps<Input, Values>) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const wrong = (Object.keys(labels) as FieldPath<Input>[]).filter(
     (name) => form.getFieldState(name, form.formState).invalid,
   );
   if (failure !== null && failure !== undefined) {
     const special = failure instanceof ApiError ? textByCode?.[failure.code] : undefined;
-    return <Message tone="danger">{special ?? failureText(failure, t, language)}</Message>;
+    return <Message tone="danger">{special ?? failureText(failure, t)}</Message>;
   }
   if (wrong.length < 2) return null;
   return (

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import type { BaseSyntheticEvent } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18n.ts";
 import type { ApiErrorCode } from "../api/api-error.ts";
 import { codeText } from "../api/failure-text.ts";
 import { fieldFailures } from "./field-failures.ts";
@@ -55,12 +54,9 @@ export function useFieldText(): (
   error: { readonly message?: string | undefined } | undefined,
 ) => string | undefined {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (error) => {
     if (error?.message === undefined) return undefined;
     const { message } = error;
-    return isValidationKey(message)
-      ? t(`validation.${message}`)
-      : codeText(message as ApiErrorCode, t, language);
+    return isValidationKey(message) ? t(`validation.${message}`) : codeText(message as ApiErrorCode, t);
   };
 }

@@ -2,7 +2,6 @@ import { Button } from "@amont/ui/button.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../i18n/i18n.ts";
 import { ApiError } from "../api/api-error.ts";
 import { failureText } from "../api/failure-text.ts";
 import { usePageName } from "./page-name.ts";
@@ -29,7 +28,6 @@ interface LoadFailureProps {
 /** A part of a page that could not be read: what happened, a way to try again, a reference to quote. */
 export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const isRefused = error instanceof ApiError && error.code === "forbidden";
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
@@ -46,7 +44,7 @@ export function LoadFailure({ error, onRetry, title }: LoadFailureProps) {
         )
       }
     >
-      {failureText(error, t, language)}
+      {failureText(error, t)}
     </EmptyState>
   );
 }

@@ -22,6 +22,8 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** A token that is still good, renewed when needed; null when nobody is signed in. */
   readonly accessToken: () => Promise<string | null>;
+  /** Calls back with each newer token, also one that another tab fetched. */
+  readonly onRenewal: (listener: (accessToken: string) => void) => () => void;
   /** A newer token than one that was refused; null when the session is over. */
   readonly renew: (refusedToken: string) => Promise<string | null>;
   readonly startSignIn: (options?: SignInOptions) => Promise<void>;

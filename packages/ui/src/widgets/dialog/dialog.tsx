@@ -45,6 +45,9 @@ export function Dialog(props: DialogProps) {
       size={width}
       centered
       closeOnEscape={false}
+      // The library would hold the page still with a style element that the content-security policy refuses. The page
+      // behind does not move anyway: it is the frame's content that scrolls.
+      lockScroll={false}
       zIndex="var(--z-dialog)"
       transitionProps={{ transition: "fade", duration: 200, exitDuration: 100 }}
       classNames={{

@@ -1,4 +1,4 @@
-import styles from "./label-editor.module.css";
+import { KeyCap } from "../key-cap/key-cap.tsx";
 
 export interface KeyHintText {
   readonly keyName: string;
@@ -9,7 +9,7 @@ export interface KeyHintText {
 export function KeyHint({ hint }: { readonly hint: KeyHintText }) {
   return (
     <span>
-      <kbd className={styles["key"]}>{hint.keyName}</kbd> {hint.effect}
+      <KeyCap>{hint.keyName}</KeyCap> {hint.effect}
     </span>
   );
 }

@@ -1,7 +1,5 @@
-import "@mantine/core/styles/Popover.layer.css";
-import { Popover } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import styles from "./picker-popover.module.css";
+import { FloatingPanel } from "./floating-panel.tsx";
 import { TriggerButton } from "./trigger-button.tsx";
 
 interface PickerPopoverProps {
@@ -16,26 +14,15 @@ interface PickerPopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/**
- * A panel under a button: opens by click, Enter or Space, closes by Escape or a click elsewhere; the focus goes in and
- * comes back to the button. An element with `data-autofocus` takes it first.
- */
+/** A panel under a button that shows what is chosen: opens by click, Enter or Space. */
 export function PickerPopover(props: PickerPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-start"
-      offset={4}
-      trapFocus
-      returnFocus
-      // Also above the dialog that may contain the button.
-      zIndex="calc(var(--z-dialog) + 1)"
-      transitionProps={{ duration: 100 }}
-      classNames={{ dropdown: styles["panel"] ?? "" }}
-    >
-      <Popover.Target>
+    <FloatingPanel
+      label={props.label}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      target={
         <TriggerButton
           isQuiet={props.isTriggerQuiet ?? false}
           disabled={props.isDisabled ?? false}
@@ -44,15 +31,9 @@ export function PickerPopover(props: PickerPopoverProps) {
         >
           {props.trigger}
         </TriggerButton>
-      </Popover.Target>
-      <Popover.Dropdown
-        aria-label={props.label}
-        aria-labelledby={undefined}
-        // The Escape that closes the panel is not for the dialog around it.
-        onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-      >
-        {props.children(() => setIsOpen(false))}
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {props.children(() => setIsOpen(false))}
+    </FloatingPanel>
   );
 }

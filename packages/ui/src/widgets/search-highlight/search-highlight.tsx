@@ -1,5 +1,5 @@
 import styles from "./search-highlight.module.css";
-import { cutAtMatches } from "./search-text.ts";
+import { cutAtRanges, findRanges, type TextRange } from "./search-text.ts";
 
 interface SearchHighlightProps {
   readonly text: string;
@@ -8,7 +8,16 @@ interface SearchHighlightProps {
 
 /** The text with the searched part marked, from one character on; accents and case do not count. */
 export function SearchHighlight({ text, search }: SearchHighlightProps) {
-  return cutAtMatches(text, search).map((piece) =>
+  return <MarkedText text={text} ranges={findRanges(text, search)} />;
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  readonly ranges: readonly TextRange[];
+}
+
+export function MarkedText({ text, ranges }: MarkedTextProps) {
+  return cutAtRanges(text, ranges).map((piece) =>
     piece.isMatch ? (
       <mark key={piece.start} className={styles["match"]}>
         {piece.text}

@@ -9,7 +9,7 @@ export interface TextRange {
   readonly end: number;
 }
 
-interface FoldedText {
+export interface FoldedText {
   readonly folded: string;
   /** For each unit of `folded`, where the character that it comes from starts in the original. */
   readonly starts: readonly number[];
@@ -23,7 +23,8 @@ function foldCharacter(character: string): string {
   return ligatures[bare] ?? bare;
 }
 
-function foldWithPositions(text: string): FoldedText {
+/** Ready to be compared, with the way back to the text as it is shown. */
+export function foldWithPositions(text: string): FoldedText {
   let folded = "";
   let position = 0;
   const starts: number[] = [];
@@ -76,13 +77,18 @@ export interface TextPiece {
 
 /** The text cut into matching and other pieces; put together they give the text back. */
 export function cutAtMatches(text: string, search: string): readonly TextPiece[] {
+  return cutAtRanges(text, findRanges(text, search));
+}
+
+/** Ranges from left to right, without overlap. */
+export function cutAtRanges(text: string, ranges: readonly TextRange[]): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let position = 0;
   const add = (end: number, isMatch: boolean) => {
     if (end > position) pieces.push({ text: text.slice(position, end), isMatch, start: position });
     position = Math.max(position, end);
   };
-  for (const range of findRanges(text, search)) {
+  for (const range of ranges) {
     add(range.start, false);
     add(range.end, true);
   }

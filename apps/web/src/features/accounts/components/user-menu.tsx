@@ -5,6 +5,7 @@ import { Icon, type IconName } from "@amont/ui/icon.tsx";
 import { Menu } from "@amont/ui/menu.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { chooseLanguage, type Language, languageNames, languages, useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
@@ -27,6 +28,7 @@ const themeIcons: Readonly<Record<ThemePreference, IconName>> = {
 /** Who is signed in, their preferences, and the ways out. */
 export function UserMenu() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const session = useSession();
   const user = useSignedInUser();
   const profile = useQuery(ownProfileQuery(useApi())).data;
@@ -39,10 +41,6 @@ export function UserMenu() {
         <button type="button" className={styles["button"]}>
           <VisuallyHidden>{t("userMenu.label", { name })}</VisuallyHidden>
           <Avatar name={name} />
-          <span className={styles["name"]} aria-hidden="true">
-            {name}
-          </span>
-          <Icon name="chevron-down" size="xs" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -51,6 +49,14 @@ export function UserMenu() {
         <LanguageItems />
         <ThemeItems />
         <Menu.Divider />
+        {profile?.isStaff === true ? (
+          <Menu.Item
+            leftSection={<Icon name="users" />}
+            onClick={() => void navigate({ to: "/app/staff/access-requests" })}
+          >
+            {t("staffAccess.askPageTitle")}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
           {t("action.signOut")}
         </Menu.Item>

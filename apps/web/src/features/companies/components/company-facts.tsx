@@ -4,7 +4,7 @@ import { Card } from "@amont/ui/card.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import type { Company } from "../companies-view.ts";
+import type { Company } from "../../../shared/workplace/company.ts";
 import styles from "./company-facts.module.css";
 
 type ProductAccess = Company["products"][number];

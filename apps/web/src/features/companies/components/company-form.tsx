@@ -15,8 +15,8 @@ import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import type { OrganisationGroup } from "../../../shared/workplace/company.ts";
 import { industriesQuery } from "../companies-queries.ts";
-import type { OrganisationGroup } from "../companies-view.ts";
 import {
   countries,
   countryChoices,

@@ -5,19 +5,17 @@ import { Card } from "@amont/ui/card.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import {
   type Company,
-  companySearchText,
   groupByOrganisation,
-  lastVisitedId,
-  matchesSearch,
   type OrganisationGroup,
   type Workspace,
-  workspaceSearchText,
-} from "../companies-view.ts";
+} from "../../../shared/workplace/company.ts";
+import { companySearchText, lastVisitedId, matchesSearch, workspaceSearchText } from "../companies-view.ts";
 import styles from "./company-list.module.css";
 import rowStyles from "./company-row.module.css";
 import { CompanyRow } from "./company-row.tsx";
@@ -74,9 +72,7 @@ export function CompanyList({ companies, workspaces, now }: CompanyListProps) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation>["t"];
-
-function searchPlaceholder(t: Translate, companyCount: number, consolidationCount: number): string {
+function searchPlaceholder(t: TFunction, companyCount: number, consolidationCount: number): string {
   const companies = t("companies.companyCount", { count: companyCount });
   if (consolidationCount === 0) return t("companies.searchAmong", { what: companies });
   const consolidations = t("companies.consolidationCount", { count: consolidationCount });

@@ -9,7 +9,8 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { badgesOf, type Company, type CompanyBadge, canEnter } from "../companies-view.ts";
+import { type Company, canEnter } from "../../../shared/workplace/company.ts";
+import { badgesOf, type CompanyBadge } from "../companies-view.ts";
 import styles from "./company-row.module.css";
 
 const tones: Readonly<Record<CompanyBadge, BadgeTone>> = {

@@ -6,7 +6,6 @@ import { Message } from "@amont/ui/states/message.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import { type DemoUser, signInAsDemoUser } from "../interaction-operations.ts";
@@ -23,7 +22,6 @@ interface DemoUsersProps {
 
 export function DemoUsers({ uid, users, onSignedIn }: DemoUsersProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const api = useApi();
   const choose = useMutation({
     mutationFn: (userId: string) => api.call(signInAsDemoUser, { params: { uid }, body: { userId } }),
@@ -33,7 +31,7 @@ export function DemoUsers({ uid, users, onSignedIn }: DemoUsersProps) {
   return (
     <section className={styles["demo"]} aria-label={t("signIn.demoLabel")}>
       <p className={styles["or"]}>{t("signIn.orDemo")}</p>
-      {choose.isError ? <Message tone="danger">{failureText(choose.error, t, language)}</Message> : null}
+      {choose.isError ? <Message tone="danger">{failureText(choose.error, t)}</Message> : null}
       <ul className={styles["users"]}>
         {users.map((user, index) => (
           <li key={user.id}>

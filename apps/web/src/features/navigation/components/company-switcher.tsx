@@ -1,0 +1,63 @@
+import { Avatar } from "@amont/ui/avatar.tsx";
+import { Icon } from "@amont/ui/icon.tsx";
+import { avatarToneOf } from "@amont/ui/initials.ts";
+import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
+import { useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import styles from "./company-switcher.module.css";
+import { CompanySwitcherList } from "./company-switcher-list.tsx";
+
+/** The company one works in, and the way to another. */
+export function CompanySwitcher() {
+  const { t } = useTranslation();
+  const company = useCurrentCompany();
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcut({ keys: "alt+c", label: t("shortcuts.switcher"), run: () => setIsOpen(true) });
+  const close = () => setIsOpen(false);
+  return (
+    <FloatingPanel
+      label={t("switcher.list")}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      target={
+        <button type="button" className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
+          <VisuallyHidden>
+            {company === null ? t("switcher.labelNone") : t("switcher.label", { name: company.name })}
+          </VisuallyHidden>
+          {company === null ? (
+            <Avatar name="" icon="building" shape="square" />
+          ) : (
+            <Avatar name={company.name} shape="square" tone={avatarToneOf(company.id)} />
+          )}
+          <span className={styles["names"]} aria-hidden="true">
+            <span className={styles["company"]}>{company?.name ?? t("switcher.labelNone")}</span>
+            {company === null ? null : (
+              <span className={styles["organisation"]}>{company.organisationName}</span>
+            )}
+          </span>
+          <Icon name="chevrons-up-down" size="sm" />
+        </button>
+      }
+    >
+      <div className={styles["panel"]}>
+        <CompanySwitcherList
+          onDone={close}
+          footer={
+            <>
+              <Link to="/app/companies" onClick={close}>
+                {t("switcher.all")}
+              </Link>
+              <Link to="/app/access/company-configuration" onClick={close}>
+                {t("switcher.create")}
+              </Link>
+            </>
+          }
+        />
+      </div>
+    </FloatingPanel>
+  );
+}

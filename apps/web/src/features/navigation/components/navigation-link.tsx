@@ -1,0 +1,39 @@
+import { Icon } from "@amont/ui/icon.tsx";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ComponentPropsWithRef } from "react";
+import { useTranslation } from "react-i18next";
+import { isBelow, type VisiblePage } from "../navigation-items.ts";
+import styles from "./navigation-link.module.css";
+
+interface NavigationLinkProps
+  extends Omit<ComponentPropsWithRef<"a">, "className" | "href" | "children" | "target"> {
+  readonly page: VisiblePage;
+  readonly label: string;
+  /** Addresses at which this link is where one is. */
+  readonly below: readonly string[];
+}
+
+/** A way to a page, its icon above its name; a product that the company does not have carries a badge, in words too. */
+export function NavigationLink({ page, label, below, ...rest }: NavigationLinkProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isCurrent = below.some((prefix) => isBelow(pathname, prefix));
+  return (
+    <Link
+      {...rest}
+      to={page.path}
+      className={styles["tile"]}
+      activeProps={{}}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <Icon name={page.icon} size="lg" />
+      <span className={styles["label"]}>{label}</span>
+      {page.isUpsell ? (
+        <span className={styles["upsell"]}>
+          <Icon name="lock" size="xs" />
+          <span className={styles["upsellText"]}>{t("navigation.notActivated")}</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+}

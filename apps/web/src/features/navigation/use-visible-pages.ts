@@ -1,0 +1,44 @@
+import { type Module, modules } from "@amont/contract/products.ts";
+import { skipToken, useQueries } from "@tanstack/react-query";
+import { useApi } from "../../shared/api/api-context.ts";
+import { useSignedInUser } from "../../shared/session/session-context.ts";
+import { useFeatureFlag, usePlace, useProductAccess } from "../../shared/workplace/workplace-context.ts";
+import { moduleAccessQuery } from "../../shared/workplace/workplace-queries.ts";
+import { type VisiblePage, visiblePages } from "./navigation-items.ts";
+
+const notHere = { isVisible: false, isActivated: false };
+
+/** The pages that the user sees in the current company. */
+export function useVisiblePages(): readonly VisiblePage[] {
+  const { companyId } = usePlace();
+  const products = {
+    CashFlow: useProductAccess("CashFlow"),
+    AccountsPayable: useProductAccess("AccountsPayable"),
+    CashCollect: useProductAccess("CashCollect"),
+  };
+  return visiblePages({
+    products:
+      companyId === null ? { CashFlow: notHere, AccountsPayable: notHere, CashCollect: notHere } : products,
+    modules: useModuleAccess(),
+    flags: {
+      "cashflow.rolling_forecast_access": useFeatureFlag("cashflow.rolling_forecast_access"),
+      "cashflow.financial_position.mvp": useFeatureFlag("cashflow.financial_position.mvp"),
+    },
+  });
+}
+
+/** No access until the server says so: a module is an extra that most companies do not have. */
+function useModuleAccess(): Readonly<Record<Module, boolean>> {
+  const api = useApi();
+  const userId = useSignedInUser()?.id;
+  const { companyId } = usePlace();
+  const answers = useQueries({
+    queries: modules.map((module) =>
+      userId === undefined || companyId === null
+        ? { queryKey: ["no-company", "module-access", module], queryFn: skipToken }
+        : { ...moduleAccessQuery(api, { userId, companyId, module }), staleTime: 5 * 60_000 },
+    ),
+  });
+  const entries = modules.map((module, index) => [module, answers[index]?.data === true] as const);
+  return Object.fromEntries(entries) as Record<Module, boolean>;
+}

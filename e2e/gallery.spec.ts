@@ -1,0 +1,233 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { type BuiltGallery, startGallery } from "./support/gallery.ts";
+
+/** A machine that runs two browsers at once needs longer than a second now and then. */
+const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
+
+const hasFocus = (locator: Locator) =>
+  patiently(() => locator.evaluate((element) => element.matches(":focus"))).toBe(true);
+
+describe("the gallery", () => {
+  let gallery: BuiltGallery;
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    [gallery, browser] = await Promise.all([startGallery(), launchBrowser()]);
+    ({ page, complaints } = await openVisitor(browser));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await gallery.stop();
+  });
+  beforeEach(async () => {
+    await page.goto(gallery.url);
+    await page.getByRole("treegrid").waitFor();
+  });
+
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const cell = (row: string, column: number) =>
+    page.locator(`[data-row-id="${row}"][data-column="${column}"]`);
+
+  it.each(["light", "dark"])("has no barrier in the %s theme, wide and narrow", async (theme) => {
+    for (const width of [1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${gallery.url}?theme=${theme}`);
+      await page.getByRole("treegrid").waitFor();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(complaints).toEqual([]);
+  });
+
+  it("moves through the grid like a spreadsheet, and opens and closes rows", async () => {
+    await cell("in", 0).focus();
+    await press("ArrowDown");
+    await hasFocus(cell("sales", 0));
+    await press("ArrowLeft");
+    expect(await cell("key", 0).count()).toBe(0);
+    await press("ArrowRight", "ArrowRight");
+    await hasFocus(cell("sales", 1));
+    await press("End");
+    await hasFocus(cell("sales", 13));
+    await press("Control+End");
+    await hasFocus(cell("end", 13));
+    await cell("shops", 3).click();
+    expect(await cell("shops", 3).getAttribute("aria-selected")).toBe("true");
+  });
+
+  it("narrows the grid to what is searched, without accents", async () => {
+    await page.getByLabel("Rechercher une ligne").fill("echeance");
+    await patiently(() => page.getByRole("treegrid").locator("mark").innerText()).toBe("Échéance");
+    expect(await cell("shops", 0).count()).toBe(0);
+  });
+
+  it("picks a category by typing: the first match, after a pause, never a disabled one", async () => {
+    const box = page.getByLabel("Rechercher ou créer une catégorie...");
+    await box.fill("lon");
+    const london = page.getByRole("treeitem", { name: "Londres" });
+    await patiently(() => page.getByRole("treeitem", { name: "Boutiques" }).count()).toBe(0);
+    await press("Enter");
+    expect(await london.getAttribute("aria-selected")).toBe("true");
+    await press("Escape");
+    expect(await box.inputValue()).toBe("");
+    await page.getByRole("treeitem", { name: "E-commerce" }).click({ force: true });
+    expect(await page.getByRole("treeitem", { name: "E-commerce" }).getAttribute("aria-selected")).toBe(
+      "false",
+    );
+  });
+
+  it("holds ten thousand categories with a few dozen elements", async () => {
+    const box = page.getByLabel("Rechercher une famille...");
+    const tree = page.getByRole("tree", { name: "Familles" });
+    expect(await tree.getByRole("treeitem").count()).toBeLessThan(90);
+    await box.focus();
+    await press("End");
+    const active = await box.getAttribute("aria-activedescendant");
+    expect(active).toMatch(/f199-49$/);
+    await patiently(() => page.locator(`[id="${active}"]`).isVisible()).toBe(true);
+    await box.fill("introuvable");
+    await patiently(() => page.getByText("Aucune catégorie ne correspond").isVisible()).toBe(true);
+  });
+
+  it("takes numbers the French way; arrows and wheel do nothing; Escape brings the old one back", async () => {
+    const amount = page.getByLabel("Montant", { exact: true });
+    await amount.focus();
+    await press("ArrowUp");
+    expect(await amount.inputValue()).toBe("−1\u202f234,50");
+    await amount.fill("12a");
+    expect(await amount.getAttribute("aria-invalid")).toBe("true");
+    await page.getByText("Ce n’est pas un nombre.").waitFor();
+    await press("Escape");
+    expect(await amount.inputValue()).toBe("−1\u202f234,50");
+    await amount.fill("2500,5");
+    await press("Enter");
+    expect(await page.getByLabel("Montant enregistré").innerText()).toBe("2500.5");
+  });
+
+  it("renames in place: a taken name stays, Enter keeps, Escape gives up", async () => {
+    await page.getByRole("button", { name: "Renommer Grands comptes" }).click();
+    const label = page.getByLabel("Nom de la catégorie");
+    await label.fill("boutiques");
+    await press("Enter");
+    await page.getByText("Ce nom existe déjà").waitFor();
+    await label.fill("Enseignes");
+    await press("Enter");
+    await page.getByRole("button", { name: "Renommer Enseignes" }).click();
+    await label.fill("Autre");
+    await press("Escape");
+    await page.getByRole("button", { name: "Renommer Enseignes" }).waitFor();
+  });
+
+  it("writes a note of several lines, and no longer one than allowed", async () => {
+    await page.getByRole("button", { name: /^Note/ }).click();
+    const note = page.getByLabel("Note", { exact: true });
+    await note.fill("x".repeat(301));
+    await press("Enter");
+    await page.getByText("301 caractères sur 300").waitFor();
+    await note.fill("a");
+    await press("Shift+Enter", "b", "Enter");
+    await patiently(() => note.count()).toBe(0);
+    expect(await page.getByRole("button", { name: /^Note/ }).innerText()).toMatch(/a\s+b/);
+  });
+
+  it("turns the pages of colours in a ring, and goes on from one to the next by arrows", async () => {
+    const picker = page.getByRole("group", { name: "Couleur du scénario" });
+    await picker.getByLabel("Palettes précédentes").click();
+    expect(await picker.locator("output").innerText()).toBe("Page 6 sur 6");
+    await picker.getByLabel("Palettes suivantes").click();
+    await picker.getByRole("radio", { checked: true }).focus();
+    await press("ArrowDown", "ArrowDown");
+    await patiently(() => picker.locator("output").innerText()).toBe("Page 2 sur 6");
+  });
+
+  it("chooses a month by keyboard and gives the focus back", async () => {
+    const field = page.getByRole("button", { name: "Début, décembre 2026" });
+    await field.click();
+    await hasFocus(page.getByRole("dialog").getByRole("button", { name: "décembre 2026", exact: true }));
+    await press("ArrowRight", "Enter");
+    await hasFocus(page.getByRole("button", { name: "Début, janvier 2027" }));
+  });
+
+  it("walks through the amount formats and takes one by Enter", async () => {
+    await page.getByRole("button", { name: "Format : 1,00" }).click();
+    await page.getByRole("dialog").getByRole("radio", { checked: true }).waitFor();
+    await press("ArrowDown", "Enter");
+    await hasFocus(page.getByRole("button", { name: "Format : 1,0k" }));
+  });
+
+  it("finds, walks and takes in the searchable list, and says when nothing fits", async () => {
+    const box = page.getByRole("combobox", { name: "Rechercher ou aller à…" });
+    const chosen = page.getByLabel("Choisi", { exact: true });
+    await box.fill("elan");
+    await press("Enter");
+    expect(await chosen.innerText()).toBe("Élan Conseil");
+    await box.fill("");
+    await press("ArrowDown", "ArrowDown", "Enter");
+    expect(await chosen.innerText()).toBe("Banques");
+    await press("ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+    expect(await chosen.innerText()).toBe("Élan Conseil");
+    await box.fill("xyz");
+    await page.getByText("Rien ne correspond.").waitFor();
+  });
+
+  it("opens a menu by keyboard and shows a tooltip on focus", async () => {
+    await page.getByRole("button", { name: "Autres actions" }).focus();
+    await press("Enter");
+    await hasFocus(page.getByRole("menuitem", { name: "Modifier" }));
+    await press("ArrowDown", "Enter");
+    await patiently(() => page.getByLabel("Choisi", { exact: true }).innerText()).toBe("Copier");
+    await press("Tab");
+    await page.getByRole("button", { name: "Hors taxes" }).focus();
+    await page.getByRole("tooltip", { name: "Les montants sont hors taxes" }).waitFor();
+    await press("Escape");
+    await patiently(() => page.getByRole("tooltip").count()).toBe(0);
+  });
+
+  it("confirms only on purpose: Enter and Escape keep everything, and the focus returns", async () => {
+    const opener = page.getByRole("button", { name: "Supprimer…" });
+    const answer = page.getByLabel("Réponse");
+    await opener.click();
+    await hasFocus(page.getByRole("dialog").getByRole("button", { name: "Annuler" }));
+    await expectAccessible(page);
+    await press("Enter");
+    await hasFocus(opener);
+    expect(await answer.innerText()).toBe("annulé");
+    await press("Enter");
+    await hasFocus(page.getByRole("dialog").getByRole("button", { name: "Annuler" }));
+    await press("Tab", "Enter");
+    await patiently(() => answer.innerText()).toBe("confirmé");
+  });
+
+  it("gives Escape to what is inside a dialog first", async () => {
+    await page.getByRole("button", { name: "Formulaire…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Créer un scénario" });
+    await dialog.getByRole("button", { name: /Début du scénario/ }).click();
+    await patiently(() => page.getByRole("dialog").count()).toBe(2);
+    await press("Escape");
+    await patiently(() => page.getByRole("dialog").count()).toBe(1);
+    await press("Escape");
+    await patiently(() => page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("says passing messages, waits while one reads, lets one undo and close them", async () => {
+    for (const tone of ["positive", "warn"]) {
+      await page.getByRole("button", { name: `Dire ${tone}` }).click();
+    }
+    const region = page.getByRole("region", { name: "Notifications" });
+    // Without the pointer the first would be gone after five seconds.
+    await region.getByText("Catégorie confirmée").hover();
+    await expectAccessible(page);
+    await page.waitForTimeout(5500);
+    await region.getByRole("button", { name: "Annuler positive" }).click();
+    expect(await page.getByLabel("Réponse").innerText()).toBe("annulé positive");
+    expect(await region.getByText("Catégorie confirmée").count()).toBe(0);
+    await region.getByRole("button", { name: "Fermer : Import terminé avec 5 erreurs" }).click();
+    await patiently(() => region.getByRole("button").count()).toBe(0);
+  });
+});
