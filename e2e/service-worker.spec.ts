@@ -71,6 +71,17 @@ describe("service worker", () => {
     return visitor;
   }
 
+  it("stays out of the way of signing in, again and again", async () => {
+    const { page, context } = await openVisitor(browser, { hasServiceWorker: true });
+    for (let visit = 0; visit < 3; visit += 1) {
+      await signInAsDemoUser(page, product, "Claire Moreau");
+      await untilInstalled(page);
+      await page.goto(`${product.url}/app/access/sign-out`);
+      await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
+    }
+    await context.close();
+  });
+
   it("keeps the files of the build and nothing of anybody, signed in or out", async () => {
     const { page, context, complaints } = await openInstalled();
     const installed = await keptPaths(page);

@@ -66,7 +66,7 @@ const deployment = {
   "/assets/page-2.js": "page()",
 };
 const request = (path: string) => new Request(new URL(path, origin));
-const visit = (path: string) => ({ request: request(path), preloadResponse: Promise.resolve(undefined) });
+const visit = (path: string) => request(path);
 
 describe("the cache of a build", () => {
   it("holds its files, the page and the settings, and answers with them when the server does not", async () => {

@@ -1,6 +1,6 @@
 /** What the worker keeps: the files of its own build, the page, and where to sign in. Nothing of any user. */
 import { cachePrefix, cachesToDelete, isPageOf, shellPaths } from "./build-files.ts";
-import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
+import type { WorkerScope } from "./worker-scope.ts";
 
 export interface Build {
   readonly id: string;
@@ -37,9 +37,9 @@ export function createBuildCache(scope: WorkerScope, build: Build) {
       await Promise.all(ours.map((cache) => scope.caches.delete(cache)));
     },
     /** The server's page; without a network, the one that belongs to the files kept here. */
-    page: async (event: Pick<FetchEvent, "request" | "preloadResponse">): Promise<Response> => {
+    page: async (request: Request): Promise<Response> => {
       try {
-        return (await event.preloadResponse) ?? (await scope.fetch(event.request));
+        return await scope.fetch(request);
       } catch {
         return kept(shellPaths.page);
       }

@@ -17,7 +17,9 @@ const cache = createBuildCache(scope, build);
 scope.addEventListener("install", (event) => event.waitUntil(cache.fill()));
 
 scope.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([cache.forgetOlder(), scope.registration.navigationPreload.enable()]));
+  // Never navigation preload: the browser would ask twice for pages that this worker leaves alone, and the
+  // account service's answers serve once. Turned off rather than left out: a registration remembers it.
+  event.waitUntil(Promise.all([cache.forgetOlder(), scope.registration.navigationPreload.disable()]));
 });
 
 scope.addEventListener("fetch", (event: FetchEvent) => {
@@ -25,7 +27,7 @@ scope.addEventListener("fetch", (event: FetchEvent) => {
   const treatment = treatmentOf(request, scope.location.origin);
   if (treatment === "none") return;
   if (treatment === "page") {
-    event.respondWith(cache.page(event));
+    event.respondWith(cache.page(request));
     event.waitUntil(retireWithoutSuccessor());
   } else {
     event.respondWith(treatment === "asset" ? cache.asset(request) : cache.config(request));
