@@ -66,7 +66,6 @@ const deployment = {
   "/assets/page-2.js": "page()",
 };
 const request = (path: string) => new Request(new URL(path, origin));
-const visit = (path: string) => request(path);
 
 describe("the cache of a build", () => {
   it("holds its files, the page and the settings, and answers with them when the server does not", async () => {
@@ -77,7 +76,7 @@ describe("the cache of a build", () => {
       Object.keys(deployment).toSorted(),
     );
     server.isDown = true;
-    expect(await (await cache.page(visit("/app/expected/list"))).text()).toContain("/assets/index-2.js");
+    expect(await (await cache.page(request("/app/expected/list"))).text()).toContain("/assets/index-2.js");
     expect(await (await cache.config(request("/app-config.json"))).json()).toEqual({ issuer: "a" });
     expect(await (await cache.asset(request("/assets/page-2.js"))).text()).toBe("page()");
   });
@@ -95,10 +94,10 @@ describe("the cache of a build", () => {
     const cache = createBuildCache(scope, build);
     await cache.fill();
     server.files = { "/app": "newer page", "/app-config.json": '{"issuer":"b"}' };
-    expect(await (await cache.page(visit("/app"))).text()).toBe("newer page");
+    expect(await (await cache.page(request("/app"))).text()).toBe("newer page");
     expect(await (await cache.config(request("/app-config.json"))).json()).toEqual({ issuer: "b" });
     server.isDown = true;
-    expect(await (await cache.page(visit("/app"))).text()).toContain("/assets/index-2.js");
+    expect(await (await cache.page(request("/app"))).text()).toContain("/assets/index-2.js");
     expect(await (await cache.config(request("/app-config.json"))).json()).toEqual({ issuer: "b" });
   });
 
