@@ -44,7 +44,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     next: async (recipient) => {
-      const deadline = Date.now() + 20_000;
+      const deadline = Date.now() + 45_000;
       while (Date.now() < deadline) {
         const index = received.findIndex((mail) => mail.to === recipient);
         const [mail] = index === -1 ? [] : received.splice(index, 1);
