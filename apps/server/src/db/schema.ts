@@ -4,6 +4,7 @@ import type { AccessTarget } from "@amont/contract/operations/access/access-requ
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
+import type { LedgerTables } from "./ledger-schema.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
@@ -35,6 +36,7 @@ interface Organisations {
 interface OrganisationSettings {
   organisation_id: number;
   use_expected_in_liquidity_planning: Generated<boolean>;
+  shares_categories: Generated<boolean>;
 }
 
 interface Users {
@@ -153,17 +155,6 @@ interface FeatureFlags {
   enabled: boolean;
 }
 
-interface BankAccounts {
-  company_id: number;
-  id: Generated<number>;
-  name: string;
-  connection: Generated<"manual" | "aggregator" | "ebics" | "file">;
-  currency: CurrencyCode;
-  overdraft_minor: Generated<number>;
-  known_balance_minor: Generated<number>;
-  known_balance_on: string;
-}
-
 interface Credentials {
   user_id: string;
   password_hash: string;
@@ -280,7 +271,7 @@ interface AccessRequests {
 
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
-export interface Database {
+export interface Database extends LedgerTables {
   company_versions: CompanyVersions;
   history: History;
   organisations: Organisations;
@@ -300,7 +291,6 @@ export interface Database {
   user_preferences: UserPreferences;
   company_visits: CompanyVisits;
   feature_flags: FeatureFlags;
-  bank_accounts: BankAccounts;
   credentials: Credentials;
   sign_in_attempts: SignInAttempts;
   demo_users: DemoUsers;

@@ -95,6 +95,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId, staffId };
   await giveRights(database, tenant);
   await fillCompany(database, tenant);
+  await fillLedger(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
@@ -151,16 +152,6 @@ async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<vo
     .values({ ...company, user_id: userId })
     .execute();
   await database
-    .insertInto("bank_accounts")
-    .values({
-      ...company,
-      name,
-      currency: "EUR",
-      known_balance_on: "2026-01-01",
-      known_balance_minor: 123_456,
-    })
-    .execute();
-  await database
     .insertInto("invitations")
     .values({
       ...company,
@@ -177,6 +168,73 @@ async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<vo
   await database
     .insertInto("user_preferences")
     .values({ user_id: userId, default_company_id: tenant.companyId })
+    .execute();
+}
+
+async function fillLedger(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const { name, companyId, organisationId } = tenant;
+  // Ids are told from other numbers by their size, as those of the tenant itself.
+  const id = companyId * 10;
+  const company = { company_id: companyId };
+  await database
+    .insertInto("bank_accounts")
+    .values({
+      ...company,
+      id,
+      name,
+      currency: "EUR",
+      known_balance_on: "2026-01-01",
+      known_balance_minor: 123_456,
+    })
+    .execute();
+  await database
+    .insertInto("organisation_categories")
+    .values({ organisation_id: organisationId, id, is_inflow: false, name, position: 0 })
+    .execute();
+  await database
+    .insertInto("categories")
+    .values({ ...company, id, is_inflow: false, name, position: 2 })
+    .execute();
+  await database
+    .insertInto("projects")
+    .values({ ...company, id, title: name })
+    .execute();
+  await database
+    .insertInto("transactions")
+    .values({
+      ...company,
+      id,
+      is_paid: true,
+      is_inflow: false,
+      bank_account_id: id,
+      category_id: id,
+      name,
+      amount_minor: 1_000,
+      currency: "EUR",
+      payment_date: "2026-01-15",
+      original_payment_date: "2026-01-15",
+      origin: "manual",
+    })
+    .execute();
+  await database
+    .insertInto("transaction_projects")
+    .values({ ...company, transaction_id: id, project_id: id, amount_minor: 1_000 })
+    .execute();
+  await database
+    .insertInto("transaction_settings")
+    .values({ ...company, suggests_categories: false })
+    .execute();
+  await database
+    .insertInto("categorisation_rules")
+    .values({
+      ...company,
+      id,
+      position: 0,
+      is_inflow: false,
+      name_contains: [name],
+      action: "Categorize",
+      category_id: id,
+    })
     .execute();
 }
 

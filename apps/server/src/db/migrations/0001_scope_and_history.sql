@@ -61,7 +61,7 @@ create table history (
 create index history_by_company on history (company_id, table_name, id desc) where company_id is not null;
 create index history_by_organisation on history (organisation_id, table_name, id desc) where organisation_id is not null;
 
--- Writes one history row per changed row. Columns named in the trigger's arguments (secrets) are left out.
+-- Writes one history row per changed row. Columns named in the trigger's arguments (secrets, and what is derived) are left out.
 create function record_history() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 declare
@@ -95,14 +95,14 @@ begin
 end $$;
 
 -- track('t') gives table t its history; track('t', company => 'company_id') its company version too.
-create procedure track(target regclass, company text default null, secrets text[] default '{}')
+create procedure track(target regclass, company text default null, leaving_out text[] default '{}')
 language plpgsql as $$
 declare
   event text;
 begin
   execute format(
     'create trigger record_history after insert or update or delete on %s for each row execute function record_history(%s)',
-    target, (select coalesce(string_agg(quote_literal(s), ', '), '') from unnest(secrets) s));
+    target, (select coalesce(string_agg(quote_literal(s), ', '), '') from unnest(leaving_out) s));
   if company is not null then
     foreach event in array array['insert', 'update', 'delete'] loop
       execute format(

@@ -125,6 +125,6 @@ grant execute on function invitation_by_code to amont_app;
 create policy leave on mails for insert to amont_app with check (true);
 grant insert on mails to amont_app;
 
-call track('credentials', secrets => array['password_hash']);
+call track('credentials', leaving_out => array['password_hash']);
 call track('user_identities');
-call track('invitations', company => 'company_id', secrets => array['code_hash']);
+call track('invitations', company => 'company_id', leaving_out => array['code_hash']);
