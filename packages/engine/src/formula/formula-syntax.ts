@@ -1,0 +1,87 @@
+/**
+ * A formula as people write it, once read: `SOMME([Ventes]@-3..-1) / 3 * 1,02`.
+ *
+ * - `[Name]` is another line at the same period, `[Name]@-1` one period before, `[Name]@-3..-1` three periods.
+ *   `[projet:Name]`, `[compte:Name]`, `[kpi:Group>Name]` say what is meant where the name alone does not.
+ * - Numbers have a point or a comma, `20 %` is 0.2. Arguments are separated by `;`, or by a comma that does not
+ *   stand between two digits. Functions and prefixes have a French and an English name, in any case.
+ */
+
+/** Where in the text: from the first character, up to but not including the second. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type ReferenceKind = "line" | "category" | "kpi" | "project" | "account";
+
+export interface Reference {
+  readonly kind: "reference";
+  /** `line`: a category, or failing that a KPI. */
+  readonly of: ReferenceKind;
+  readonly name: string;
+  /** Periods after the formula's own, both included. */
+  readonly from: number;
+  readonly to: number;
+  readonly span: Span;
+}
+
+export const functionNames = ["sum", "avg", "min", "max", "if", "abs", "round"] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+export type Operator = "+" | "-" | "*" | "/" | "<=" | "<" | "=" | "<>" | ">=" | ">";
+
+export type Formula =
+  | { readonly kind: "number"; readonly value: number; readonly span: Span }
+  | Reference
+  | { readonly kind: "negation"; readonly operand: Formula; readonly span: Span }
+  | {
+      readonly kind: "operation";
+      readonly operator: Operator;
+      readonly left: Formula;
+      readonly right: Formula;
+      readonly span: Span;
+    }
+  | {
+      readonly kind: "call";
+      readonly name: FunctionName;
+      readonly operands: readonly Formula[];
+      readonly span: Span;
+    };
+
+/** Why a text is not a formula, and where the reader stumbled. */
+export type SyntaxProblem =
+  | "empty"
+  | "too-long"
+  | "too-deep"
+  | "unknown-character"
+  | "unclosed-reference"
+  | "empty-reference"
+  | "bad-shift"
+  | "unknown-function"
+  | "wrong-operand-count"
+  | "range-outside-function"
+  | "operand-missing"
+  | "unclosed-parenthesis"
+  | "unexpected";
+
+export interface SyntaxFault {
+  readonly problem: SyntaxProblem;
+  readonly span: Span;
+}
+
+/** Every reference of a formula, in the order of the text. */
+export function referencesOf(formula: Formula): readonly Reference[] {
+  switch (formula.kind) {
+    case "number":
+      return [];
+    case "reference":
+      return [formula];
+    case "negation":
+      return referencesOf(formula.operand);
+    case "operation":
+      return [...referencesOf(formula.left), ...referencesOf(formula.right)];
+    case "call":
+      return formula.operands.flatMap(referencesOf);
+  }
+}
