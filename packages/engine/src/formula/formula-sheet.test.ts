@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FormulaLine, FormulaSheet } from "./formula-sheet.ts";
+import { type FormulaLine, FormulaSheet, lineOfFormula } from "./formula-sheet.ts";
 import type { FormulaValue } from "./formula-value.ts";
 import { parseFormula } from "./parse-formula.ts";
 
@@ -9,12 +9,11 @@ const horizon = { begin: 0, end: 6 };
 function line(name: string, text: string, mayBeNegative = true): FormulaLine<string> {
   const parsed = parseFormula(text);
   if (!parsed.ok) throw new Error(`${text}: ${parsed.error.problem}`);
-  return {
+  return lineOfFormula(parsed.value, {
     line: name,
-    formula: parsed.value,
     targetOf: (reference) => (reference.name === "?" ? "unknownCategory" : reference.name),
     mayBeNegative,
-  };
+  });
 }
 
 const sheetOf = (
@@ -23,8 +22,7 @@ const sheetOf = (
 ) =>
   new FormulaSheet(
     Object.entries(formulas).map(([name, text]) => line(name, text)),
-    horizon,
-    readInput,
+    { horizon, readInput },
   );
 
 const row = (sheet: FormulaSheet<string>, name: string) =>
@@ -61,13 +59,22 @@ describe("a sheet of formulas", () => {
   });
 
   it("carries errors along, and refuses a negative forecast", () => {
-    const sheet = new FormulaSheet(
-      [line("a", "[?] + 1"), line("b", "[a]"), line("c", "2 - [x]", false)],
+    const sheet = new FormulaSheet([line("a", "[?] + 1"), line("b", "[a]"), line("c", "2 - [x]", false)], {
       horizon,
-      (_, p) => p,
-    );
+      readInput: (_, period) => period,
+    });
     expect(sheet.value("b", 3)).toBe("unknownCategory");
     expect(row(sheet, "c")).toEqual([2, 1, 0, "negativeForecast", "negativeForecast", "negativeForecast"]);
+  });
+
+  it("lets readers see more than the formula says", () => {
+    const sheet = new FormulaSheet([line("a", "[x]"), line("b", "[a]")], {
+      horizon,
+      readInput: (_, period) => period,
+      asRead: (name, _period, value) => (name === "a" ? Math.max(value, 3) : value),
+    });
+    expect(row(sheet, "a")).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(row(sheet, "b")).toEqual([3, 3, 3, 3, 4, 5]);
   });
 
   it("recalculates after a change what depends on it, and nothing else", () => {

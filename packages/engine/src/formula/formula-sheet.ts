@@ -16,11 +16,22 @@ import {
 
 export interface FormulaLine<Line> {
   readonly line: Line;
-  readonly formula: Formula;
+  /** Every formula that `formulaAt` may answer. */
+  readonly formulas: readonly Formula[];
+  /** A plan may change its mind: another formula from some period on. */
+  readonly formulaAt: (period: number) => Formula;
   /** What each reference means, or the error that it is. */
   readonly targetOf: (reference: Reference) => Line | FormulaErrorKind;
   /** A forecast is never negative; an indicator may be. */
   readonly mayBeNegative: boolean;
+}
+
+interface SheetOptions<Line> {
+  readonly horizon: { readonly begin: number; readonly end: number };
+  /** Answers for lines without a formula, and for periods outside the horizon. */
+  readonly readInput: (line: Line, period: number) => FormulaValue;
+  /** What the readers of a line with a formula see, where that is more than the formula says. */
+  readonly asRead?: (line: Line, period: number, value: number) => number;
 }
 
 interface Cell<Line> {
@@ -35,6 +46,7 @@ type Target<Line> =
   | { readonly error: FormulaErrorKind };
 
 interface Row<Line> extends FormulaLine<Line> {
+  readonly references: ReadonlyMap<Formula, readonly Reference[]>;
   readonly targets: ReadonlyMap<Reference, Target<Line>>;
 }
 
@@ -48,7 +60,8 @@ interface Reader {
 export class FormulaSheet<Line extends string | number> {
   readonly #horizon: { readonly begin: number; readonly end: number };
   readonly #width: number;
-  readonly #readInput: (line: Line, period: number) => FormulaValue;
+  readonly #readInput: SheetOptions<Line>["readInput"];
+  readonly #asRead: NonNullable<SheetOptions<Line>["asRead"]>;
   readonly #rows: Array<Row<Line>>;
   readonly #indexOf: ReadonlyMap<Line, number>;
   readonly #readers = new Map<Line, Reader[]>();
@@ -56,15 +69,12 @@ export class FormulaSheet<Line extends string | number> {
   /** 0: a value; otherwise one more than the index of the error's kind. */
   readonly #errors: Uint8Array;
 
-  /** `readInput` answers for lines without a formula, and for periods outside the horizon. */
-  constructor(
-    lines: ReadonlyArray<FormulaLine<Line>>,
-    horizon: { readonly begin: number; readonly end: number },
-    readInput: (line: Line, period: number) => FormulaValue,
-  ) {
+  constructor(lines: ReadonlyArray<FormulaLine<Line>>, options: SheetOptions<Line>) {
+    const { horizon } = options;
     this.#horizon = horizon;
     this.#width = horizon.end - horizon.begin;
-    this.#readInput = readInput;
+    this.#readInput = options.readInput;
+    this.#asRead = options.asRead ?? ((_line, _period, value) => value);
     this.#indexOf = new Map(lines.map(({ line }, index) => [line, index]));
     invariant(this.#indexOf.size === lines.length, "a line has one formula");
     this.#rows = lines.map((line) => this.#lookUp(line));
@@ -99,14 +109,15 @@ export class FormulaSheet<Line extends string | number> {
 
   #lookUp(line: FormulaLine<Line>): Row<Line> {
     const targets = new Map<Reference, Target<Line>>();
-    for (const reference of referencesOf(line.formula)) {
+    const references = new Map(line.formulas.map((formula) => [formula, referencesOf(formula)]));
+    for (const reference of [...references.values()].flat()) {
       const target = line.targetOf(reference);
       const index = this.#indexOf.get(target as Line);
       if (index !== undefined) targets.set(reference, { index });
       else if (isErrorKind(target)) targets.set(reference, { error: target });
       else targets.set(reference, { input: target });
     }
-    return { ...line, targets };
+    return { ...line, references, targets };
   }
 
   #register(index: number): void {
@@ -180,9 +191,11 @@ export class FormulaSheet<Line extends string | number> {
   /** Cells with formulas that a cell reads. */
   #dependencies(cell: number): number[] {
     const { index, period } = this.#place(cell);
+    const row = this.#row(index);
     const cells: number[] = [];
-    for (const [reference, target] of this.#row(index).targets) {
-      if (!("index" in target)) continue;
+    for (const reference of row.references.get(row.formulaAt(period)) ?? []) {
+      const target = row.targets.get(reference);
+      if (target === undefined || !("index" in target)) continue;
       for (let shift = reference.from; shift <= reference.to; shift += 1) {
         if (this.#isInside(period + shift)) cells.push(this.#cell(target.index, period + shift));
       }
@@ -213,16 +226,21 @@ export class FormulaSheet<Line extends string | number> {
   #compute(cell: number): FormulaValue {
     const { index, period } = this.#place(cell);
     const row = this.#row(index);
-    const value = evaluateFormula(row.formula, (reference, shift) => {
+    const value = evaluateFormula(row.formulaAt(period), (reference, shift) => {
       const target = row.targets.get(reference);
       invariant(target !== undefined, "every reference was looked up");
       if ("error" in target) return target.error;
       if ("input" in target) return this.#readInput(target.input, period + shift);
-      return this.#isInside(period + shift)
-        ? this.#at(target.index, period + shift)
-        : this.#readInput(this.#row(target.index).line, period + shift);
+      return this.#readRow(target.index, period + shift);
     });
     return !isFormulaError(value) && value < 0 && !row.mayBeNegative ? "negativeForecast" : value;
+  }
+
+  #readRow(index: number, period: number): FormulaValue {
+    const { line } = this.#row(index);
+    if (!this.#isInside(period)) return this.#readInput(line, period);
+    const value = this.#at(index, period);
+    return isFormulaError(value) ? value : this.#asRead(line, period, value);
   }
 
   #store(cell: number, value: FormulaValue): boolean {
@@ -233,6 +251,14 @@ export class FormulaSheet<Line extends string | number> {
     this.#errors[cell] = error;
     return isChanged;
   }
+}
+
+/** A line with the same formula at every period. */
+export function lineOfFormula<Line>(
+  formula: Formula,
+  line: Omit<FormulaLine<Line>, "formulas" | "formulaAt">,
+): FormulaLine<Line> {
+  return { ...line, formulas: [formula], formulaAt: () => formula };
 }
 
 const isErrorKind = (target: unknown): target is FormulaErrorKind =>

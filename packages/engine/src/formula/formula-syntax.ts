@@ -20,6 +20,8 @@ export interface Reference {
   /** `line`: a category, or failing that a KPI. */
   readonly of: ReferenceKind;
   readonly name: string;
+  /** The line itself, where a formula was made by us and not written by somebody. */
+  readonly line?: string;
   /** Periods after the formula's own, both included. */
   readonly from: number;
   readonly to: number;
@@ -85,3 +87,37 @@ export function referencesOf(formula: Formula): readonly Reference[] {
       return formula.operands.flatMap(referencesOf);
   }
 }
+
+// Formulas that we make ourselves stand nowhere in a text.
+const nowhere: Span = { start: 0, end: 0 };
+
+export const numberFormula = (value: number): Formula => ({ kind: "number", value, span: nowhere });
+
+export const referenceTo = (line: string, from: number, to = from): Reference => ({
+  kind: "reference",
+  of: "line",
+  name: "",
+  line,
+  from,
+  to,
+  span: nowhere,
+});
+
+export const callFormula = (name: FunctionName, operands: readonly Formula[]): Formula => ({
+  kind: "call",
+  name,
+  operands,
+  span: nowhere,
+});
+
+export const operationFormula = (left: Formula, operator: Operator, right: Formula): Formula => ({
+  kind: "operation",
+  operator,
+  left,
+  right,
+  span: nowhere,
+});
+
+/** Nothing adds up to zero. */
+export const sumFormula = (operands: readonly Formula[]): Formula =>
+  operands.length === 0 ? numberFormula(0) : callFormula("sum", operands);
