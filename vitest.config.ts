@@ -1,5 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * What waits for a database or a browser meets a slow machine now and then. A second try keeps that from
+ * failing a run; the test command names every test that needed it, so that its cause is looked for.
+ */
+const retry = 1;
+
+/** The default of a second is not enough where two suites share a core. */
+const patient = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +24,8 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry,
+          expect: patient,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
           // They wait for PostgreSQL most of the time: vitest's choice of one per core but one would be slow.
           maxWorkers: 2,
@@ -26,6 +37,8 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          retry,
+          expect: patient,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
           // Each file has a server, a database and a browser: two at once fill two cores.
           maxWorkers: 2,

@@ -6,6 +6,7 @@ import path from "node:path";
 import { runStep } from "./test/run-step.ts";
 import { selectSteps } from "./test/steps.ts";
 import { closingLine, stepTable, total } from "./test/summary.ts";
+import { troubleList } from "./test/troubles.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const steps = selectSteps(process.argv.slice(2));
@@ -17,6 +18,8 @@ if (typeof steps === "string") {
   const results = [];
   for (const step of steps) results.push(await runStep(step, root));
   console.log(`\n${stepTable(results)}\n`);
+  const troubles = troubleList(results);
+  if (troubles !== "") console.log(`${troubles}\n`);
   console.log(closingLine(results));
   process.exitCode = total(results).failed > 0 ? 1 : 0;
 }

@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { Step } from "./steps.ts";
 import type { StepResult } from "./summary.ts";
+import { linesOfEach } from "./troubles.ts";
 import { readVitestReport } from "./vitest-report.ts";
 
 export async function runStep(step: Step, root: string): Promise<StepResult> {
@@ -16,10 +18,10 @@ export async function runStep(step: Step, root: string): Promise<StepResult> {
 type Outcome = Omit<StepResult, "title" | "durationMs">;
 
 async function runCheck(step: Extract<Step, { kind: "check" }>, root: string): Promise<Outcome> {
-  const exitCode = await runTool(step.command, root, {});
-  return exitCode === 0
-    ? { passed: 1, failed: 0, skipped: 0 }
-    : { passed: 0, failed: 1, skipped: 0, note: step.command.join(" ") };
+  const { exitCode, end } = await runToolReading(step.command, root);
+  if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0 };
+  const failures = [{ file: "", test: "", message: end }];
+  return { passed: 0, failed: 1, skipped: 0, note: step.command.join(" "), failures };
 }
 
 async function runVitest(step: Extract<Step, { kind: "vitest" }>, root: string): Promise<Outcome> {
@@ -37,31 +39,61 @@ async function runVitest(step: Extract<Step, { kind: "vitest" }>, root: string):
       root,
       step.env,
     );
-    return readVitestReport(await readFile(reportFile, "utf8").catch(() => undefined), exitCode);
+    return readVitestReport(await readFile(reportFile, "utf8").catch(() => undefined), exitCode, root);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** No input: a tool that asks a question would wait for ever in continuous integration. */
-function runTool(
-  [tool, ...args]: readonly [string, ...string[]],
-  root: string,
-  env: Record<string, string> = {},
-): Promise<number | null> {
+type Command = readonly [string, ...string[]];
+
+/** Straight to the terminal, where vitest shows its progress. */
+function runTool(command: Command, root: string, env: Record<string, string> = {}): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(tool, args, {
-      cwd: root,
-      env: { ...process.env, ...toolPath(root), ...env },
-      stdio: ["ignore", "inherit", "inherit"],
-      // npm's commands are .cmd files there.
-      shell: process.platform === "win32",
-    });
+    const child = spawnTool(command, root, { stdio: ["ignore", "inherit", "inherit"], env });
     child.once("error", (error) => {
       console.error(error.message);
       resolve(null);
     });
     child.once("close", resolve);
+  });
+}
+
+/** Reads along what the tool prints: a check says at the end what is wrong. */
+function runToolReading(command: Command, root: string): Promise<{ exitCode: number | null; end: string }> {
+  let printed = "";
+  const show = (chunk: Buffer | string) => {
+    process.stdout.write(chunk);
+    printed = (printed + chunk.toString()).slice(-keptCharacters);
+  };
+  return new Promise((resolve) => {
+    const env = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
+    const child = spawnTool(command, root, { stdio: ["ignore", "pipe", "pipe"], env });
+    child.stdout?.on("data", show);
+    child.stderr?.on("data", show);
+    child.once("error", (error) => show(`${error.message}\n`));
+    child.once("close", (exitCode) => resolve({ exitCode, end: lastLinesOf(printed) }));
+  });
+}
+
+const keptCharacters = 10_000;
+
+const lastLinesOf = (text: string): string =>
+  stripVTControlCharacters(text).trimEnd().split("\n").slice(-linesOfEach).join("\n");
+
+interface SpawnToolOptions {
+  /** No input: a tool that asks a question would wait for ever in continuous integration. */
+  stdio: ["ignore", "inherit" | "pipe", "inherit" | "pipe"];
+  env: Record<string, string>;
+}
+
+function spawnTool([tool, ...args]: Command, root: string, { stdio, env }: SpawnToolOptions): ChildProcess {
+  return spawn(tool, args, {
+    cwd: root,
+    env: { ...process.env, ...toolPath(root), ...env },
+    stdio,
+    // npm's commands are .cmd files there.
+    shell: process.platform === "win32",
   });
 }
 

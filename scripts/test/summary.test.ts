@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { selectSteps } from "./steps.ts";
 import { closingLine, type StepResult, stepTable } from "./summary.ts";
-import { readVitestReport } from "./vitest-report.ts";
 
 const step = (result: Partial<StepResult>): StepResult => ({
   title: "step",
@@ -26,37 +25,6 @@ test("the table says what failed, what was skipped and why", () => {
   expect(table.split("\n").map((line) => line.split(" ")[0])).toEqual(["FAILED", "skipped", "ok"]);
   expect(table).toContain("no database");
   expect(table).toContain("1.2 s");
-});
-
-test("a report is counted", () => {
-  const report = JSON.stringify({
-    numPassedTests: 3,
-    numFailedTests: 1,
-    numPendingTests: 1,
-    numTodoTests: 1,
-  });
-  expect(readVitestReport(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
-});
-
-test.each([
-  ["no report", undefined, 0, "no report"],
-  ["an unreadable report", "{", 1, "no report"],
-  [
-    "no test at all",
-    JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 2 }),
-    0,
-    "no test",
-  ],
-  [
-    "a file that does not load",
-    JSON.stringify({ numPassedTests: 2, numFailedTests: 0 }),
-    1,
-    "outside of the tests",
-  ],
-])("%s is a failure", (_, report, exitCode, note) => {
-  const outcome = readVitestReport(report, exitCode);
-  expect(outcome.failed).toBe(1);
-  expect(outcome.note).toContain(note);
 });
 
 test("steps are chosen by name, in their usual order", () => {

@@ -6,6 +6,17 @@ export interface StepResult {
   durationMs: number;
   /** Why it was skipped, or what went wrong beyond the tests themselves. */
   note?: string;
+  failures?: readonly TestTrouble[];
+  /** Failed, then passed when tried again. */
+  flakes?: readonly TestTrouble[];
+}
+
+export interface TestTrouble {
+  /** Empty for a step that is a tool of its own. */
+  file: string;
+  /** Empty for a file that failed as a whole. */
+  test: string;
+  message: string;
 }
 
 type Counts = Pick<StepResult, "passed" | "failed" | "skipped">;

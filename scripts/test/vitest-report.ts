@@ -1,38 +1,94 @@
-import type { StepResult } from "./summary.ts";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { StepResult, TestTrouble } from "./summary.ts";
 
-type Outcome = Pick<StepResult, "passed" | "failed" | "skipped" | "note">;
+type Outcome = Pick<StepResult, "passed" | "failed" | "skipped" | "note" | "failures" | "flakes">;
+
+/** The parts of vitest's JSON report that are read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests?: number;
+  numTodoTests?: number;
+  testResults?: readonly FileReport[];
+}
+
+interface FileReport {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: readonly TestReport[];
+}
+
+interface TestReport {
+  fullName: string;
+  status: string;
+  failureMessages: readonly string[] | null;
+}
 
 /**
- * Counts from vitest's JSON report. A run that ended badly without a failing test (a file that does not load, an
- * error outside of any test) or that had no test at all is one failure more: silence is not success.
+ * Counts and failures from vitest's JSON report. A run that ended badly without a failing test (a file that does not
+ * load, an error outside of any test) or that had no test at all is one failure more: silence is not success.
  */
-export function readVitestReport(report: string | undefined, exitCode: number | null): Outcome {
-  const counts = parseCounts(report);
-  if (counts === undefined) return failure(`vitest wrote no report (exit code ${String(exitCode)})`);
-  const { passed, failed, skipped } = counts;
-  if (passed + failed === 0) return { ...failure("no test was run"), skipped };
+export function readVitestReport(text: string | undefined, exitCode: number | null, root: string): Outcome {
+  const report = parseReport(text ?? "");
+  if (report === undefined) return failure(`vitest wrote no report (exit code ${String(exitCode)})`);
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  const files = report.testResults ?? [];
+  const found = {
+    failures: files.flatMap((file) => failuresOf(file, root)),
+    flakes: files.flatMap((file) => flakesOf(file, root)),
+  };
+  if (passed + failed === 0) return { ...failure("no test was run"), skipped, ...found };
   if (exitCode !== 0 && failed === 0) {
-    return { passed, failed: 1, skipped, note: "an error outside of the tests, see above" };
+    return { passed, failed: 1, skipped, note: "an error outside of the tests, see above", ...found };
   }
-  return counts;
+  return { passed, failed, skipped, ...found };
 }
 
 function failure(note: string): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, note };
+  return { passed: 0, failed: 1, skipped: 0, note, failures: [], flakes: [] };
 }
 
-function parseCounts(report: string | undefined): Outcome | undefined {
-  const parsed = parseObject(report ?? "");
-  const read = (name: string) => (typeof parsed?.[name] === "number" ? parsed[name] : undefined);
-  const [passed, failed] = [read("numPassedTests"), read("numFailedTests")];
-  if (passed === undefined || failed === undefined) return undefined;
-  return { passed, failed, skipped: (read("numPendingTests") ?? 0) + (read("numTodoTests") ?? 0) };
+/** A file that does not load, or whose preparation fails, has no failed test: it stands for them. */
+function failuresOf(file: FileReport, root: string): readonly TestTrouble[] {
+  const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length > 0) return failed.map((test) => troubleOf(file, test, root));
+  if (file.status !== "failed") return [];
+  const message = readable(file.message) || "failed outside of its tests, see above";
+  return [{ file: path.relative(root, file.name), test: "", message }];
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+/** What went wrong before a test passed is kept by vitest: it passed only when it was tried again. */
+function flakesOf(file: FileReport, root: string): readonly TestTrouble[] {
+  return file.assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && (failureMessages?.length ?? 0) > 0)
+    .map((test) => troubleOf(file, test, root));
+}
+
+function troubleOf(file: FileReport, test: TestReport, root: string): TestTrouble {
+  return {
+    file: path.relative(root, file.name),
+    test: test.fullName,
+    message: readable(test.failureMessages?.[0] ?? ""),
+  };
+}
+
+/** Without colours, and without the places of the stack that are not ours. */
+function readable(message: string): string {
+  return stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line))
+    .join("\n")
+    .trim();
+}
+
+function parseReport(text: string): VitestReport | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? { ...value } : undefined;
+    const value = JSON.parse(text) as VitestReport | null;
+    const isReport = typeof value?.numPassedTests === "number" && typeof value.numFailedTests === "number";
+    return isReport ? value : undefined;
   } catch {
     return undefined;
   }

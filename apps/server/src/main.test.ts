@@ -20,6 +20,7 @@ describe("the server as a process", () => {
   let env: Record<string, string>;
   let url: string;
   const started: ServerProcess[] = [];
+  const folders: string[] = [];
 
   beforeAll(async () => {
     const port = await freePort();
@@ -30,12 +31,24 @@ describe("the server as a process", () => {
   afterEach(() => {
     for (const server of started.splice(0)) server.child.kill("SIGKILL");
   });
+  afterAll(() => removeFolders(folders));
 
   const spawnHere = (changes: Record<string, string> = {}) => {
     const server = spawnServer({ ...env, ...changes });
     started.push(server);
     return server;
   };
+
+  /** It was told to stop, and has begun to. */
+  const untilRefused = () =>
+    expect
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => "answered",
+          () => "refused",
+        ),
+      )
+      .toBe("refused");
 
   it("refuses a wrong configuration in words", async () => {
     const server = spawnHere({ PORT: "quatre", AMONT_DEMO: "peut-être" });
@@ -64,13 +77,18 @@ describe("the server as a process", () => {
 
   it("brings its own database along: a second start is quick, a stop leaves nothing", async () => {
     const folder = await makeOpenFolder();
+    folders.push(folder);
     const dataDir = path.join(folder, "data");
     const changes = { DATABASE_URL: "", AMONT_DATA_DIR: dataDir };
+    let firstStartMs: number | null = null;
     for (const isSecond of [false, true]) {
       const before = performance.now();
       const server = spawnHere(changes);
       await whenReady(server);
-      if (isSecond) expect(performance.now() - before).toBeLessThan(secondStartMs);
+      firstStartMs ??= performance.now() - before;
+      // On a machine so busy that it takes longer, at least less than a start that makes the database.
+      const limitMs = Math.max(secondStartMs, firstStartMs);
+      if (isSecond) expect(performance.now() - before).toBeLessThan(limitMs);
       expect(await isRunning(dataDir)).toBe(true);
       expect(server.stdout()).toContain(`Données : ${dataDir}`);
       expect(server.stdout()).toContain("Démonstration : activée");
@@ -78,7 +96,6 @@ describe("the server as a process", () => {
       expect(await server.exited).toBe(0);
       expect(await isRunning(dataDir)).toBe(false);
     }
-    await removeFolders([folder]);
   });
 
   describe("told to stop", () => {
@@ -116,7 +133,7 @@ describe("the server as a process", () => {
         "select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update%companies%'";
       const observer = new pg.Client({ connectionString: env["DATABASE_URL"] });
       await observer.connect();
-      await expect.poll(async () => (await observer.query(waiting)).rowCount, { timeout: 5000 }).toBe(1);
+      await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
       await observer.end();
       return { answer };
     }
@@ -126,14 +143,7 @@ describe("the server as a process", () => {
       await whenReady(server);
       const { answer } = await startSlowRequest("Belleville UK (finie)");
       server.child.kill("SIGTERM");
-      await expect
-        .poll(() =>
-          fetch(`${url}/healthz`).then(
-            () => "answered",
-            () => "refused",
-          ),
-        )
-        .toBe("refused");
+      await untilRefused();
       expect(server.child.exitCode).toBeNull();
       await client.query("commit");
       expect((await answer).status).toBe(204);
@@ -150,7 +160,7 @@ describe("the server as a process", () => {
       await whenReady(server);
       server.child.kill("SIGTERM");
       await server.exited;
-      expect(await fetch(`${url}/healthz`).catch(() => "refused")).toBe("refused");
+      await untilRefused();
     });
 
     it("ends at once when told twice", async () => {
@@ -158,7 +168,8 @@ describe("the server as a process", () => {
       await whenReady(server);
       const { answer } = await startSlowRequest("Belleville UK (perdue)");
       server.child.kill("SIGTERM");
-      await sleep(700);
+      await untilRefused();
+      await sleep(600); // sooner, the second signal would be taken for an echo of the first
       expect(server.child.exitCode).toBeNull();
       server.child.kill("SIGTERM");
       expect(await server.exited).toBe(1);

@@ -2,7 +2,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { apiAudience } from "./access-tokens.ts";
+import { apiAudience, createTokenVerifier, issueAccessToken, localIssuer } from "./access-tokens.ts";
 import { loadSigningKeys, type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 describe("access tokens", () => {
@@ -63,5 +63,31 @@ describe("access tokens", () => {
     expect(await statusOf(`Bearer ${new UnsecuredJWT(claims()).encode()}`)).toBe(401);
     expect(await statusOf("Bearer nonsense")).toBe(401);
     expect(await statusOf(`Basic ${good}`)).toBe(401);
+  });
+
+  it("are not proved good twice, and are refused once they have expired all the same", async () => {
+    let now = new Date("2026-03-14T10:00:00Z");
+    let proofs = 0;
+    const issuer = localIssuer("urn:test", keys);
+    const verify = createTokenVerifier(
+      [
+        {
+          ...issuer,
+          userOf: async (payload, token) => {
+            proofs += 1;
+            return issuer.userOf(payload, token);
+          },
+        },
+      ],
+      () => now,
+    );
+    const token = await issueAccessToken(keys, { issuer: "urn:test", userId, lifetimeSeconds: 60, now });
+    const first = await verify(token);
+    expect(first).toMatchObject({ userId });
+    expect(await verify(token)).toEqual(first);
+    expect(proofs).toBe(1);
+    expect(await verify(`${token}x`)).toBeNull();
+    now = new Date("2026-03-14T10:01:00Z");
+    expect(await verify(token)).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ export interface TrustedIssuer {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: Parameters<typeof jwtVerify>[1];
+  /** Is everything that a token says in the token itself? Then one proved good stays good until it expires. */
+  readonly isSelfContained: boolean;
   /** The user that a verified token stands for; null when there is none. */
   readonly userOf: (payload: JWTPayload, token: string) => Promise<string | null>;
 }
@@ -31,6 +33,7 @@ export function localIssuer(issuer: string, keys: SigningKeys): TrustedIssuer {
     issuer,
     audience: apiAudience,
     keys: keys.publicKeys,
+    isSelfContained: true,
     userOf: async (payload) => payload.sub ?? null,
   };
 }
@@ -71,23 +74,53 @@ function issuerNamedBy(token: string): string | null {
 }
 
 export function createTokenVerifier(trusted: readonly TrustedIssuer[], now: () => Date): VerifyToken {
+  const proved = rememberTokens();
   return async (token): Promise<VerifiedToken | null> => {
+    const known = proved.recall(token, now());
+    if (known !== null) return known;
     const named = issuerNamedBy(token);
     const issuer = trusted.find((candidate) => candidate.issuer === named);
     if (issuer === undefined) return null;
-    try {
-      const { payload } = await jwtVerify(token, issuer.keys as never, {
-        issuer: issuer.issuer,
-        audience: issuer.audience,
-        currentDate: now(),
-        requiredClaims: ["exp", "iat", "sub"],
-      });
-      const userId = await issuer.userOf(payload, token);
-      const issued = issuedAtOf(payload);
-      if (userId === null || issued === null || payload.exp === undefined) return null;
-      return { userId, issuedAt: issued, expiresAt: new Date(payload.exp * 1000) };
-    } catch {
+    const verified = await verify(token, issuer, now());
+    if (verified !== null && issuer.isSelfContained) proved.remember(token, verified);
+    return verified;
+  };
+}
+
+async function verify(token: string, issuer: TrustedIssuer, now: Date): Promise<VerifiedToken | null> {
+  try {
+    const { payload } = await jwtVerify(token, issuer.keys as never, {
+      issuer: issuer.issuer,
+      audience: issuer.audience,
+      currentDate: now,
+      requiredClaims: ["exp", "iat", "sub"],
+    });
+    const userId = await issuer.userOf(payload, token);
+    const issued = issuedAtOf(payload);
+    if (userId === null || issued === null || payload.exp === undefined) return null;
+    return { userId, issuedAt: issued, expiresAt: new Date(payload.exp * 1000) };
+  } catch {
+    return null;
+  }
+}
+
+const mostRemembered = 10_000;
+
+/** Checking a signature costs more than most calls do; the oldest are forgotten first. */
+function rememberTokens() {
+  const verified = new Map<string, VerifiedToken>();
+  return {
+    recall(token: string, now: Date): VerifiedToken | null {
+      const known = verified.get(token);
+      if (known === undefined) return null;
+      if (known.expiresAt > now) return known;
+      verified.delete(token);
       return null;
-    }
+    },
+    remember(token: string, known: VerifiedToken): void {
+      verified.set(token, known);
+      const [oldest] = verified.keys();
+      if (verified.size > mostRemembered && oldest !== undefined) verified.delete(oldest);
+    },
   };
 }

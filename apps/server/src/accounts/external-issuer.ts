@@ -77,6 +77,8 @@ export function externalIssuer({ issuer, audience, database }: ExternalIssuerOpt
     issuer,
     audience,
     keys: async (header, token) => (await endpoints()).keys(header, token),
+    // Whom a token stands for is ours to say, and may change.
+    isSelfContained: false,
     userOf: async (payload, token) => {
       const identity = { issuer, subject: payload.sub ?? "" };
       const known = await findUserByIdentity(database, identity);

@@ -189,17 +189,21 @@ describe("command line", () => {
   });
 
   it("saves while the server runs, and restores only when it does not", async () => {
+    await server.services.listener.start();
     const file = path.join(folder, "all.amont");
     expect((await amont("backup", file)).code).toBe(0);
     const refused = await amont("restore", file, "--yes");
     expect(refused).toMatchObject({ code: 1, complaint: expect.stringContaining("Stop it") });
     await server.close();
-    await run("delete from bank_accounts");
-    expect((await amont("restore", file)).complaint).toContain("--yes");
-    expect((await amont("restore", file, "--yes")).code).toBe(0);
-    expect(await run("select count(*)::int as count from bank_accounts")).toEqual([{ count: 7 }]);
-    expect((await amont("restore", path.join(folder, "none"), "--yes")).complaint).toContain("ENOENT");
-    server = await startTestServer({ connectionString });
+    try {
+      await run("delete from bank_accounts");
+      expect((await amont("restore", file)).complaint).toContain("--yes");
+      expect((await amont("restore", file, "--yes")).code).toBe(0);
+      expect(await run("select count(*)::int as count from bank_accounts")).toEqual([{ count: 7 }]);
+      expect((await amont("restore", path.join(folder, "none"), "--yes")).complaint).toContain("ENOENT");
+    } finally {
+      server = await startTestServer({ connectionString });
+    }
   });
 });
 

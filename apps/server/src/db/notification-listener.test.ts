@@ -1,6 +1,7 @@
 import pg from "pg";
-import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createNotificationListener, type NotificationListener } from "./notification-listener.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
@@ -36,10 +37,10 @@ describe("the notification listener", () => {
       onNotification: (payload) => heard.push(`later ${payload}`),
     });
     await run("notify early, '1'; notify later, '2'; notify other, '3'");
-    await vi.waitFor(() => expect(heard).toEqual(["early 1", "later 2"]));
+    await eventually(() => expect(heard).toEqual(["early 1", "later 2"]));
     unlisten();
     await run("notify later, '4'; notify early, '5'");
-    await vi.waitFor(() => expect(heard).toEqual(["early 1", "later 2", "early 5"]));
+    await eventually(() => expect(heard).toEqual(["early 1", "later 2", "early 5"]));
   });
 
   it("comes back after the connection was cut, and says so each time", async () => {
@@ -56,9 +57,9 @@ describe("the notification listener", () => {
     for (const round of [1, 2, 3]) {
       expect(connections).toBe(round);
       await cutConnections();
-      await vi.waitFor(() => expect(connections).toBe(round + 1), 3000);
+      await eventually(() => expect(connections).toBe(round + 1));
       await run(`notify news, '${round}'`);
-      await vi.waitFor(() => expect(heard).toHaveLength(round));
+      await eventually(() => expect(heard).toHaveLength(round));
     }
     await listener.stop();
     await cutConnections();

@@ -4,8 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hubMethods, hubPath } from "@amont/contract/events.ts";
 import * as fc from "fast-check";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createUser } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import type { BusSubscriber } from "./event-bus.ts";
@@ -105,7 +106,7 @@ describe("the limits of a hub connection", () => {
     );
     const { socket, received } = await rawClient(app);
     socket.send(handshake);
-    await vi.waitFor(() => expect(received).toEqual([`{}${separator}`]));
+    await eventually(() => expect(received).toEqual([`{}${separator}`]));
   });
 
   it("answer what is not the protocol with the reason, and end", async () => {
@@ -138,7 +139,7 @@ describe("the limits of a hub connection", () => {
     ]) {
       socket.send(piece);
     }
-    await vi.waitFor(() => expect(received).toHaveLength(3));
+    await eventually(() => expect(received).toHaveLength(3));
     expect(received[1]).toContain('"invocationId":"1"');
     expect(received[2]).toContain('"invocationId":"2"');
   });
@@ -151,7 +152,7 @@ describe("the limits of a hub connection", () => {
     const { socket, received, closed } = await rawClient(app);
     socket.send(handshake);
     for (const id of [1, 2, 3]) socket.send(join(id));
-    await vi.waitFor(() => expect(received).toHaveLength(4));
+    await eventually(() => expect(received).toHaveLength(4));
     expect(received.filter((record) => record.includes("Too many calls"))).toHaveLength(1);
     for (const id of [4, 5, 6]) socket.send(join(id));
     await closed;
@@ -171,7 +172,7 @@ describe("the limits of a hub connection", () => {
     const { app } = await hub({ pingMs: 100 });
     const { socket, received } = await rawClient(app);
     socket.send(handshake);
-    await vi.waitFor(() => expect(received).toContain(`{"type":6}${separator}`), 3000);
+    await eventually(() => expect(received).toContain(`{"type":6}${separator}`));
   });
 
   it("give up a client that does not read", async () => {
@@ -180,13 +181,10 @@ describe("the limits of a hub connection", () => {
     const socket = await openRawSocket(app, token);
     expect(app.websocketServer.clients.size).toBe(1);
     const payload = "x".repeat(64 * 1024);
-    await vi.waitFor(
-      () => {
-        for (let sent = 0; sent < 20; sent += 1) say(payload);
-        expect(app.websocketServer.clients.size).toBe(0);
-      },
-      { timeout: 10_000, interval: 10 },
-    );
+    await eventually(() => {
+      for (let sent = 0; sent < 20; sent += 1) say(payload);
+      expect(app.websocketServer.clients.size).toBe(0);
+    });
     socket.destroy();
   });
 });

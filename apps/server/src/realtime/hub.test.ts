@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hubPath } from "@amont/contract/events.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
+import { eventually } from "../testing/eventually.ts";
 import {
   createCompany,
   createConsolidation,
@@ -56,12 +57,17 @@ describe("the hub", () => {
     options: {
       server?: TestServer;
       user?: string;
-      lifetimeSeconds?: number;
+      /** How many of its tokens, from the first one on, last two seconds only. */
+      shortTokens?: number;
       reconnectDelaysMs?: number[];
     } = {},
   ): Promise<TestClient> {
-    const { server = here, user = userId, lifetimeSeconds = 300, ...rest } = options;
-    const token = () => here.services.issueToken(user, lifetimeSeconds);
+    const { server = here, user = userId, shortTokens = 0, ...rest } = options;
+    let issued = 0;
+    const token = () => {
+      issued += 1;
+      return here.services.issueToken(user, issued <= shortTokens ? 2 : 300);
+    };
     const client = await connectClient(addressOf(server.http), token, rest);
     clients.push(client);
     return client;
@@ -74,7 +80,7 @@ describe("the hub", () => {
   async function heardBy(client: TestClient, user = userId): Promise<readonly number[]> {
     const marker = Math.floor(Math.random() * 1e9) + 1000;
     await say({ userId: user }, marker);
-    await vi.waitFor(() => expect(ids(client)).toContain(marker), 5000);
+    await eventually(() => expect(ids(client)).toContain(marker));
     const heard = ids(client).filter((id) => id < 1000);
     client.heard.length = 0;
     return heard;
@@ -91,7 +97,7 @@ describe("the hub", () => {
         payload: { details: [{ action: "Categorize", transactionCount: 3 }] },
       },
     );
-    await vi.waitFor(() => expect(client.heard).toHaveLength(1), 5000);
+    await eventually(() => expect(client.heard).toHaveLength(1));
     expect(client.heard).toEqual([
       {
         name: "TransactionCategorized",
@@ -154,7 +160,7 @@ describe("the hub", () => {
       const { database } = here.services;
       const staff = await createUser(database, { isStaff: true });
       const { workspaceId, consolidationId } = await createConsolidation(database, { organisationId });
-      const expires_at = new Date(Date.now() + 3000);
+      const expires_at = new Date(Date.now() + 3_600_000);
       if (kind === "company") {
         await database
           .insertInto("company_grants")
@@ -166,12 +172,16 @@ describe("the hub", () => {
           .values({ workspace_id: workspaceId, user_id: staff, expires_at })
           .execute();
       }
+      const table = kind === "company" ? "company_grants" : "workspace_grants";
       const entityId = kind === "company" ? companyId : consolidationId;
       const client = await connect({ user: staff });
       await client.join(entityId);
       await say({ entityId }, 1);
       expect(await heardBy(client, staff)).toEqual([1]);
-      await sleep(expires_at.getTime() - Date.now() + 20);
+      const end = new Date(Date.now() + 1000);
+      await database.updateTable(table).set({ expires_at: end }).where("user_id", "=", staff).execute();
+      await heardBy(client, staff); // and so the hub knows of the new end
+      await sleep(end.getTime() - Date.now() + 20);
       await say({ entityId }, 2);
       expect(await heardBy(client, staff)).toEqual([]);
     },
@@ -189,14 +199,14 @@ describe("the hub", () => {
   });
 
   it("closes when the token expires, and is found again with a fresh one", async () => {
-    const client = await connect({ lifetimeSeconds: 2, reconnectDelaysMs: [0, 50, 100, 200] });
-    const reconnected = new Promise((resolve) => {
+    // One to negotiate with, one for the socket.
+    const client = await connect({ shortTokens: 2, reconnectDelaysMs: [0, 50, 100, 200] });
+    await new Promise((resolve) => {
       client.hub.onreconnected(resolve);
     });
-    await reconnected;
     await client.join(companyId);
     await say({ entityId: companyId }, 1);
-    await vi.waitFor(() => expect(ids(client)).toEqual([1]), 2000);
+    await eventually(() => expect(ids(client)).toEqual([1]));
   });
 
   it("is found again after a restart on the same port", async () => {
@@ -230,14 +240,11 @@ describe("the hub", () => {
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'amont-listener' and datname = current_database()",
     );
-    await vi.waitFor(
-      async () => {
-        await publish(database, { userId }, importCompleted(500));
-        await publish(database, { entityId: companyId }, importCompleted(501));
-        expect(ids(client)).toContain(500);
-      },
-      { timeout: 5000, interval: 100 },
-    );
+    await eventually(async () => {
+      await publish(database, { userId }, importCompleted(500));
+      await publish(database, { entityId: companyId }, importCompleted(501));
+      expect(ids(client)).toContain(500);
+    });
     expect(await heardBy(client)).not.toContain(501);
   });
 
@@ -299,7 +306,7 @@ describe("the hub", () => {
       },
     );
     await say({ entityId: companyId }, 2);
-    await vi.waitFor(() => expect(ids(client)).toEqual([1, 2]), 5000);
+    await eventually(() => expect(ids(client)).toEqual([1, 2]));
     expect(client.heard[0]?.payload).toEqual({ importId: 1, errors });
   });
 });

@@ -6,18 +6,18 @@ import type { Database } from "../db/schema.ts";
 export type EventChannel = { readonly entityId: number } | { readonly userId: string };
 
 /**
- * Tells open screens about a change, if and when the transaction of `database` commits. Inside a
+ * Tells open screens about a change, or several, if and when the transaction of `database` commits. Inside a
  * request the database refuses channels that the request was not authorised for.
  */
 export async function publish(
   database: Kysely<Database>,
   channel: EventChannel,
-  event: PlatformEvent,
+  ...events: readonly PlatformEvent[]
 ): Promise<void> {
   const entityId = "entityId" in channel ? channel.entityId : null;
   const userId = "userId" in channel ? channel.userId : null;
-  const payload = JSON.stringify(encodeEventPayload(event));
-  await sql`select publish_event(${entityId}::int, ${userId}::uuid, ${event.name}, ${payload}::json)`.execute(
-    database,
-  );
+  const names = events.map(({ name }) => name);
+  const payloads = events.map((event) => JSON.stringify(encodeEventPayload(event)));
+  await sql`select publish_event(${entityId}::int, ${userId}::uuid, name, payload::json)
+    from unnest(${names}::text[], ${payloads}::text[]) event (name, payload)`.execute(database);
 }

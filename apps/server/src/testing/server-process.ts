@@ -56,11 +56,21 @@ export async function whenReady(server: ServerProcess): Promise<void> {
   }
 }
 
+/**
+ * Free now, and likely still so when a server is told to use it: out of the range (from 32768 on) from which the
+ * system gives ports to connections and to whoever asks for any.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "localhost", () => resolve(true));
+    });
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
 }

@@ -34,21 +34,22 @@ describe("signing in with a password", () => {
 
   it("takes as long for an unknown address as for a known one", async () => {
     const { email } = await createPersonWithPassword(server.services.database);
-    const fastest = async (address: string) => {
-      const times: number[] = [];
-      for (let count = 0; count < 3; count += 1) {
-        const browser = new Browser(server.origin);
-        const { location } = await openSignIn(browser);
-        const started = performance.now();
-        await browser.post(`${location}/login`, { email: address, password: "pas le bon" });
-        times.push(performance.now() - started);
-      }
-      return Math.min(...times);
+    const timed = async (address: string) => {
+      const browser = new Browser(server.origin);
+      const { location } = await openSignIn(browser);
+      const started = performance.now();
+      await browser.post(`${location}/login`, { email: address, password: "pas le bon" });
+      return performance.now() - started;
     };
-    const known = await fastest(email);
-    const unknown = await fastest("a@b.example");
-    // Both pay for one argon2 hash; skipping it would make the unknown one several times faster.
-    expect(unknown).toBeGreaterThan(known / 2);
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // In turn, so that whatever else the machine does slows both down; four are not locked out yet.
+    for (let count = 0; count < 4; count += 1) {
+      known.push(await timed(email));
+      unknown.push(await timed("a@b.example"));
+    }
+    // Both pay for one argon2 hash; skipping it would make the unknown one many times faster.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
   });
 
   it.each(["known", "unknown"])("locks a %s address after five failures, on every instance", async (kind) => {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { restoreBackup } from "../../db/backup/restore-backup.ts";
-import { countRunningServers } from "../../db/backup/running-servers.ts";
+import { isServerRunning } from "../../db/backup/running-servers.ts";
 import { readArguments } from "../arguments.ts";
 import { type Command, CommandRefused } from "../command.ts";
 import { withDatabase } from "../with-database.ts";
@@ -17,7 +17,7 @@ export const restoreCommand: Command = {
     const file = path.resolve(positionals[0] ?? "");
     await withDatabase(context, async ({ connectionString }) => {
       // A server keeps the keys it read at its start, and would go on signing with the replaced ones.
-      if ((await countRunningServers(connectionString)) > 0) {
+      if (await isServerRunning(connectionString)) {
         throw new CommandRefused("Amont is running on this database. Stop it, restore, and start it again.");
       }
       const rows = await restoreBackup({ connectionString, file, overwrite: values.yes });

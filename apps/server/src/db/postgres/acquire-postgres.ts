@@ -80,11 +80,13 @@ async function planLaunch(options: AcquireOptions): Promise<LaunchPlan> {
 function superviseServer(plan: LaunchPlan, first: EstablishedServer) {
   let keeper = first.keeper;
   let released = false;
+  let restoring = Promise.resolve();
+  const leaving = new AbortController();
   const isReleased = () => released;
 
   function watch(): void {
     keeper.client.once("end", () => {
-      if (!released) void restore();
+      if (!released) restoring = restore();
     });
     letProcessEnd(keeper.client);
   }
@@ -93,13 +95,15 @@ function superviseServer(plan: LaunchPlan, first: EstablishedServer) {
     plan.log("The connection to PostgreSQL was lost, trying to restore it");
     while (!isReleased()) {
       try {
-        keeper = (await establishServer({ ...plan, mayInitialise: false })).keeper;
-        if (isReleased()) await closeKeeper(keeper);
+        const again = { ...plan, mayInitialise: false, isGivenUp: isReleased };
+        keeper = (await establishServer(again)).keeper;
+        if (isReleased()) await releaseKeeper(plan, keeper);
         else watch();
         return;
       } catch (error) {
+        if (isReleased()) return;
         plan.log(errorMessage(error));
-        await sleep(5_000, undefined, { ref: false });
+        await sleep(5_000, undefined, { ref: false, signal: leaving.signal }).catch(() => undefined);
       }
     }
   }
@@ -107,8 +111,11 @@ function superviseServer(plan: LaunchPlan, first: EstablishedServer) {
   async function release(): Promise<void> {
     if (released) return;
     released = true;
+    leaving.abort();
     holdProcess(keeper.client);
     await releaseKeeper(plan, keeper);
+    // Otherwise a connection that is being made again would outlive us, and with it the server.
+    await restoring;
   }
 
   watch();
@@ -129,11 +136,11 @@ async function releaseKeeper(plan: LaunchPlan, keeper: Keeper): Promise<void> {
   }
 }
 
-/** A connection just closed by a pool is still listed for some milliseconds. */
+/** A connection just closed by a pool is still listed for some milliseconds, more on a busy machine. */
 async function isAlone(keeper: Keeper): Promise<boolean> {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     if ((await countOtherClients(keeper)) === 0) return true;
-    await sleep(25);
+    await sleep(50);
   }
   return false;
 }

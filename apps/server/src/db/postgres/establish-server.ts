@@ -4,7 +4,7 @@ import { initialiseCluster } from "./initialise-cluster.ts";
 import { type Keeper, type Probe, probeServer } from "./keeper-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { PostgresLaunchError } from "./postgres-launch-error.ts";
-import { removeStalePostmasterFile } from "./postmaster-file.ts";
+import { readPostmasterFile, removeStalePostmasterFile } from "./postmaster-file.ts";
 import { plannedAddress, recordedAddress, type ServerAddress, type Transport } from "./server-address.ts";
 import { readServerLog } from "./server-log.ts";
 import { type StartedServer, startServer } from "./start-server.ts";
@@ -19,6 +19,8 @@ export interface LaunchPlan {
   logFile: string;
   timeoutMs: number;
   log: (line: string) => void;
+  /** True once nobody waits for the server any more. */
+  isGivenUp?: () => boolean;
 }
 
 export interface EstablishedServer {
@@ -41,9 +43,12 @@ export async function establishServer(plan: LaunchPlan): Promise<EstablishedServ
     const address = (await recordedAddress(plan.cluster, plan.transport)) ?? planned;
     const probe: Probe = address === undefined ? { state: "absent" } : await probeServer(address);
     if (probe.state === "ready" && address !== undefined) {
-      return { keeper: probe.keeper, address, startedByUs: started?.failure() === undefined && !!started };
+      return { keeper: probe.keeper, address, startedByUs: await isTheServer(plan, started) };
     }
     if (Date.now() > giveUpAt) throw await timedOut(plan, probe);
+    // What we started we also wait for: somebody has to stop it.
+    if (started === undefined && plan.isGivenUp?.() === true)
+      throw new Error("PostgreSQL is not needed any more");
     if (started?.failure() !== undefined) {
       await recoverFromFailure(plan, started);
       started = undefined;
@@ -53,6 +58,13 @@ export async function establishServer(plan: LaunchPlan): Promise<EstablishedServ
     }
     await sleep(pollMs);
   }
+}
+
+/** What we started may have lost against another one without having noticed yet: the server's own file decides. */
+async function isTheServer(plan: LaunchPlan, started: StartedServer | undefined): Promise<boolean> {
+  if (started === undefined || started.failure() !== undefined) return false;
+  if (started.pid === undefined) return true;
+  return (await readPostmasterFile(plan.cluster.data))?.pid === started.pid;
 }
 
 async function start(plan: LaunchPlan, address: ServerAddress): Promise<StartedServer> {

@@ -8,6 +8,8 @@ import { serverSettings } from "./server-settings.ts";
 
 /** A server we have just started; it may still fail, or lose against one started at the same moment. */
 export interface StartedServer {
+  /** The server's process, where we start it ourselves and not through another program. */
+  pid: number | undefined;
   /** Set as soon as the process ended without becoming a server. */
   failure(): string | undefined;
   said(): Promise<string>;
@@ -26,6 +28,7 @@ interface StartOptions {
 export async function startServer(options: StartOptions): Promise<StartedServer> {
   const { handle, startsAt } = await openServerLog(options.logFile, options.cluster.identity);
   let failure: string | undefined;
+  let pid: number | undefined;
   try {
     const [program, args] = startCommand(options);
     const child = spawn(program, args, {
@@ -39,11 +42,12 @@ export async function startServer(options: StartOptions): Promise<StartedServer>
     child.once("exit", (code, signal) => {
       if (code !== 0) failure = signal === null ? `exit code ${String(code)}` : `signal ${signal}`;
     });
+    if (process.platform !== "win32") pid = child.pid;
     child.unref();
   } finally {
     await handle.close();
   }
-  return { failure: () => failure, said: () => readServerLog(options.logFile, startsAt) };
+  return { pid, failure: () => failure, said: () => readServerLog(options.logFile, startsAt) };
 }
 
 function startCommand(options: StartOptions): [program: string, args: string[]] {

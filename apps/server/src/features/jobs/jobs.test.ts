@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
@@ -44,7 +45,7 @@ describe("jobs of an organisation", () => {
     server.call(userId, { method: "POST", url: `/v1/organizations/${id}/jobs/${jobId}/retry` });
 
   it("are shown to its administrators, with what went wrong", async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const answer = await list(administrator, organisationId);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual([
@@ -58,7 +59,7 @@ describe("jobs of an organisation", () => {
           error: "Error: printer on fire",
         },
       ]);
-    }, 5000);
+    });
   });
 
   it("are hidden from members and from other organisations", async () => {
@@ -77,11 +78,11 @@ describe("jobs of an organisation", () => {
     expect((await retry(administrator, organisationId, "7")).statusCode).toBe(422);
     isBroken = false;
     expect((await retry(administrator, organisationId, mine?.id ?? "")).statusCode).toBe(204);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await list(administrator, organisationId)).json()).toMatchObject([
         { id: mine?.id, state: "done", attempts: 2, error: null },
       ]);
-    }, 5000);
+    });
     expect((await list(outsider, otherId)).json()).toMatchObject([{ state: "failed" }]);
   });
 });
