@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { fileGroups } from "./file-groups.ts";
 
 const themeScript = "src/app/theme-before-paint.js";
 
@@ -91,8 +92,6 @@ function galleryAddress(): Plugin {
   };
 }
 
-const sharedByPages = /(node_modules|packages|apps\/web\/src\/shared)(?!.*\/(da|de|en|es|it|nl|pt|sv)\.ts$)/;
-
 export default defineConfig({
   plugins: [react(), themeBeforePaint(), galleryAddress(), serviceWorker(), compressedCopies()],
   build: {
@@ -102,22 +101,7 @@ export default defineConfig({
       input: { index: "index.html", [workerEntry]: "src/service-worker/worker.ts" },
       output: {
         entryFileNames: ({ name }) => (name === workerEntry ? "[name].js" : "assets/[name]-[hash].js"),
-        // A few files instead of fifty: browsers fetch six at a time. What the first page needs and nothing else is in
-        // the first two; what many pages share comes with the first of them; a language comes when it is chosen.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 3 },
-            {
-              name: "start",
-              tags: ["$initial"],
-              test: /packages|apps\/web\/src\/(?!service-worker|app\/main)/,
-              priority: 3,
-            },
-            { name: "forms", test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
-            { name: "shared", test: sharedByPages, minShareCount: 4, priority: 1 },
-          ],
-        },
+        codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
       },
     },
   },

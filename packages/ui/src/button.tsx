@@ -39,6 +39,8 @@ function libraryProps({
 
 interface ButtonProps extends Look {
   readonly type?: "button" | "submit";
+  /** The id of the form that it submits, where it stands outside of it. */
+  readonly form?: string;
   /** Shows that the click is being answered; further clicks do nothing. */
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;

@@ -10,6 +10,14 @@ const drawings = {
       <path d="M10 6v5M10 13.8v.1" />
     </>
   ),
+  "arrow-in": <path d="M15 5L5 15M5 8v7h7" />,
+  "arrow-out": <path d="M5 15L15 5M8 5h7v7" />,
+  ban: (
+    <>
+      <circle cx="10" cy="10" r="6.5" />
+      <path d="M5.5 5.5l9 9" />
+    </>
+  ),
   bank: <path d="M3 8l7-4 7 4M4 16h12M5.5 8v6M10 8v6M14.5 8v6" />,
   bell: (
     <>
@@ -35,6 +43,7 @@ const drawings = {
   "chevron-down": <path d="M6 8l4 4 4-4" />,
   "chevron-left": <path d="M12 6l-4 4 4 4" />,
   "chevron-right": <path d="M8 6l4 4-4 4" />,
+  "chevron-up": <path d="M6 12l4-4 4 4" />,
   "chevrons-up-down": <path d="M7 8l3-3 3 3M7 12l3 3 3-3" />,
   clock: (
     <>
@@ -43,7 +52,9 @@ const drawings = {
     </>
   ),
   close: <path d="M5.5 5.5l9 9M14.5 5.5l-9 9" />,
+  columns: <path d="M3.5 4.5h13v11h-13zM8 4.5v11M12 4.5v11" />,
   document: <path d="M6 3h6l3 3v11H6zM8.5 10h4M8.5 13h4" />,
+  download: <path d="M10 3.5v8.5M6.5 9L10 12.5 13.5 9M4 16h12" />,
   eye: (
     <>
       <path d="M2.5 10S5.5 5 10 5s7.5 5 7.5 5-3 5-7.5 5-7.5-5-7.5-5z" />
@@ -56,6 +67,8 @@ const drawings = {
       <path d="M4 16L16 4" />
     </>
   ),
+  filter: <path d="M3.5 5h13M6 10h8M8.5 15h3" />,
+  folder: <path d="M3 6h5l1.5 2H17v8H3z" />,
   forecast: <path d="M3 17l5-6 4 3 6-8M14 6h4v4M3 3v14" />,
   globe: (
     <>
@@ -97,6 +110,14 @@ const drawings = {
     </>
   ),
   moon: <path d="M15.5 12A6.5 6.5 0 018 4.5a6.5 6.5 0 107.5 7.5z" />,
+  more: (
+    <>
+      <circle cx="5" cy="10" r="0.9" />
+      <circle cx="10" cy="10" r="0.9" />
+      <circle cx="15" cy="10" r="0.9" />
+    </>
+  ),
+  pencil: <path d="M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.5 6l2.5 2.5" />,
   plus: <path d="M10 4.5v11M4.5 10h11" />,
   refresh: <path d="M15.5 7A6 6 0 104.5 12M15.5 3.5V7H12" />,
   search: (
@@ -113,6 +134,7 @@ const drawings = {
   ),
   "sign-out": <path d="M8 4H4.5v12H8M8.5 10H17M14 7l3 3-3 3" />,
   sparkle: <path d="M10 3l1.7 4.8 4.8 1.7-4.8 1.7L10 16l-1.7-4.8-4.8-1.7 4.8-1.7z" />,
+  split: <path d="M10 3v5M10 8c0 4-5 3-5 8M10 8c0 4 5 3 5 8" />,
   sun: (
     <>
       <circle cx="10" cy="10" r="3" />
@@ -120,8 +142,10 @@ const drawings = {
     </>
   ),
   swap: <path d="M4 7h11l-3-3M16 13H5l3 3" />,
+  tag: <path d="M3.5 10.5v-7h7l6 6-7 7zM7 7h.01" />,
   tasks: <path d="M4 6l1.2 1.2L7.5 5M10 6.5h6.5M4 13l1.2 1.2L7.5 12M10 13.5h6.5" />,
   trash: <path d="M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6" />,
+  undo: <path d="M7 5L4 8l3 3M4 8h7.5a4 4 0 010 8H8" />,
   "user-plus": (
     <>
       <circle cx="8.5" cy="7" r="3" />

@@ -13,6 +13,8 @@ export interface SelectOption {
 
 interface SelectFieldProps {
   readonly label: string;
+  /** Where a heading beside it says the same. */
+  readonly isLabelHidden?: boolean;
   readonly options: readonly SelectOption[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
@@ -30,6 +32,8 @@ interface SelectFieldProps {
 
 /** A choice among a known list. A chosen value can be replaced, not taken away. */
 export function SelectField({
+  label,
+  isLabelHidden = false,
   options,
   onChange,
   hint,
@@ -41,6 +45,7 @@ export function SelectField({
   return (
     <Select
       size={size}
+      {...(isLabelHidden ? { "aria-label": label } : { label })}
       data={[...options]}
       description={hint}
       allowDeselect={false}

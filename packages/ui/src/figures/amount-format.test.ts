@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amountParts, formatAmount } from "./amount-format.ts";
+import { type AmountScale, amountParts, amountScales, formatAmount, scaleSample } from "./amount-format.ts";
 
 describe("formatAmount", () => {
   it.each([
@@ -24,6 +24,63 @@ describe("formatAmount", () => {
         const value = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
         const { whole, cents } = amountParts({ value, currency: "EUR", locale: "fr" });
         expect((whole + cents).replaceAll(/\D/g, "")).toBe(digits);
+      }),
+    );
+  });
+});
+
+/** What a table holds: a whole number of cents. */
+const inCents = (cents: number) => {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+const scaled = (cents: number, scale: AmountScale, locale = "fr") =>
+  formatAmount({ value: inCents(cents), scale, locale }).replaceAll("\u202f", "_");
+
+describe("the scales of a table", () => {
+  it.each([
+    [123_456_700, "1_234_567,00", "1_234,6k", "1,2M"],
+    [-2_645_318, "\u221226_453,18", "\u221226,5k", "0,0M"],
+    [0, "0,00", "0,0k", "0,0M"],
+    [5_000, "50,00", "0,1k", "0,0M"],
+    [4_999, "49,99", "0,0k", "0,0M"],
+    [-5_000_000, "\u221250_000,00", "\u221250,0k", "\u22120,1M"],
+    [-4, "\u22120,04", "0,0k", "0,0M"],
+  ])("%i cents", (cents, ...expected) => {
+    expect(amountScales.map((scale) => scaled(cents, scale))).toEqual(expected);
+  });
+
+  it("follow the language", () => {
+    expect(scaled(-123_456_789, "default", "en")).toBe("\u22121,234,567.89");
+    expect(scaled(123_456_789, "thousands", "en")).toBe("1,234.6k");
+  });
+
+  it("show two decimals where no currency says how many", () => {
+    expect(formatAmount({ value: "1234", locale: "en" })).toBe("1,234.00");
+    expect(formatAmount({ value: "1234.565", locale: "en" })).toBe("1,234.57");
+  });
+
+  it("go with a currency", () => {
+    const amount = { value: "-1234567.00", scale: "millions" } as const;
+    expect(formatAmount({ ...amount, currency: "EUR", locale: "fr" })).toBe("\u22121,2M\u00a0€");
+    expect(formatAmount({ ...amount, currency: "JPY", locale: "en" })).toBe("\u2212¥1.2M");
+  });
+
+  it("have a sample each", () => {
+    expect(amountScales.map((scale) => scaleSample(scale, "fr"))).toEqual(["1,00", "1,0k", "1,0M"]);
+  });
+
+  it("are never further than half of the last decimal from the amount, half going away from zero", () => {
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (cents) => {
+        const {
+          before,
+          whole,
+          cents: tenths,
+        } = amountParts({ value: inCents(cents), scale: "thousands", locale: "en" });
+        const shown = BigInt((whole + tenths).replaceAll(/\D/g, "")) * (before === "" ? 1n : -1n) * 10_000n;
+        const error = BigInt(Math.abs(cents)) - (shown < 0n ? -shown : shown);
+        expect(error >= -5_000n && error < 5_000n).toBe(true);
       }),
     );
   });

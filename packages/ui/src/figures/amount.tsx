@@ -1,15 +1,8 @@
 import styles from "./amount.module.css";
-import { amountParts } from "./amount-format.ts";
+import { type AmountToShow, amountParts } from "./amount-format.ts";
 
-interface AmountProps {
-  /** Decimal text with a point: "-1234.50". */
-  readonly value: string;
-  readonly currency: string;
-  readonly locale: string;
-}
-
-export function Amount({ value, currency, locale }: AmountProps) {
-  const { before, whole, cents, after } = amountParts({ value, currency, locale });
+export function Amount(amount: AmountToShow) {
+  const { before, whole, cents, after } = amountParts(amount);
   return (
     <span className={styles["root"]}>
       {before}

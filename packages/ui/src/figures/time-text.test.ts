@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, localDay, relativeTimeText } from "./time-text.ts";
+import { dayText, localDay, longDayText, relativeTimeText } from "./time-text.ts";
 
 const now = new Date(2026, 10, 16, 9, 41);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
@@ -33,5 +33,12 @@ describe("dayText", () => {
 describe("localDay", () => {
   it("is the day on the reader's wall", () => {
     expect(localDay(new Date(2026, 0, 3, 0, 1))).toBe("2026-01-03");
+  });
+});
+
+describe("longDayText", () => {
+  it("names the day of the week", () => {
+    expect(longDayText("2026-11-16", "fr")).toBe("lundi 16 novembre 2026");
+    expect(longDayText("2026-11-16", "en")).toMatch(/^Monday,? 16 November 2026$/);
   });
 });

@@ -8,11 +8,30 @@ const dayMs = 24 * hourMs;
 /** "16 nov. 2026", or "16 nov." for a day of the current year. Takes YYYY-MM-DD, without time zone. */
 export function dayText(day: string, locale: string, today?: string): string {
   const isThisYear = today !== undefined && today.slice(0, 4) === day.slice(0, 4);
+  return dayFormat(readingLocale(locale), isThisYear).format(new Date(`${day}T00:00:00Z`));
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: a list shows hundreds of days at a time, and making one takes longer than using it. */
+function dayFormat(locale: string, isThisYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${isThisYear}`;
+  const known = dayFormats.get(key);
+  if (known !== undefined) return known;
+  const year = isThisYear ? {} : { year: "numeric" as const };
+  const made = new Intl.DateTimeFormat(locale, { timeZone: "UTC", day: "numeric", month: "short", ...year });
+  dayFormats.set(key, made);
+  return made;
+}
+
+/** "lundi 16 novembre 2026": the head of a day's lines. */
+export function longDayText(day: string, locale: string): string {
   return new Intl.DateTimeFormat(readingLocale(locale), {
     timeZone: "UTC",
+    weekday: "long",
     day: "numeric",
-    month: "short",
-    ...(isThisYear ? {} : { year: "numeric" }),
+    month: "long",
+    year: "numeric",
   }).format(new Date(`${day}T00:00:00Z`));
 }
 

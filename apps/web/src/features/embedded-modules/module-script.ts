@@ -1,4 +1,5 @@
 import type { EmbeddedModuleBuild } from "@amont/contract/embedded-modules.ts";
+import { markForeign } from "../../shared/workplace/foreign-code.ts";
 import { withinDeadline } from "./deadline.ts";
 
 /** How long a script, and the element it defines, may take to be there. */
@@ -16,6 +17,7 @@ export function loadModuleScript({ script, kind }: EmbeddedModuleBuild): Promise
   const address = failureCount === 0 ? script : `${script}#${failureCount + 1}`;
   const element = Object.assign(document.createElement("script"), { src: address });
   if (kind === "module") element.type = "module";
+  markForeign(element);
   const load = withinDeadline(insert(element), chunkLoadTimeoutMs, script).catch((error: unknown) => {
     loads.delete(script);
     failureCounts.set(script, failureCount + 1);

@@ -28,6 +28,7 @@ const workspace: Workspace = {
   organisationId: 1,
   currency: "EUR",
   companyCount: 3,
+  accessEndsAt: null,
 };
 
 const companies = [

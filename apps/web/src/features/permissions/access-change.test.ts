@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Company } from "../../shared/workplace/company.ts";
-import { accessChange, nextEnd } from "./access-change.ts";
+import type { Company, Workspace } from "../../shared/workplace/company.ts";
+import { accessChange, consolidationChange, nextEnd } from "./access-change.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 
@@ -25,6 +25,16 @@ function company(level: "none" | "read" | "write", overrides: Partial<Company> =
   };
 }
 
+const workspace = (accessEndsAt: string | null = null): Workspace => ({
+  id: "7d9c6f0e-0000-4000-8000-000000000000",
+  name: "Groupe consolidé",
+  consolidationId: 2001,
+  organisationId: 1,
+  currency: "EUR",
+  companyCount: 3,
+  accessEndsAt,
+});
+
 const until = (text: string) => ({ accessEndsAt: `2026-11-15T${text}:00Z` });
 
 describe("a change of rights", () => {
@@ -48,13 +58,23 @@ describe("a change of rights", () => {
     expect(accessChange(before, after, now)).toBe(change);
   });
 
-  it("is due when the next temporary access runs out", () => {
-    expect(nextEnd([company("write")], now)).toBeNull();
-    const companies = [
+  it.each([
+    ["still there", workspace(), workspace(), "none"],
+    ["was not there before", undefined, workspace(), "none"],
+    ["taken back early", workspace("2026-11-15T12:00:00Z"), undefined, "revoked"],
+    ["no longer a member", workspace(), undefined, "revoked"],
+    ["run out", workspace("2026-11-15T09:59:00Z"), undefined, "ended"],
+  ] as const)("in a consolidation: %s", (_what, before, after, change) => {
+    expect(consolidationChange(before, after, now)).toBe(change);
+  });
+
+  it("is due when the first temporary access runs out", () => {
+    expect(nextEnd([company("write"), workspace()])).toBeNull();
+    const accesses = [
       company("write", until("15:00")),
-      company("write", until("09:00")),
+      workspace("2026-11-15T09:00:00Z"),
       company("write", until("12:00")),
     ];
-    expect(nextEnd(companies, now)).toEqual(new Date("2026-11-15T12:00:00Z"));
+    expect(nextEnd(accesses)).toEqual(new Date("2026-11-15T09:00:00Z"));
   });
 });

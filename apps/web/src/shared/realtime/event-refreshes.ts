@@ -10,9 +10,11 @@ type AccountArea = "companies" | "workspaces" | "access-requests" | "access-gran
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
   | "connection-info"
+  | "banks"
   | "imports"
   | "transactions"
   | "categories"
+  | "categorisation"
   | "objectives"
   | "forecast"
   | "projects"
@@ -26,7 +28,7 @@ interface Refresh {
 }
 
 const accessRequested: Refresh = { account: ["access-requests"] };
-const transactionsChanged: Refresh = { company: ["transactions", "forecast"] };
+const transactionsChanged: Refresh = { company: ["transactions", "banks", "forecast"] };
 const reconciled: Refresh = { company: ["transactions", "reconciliation", "forecast"] };
 const scenariosChanged: Refresh = { company: ["scenarios", "forecast"] };
 
@@ -38,14 +40,18 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info"] },
-  PaidTransactionCustomImportCompleted: { company: ["imports", "transactions", "forecast"] },
+  BankAccountsChanged: { account: ["companies"], company: ["banks", "transactions", "forecast"] },
+  CategoriesChanged: { company: ["categories", "transactions", "forecast"] },
+  PaidTransactionCustomImportCompleted: { company: ["imports", "transactions", "banks", "forecast"] },
   ExpectedTransactionCustomImportCompleted: { company: ["imports", "transactions", "forecast"] },
   FictionalDataFullyInjected: {
     account: ["companies"],
-    company: ["connection-info", "transactions", "categories", "objectives", "forecast", "projects"],
+    company: ["connection-info", "banks", "transactions", "categories", "objectives", "forecast", "projects"],
   },
   ObjectiveChanged: { company: ["objectives", "forecast"] },
+  CategorisationRulesChanged: { company: ["categorisation"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast"] },
+  TransactionsChanged: transactionsChanged,
   TransactionPaymentDateChanged: transactionsChanged,
   TransactionMemoChanged: { company: ["transactions"] },
   TransactionProjectsChanged: { company: ["transactions", "projects", "forecast"] },
@@ -66,12 +72,29 @@ export function isMadeOldBy(event: PlatformEvent, watchedId: number | null, key:
   return owner === companyId && company.some((name) => name === area);
 }
 
-export function refreshAfter(
-  queryClient: QueryClient,
-  event: PlatformEvent,
-  watchedId: number | null,
-): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isMadeOldBy(event, watchedId, queryKey),
-  });
+/** Everything that some event of the user, or else of the company, can make old. */
+export function isListenedTo(owner: "account" | number, [keyOwner, area]: QueryKey): boolean {
+  if (keyOwner !== owner) return false;
+  return Object.values(eventRefreshes).some(({ account = [], company = [] }) =>
+    (owner === "account" ? account : company).some((name) => name === area),
+  );
+}
+
+/**
+ * Asks again for what is on screen. An answer that is on its way for the first time may have been written before
+ * the change, and the cache would take it for fresh: it is asked for again when it is here.
+ */
+export async function refresh(queryClient: QueryClient, isOld: (key: QueryKey) => boolean): Promise<void> {
+  const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) => isOld(queryKey);
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate }),
+    ...onTheirWay.map(async (query) => {
+      await query.promise?.catch(() => null);
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    }),
+  ]);
 }

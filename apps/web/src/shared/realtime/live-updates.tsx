@@ -3,8 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "../session/session-context.ts";
 import { usePlace } from "../workplace/workplace-context.ts";
-import { refreshAfter } from "./event-refreshes.ts";
+import { isListenedTo, isMadeOldBy, refresh } from "./event-refreshes.ts";
 import { EventsContext } from "./events-context.ts";
+import { openHub } from "./hub-socket.ts";
 import { followPageLife } from "./page-life.ts";
 import { createRealtime, type Realtime } from "./realtime.ts";
 
@@ -19,20 +20,26 @@ export function LiveUpdates(): null {
   const receive = useEffectEvent((name: string, wirePayload: unknown) => {
     const event = decodeEvent(name, wirePayload);
     if (event === null) return;
-    void refreshAfter(queryClient, event, watchedId);
+    void refresh(queryClient, (key) => isMadeOldBy(event, watchedId, key));
     events.emit(event);
   });
-  const reconnected = useEffectEvent(() => void queryClient.invalidateQueries());
+  const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {
+    if (isFirst) return void refresh(queryClient, (key) => isListenedTo("account", key));
+    void refresh(queryClient, () => true);
+    // Rights may have changed meanwhile.
+    events.emit({ name: "AccessChanged", payload: {} });
+  });
+  const watching = useEffectEvent(
+    (entityId: number) => void refresh(queryClient, (key) => isListenedTo(entityId, key)),
+  );
 
   const realtime = useRef<Realtime>(null);
   useEffect(() => {
     const created = createRealtime({
-      openHub: async (listener) => {
-        const { openSignalrHub } = await import("./signalr-hub.ts");
-        return openSignalrHub(session.accessToken, listener);
-      },
+      openHub: (listener) => openHub(session.accessToken, listener),
       onEvent: (name, payload) => receive(name, payload),
-      onReconnected: () => reconnected(),
+      onConnected: (connection) => connected(connection),
+      onWatching: (entityId) => watching(entityId),
     });
     realtime.current = created;
     created.want(true);

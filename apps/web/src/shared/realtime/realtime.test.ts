@@ -5,6 +5,7 @@ import { createRealtime, type HubListener } from "./realtime.ts";
 function fakeHub() {
   const opened: Array<{ listener: HubListener; isClosed: boolean; readonly watched: number[] }> = [];
   const state = { isDown: false };
+  const refused = new Set<number>();
   const openHub = async (listener: HubListener) => {
     if (state.isDown) throw new Error("down");
     const connection = { listener, isClosed: false, watched: [] as number[] };
@@ -12,21 +13,23 @@ function fakeHub() {
     return {
       watch: async (entityId: number) => {
         connection.watched.push(entityId);
+        if (refused.has(entityId)) throw new Error("forbidden");
       },
       close: async () => {
         connection.isClosed = true;
       },
     };
   };
-  return { opened, state, openHub };
+  return { opened, state, refused, openHub };
 }
 
 function start() {
   const hub = fakeHub();
   const onEvent = vi.fn();
-  const onReconnected = vi.fn();
-  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onReconnected });
-  return { ...hub, onEvent, onReconnected, realtime };
+  const onConnected = vi.fn();
+  const onWatching = vi.fn();
+  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onConnected, onWatching });
+  return { ...hub, onEvent, onConnected, onWatching, realtime };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -35,7 +38,7 @@ describe("the connection to the hub", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("connects when wanted, once, and watches the current company", async () => {
-    const { realtime, opened, onEvent, onReconnected } = start();
+    const { realtime, opened, onEvent, onConnected } = start();
     realtime.watch(7);
     expect(opened).toHaveLength(0);
     realtime.want(true);
@@ -47,7 +50,24 @@ describe("the connection to the hub", () => {
     expect(opened[0]?.watched).toEqual([7, 8]);
     opened[0]?.listener.onEvent("ObjectiveChanged", { companyId: 8 });
     expect(onEvent).toHaveBeenCalledExactlyOnceWith("ObjectiveChanged", { companyId: 8 });
-    expect(onReconnected).not.toHaveBeenCalled();
+    expect(onConnected).toHaveBeenCalledExactlyOnceWith({ isFirst: true });
+  });
+
+  it("says from when on the events of a company arrive, and of none that was left or refused", async () => {
+    const { realtime, opened, onWatching, refused } = start();
+    realtime.watch(7);
+    realtime.want(true);
+    await settle();
+    expect(onWatching.mock.calls).toEqual([[7]]);
+    realtime.watch(8);
+    realtime.watch(9);
+    refused.add(10);
+    await settle();
+    expect(onWatching.mock.calls).toEqual([[7], [9]]);
+    realtime.watch(10);
+    await settle();
+    expect(opened[0]?.watched).toEqual([7, 8, 9, 10]);
+    expect(onWatching.mock.calls).toEqual([[7], [9]]);
   });
 
   it("tries again after five seconds, until it succeeds", async () => {
@@ -64,7 +84,7 @@ describe("the connection to the hub", () => {
   });
 
   it("comes back after a loss, watches again and says that something may have been missed", async () => {
-    const { realtime, opened, onReconnected } = start();
+    const { realtime, opened, onConnected, onWatching } = start();
     realtime.watch(7);
     realtime.want(true);
     await settle();
@@ -72,7 +92,8 @@ describe("the connection to the hub", () => {
     realtime.watch(9);
     await vi.advanceTimersByTimeAsync(5000);
     expect(opened[1]?.watched).toEqual([9]);
-    expect(onReconnected).toHaveBeenCalledOnce();
+    expect(onConnected).toHaveBeenLastCalledWith({ isFirst: false });
+    expect(onWatching.mock.calls).toEqual([[7], [9]]);
   });
 
   it("is quiet while not wanted, whatever the old connection still says", async () => {

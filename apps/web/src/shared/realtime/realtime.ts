@@ -20,8 +20,10 @@ type OpenHub = (listener: HubListener) => Promise<Hub>;
 interface RealtimeOptions {
   readonly openHub: OpenHub;
   readonly onEvent: (name: string, payload: unknown) => void;
-  /** Connected once more: something may have been missed in between. */
-  readonly onReconnected: () => void;
+  /** From now on the user's own events arrive: what was loaded before may have missed some. */
+  readonly onConnected: (connection: { readonly isFirst: boolean }) => void;
+  /** The same for the events of this company or consolidation. */
+  readonly onWatching: (entityId: number) => void;
 }
 
 export interface Realtime {
@@ -32,7 +34,7 @@ export interface Realtime {
 
 const retryMs = 5000;
 
-export function createRealtime({ openHub, onEvent, onReconnected }: RealtimeOptions): Realtime {
+export function createRealtime({ openHub, onEvent, onConnected, onWatching }: RealtimeOptions): Realtime {
   let isWanted = false;
   let entityId: number | null = null;
   let hub: Hub | null = null;
@@ -59,8 +61,8 @@ export function createRealtime({ openHub, onEvent, onReconnected }: RealtimeOpti
       });
       if (!isCurrent()) return void opened.close();
       hub = opened;
-      watchEntity();
-      if (hasBeenConnected) onReconnected();
+      void watchEntity();
+      onConnected({ isFirst: !hasBeenConnected });
       hasBeenConnected = true;
     } catch {
       lost();
@@ -74,9 +76,16 @@ export function createRealtime({ openHub, onEvent, onReconnected }: RealtimeOpti
     hub = null;
   }
 
-  function watchEntity(): void {
-    // Refused for what the user may not see: then there is nothing to hear about it.
-    if (entityId !== null) hub?.watch(entityId).catch(() => null);
+  async function watchEntity(): Promise<void> {
+    const [asked, askedHub] = [entityId, hub];
+    if (asked === null || askedHub === null) return;
+    try {
+      await askedHub.watch(asked);
+    } catch {
+      // Refused for what the user may not see: then there is nothing to hear about it.
+      return;
+    }
+    if (hub === askedHub && entityId === asked) onWatching(asked);
   }
 
   return {
@@ -89,7 +98,7 @@ export function createRealtime({ openHub, onEvent, onReconnected }: RealtimeOpti
     watch: (next) => {
       if (next === entityId) return;
       entityId = next;
-      watchEntity();
+      void watchEntity();
     },
   };
 }

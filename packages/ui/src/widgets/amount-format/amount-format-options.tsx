@@ -1,17 +1,17 @@
 import { useId } from "react";
+import { type AmountScale, amountScales, scaleSample } from "../../figures/amount-format.ts";
 import styles from "./amount-format.module.css";
-import { type AmountFormat, amountFormats, formatSample } from "./scaled-amount.ts";
 
 export interface AmountFormatTexts {
   readonly title: string;
-  readonly names: Readonly<Record<AmountFormat, string>>;
+  readonly names: Readonly<Record<AmountScale, string>>;
 }
 
 interface AmountFormatOptionsProps {
   readonly texts: AmountFormatTexts;
   readonly locale: string;
-  readonly value: AmountFormat;
-  readonly onChange: (format: AmountFormat) => void;
+  readonly value: AmountScale;
+  readonly onChange: (format: AmountScale) => void;
   /** A choice by the pointer or by Enter; the arrow keys only walk through the formats. */
   readonly onDone?: () => void;
 }
@@ -22,7 +22,7 @@ export function AmountFormatOptions({ texts, locale, value, onChange, onDone }: 
   return (
     <fieldset className={styles["options"]}>
       <legend className={styles["title"]}>{texts.title}</legend>
-      {amountFormats.map((format) => (
+      {amountScales.map((format) => (
         <label key={format} className={styles["option"]}>
           <input
             type="radio"
@@ -39,7 +39,7 @@ export function AmountFormatOptions({ texts, locale, value, onChange, onDone }: 
             }}
           />
           <span className={styles["name"]}>{texts.names[format]}</span>
-          <span className={styles["sample"]}>{formatSample(format, locale)}</span>
+          <span className={styles["sample"]}>{scaleSample(format, locale)}</span>
         </label>
       ))}
     </fieldset>

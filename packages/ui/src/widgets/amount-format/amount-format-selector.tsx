@@ -1,6 +1,6 @@
+import { type AmountScale, scaleSample } from "../../figures/amount-format.ts";
 import { PickerPopover } from "../popover/picker-popover.tsx";
 import { AmountFormatOptions, type AmountFormatTexts } from "./amount-format-options.tsx";
-import { type AmountFormat, formatSample } from "./scaled-amount.ts";
 
 interface AmountFormatSelectorProps {
   readonly texts: AmountFormatTexts & {
@@ -8,13 +8,13 @@ interface AmountFormatSelectorProps {
     readonly button: (sample: string) => string;
   };
   readonly locale: string;
-  readonly value: AmountFormat;
-  readonly onChange: (format: AmountFormat) => void;
+  readonly value: AmountScale;
+  readonly onChange: (format: AmountScale) => void;
 }
 
 export function AmountFormatSelector({ texts, locale, value, onChange }: AmountFormatSelectorProps) {
   return (
-    <PickerPopover label={texts.title} trigger={texts.button(formatSample(value, locale))} isTriggerQuiet>
+    <PickerPopover label={texts.title} trigger={texts.button(scaleSample(value, locale))} isTriggerQuiet>
       {(close) => (
         <AmountFormatOptions texts={texts} locale={locale} value={value} onChange={onChange} onDone={close} />
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Button } from "../../button.tsx";
 import type { IconName } from "../../icon.tsx";
 import styles from "./dialog.module.css";
-import { Dialog, type DialogTone } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { DialogTone } from "./dialog-props.ts";
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean;

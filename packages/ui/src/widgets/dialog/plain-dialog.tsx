@@ -1,40 +1,10 @@
-import "@mantine/core/styles/Paper.layer.css";
-import "@mantine/core/styles/Overlay.layer.css";
-import "@mantine/core/styles/ModalBase.layer.css";
-import "@mantine/core/styles/Modal.layer.css";
-import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
-import styles from "./dialog.module.css";
+import { useOnDemand } from "../use-on-demand.ts";
+import type { PlainDialogProps } from "./dialog-props.ts";
 
-interface PlainDialogProps {
-  /** What it is, for screen readers: nothing else names it. */
-  readonly label: string;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  /** In pixels; never wider than the window. */
-  readonly width: number;
-  readonly children: ReactNode;
-}
+const loadFrame = () => import("./plain-dialog-frame.tsx");
 
 /** A dialog that is all content, near the top of the window. Escape and a click beside it close. */
-export function PlainDialog({ label, isOpen, onClose, width, children }: PlainDialogProps) {
-  return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose}
-      size={width}
-      yOffset="12dvh"
-      // The library would hold the page still with a style element that the content-security policy refuses. The page
-      // behind does not move anyway: it is the frame's content that scrolls.
-      lockScroll={false}
-      zIndex="var(--z-dialog)"
-      transitionProps={{ transition: "fade", duration: 100, exitDuration: 100 }}
-      classNames={{ overlay: styles["scrim"] ?? "", content: styles["dialog"] ?? "" }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={label} aria-labelledby={undefined} aria-describedby={undefined}>
-        {children}
-      </Modal.Content>
-    </Modal.Root>
-  );
+export function PlainDialog(props: PlainDialogProps) {
+  const frame = useOnDemand(loadFrame, props.isOpen);
+  return frame === null ? null : <frame.PlainDialogFrame {...props} />;
 }

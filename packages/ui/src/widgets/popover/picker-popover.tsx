@@ -22,8 +22,9 @@ export function PickerPopover(props: PickerPopoverProps) {
       label={props.label}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      target={
+      renderTarget={(opener) => (
         <TriggerButton
+          {...opener}
           isQuiet={props.isTriggerQuiet ?? false}
           disabled={props.isDisabled ?? false}
           aria-label={props.triggerLabel}
@@ -31,7 +32,7 @@ export function PickerPopover(props: PickerPopoverProps) {
         >
           {props.trigger}
         </TriggerButton>
-      }
+      )}
     >
       {props.children(() => setIsOpen(false))}
     </FloatingPanel>

@@ -79,15 +79,25 @@ interface ToastCardProps {
   readonly toast: ShownToast;
   readonly isPaused: boolean;
   readonly closeLabel: string;
+  /** When it can no longer be seen. */
   readonly onClose: () => void;
 }
 
 function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
   const { tone, title, text, details, action } = toast.message;
-  useCloseInTime(toast, isPaused, onClose);
+  const [left, setLeft] = useState<ShownToast | null>(null);
+  // Said again while it fades, it is another object, and stays.
+  const isLeaving = left === toast;
+  const leave = () => setLeft(toast);
+  useCloseInTime(toast, isPaused || isLeaving, leave);
 
   return (
-    <div className={classNames(styles["toast"], styles[tone])}>
+    <div
+      className={classNames(styles["toast"], styles[tone], isLeaving && styles["leaving"])}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (isLeaving && target === currentTarget) onClose();
+      }}
+    >
       <span className={styles["icon"]}>
         <Icon name={icons[tone]} />
       </span>
@@ -101,7 +111,7 @@ function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
             className={styles["action"]}
             onClick={() => {
               action.onAct();
-              onClose();
+              leave();
             }}
           >
             {action.label}
@@ -112,7 +122,7 @@ function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
         type="button"
         className={styles["close"]}
         aria-label={`${closeLabel} : ${title}`}
-        onClick={onClose}
+        onClick={leave}
       >
         <Icon name="close" size="sm" />
       </button>

@@ -7,8 +7,7 @@ import {
   uniformOffsets,
 } from "../virtual-window/visible-range.ts";
 import { treeElementProps } from "./tree-element.ts";
-import type { FlatTreeNode } from "./tree-node.ts";
-import { TreeNodeLine, treeItemProps } from "./tree-node-line.tsx";
+import { type NodeAction, TreeNodeLine, treeItemProps } from "./tree-node-line.tsx";
 import styles from "./tree-picker.module.css";
 import { TreePickerFrame, type TreePickerTexts } from "./tree-picker-frame.tsx";
 import { type TreeChoice, useTreePicker } from "./use-tree-picker.ts";
@@ -19,7 +18,7 @@ const buffer = { min: 600, max: 1200 };
 
 interface FlatTreePickerProps extends TreeChoice {
   readonly texts: TreePickerTexts;
-  readonly nodeAction?: (node: FlatTreeNode) => ReactNode;
+  readonly nodeAction?: NodeAction;
   readonly noMatchAction?: (search: string) => ReactNode;
   readonly footer?: ReactNode;
 }

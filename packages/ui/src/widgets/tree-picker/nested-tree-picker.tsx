@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useMemo } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
+import { offsetToReveal } from "../virtual-window/visible-range.ts";
 import { treeElementProps } from "./tree-element.ts";
 import type { FlatTreeNode } from "./tree-node.ts";
-import { TreeNodeLine, treeItemProps } from "./tree-node-line.tsx";
+import { type NodeAction, TreeNodeLine, treeItemProps } from "./tree-node-line.tsx";
 import styles from "./tree-picker.module.css";
 import { nodeElementId, TreePickerFrame, type TreePickerTexts } from "./tree-picker-frame.tsx";
 import { type TreeChoice, type TreePickerState, useTreePicker } from "./use-tree-picker.ts";
@@ -9,8 +10,9 @@ import type { VisibleNode } from "./visible-nodes.ts";
 
 interface NestedTreePickerProps extends TreeChoice {
   readonly texts: TreePickerTexts;
+  readonly head?: ReactNode;
   readonly minimumSearchLength?: number;
-  readonly nodeAction?: (node: FlatTreeNode) => ReactNode;
+  readonly nodeAction?: NodeAction;
   /** Below the line of a node: the field that adds a child to it. */
   readonly belowNode?: (node: FlatTreeNode) => ReactNode;
   readonly noMatchAction?: (search: string) => ReactNode;
@@ -21,18 +23,27 @@ interface NestedTreePickerProps extends TreeChoice {
 export function NestedTreePicker(props: NestedTreePickerProps) {
   const picker = useTreePicker(props, { minimumLength: props.minimumSearchLength ?? 1, debounceMs: 300 });
   const { treeId, activeId, visible } = picker;
+  const treeRef = useRef<HTMLUListElement>(null);
   const childrenOf = useMemo(() => groupByParent(visible), [visible]);
 
+  // Only the tree scrolls: a panel that is not in its place yet would take the page along.
   useLayoutEffect(() => {
-    if (activeId === undefined) return;
-    document
-      .getElementById(nodeElementId(treeId, activeId))
-      ?.firstElementChild?.scrollIntoView({ block: "nearest" });
+    const tree = treeRef.current;
+    const line =
+      activeId === undefined
+        ? null
+        : document.getElementById(nodeElementId(treeId, activeId))?.firstElementChild;
+    if (tree === null || line === null || line === undefined) return;
+    const start = line.getBoundingClientRect().top - tree.getBoundingClientRect().top + tree.scrollTop;
+    tree.scrollTop = offsetToReveal(
+      { start, end: start + line.clientHeight },
+      { scrollOffset: tree.scrollTop, size: tree.clientHeight },
+    );
   }, [treeId, activeId]);
 
   return (
     <TreePickerFrame {...props} picker={picker}>
-      <ul role="tree" className={styles["tree"]} {...treeElementProps(picker)}>
+      <ul ref={treeRef} role="tree" className={styles["tree"]} {...treeElementProps(picker)}>
         <Branch {...props} picker={picker} childrenOf={childrenOf} parentId={undefined} />
       </ul>
     </TreePickerFrame>

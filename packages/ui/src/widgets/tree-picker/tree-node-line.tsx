@@ -11,12 +11,14 @@ import type { VisibleNode } from "./visible-nodes.ts";
 /** Deeper nodes stay at this indent, so that their names keep some width. */
 const deepestIndent = 10;
 
+/** At the end of a line: a button that adds below this node. Only that of the active node is worth a stop of Tab. */
+export type NodeAction = (node: FlatTreeNode, state: { readonly isActive: boolean }) => ReactNode;
+
 interface NodeLookProps {
   readonly picker: TreePickerState;
   readonly visible: VisibleNode;
   readonly selectedId: string | undefined;
-  /** At the end of the line: a button that adds below this node. */
-  readonly nodeAction?: ((node: FlatTreeNode) => ReactNode) | undefined;
+  readonly nodeAction?: NodeAction | undefined;
 }
 
 /** What assistive technology hears of a node, on the element that has the role `treeitem`. */
@@ -37,13 +39,14 @@ export function treeItemProps({ picker, visible, selectedId }: NodeLookProps) {
 export function TreeNodeLine({ picker, visible, selectedId, nodeAction }: NodeLookProps) {
   const { node, isExpanded } = visible;
   const isSelected = node.id === selectedId;
+  const isActive = node.id === picker.activeId;
   return (
     <div
       className={classNames(
         styles["node"],
         isSelected && styles["selected"],
         node.disabled && styles["disabled"],
-        node.id === picker.activeId && styles["active"],
+        isActive && styles["active"],
       )}
       style={{
         paddingInlineStart: `calc(var(--space-4) + ${Math.min(node.level, deepestIndent)} * var(--space-6))`,
@@ -56,7 +59,7 @@ export function TreeNodeLine({ picker, visible, selectedId, nodeAction }: NodeLo
         <SearchHighlight text={node.name} search={picker.search ?? ""} />
       </span>
       {isSelected ? <Icon name="check" size="sm" /> : null}
-      {nodeAction?.(node)}
+      {nodeAction?.(node, { isActive })}
     </div>
   );
 }

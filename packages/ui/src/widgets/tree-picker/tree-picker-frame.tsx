@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../icon.tsx";
+import { VisuallyHidden } from "../../visually-hidden.tsx";
 import styles from "./tree-picker.module.css";
 import type { TreePickerState } from "./use-tree-picker.ts";
 
@@ -14,6 +15,8 @@ export interface TreePickerTexts {
 interface TreePickerFrameProps {
   readonly picker: TreePickerState;
   readonly texts: TreePickerTexts;
+  /** In place of the label, which then only screen readers hear: the tabs between two trees. */
+  readonly head?: ReactNode;
   /** In place of the tree when the search finds nothing: the offer to create what was searched. */
   readonly noMatchAction?: ((search: string) => ReactNode) | undefined;
   readonly footer?: ReactNode;
@@ -21,13 +24,15 @@ interface TreePickerFrameProps {
 }
 
 /** What both pickers share: a name, a search box that keeps the focus, the tree, and a line below it. */
-export function TreePickerFrame({ picker, texts, noMatchAction, footer, children }: TreePickerFrameProps) {
+export function TreePickerFrame(props: TreePickerFrameProps) {
+  const { picker, texts, head, noMatchAction, footer, children } = props;
   const { treeId, activeId, search, searchBox } = picker;
   const isEmpty = picker.visible.length === 0;
   return (
     <div className={styles["picker"]}>
-      <div className={styles["label"]} id={`${treeId}-label`}>
-        {texts.label}
+      {head}
+      <div className={head === undefined ? styles["label"] : styles["spoken"]} id={`${treeId}-label`}>
+        {head === undefined ? texts.label : <VisuallyHidden>{texts.label}</VisuallyHidden>}
       </div>
       <div className={styles["search"]}>
         <Icon name="search" size="sm" />

@@ -1,8 +1,13 @@
-import { useDebouncedValue } from "@mantine/hooks";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { outcomeOfChoosing, type Selectable, treeCommand } from "./tree-keys.ts";
-import { flattenTree, type TreeNode } from "./tree-node.ts";
-import { activeSearch, initiallyOpen, type VisibleNode, visibleNodes } from "./visible-nodes.ts";
+import { type FlatTreeNode, flattenTree, type TreeNode } from "./tree-node.ts";
+import {
+  activeSearch,
+  initiallyOpen,
+  type OpenNodes,
+  type VisibleNode,
+  visibleNodes,
+} from "./visible-nodes.ts";
 
 export interface TreeChoice {
   readonly nodes: readonly TreeNode[];
@@ -26,30 +31,51 @@ function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next;
 }
 
-export function useTreePicker(choice: TreeChoice, rules: SearchRules) {
+/** What the tree shows for a search, and where the keyboard stands in it. */
+function shownTree(
+  flat: readonly FlatTreeNode[],
+  at: {
+    readonly open: OpenNodes;
+    readonly search: string | undefined;
+    readonly wantedId: string | undefined;
+  },
+) {
+  const visible = visibleNodes(flat, at.open, at.search);
+  return { ...at, visible, activeId: activeNodeId(visible, at.wantedId, at.search !== undefined) };
+}
+
+/** The text, once nobody has typed for a while; emptying the box is not worth a wait. */
+function useSettled(text: string, delayMs: number) {
+  const [settled, settle] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return [text === "" || delayMs === 0 ? text : settled, settle] as const;
+}
+
+export function useTreePicker(choice: TreeChoice, { minimumLength, debounceMs }: SearchRules) {
   const { nodes, selectedId, onSelect, selectable = "leaves" } = choice;
   const treeId = useId();
   const flat = useMemo(() => flattenTree(nodes), [nodes]);
   const [searchBox, setSearchBox] = useState("");
-  const [debouncedSearch] = useDebouncedValue(searchBox, rules.debounceMs);
+  const [searched, settleSearch] = useSettled(searchBox, debounceMs);
   const [open, setOpen] = useState(() => initiallyOpen(flat, selectedId));
   const [wantedId, setWantedId] = useState(selectedId);
 
-  // Emptying the box is not worth a wait.
-  const searched = searchBox === "" || rules.debounceMs === 0 ? searchBox : debouncedSearch;
-  const search = activeSearch(searched, rules.minimumLength);
-  const visible = useMemo(() => visibleNodes(flat, open, search), [flat, open, search]);
-  const activeId = activeNodeId(visible, wantedId, search !== undefined);
+  const search = activeSearch(searched, minimumLength);
+  const shown = useMemo(() => shownTree(flat, { open, search, wantedId }), [flat, open, search, wantedId]);
+  const { visible, activeId } = shown;
   const activeIndex = visible.findIndex(({ node }) => node.id === activeId);
 
   const toggle = (id: string) => {
     if (search === undefined) setOpen((current) => toggled(current, id));
   };
-  const choose = (id: string) => {
-    const chosen = visible.find(({ node }) => node.id === id);
+  const choose = (id: string, among = shown) => {
+    const chosen = among.visible.find(({ node }) => node.id === id);
     if (chosen === undefined) return;
     setWantedId(id);
-    const outcome = outcomeOfChoosing(chosen, { selectable, isSearching: search !== undefined });
+    const outcome = outcomeOfChoosing(chosen, { selectable, isSearching: among.search !== undefined });
     if (outcome === "toggle") toggle(id);
     if (outcome === "select") onSelect(id);
   };
@@ -60,19 +86,35 @@ export function useTreePicker(choice: TreeChoice, rules: SearchRules) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const command = treeCommand(event.key, { visible, activeId, searchBox, nodesPerPage });
+    // Who types and presses Enter at once means what was typed, not what is still shown.
+    const typed = activeSearch(searchBox, minimumLength);
+    const meant = typed === search ? shown : shownTree(flat, { open, search: typed, wantedId });
+    const command = treeCommand(event.key, { ...meant, searchBox, nodesPerPage });
     if (command === undefined) return;
     event.preventDefault();
+    settleSearch(searchBox);
     if (command.kind === "move") setWantedId(command.toId);
     if (command.kind === "toggle") toggle(command.id);
-    if (command.kind === "choose") choose(command.id);
+    if (command.kind === "choose") choose(command.id, meant);
     if (command.kind === "clearSearch") {
       event.stopPropagation(); // the menu around the picker stays open
       type("");
     }
   };
 
-  return { treeId, flat, visible, activeIndex, activeId, search, searchBox, type, toggle, choose, onKeyDown };
+  return {
+    treeId,
+    flat,
+    visible,
+    activeIndex,
+    activeId,
+    search,
+    searchBox,
+    type,
+    toggle,
+    choose: (id: string) => choose(id),
+    onKeyDown,
+  };
 }
 
 export type TreePickerState = ReturnType<typeof useTreePicker>;

@@ -1,15 +1,14 @@
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { PasswordField } from "@amont/ui/fields/password-field.tsx";
-import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useApi } from "../../../shared/api/api-context.ts";
 import formStyles from "../../../shared/forms/form.module.css";
-import { codeField, minimumPasswordLength, newPasswordField } from "../../../shared/forms/form-fields.ts";
+import { codeField, newPasswordField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
+import { NameFields, NewPasswordField } from "../../../shared/forms/person-fields.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
@@ -64,29 +63,8 @@ export function FirstConnectionForm({ email, onDone, onStartAgain }: FirstConnec
     <form className={formStyles["form"]} onSubmit={submit} noValidate>
       <FormProblems form={form} labels={labels} failure={failure} />
       <CodeField error={fieldText(errors.code)} {...form.register("code")} />
-      <div className={formStyles["pair"]}>
-        <TextField
-          label={labels.firstName}
-          autoComplete="given-name"
-          error={fieldText(errors.firstName)}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label={labels.lastName}
-          autoComplete="family-name"
-          error={fieldText(errors.lastName)}
-          {...form.register("lastName")}
-        />
-      </div>
-      <PasswordField
-        label={labels.password}
-        hint={t("field.passwordHint", { count: minimumPasswordLength })}
-        showLabel={t("field.showPassword")}
-        hideLabel={t("field.hidePassword")}
-        autoComplete="new-password"
-        error={fieldText(errors.password)}
-        {...form.register("password")}
-      />
+      <NameFields register={(name) => form.register(name)} errors={errors} />
+      <NewPasswordField label={labels.password} register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
         {t("firstConnection.submit")}
       </Button>

@@ -1,14 +1,14 @@
 import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { PasswordField } from "@amont/ui/fields/password-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useApi } from "../../../shared/api/api-context.ts";
 import formStyles from "../../../shared/forms/form.module.css";
-import { codeField, minimumPasswordLength, newPasswordField } from "../../../shared/forms/form-fields.ts";
+import { codeField, newPasswordField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
+import { NewPasswordField } from "../../../shared/forms/person-fields.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import { CodeField } from "./code-field.tsx";
@@ -38,15 +38,7 @@ export function ResetPasswordForm({ email, onDone, onStartAgain }: ResetPassword
     <form className={formStyles["form"]} onSubmit={submit} noValidate>
       <FormProblems form={form} labels={labels} failure={failure} />
       <CodeField error={fieldText(errors.code)} {...form.register("code")} />
-      <PasswordField
-        label={labels.password}
-        hint={t("field.passwordHint", { count: minimumPasswordLength })}
-        showLabel={t("field.showPassword")}
-        hideLabel={t("field.hidePassword")}
-        autoComplete="new-password"
-        error={fieldText(errors.password)}
-        {...form.register("password")}
-      />
+      <NewPasswordField label={labels.password} register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
         {t("forgotPassword.submit")}
       </Button>

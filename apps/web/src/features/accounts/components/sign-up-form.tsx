@@ -1,6 +1,5 @@
 import { signUp } from "@amont/contract/operations/accounts/sign-up.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { PasswordField } from "@amont/ui/fields/password-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
@@ -9,13 +8,9 @@ import { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import formStyles from "../../../shared/forms/form.module.css";
-import {
-  emailField,
-  minimumPasswordLength,
-  nameField,
-  newPasswordField,
-} from "../../../shared/forms/form-fields.ts";
+import { emailField, nameField, newPasswordField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
+import { NameFields, NewPasswordField } from "../../../shared/forms/person-fields.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 
@@ -54,20 +49,7 @@ export function SignUpForm({ onCodeSent }: SignUpFormProps) {
   return (
     <form className={formStyles["form"]} onSubmit={submit} noValidate>
       <FormProblems form={form} labels={labels} failure={failure} />
-      <div className={formStyles["pair"]}>
-        <TextField
-          label={labels.firstName}
-          autoComplete="given-name"
-          error={fieldText(errors.firstName)}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label={labels.lastName}
-          autoComplete="family-name"
-          error={fieldText(errors.lastName)}
-          {...form.register("lastName")}
-        />
-      </div>
+      <NameFields register={(name) => form.register(name)} errors={errors} />
       <TextField
         label={labels.email}
         type="email"
@@ -77,15 +59,7 @@ export function SignUpForm({ onCodeSent }: SignUpFormProps) {
         error={fieldText(errors.email)}
         {...form.register("email")}
       />
-      <PasswordField
-        label={labels.password}
-        hint={t("field.passwordHint", { count: minimumPasswordLength })}
-        showLabel={t("field.showPassword")}
-        hideLabel={t("field.hidePassword")}
-        autoComplete="new-password"
-        error={fieldText(errors.password)}
-        {...form.register("password")}
-      />
+      <NewPasswordField label={labels.password} register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
         {t("signUp.submit")}
       </Button>

@@ -1,133 +1,34 @@
-import { signOutEverywhere } from "@amont/contract/operations/accounts/sign-out-everywhere.ts";
-import { updateOwnProfile } from "@amont/contract/operations/accounts/update-own-profile.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
-import { Icon, type IconName } from "@amont/ui/icon.tsx";
-import { Menu } from "@amont/ui/menu.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chooseLanguage, type Language, languageNames, languages, useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import {
-  chooseTheme,
-  type ThemePreference,
-  themePreferences,
-  useThemePreference,
-} from "../../../shared/preferences/theme-preference.ts";
-import { useSession, useSignedInUser } from "../../../shared/session/session-context.ts";
+import { useSignedInUser } from "../../../shared/session/session-context.ts";
 import { ownProfileQuery } from "../account-queries.ts";
 import styles from "./user-menu.module.css";
 
-const themeIcons: Readonly<Record<ThemePreference, IconName>> = {
-  light: "sun",
-  dark: "moon",
-  system: "monitor",
-};
+const loadPanel = () => import("./user-menu-panel.tsx");
 
 /** Who is signed in, their preferences, and the ways out. */
 export function UserMenu() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const session = useSession();
   const user = useSignedInUser();
   const profile = useQuery(ownProfileQuery(useApi())).data;
-  const everywhere = useSignOutEverywhere();
+  const [isOpen, setIsOpen] = useState(false);
+  const { opener, place } = useOpener("menu", isOpen);
+  const panel = useOnDemand(loadPanel, isOpen);
   const fullName = `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim();
   const name = fullName === "" ? (user?.name ?? "") : fullName;
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
-      <Menu.Target>
-        <button type="button" className={styles["button"]}>
-          <VisuallyHidden>{t("userMenu.label", { name })}</VisuallyHidden>
-          <Avatar name={name} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{user?.email}</Menu.Label>
-        <Menu.Divider />
-        <LanguageItems />
-        <ThemeItems />
-        <Menu.Divider />
-        {profile?.isStaff === true ? (
-          <Menu.Item
-            leftSection={<Icon name="users" />}
-            onClick={() => void navigate({ to: "/app/staff/access-requests" })}
-          >
-            {t("staffAccess.askPageTitle")}
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
-          {t("action.signOut")}
-        </Menu.Item>
-        <Menu.Item leftSection={<Icon name="globe" />} onClick={() => everywhere.mutate()}>
-          {t("action.signOutEverywhere")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function useSignOutEverywhere() {
-  const api = useApi();
-  const session = useSession();
-  return useMutation({
-    mutationFn: () => api.call(signOutEverywhere, {}),
-    onSuccess: () => session.signOut(),
-  });
-}
-
-function LanguageItems() {
-  const { t } = useTranslation();
-  const current = useLanguage();
-  const choose = useChooseLanguage();
-  return (
-    <Menu.RadioGroup value={current}>
-      <Menu.Label>{t("preferences.language")}</Menu.Label>
-      {languages.map((language) => (
-        <Menu.RadioItem
-          key={language}
-          value={language}
-          lang={language}
-          closeMenuOnClick={false}
-          onClick={() => choose(language)}
-        >
-          {languageNames[language]}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
-  );
-}
-
-/** The page changes at once; the profile follows, so that mails and other browsers know. */
-function useChooseLanguage(): (language: Language) => void {
-  const api = useApi();
-  const profile = useQuery(ownProfileQuery(api)).data;
-  return (language) => {
-    void chooseLanguage(language);
-    if (profile === undefined || profile.firstName === "" || profile.lastName === "") return;
-    const { firstName, lastName } = profile;
-    api.call(updateOwnProfile, { body: { firstName, lastName, locale: language } }).catch(() => null);
-  };
-}
-
-function ThemeItems() {
-  const { t } = useTranslation();
-  const current = useThemePreference();
-  return (
-    <Menu.RadioGroup value={current}>
-      <Menu.Label>{t("preferences.theme")}</Menu.Label>
-      {themePreferences.map((preference) => (
-        <Menu.RadioItem
-          key={preference}
-          value={preference}
-          closeMenuOnClick={false}
-          rightSection={<Icon name={themeIcons[preference]} />}
-          onClick={() => chooseTheme(preference)}
-        >
-          {t(`preferences.themes.${preference}`)}
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
+    <>
+      <button type="button" {...opener} className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
+        <VisuallyHidden>{t("userMenu.label", { name })}</VisuallyHidden>
+        <Avatar name={name} />
+      </button>
+      {panel === null ? null : <panel.UserMenuPanel place={place} isOpen={isOpen} onOpenChange={setIsOpen} />}
+    </>
   );
 }

@@ -10,6 +10,13 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import {
+  countries,
+  countryChoices,
+  currencyChoices,
+  currencyOf,
+  isCountry,
+} from "../../../shared/country-and-currency.ts";
 import formStyles from "../../../shared/forms/form.module.css";
 import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
@@ -17,13 +24,6 @@ import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import type { OrganisationGroup } from "../../../shared/workplace/company.ts";
 import { industriesQuery } from "../companies-queries.ts";
-import {
-  countries,
-  countryChoices,
-  currencyChoices,
-  currencyOf,
-  isCountry,
-} from "../country-and-currency.ts";
 
 const ownOrganisation = "new";
 

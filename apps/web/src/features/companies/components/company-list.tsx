@@ -2,6 +2,8 @@ import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { Card } from "@amont/ui/card.tsx";
+import { momentText } from "@amont/ui/figures/time-text.ts";
+import { Icon } from "@amont/ui/icon.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { Link } from "@tanstack/react-router";
@@ -107,17 +109,38 @@ function OrganisationCard({ group, children }: OrganisationCardProps) {
 
 function ConsolidationRow({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
-    <div className={rowStyles["row"]}>
+    <Link
+      to="/app/consolidation/$consoId"
+      params={{ consoId: String(workspace.consolidationId) }}
+      className={rowStyles["row"]}
+    >
       <Avatar name={workspace.name} icon="layers" shape="square" size="lg" tone="violet" />
       <span className={rowStyles["summary"]}>
-        <span className={rowStyles["name"]}>{workspace.name}</span>
+        <span className={rowStyles["name"]}>
+          {workspace.name}{" "}
+          {workspace.accessEndsAt === null ? null : (
+            <Badge tone="warn">{t("companies.badge.temporary")}</Badge>
+          )}
+        </span>
         <small className={rowStyles["details"]}>
-          {t("companies.companyCount", { count: workspace.companyCount })} · {workspace.currency}
+          {[
+            t("companies.companyCount", { count: workspace.companyCount }),
+            workspace.currency,
+            ...(workspace.accessEndsAt === null
+              ? []
+              : [
+                  t("companies.accessUntil", {
+                    moment: momentText(new Date(workspace.accessEndsAt), language),
+                  }),
+                ]),
+          ].join(" · ")}
         </small>
       </span>
-      <Badge>{t("companies.badge.comingLater")}</Badge>
-    </div>
+      <span className={rowStyles["treasury"]} />
+      <Icon name="chevron-right" />
+    </Link>
   );
 }
 

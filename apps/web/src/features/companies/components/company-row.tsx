@@ -1,7 +1,5 @@
-import { type Money, toDecimalString } from "@amont/kernel/money.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
-import { Amount } from "@amont/ui/figures/amount.tsx";
 import { dayText, localDay, momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { avatarToneOf } from "@amont/ui/initials.ts";
@@ -9,6 +7,7 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { MoneyText } from "../../../shared/money-text.tsx";
 import { type Company, canEnter } from "../../../shared/workplace/company.ts";
 import { badgesOf, type CompanyBadge } from "../companies-view.ts";
 import styles from "./company-row.module.css";
@@ -83,21 +82,16 @@ function Treasuries({ company, now }: { readonly company: Company; readonly now:
   const language = useLanguage();
   return (
     <span className={styles["treasury"]}>
-      {company.treasury.map(({ balance, knownOn }) => (
+      {company.treasury.map(({ balance, date }) => (
         <span key={balance.currency} className={styles["balance"]}>
           <span className={styles["amount"]}>
-            <MoneyText money={balance} locale={language} />
+            <MoneyText money={balance} />
           </span>
           <small className={styles["details"]}>
-            {t("companies.treasuryOn", { day: dayText(knownOn, language, localDay(now)) })}
+            {t("companies.treasuryOn", { day: dayText(date, language, localDay(now)) })}
           </small>
         </span>
       ))}
     </span>
   );
-}
-
-function MoneyText({ money, locale }: { readonly money: Money; readonly locale: string }) {
-  const value = toDecimalString(money.amountMinor, money.currency);
-  return <Amount value={value} currency={money.currency} locale={locale} />;
 }

@@ -1,6 +1,5 @@
 import { signUpByInvitation } from "@amont/contract/operations/invitations/sign-up-by-invitation.ts";
 import { Button } from "@amont/ui/button.tsx";
-import { PasswordField } from "@amont/ui/fields/password-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
@@ -9,10 +8,11 @@ import { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import formStyles from "../../../shared/forms/form.module.css";
-import { minimumPasswordLength, nameField, newPasswordField } from "../../../shared/forms/form-fields.ts";
+import { nameField, newPasswordField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
+import { NameFields, NewPasswordField } from "../../../shared/forms/person-fields.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
-import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import { useSubmission } from "../../../shared/forms/use-submission.ts";
 import type { InvitationKey } from "../invitation-link.ts";
 
 const newMember = z.object({ firstName: nameField, lastName: nameField, password: newPasswordField });
@@ -28,7 +28,6 @@ export function InvitedSignUpForm({ invitation, email, onJoined }: InvitedSignUp
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLanguage();
-  const fieldText = useFieldText();
   const form = useForm({
     resolver: zodResolver(newMember),
     defaultValues: { firstName: "", lastName: "", password: "" },
@@ -57,29 +56,8 @@ export function InvitedSignUpForm({ invitation, email, onJoined }: InvitedSignUp
         value={email}
         readOnly
       />
-      <div className={formStyles["pair"]}>
-        <TextField
-          label={labels.firstName}
-          autoComplete="given-name"
-          error={fieldText(errors.firstName)}
-          {...form.register("firstName")}
-        />
-        <TextField
-          label={labels.lastName}
-          autoComplete="family-name"
-          error={fieldText(errors.lastName)}
-          {...form.register("lastName")}
-        />
-      </div>
-      <PasswordField
-        label={labels.password}
-        hint={t("field.passwordHint", { count: minimumPasswordLength })}
-        showLabel={t("field.showPassword")}
-        hideLabel={t("field.hidePassword")}
-        autoComplete="new-password"
-        error={fieldText(errors.password)}
-        {...form.register("password")}
-      />
+      <NameFields register={(name) => form.register(name)} errors={errors} />
+      <NewPasswordField label={labels.password} register={(name) => form.register(name)} errors={errors} />
       <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
         {t("acceptInvitation.signUp")}
       </Button>

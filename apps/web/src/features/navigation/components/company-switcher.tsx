@@ -23,8 +23,8 @@ export function CompanySwitcher() {
       label={t("switcher.list")}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      target={
-        <button type="button" className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
+      renderTarget={(opener) => (
+        <button type="button" {...opener} className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
           <VisuallyHidden>
             {company === null ? t("switcher.labelNone") : t("switcher.label", { name: company.name })}
           </VisuallyHidden>
@@ -41,7 +41,7 @@ export function CompanySwitcher() {
           </span>
           <Icon name="chevrons-up-down" size="sm" />
         </button>
-      }
+      )}
     >
       <div className={styles["panel"]}>
         <CompanySwitcherList

@@ -11,10 +11,12 @@ interface NavigationLinkProps
   readonly label: string;
   /** Addresses at which this link is where one is. */
   readonly below: readonly string[];
+  /** What waits there, in words; its number is shown. */
+  readonly waiting?: { readonly count: number; readonly text: string } | undefined;
 }
 
 /** A way to a page, its icon above its name; a product that the company does not have carries a badge, in words too. */
-export function NavigationLink({ page, label, below, ...rest }: NavigationLinkProps) {
+export function NavigationLink({ page, label, below, waiting, ...rest }: NavigationLinkProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isCurrent = below.some((prefix) => isBelow(pathname, prefix));
@@ -28,6 +30,12 @@ export function NavigationLink({ page, label, below, ...rest }: NavigationLinkPr
     >
       <Icon name={page.icon} size="lg" />
       <span className={styles["label"]}>{label}</span>
+      {waiting === undefined || waiting.count === 0 ? null : (
+        <span className={styles["count"]}>
+          <span aria-hidden="true">{waiting.count > 99 ? "99+" : waiting.count}</span>
+          <span className={styles["upsellText"]}>{waiting.text}</span>
+        </span>
+      )}
       {page.isUpsell ? (
         <span className={styles["upsell"]}>
           <Icon name="lock" size="xs" />

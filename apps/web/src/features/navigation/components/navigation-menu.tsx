@@ -1,60 +1,28 @@
-import { Badge } from "@amont/ui/badge.tsx";
-import { Icon } from "@amont/ui/icon.tsx";
-import { Menu } from "@amont/ui/menu.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
-import { Fragment, useState } from "react";
+import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isBelow, railContent, type VisiblePage } from "../navigation-items.ts";
-import { useVisiblePages } from "../use-visible-pages.ts";
+
+const loadPanel = () => import("./navigation-menu-panel.tsx");
 
 /** Below 1024 pixels: what the rail has, behind one button. */
 export function NavigationMenu() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { groups, modules, tail } = railContent(useVisiblePages());
-  const sections = [
-    ...groups.map((group) => group.map(({ page, below }) => ({ page, below }))),
-    modules.map((page) => ({ page, below: [page.path] })),
-    tail.map(({ page, below }) => ({ page, below })),
-  ].filter((section) => section.length > 0);
+  const { opener, place } = useOpener("menu", isOpen);
+  const panel = useOnDemand(loadPanel, isOpen);
   return (
-    <Menu position="bottom-start" width={280} opened={isOpen} onChange={setIsOpen}>
-      <Menu.Target>
-        <IconButton icon="menu" label={t(isOpen ? "navigation.close" : "navigation.open")} />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t("navigation.label")}>
-        {sections.map((section, index) => (
-          <Fragment key={section[0]?.page.name}>
-            {index === 0 ? null : <Menu.Divider />}
-            {section.map(({ page, below }) => (
-              <PageItem key={page.name} page={page} below={below} />
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface PageItemProps {
-  readonly page: VisiblePage;
-  readonly below: readonly string[];
-}
-
-function PageItem({ page, below }: PageItemProps) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const isHere = below.some((prefix) => isBelow(pathname, prefix));
-  return (
-    <Menu.Item
-      component={Link}
-      to={page.path}
-      leftSection={<Icon name={page.icon} />}
-      rightSection={page.isUpsell ? <Badge tone="warn">{t("navigation.notActivated")}</Badge> : null}
-      aria-current={isHere ? "page" : undefined}
-    >
-      {t(`navigation.page.${page.name}`)}
-    </Menu.Item>
+    <>
+      <IconButton
+        {...opener}
+        icon="menu"
+        label={t(isOpen ? "navigation.close" : "navigation.open")}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {panel === null ? null : (
+        <panel.NavigationMenuPanel place={place} isOpen={isOpen} onOpenChange={setIsOpen} />
+      )}
+    </>
   );
 }

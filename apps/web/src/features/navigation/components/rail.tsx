@@ -1,11 +1,11 @@
 import { BrandMark } from "@amont/ui/brand-mark.tsx";
-import { Icon } from "@amont/ui/icon.tsx";
-import { Menu } from "@amont/ui/menu.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { isBelow, type RailItem, railContent, type VisiblePage } from "../navigation-items.ts";
+import { useTransactionCounters } from "../../../shared/ledger/use-transaction-counters.ts";
+import { type RailItem, railContent } from "../navigation-items.ts";
 import { useVisiblePages } from "../use-visible-pages.ts";
+import { ModulesTile } from "./modules-tile.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import styles from "./rail.module.css";
 
@@ -46,39 +46,29 @@ export function Rail() {
 
 function RailTile({ item }: { readonly item: RailItem }) {
   const { t } = useTranslation();
+  const waiting = useWaiting(item);
   const page = t(`navigation.page.${item.page.name}`);
+  const hint = waiting === undefined || waiting.count === 0 ? page : `${page} · ${waiting.text}`;
   return (
-    <Tooltip side="right" text={item.page.isUpsell ? t("navigation.notActivatedFor", { page }) : page}>
-      <NavigationLink page={item.page} label={t(`navigation.rail.${item.name}`)} below={item.below} />
+    <Tooltip side="right" text={item.page.isUpsell ? t("navigation.notActivatedFor", { page }) : hint}>
+      <NavigationLink
+        page={item.page}
+        label={t(`navigation.rail.${item.name}`)}
+        below={item.below}
+        waiting={waiting}
+      />
     </Tooltip>
   );
 }
 
-function ModulesTile({ modules }: { readonly modules: readonly VisiblePage[] }) {
+/** Only the lists of transactions have something that waits. */
+function useWaiting({ name, page }: RailItem) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const isHere = modules.some(({ path }) => isBelow(pathname, path));
-  return (
-    <Menu position="right-start" width={240} offset={8}>
-      <Menu.Target>
-        <button type="button" className={styles["modules"]} data-here={isHere}>
-          <Icon name="grid" size="lg" />
-          {t("navigation.modules")}
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {modules.map((page) => (
-          <Menu.Item
-            key={page.name}
-            component={Link}
-            to={page.path}
-            leftSection={<Icon name={page.icon} />}
-            aria-current={isBelow(pathname, page.path) ? "page" : undefined}
-          >
-            {t(`navigation.page.${page.name}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const { toCategorise, late } = useTransactionCounters();
+  if (name !== "transactions" || page.isUpsell) return undefined;
+  const texts = [
+    ...(toCategorise === 0 ? [] : [t("transactions.counter.toCategorise", { count: toCategorise })]),
+    ...(late === 0 ? [] : [t("transactions.counter.late", { count: late })]),
+  ];
+  return { count: toCategorise + late, text: texts.join(", ") };
 }

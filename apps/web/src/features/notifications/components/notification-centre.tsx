@@ -40,8 +40,9 @@ export function NotificationCentre() {
       isOpen={isOpen}
       onOpenChange={change}
       side="end"
-      target={
+      renderTarget={(opener) => (
         <IconButton
+          {...opener}
           icon="bell"
           label={count === 0 ? t("notifications.open") : t("notifications.openUnread", { count })}
           onClick={() => change(!isOpen)}
@@ -52,7 +53,7 @@ export function NotificationCentre() {
             </span>
           )}
         </IconButton>
-      }
+      )}
     >
       <div className={styles["panel"]}>
         <header className={styles["head"]}>

@@ -10,6 +10,7 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { type AccessGrant, accessGrantsQuery } from "../staff-access-queries.ts";
+import { AccessDetails } from "./access-details.tsx";
 import styles from "./access-list.module.css";
 
 const nameOf = ({ granteeName, granteeEmail }: AccessGrant) =>
@@ -49,7 +50,7 @@ function AccessGrantRow({ grant, onRevoke }: { readonly grant: AccessGrant; read
         <span className={styles["name"]}>
           {t(`staffAccess.target.${grant.target}`, { name: grant.targetName })}
         </span>
-        <small className={styles["details"]}>{details.join(" · ")}</small>
+        <AccessDetails details={details} />
       </span>
       <Button
         size="sm"

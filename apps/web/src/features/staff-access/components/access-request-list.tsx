@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import { stateAt } from "../request-queue.ts";
+import { AccessDetails } from "./access-details.tsx";
 import styles from "./access-list.module.css";
 
 const tones: Readonly<Record<AccessRequest["state"], BadgeTone>> = {
@@ -58,7 +59,7 @@ function AccessRequestRow({ request, isOwn, onAnswer }: AccessRequestRowProps) {
         <span className={styles["name"]}>
           {t(`staffAccess.target.${request.target}`, { name: request.targetName })}
         </span>
-        <small className={styles["details"]}>{details.join(" · ")}</small>
+        <AccessDetails details={details} />
       </span>
       <Badge tone={tones[state]}>{t(`staffAccess.state.${state}`)}</Badge>
       {onAnswer === undefined ? null : (

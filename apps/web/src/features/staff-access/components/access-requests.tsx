@@ -2,6 +2,7 @@ import type { AccessRequest } from "@amont/contract/operations/access/access-req
 import { Card } from "@amont/ui/card.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,8 +12,9 @@ import { useNow } from "../../../shared/use-now.ts";
 import { pendingRequests } from "../request-queue.ts";
 import { accessGrantsQuery, accessRequestsQuery } from "../staff-access-queries.ts";
 import { AccessGrantList } from "./access-grant-list.tsx";
-import { AccessRequestDialog } from "./access-request-dialog.tsx";
 import { AccessRequestList } from "./access-request-list.tsx";
+
+const loadDialog = () => import("./access-request-dialog.tsx");
 
 /** What was asked of the administrator, what they gave, and what is over. */
 export function AccessRequests() {
@@ -53,6 +55,7 @@ function PendingRequests({ pending }: { readonly pending: readonly AccessRequest
   const [openId, setOpenId] = useState<string | null>(null);
   const open = pending.find(({ id }) => id === openId);
   const close = () => setOpenId(null);
+  const dialog = useOnDemand(loadDialog, open !== undefined);
   return (
     <Card title={t("staffAccess.pendingTitle")} titleIcon="users">
       {pending.length === 0 ? (
@@ -62,8 +65,8 @@ function PendingRequests({ pending }: { readonly pending: readonly AccessRequest
       ) : (
         <AccessRequestList requests={pending} onAnswer={(request) => setOpenId(request.id)} />
       )}
-      {open === undefined ? null : (
-        <AccessRequestDialog request={open} waitingCount={0} onPutOff={close} onAnswered={close} />
+      {open === undefined || dialog === null ? null : (
+        <dialog.AccessRequestDialog request={open} waitingCount={0} onPutOff={close} onAnswered={close} />
       )}
     </Card>
   );

@@ -1,0 +1,100 @@
+/**
+ * Which modules of the build go into one file. A few files instead of fifty, because browsers fetch six at a time; and
+ * none that drags along what a page does not use: what somebody lands on must stay small when other pages grow.
+ */
+import { fileURLToPath } from "node:url";
+import type { Rolldown } from "vite";
+
+type Graph = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
+const main = source("app/main.tsx");
+const frame = source("routes/signed-in-layout.tsx");
+
+/** Pages of those who are not signed in, who do not need the frame. */
+const doors = [
+  "routes/session/interaction-page.tsx",
+  "routes/access/sign-up-page.tsx",
+  "routes/access/forgot-password-page.tsx",
+  "routes/access/first-connection-page.tsx",
+].map(source);
+
+const found = new Map<string, ReadonlySet<string>>();
+
+/** A module and all that it imports, except from the libraries. */
+function closure(entry: string, graph: Graph): ReadonlySet<string> {
+  const known = found.get(entry);
+  if (known !== undefined) return known;
+  const modules = new Set<string>();
+  const visit = (id: string) => {
+    // Nor what the build adds of its own. Of the library of queries, what the frame uses belongs to it.
+    if (modules.has(id) || /node_modules\/(?!@tanstack)|^\0/.test(id)) return;
+    modules.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(entry);
+  found.set(entry, modules);
+  return modules;
+}
+
+const language = /\/i18n\/\w\w\.ts$|\/errors\/texts\/\w\w\.ts$/;
+const common = /node_modules|packages|web\/src\/shared/;
+
+/** What the doors have in common with the rest; and the frame around every page of those who are signed in. */
+function frameGroup(id: string, graph: Graph): string | null {
+  const isOfDoors = doors.some((door) => closure(door, graph).has(id));
+  if (isOfDoors && common.test(id)) return "shared";
+  return closure(frame, graph).has(id) ? "signed-in-layout" : null;
+}
+
+/** Does it need more of the library's controls than the first page does? */
+function usesControls(id: string, graph: Graph): boolean {
+  const initial = closure(main, graph);
+  return [...closure(id, graph)].some(
+    (module) =>
+      !initial.has(module) &&
+      graph.getModuleInfo(module)?.importedIds.some((imported) => imported.includes("@mantine/")) === true,
+  );
+}
+
+/** What several pages have in common: figures and texts in one file, what brings controls along in another. */
+function pagesGroup(id: string, graph: Graph): string | null {
+  if (!common.test(id) || language.test(id)) return null;
+  return usesControls(id, graph) ? "widgets" : "pages";
+}
+
+export const fileGroups: Group[] = [
+  { name: "libraries", tags: ["$initial"], test: /node_modules/, priority: 5 },
+  {
+    name: "start",
+    tags: ["$initial"],
+    test: /packages|vite\/preload-helper|apps\/web\/src\/(?!service-worker|app\/main)/,
+    priority: 5,
+  },
+  {
+    // What all controls of the library stand on, and plain fields.
+    name: "controls",
+    test: /@mantine\/(hooks|core\/esm\/core)\/|@mantine\/core\/.*\/(ActionIcon|CloseButton|Input|InputBase|PasswordInput|TextInput|VisuallyHidden)\b|packages\/ui\/src\/fields\/(password|text)-field/,
+    priority: 4,
+  },
+  {
+    name: "forms",
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/shared\/forms\//,
+    priority: 4,
+  },
+  {
+    // What floats above a page comes with the first menu, dialog or list that somebody opens.
+    name: "overlays",
+    test: /node_modules\/(@mantine|@floating-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce)|packages\/ui\/src\/(menu\.|fields\/select)/,
+    priority: 3,
+  },
+  {
+    name: "account-pages",
+    test: /web\/src\/shared\/layout\/(access-layout|continue-to-sign-in|treasury-illustration)/,
+    priority: 3,
+  },
+  { name: frameGroup, priority: 2 },
+  { name: pagesGroup, minShareCount: 8, priority: 1 },
+];

@@ -1,0 +1,33 @@
+import { Icon } from "@amont/ui/icon.tsx";
+import { PickerPopover } from "@amont/ui/widgets/popover/picker-popover.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { useFeatureFlag, usePlace } from "../../../shared/workplace/workplace-context.ts";
+import { companiesQuery } from "../../../shared/workplace/workplace-queries.ts";
+import { selectableCompanies } from "../company-selection.ts";
+import styles from "./companies-picker.module.css";
+import { CompaniesPickerPanel } from "./companies-picker-panel.tsx";
+
+/** Takes several companies together, on the pages that can. Nothing to see for who has only one. */
+export function CompaniesPicker() {
+  const { t } = useTranslation();
+  const isOffered = useFeatureFlag("core.multi-entities-picker");
+  const { companyId, companyIds } = usePlace();
+  const companies = selectableCompanies(useQuery(companiesQuery(useApi())).data ?? []);
+  if (!isOffered || companyId === null || companies.length < 2) return null;
+  return (
+    <PickerPopover
+      label={t("severalCompanies.title")}
+      isTriggerQuiet
+      trigger={
+        <span className={styles["count"]}>
+          <Icon name="layers" size="sm" />
+          {t("severalCompanies.count", { count: companyIds.length })}
+        </span>
+      }
+    >
+      {() => <CompaniesPickerPanel companies={companies} currentId={companyId} />}
+    </PickerPopover>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefCallback, useId, useState } from "react";
+
+/** What a button needs to open something, and to say so to screen readers. */
+export interface OpenerProps {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly id: string;
+  readonly "aria-haspopup": "dialog" | "menu";
+  readonly "aria-expanded": boolean;
+  readonly "aria-controls": string | undefined;
+}
+
+/** What floats keeps to this. */
+export interface OpenerPlace {
+  readonly id: string;
+  readonly element: HTMLElement | null;
+}
+
+/** The ties between a button and what it opens, which may not be there yet. */
+export function useOpener(
+  popup: OpenerProps["aria-haspopup"],
+  isOpen: boolean,
+): { readonly opener: OpenerProps; readonly place: OpenerPlace } {
+  const id = useId();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return {
+    opener: {
+      ref: setElement,
+      // The names that the library gives by itself.
+      id,
+      "aria-haspopup": popup,
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? `${id}-dropdown` : undefined,
+    },
+    place: { id, element },
+  };
+}
