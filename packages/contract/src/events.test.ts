@@ -35,7 +35,11 @@ const examples: readonly PlatformEvent[] = [
   { name: "ScenarioUpdated", payload: { scenarioId: 6 } },
   { name: "ScenarioDeleted", payload: { scenarioId: 6 } },
   { name: "ScenarioFrozen", payload: { scenarioId: 6 } },
+  { name: "TransactionsChanged", payload: { transactionIds: [7, 8] } },
   { name: "CompanyChanged", payload: { companyId: 1001 } },
+  { name: "BankAccountsChanged", payload: { companyId: 1001 } },
+  { name: "CategoriesChanged", payload: { companyId: 1001 } },
+  { name: "CategorisationRulesChanged", payload: { companyId: 1001 } },
   { name: "AccessChanged", payload: {} },
   { name: "AccessRequestClosed", payload: { requestId: "5c0d9f0e-7f0f-4a55-8f43-0d3b8c0c6a33" } },
 ];

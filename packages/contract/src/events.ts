@@ -88,8 +88,15 @@ const payloads = {
   ScenarioUpdated: aboutScenario,
   ScenarioDeleted: aboutScenario,
   ScenarioFrozen: aboutScenario,
+  /** Created, changed or deleted. Without ids: more than an event can name. */
+  TransactionsChanged: aboutTransactions,
   /** The company's own description: its name, its currency. */
   CompanyChanged: aboutCompany,
+  /** An account was added, removed, renamed, or given another balance, overdraft or description. */
+  BankAccountsChanged: aboutCompany,
+  /** The company's trees: a category was added, changed, moved or removed, alone or by its organisation. */
+  CategoriesChanged: aboutCompany,
+  CategorisationRulesChanged: aboutCompany,
   /** To one user: what they may see or do is no longer what it was. */
   AccessChanged: wire({}),
   /** To who asked and to who may answer: a request was accepted, refused or taken back. */

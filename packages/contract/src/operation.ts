@@ -29,8 +29,10 @@ interface OperationFields<P, Q, B, R> {
   readonly body: z.ZodType<B>;
   readonly response: z.ZodType<R>;
   readonly errors: readonly ErrorCode[];
-  /** `text` answers text/plain instead of JSON. */
-  readonly responseType: "json" | "text";
+  /** `multipart` carries files (`wholeFile`) beside fields of text. */
+  readonly bodyType: "json" | "multipart";
+  /** `text` answers text/plain instead of JSON; `file` a file to save (`wholeFile`). */
+  readonly responseType: "json" | "text" | "file";
 }
 
 export interface Operation<P = unknown, Q = unknown, B = unknown, R = unknown>
@@ -46,7 +48,16 @@ export type AnyOperation = Operation<any, any, any, any>;
 export const nothing = z.object({});
 export const noContent = z.undefined();
 
-type Defaults = "effect" | "cost" | "params" | "query" | "body" | "response" | "errors" | "responseType";
+type Defaults =
+  | "effect"
+  | "cost"
+  | "params"
+  | "query"
+  | "body"
+  | "response"
+  | "errors"
+  | "bodyType"
+  | "responseType";
 
 type OperationInput<P, Q, B, R> = Omit<OperationFields<P, Q, B, R>, Defaults> &
   Partial<Pick<OperationFields<P, Q, B, R>, Defaults>>;
@@ -70,6 +81,7 @@ export function operation<P = Nothing, Q = Nothing, B = Nothing, R = undefined>(
     body: nothing as unknown as z.ZodType<B>,
     response: noContent as unknown as z.ZodType<R>,
     errors: [],
+    bodyType: "json",
     responseType: "json",
     ...input,
     envelope: envelopeOf(input.path),

@@ -1,19 +1,31 @@
 /** Every operation of the product. The server refuses to start when one of them has no handler. */
 import type { AnyOperation } from "./operation.ts";
-import { accessOperations } from "./operations/access-operations.ts";
-import { accountsOperations } from "./operations/accounts-operations.ts";
-import { companiesOperations } from "./operations/companies-operations.ts";
-import { invitationsOperations } from "./operations/invitations-operations.ts";
-import { jobsOperations } from "./operations/jobs-operations.ts";
-import { organisationsOperations } from "./operations/organisations-operations.ts";
-import { sessionOperations } from "./operations/session-operations.ts";
+import { accessOperations } from "./operation-lists/access.ts";
+import { accountsOperations } from "./operation-lists/accounts.ts";
+import { banksOperations } from "./operation-lists/banks.ts";
+import { categoriesOperations } from "./operation-lists/categories.ts";
+import { categorisationOperations } from "./operation-lists/categorisation.ts";
+import { companiesOperations } from "./operation-lists/companies.ts";
+import { invitationsOperations } from "./operation-lists/invitations.ts";
+import { jobsOperations } from "./operation-lists/jobs.ts";
+import { organisationsOperations } from "./operation-lists/organisations.ts";
+import { projectsOperations } from "./operation-lists/projects.ts";
+import { sessionOperations } from "./operation-lists/session.ts";
+import { transactionCommandsOperations } from "./operation-lists/transaction-commands.ts";
+import { transactionsOperations } from "./operation-lists/transactions.ts";
 
 export const operations: readonly AnyOperation[] = [
   ...accessOperations,
   ...accountsOperations,
+  ...categorisationOperations,
+  ...banksOperations,
+  ...categoriesOperations,
   ...companiesOperations,
   ...invitationsOperations,
   ...jobsOperations,
   ...organisationsOperations,
+  ...projectsOperations,
   ...sessionOperations,
+  ...transactionsOperations,
+  ...transactionCommandsOperations,
 ];

@@ -27,5 +27,6 @@ describe("values as text", () => {
     expect(ids.parse("3")).toEqual([3]);
     expect(ids.parse(undefined)).toEqual([]);
     expect(ids.safeParse(["1", "x"]).success).toBe(false);
+    expect(z.encode(ids, [1, 2])).toEqual(["1", "2"]);
   });
 });

@@ -19,8 +19,9 @@ export const booleanText = z.codec(z.enum(["true", "false"]), z.boolean(), {
 
 /** A parameter that may be repeated: absent is empty, single is a list of one. */
 export function repeated<S extends z.ZodType<unknown, string>>(item: S) {
-  return z
-    .union([z.array(item), item])
-    .optional()
-    .transform((value): z.output<S>[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]));
+  return z.codec(z.union([z.array(item), item]).optional(), z.array(z.custom<z.output<S>>()), {
+    decode: (value): z.output<S>[] =>
+      value === undefined ? [] : Array.isArray(value) ? value : [value as z.output<S>],
+    encode: (list) => list,
+  });
 }

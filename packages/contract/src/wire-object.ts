@@ -32,6 +32,12 @@ function remember(ours: string, theirs: string): void {
   wireWords.set(theirs, known.add(ours));
 }
 
+/** Our side was type-checked; looking at every key again would cost more than the rest of the translation. */
+const ourObject = z.custom<Record<string, unknown>>(
+  (value) => typeof value === "object" && value !== null,
+  "not an object",
+);
+
 function copyRenamed(source: Record<string, unknown>, names: ReadonlyArray<readonly [string, string]>) {
   const target: Record<string, unknown> = {};
   for (const [from, to] of names) {
@@ -50,7 +56,7 @@ export function wire<const F extends Fields>(fields: F): WireObject<F> {
     toWire.push([ours, theirs]);
     remember(ours, theirs);
   }
-  const codec = z.codec(z.object(shape), z.record(z.string(), z.unknown()), {
+  const codec = z.codec(z.object(shape), ourObject, {
     decode: (value) => copyRenamed(value, toOurs),
     encode: (value) => copyRenamed(value, toWire),
   });

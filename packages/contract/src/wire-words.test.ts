@@ -15,13 +15,21 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Tests call the server the way the wire does; the wire's words are what they are made of. */
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/testing\//.test(path);
 
+/** What people read, in French too: there a word of the wire is just a word. */
+const isCatalogue = (path: string) => path.startsWith("apps/web/src/i18n/");
+
+/** The documented addresses of pages, with the names of their parts. */
+const isAddressTable = (path: string) => path.startsWith("apps/web/src/routes/table/");
+
 const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root })
   .map((path) => path.replaceAll("\\", "/"))
-  .filter((path) => !path.startsWith("packages/contract/") && !isTest(path));
+  .filter((path) => !path.startsWith("packages/contract/"))
+  .filter((path) => !isTest(path) && !isCatalogue(path) && !isAddressTable(path));
 
 /** Words of the wire that our own language uses too, and for what. */
 const alsoOurs: Readonly<Record<string, string>> = {
   entityId: "a company or a consolidation, where either will do",
+  email: "an address, called the same on both sides everywhere but in one event",
 };
 
 function guardedWords(): ReadonlySet<string> {

@@ -115,10 +115,13 @@ interface CategorisationRules {
   name_excludes: Generated<string[]>;
   min_amount_minor: number | null;
   max_amount_minor: number | null;
+  amounts_currency: CurrencyCode | null;
   bank_account_ids: Generated<number[]>;
   action: (typeof categorisationActions)[number];
   category_id: number;
   created_at: CreatedAt;
+  folded_contains: GeneratedAlways<string[]>;
+  folded_excludes: GeneratedAlways<string[]>;
 }
 
 /** Kept by the database; `never` because nothing else writes it. */

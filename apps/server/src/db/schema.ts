@@ -3,7 +3,7 @@ import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { LedgerTables } from "./ledger-schema.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -25,6 +25,8 @@ interface History {
   changed_by: string | null;
   changed_at: Timestamp;
   request_id: string | null;
+  /** The id of the row that changed, as text; null where rows have none. */
+  row_id: GeneratedAlways<string | null>;
 }
 
 interface Organisations {

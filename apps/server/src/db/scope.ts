@@ -66,20 +66,29 @@ export async function inScope<T>(
   keep: (outcome: T) => boolean = () => true,
 ): Promise<T> {
   const client = await pool.connect();
-  let broken = false;
   try {
     await client.query(openingStatements(scope, effect));
     const outcome = await work(onConnection(client));
-    await client.query(keep(outcome) ? "commit" : "rollback");
+    if (effect === "write" && keep(outcome)) {
+      await client.query("commit");
+      client.release();
+    } else {
+      // Nothing depends on how it ends: the answer need not wait for it.
+      void rollBack(client);
+    }
     return outcome;
   } catch (error) {
-    await client.query("rollback").catch(() => {
-      broken = true;
-    });
+    await rollBack(client);
     throw error;
-  } finally {
-    client.release(broken);
   }
+}
+
+/** Gives the connection back, or up when it cannot even do this. */
+async function rollBack(client: pg.PoolClient): Promise<void> {
+  await client.query("rollback").then(
+    () => client.release(),
+    () => client.release(true),
+  );
 }
 
 /** Adds what the current transaction has just created to its own scope. */

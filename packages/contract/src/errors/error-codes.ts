@@ -122,6 +122,37 @@ const accounts = { "18006": 422, "18007": 422, "18008": 422, "18018": 422, "1802
 
 const importSettings = { "19001": 422, "19002": 422 } as const;
 
+/** Rules of category trees. No documented number names them; these are ours. */
+const categories = {
+  "20001": 422,
+  "20002": 422,
+  "20003": 422,
+  "20004": 422,
+  "20005": 422,
+  "20006": 422,
+  "20007": 422,
+} as const;
+
+/** Rules of commands on transactions that no documented number names. These are ours too. */
+const commands = {
+  "21001": 422,
+  "21002": 422,
+  "21003": 422,
+  "21004": 422,
+  "21005": 422,
+  "21006": 422,
+  "21007": 422,
+  "21008": 422,
+  "21009": 409,
+} as const;
+
+/** Rules of categorisation rules, ours as well. */
+const categorisation = {
+  "22001": 422,
+  "22002": 422,
+  "22003": 422,
+} as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -136,6 +167,9 @@ const domain = {
   ...forecasts,
   ...accounts,
   ...importSettings,
+  ...categories,
+  ...commands,
+  ...categorisation,
 } as const;
 
 export type TransportCode = keyof typeof transport;

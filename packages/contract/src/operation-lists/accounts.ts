@@ -1,14 +1,14 @@
 import type { AnyOperation } from "../operation.ts";
-import { changeOwnPassword } from "./accounts/change-own-password.ts";
-import { confirmFirstConnection } from "./accounts/confirm-first-connection.ts";
-import { confirmSignUp } from "./accounts/confirm-sign-up.ts";
-import { getOwnProfile } from "./accounts/get-own-profile.ts";
-import { requestFirstConnection } from "./accounts/request-first-connection.ts";
-import { requestPasswordReset } from "./accounts/request-password-reset.ts";
-import { resetPassword } from "./accounts/reset-password.ts";
-import { signOutEverywhere } from "./accounts/sign-out-everywhere.ts";
-import { signUp } from "./accounts/sign-up.ts";
-import { updateOwnProfile } from "./accounts/update-own-profile.ts";
+import { changeOwnPassword } from "../operations/accounts/change-own-password.ts";
+import { confirmFirstConnection } from "../operations/accounts/confirm-first-connection.ts";
+import { confirmSignUp } from "../operations/accounts/confirm-sign-up.ts";
+import { getOwnProfile } from "../operations/accounts/get-own-profile.ts";
+import { requestFirstConnection } from "../operations/accounts/request-first-connection.ts";
+import { requestPasswordReset } from "../operations/accounts/request-password-reset.ts";
+import { resetPassword } from "../operations/accounts/reset-password.ts";
+import { signOutEverywhere } from "../operations/accounts/sign-out-everywhere.ts";
+import { signUp } from "../operations/accounts/sign-up.ts";
+import { updateOwnProfile } from "../operations/accounts/update-own-profile.ts";
 
 export const accountsOperations: readonly AnyOperation[] = [
   signUp,

@@ -1,10 +1,10 @@
 import type { AnyOperation } from "../operation.ts";
-import { acceptInvitation } from "./invitations/accept-invitation.ts";
-import { getInvitation } from "./invitations/get-invitation.ts";
-import { inviteUser } from "./invitations/invite-user.ts";
-import { listInvitations } from "./invitations/list-invitations.ts";
-import { revokeInvitation } from "./invitations/revoke-invitation.ts";
-import { signUpByInvitation } from "./invitations/sign-up-by-invitation.ts";
+import { acceptInvitation } from "../operations/invitations/accept-invitation.ts";
+import { getInvitation } from "../operations/invitations/get-invitation.ts";
+import { inviteUser } from "../operations/invitations/invite-user.ts";
+import { listInvitations } from "../operations/invitations/list-invitations.ts";
+import { revokeInvitation } from "../operations/invitations/revoke-invitation.ts";
+import { signUpByInvitation } from "../operations/invitations/sign-up-by-invitation.ts";
 
 export const invitationsOperations: readonly AnyOperation[] = [
   inviteUser,

@@ -61,24 +61,32 @@ create table history (
 create index history_by_company on history (company_id, table_name, id desc) where company_id is not null;
 create index history_by_organisation on history (organisation_id, table_name, id desc) where organisation_id is not null;
 
--- Writes one history row per changed row. Columns named in the trigger's arguments (secrets, and what is derived) are left out.
+-- Writes one history row per changed row, at once for all rows of a statement: thousands cost little more than one.
+-- The first argument names the primary key; the columns named in the others (secrets, and what is derived) are left
+-- out. A row whose key changed is told as one row gone and another come.
 create function record_history() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 declare
-  before_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - coalesce(tg_argv, '{}') end;
-  after_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - coalesce(tg_argv, '{}') end;
-  named jsonb := coalesce(after_row, before_row);
+  left_out text[] := coalesce(tg_argv[1:], '{}');
+  changed_rows text := case tg_op
+    when 'INSERT' then 'select null::jsonb as before_row, to_jsonb(a) - $1 as after_row from after a'
+    when 'DELETE' then 'select to_jsonb(b) - $1 as before_row, null::jsonb as after_row from before b'
+    else format('select to_jsonb(b) - $1 as before_row, to_jsonb(a) - $1 as after_row
+      from before b full join after a using (%s)', tg_argv[0]) end;
 begin
-  if tg_op = 'UPDATE' and before_row = after_row then
-    return null;
-  end if;
-  insert into history (company_id, organisation_id, table_name, operation, before, after, changed_by, request_id)
-  values (
-    case when tg_table_name = 'companies' then (named ->> 'id')::int else (named ->> 'company_id')::int end,
-    case when tg_table_name = 'organisations' then (named ->> 'id')::int else (named ->> 'organisation_id')::int end,
-    tg_table_name, lower(tg_op), before_row, after_row,
-    scope_user(), nullif(current_setting('amont.request_id', true), '')
-  );
+  execute format($sql$
+    insert into history (company_id, organisation_id, table_name, operation, before, after, changed_by, request_id)
+    select
+      (coalesce(after_row, before_row) ->> %L)::int, (coalesce(after_row, before_row) ->> %L)::int, %L,
+      case when before_row is null then 'insert' when after_row is null then 'delete' else 'update' end,
+      before_row, after_row, scope_user(), nullif(current_setting('amont.request_id', true), '')
+    -- `offset 0` keeps the rows from being turned into JSON again at each mention.
+    from (%s offset 0) changes
+    where before_row is distinct from after_row
+  $sql$,
+    case when tg_table_name = 'companies' then 'id' else 'company_id' end,
+    case when tg_table_name = 'organisations' then 'id' else 'organisation_id' end,
+    tg_table_name, changed_rows) using left_out;
   return null;
 end $$;
 
@@ -86,11 +94,11 @@ end $$;
 create function bump_company_versions() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 begin
-  insert into company_versions (company_id, version)
-  select distinct (to_jsonb(changed) ->> tg_argv[0])::int, 1 from changed
-  where to_jsonb(changed) ->> tg_argv[0] is not null
-  order by 1
-  on conflict (company_id) do update set version = company_versions.version + 1;
+  execute format($sql$
+    insert into company_versions (company_id, version)
+    select distinct %1$I, 1 from changed where %1$I is not null order by 1
+    on conflict (company_id) do update set version = company_versions.version + 1
+  $sql$, tg_argv[0]);
   return null;
 end $$;
 
@@ -99,17 +107,29 @@ create procedure track(target regclass, company text default null, leaving_out t
 language plpgsql as $$
 declare
   event text;
+  before_table constant text := ' old table as before';
+  after_table constant text := ' new table as after';
+  key text := (select string_agg(quote_ident(a.attname), ', ' order by k.place)
+    from pg_index i cross join unnest(i.indkey) with ordinality k(attnum, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = target and i.indisprimary);
+  arguments text := (select string_agg(quote_literal(s), ', ') from unnest(key || leaving_out) s);
 begin
-  execute format(
-    'create trigger record_history after insert or update or delete on %s for each row execute function record_history(%s)',
-    target, (select coalesce(string_agg(quote_literal(s), ', '), '') from unnest(leaving_out) s));
-  if company is not null then
-    foreach event in array array['insert', 'update', 'delete'] loop
-      execute format(
-        'create trigger bump_company_version_%s after %s on %s referencing %s table as changed for each statement execute function bump_company_versions(%L)',
-        event, event, target, case event when 'delete' then 'old' else 'new' end, company);
-    end loop;
+  if key is null then
+    raise exception 'a table with a history needs a primary key: %', target;
   end if;
+  foreach event in array array['insert', 'update', 'delete'] loop
+    execute format(
+      'create trigger record_history_%1$s after %1$s on %2$s referencing%3$s for each statement execute function record_history(%4$s)',
+      event, target,
+      case event when 'insert' then after_table when 'delete' then before_table else before_table || after_table end,
+      arguments);
+    if company is not null then
+      execute format(
+        'create trigger bump_company_version_%1$s after %1$s on %2$s referencing %3$s table as changed for each statement execute function bump_company_versions(%4$L)',
+        event, target, case event when 'delete' then 'old' else 'new' end, company);
+    end if;
+  end loop;
 end $$;
 
 alter table company_versions enable row level security;

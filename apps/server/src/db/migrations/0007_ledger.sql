@@ -14,6 +14,9 @@ create extension if not exists btree_gin;
 create function fold(label text) returns text language sql immutable parallel safe strict
   return lower(public.unaccent('public.unaccent'::regdictionary, label));
 
+create function fold_all(labels text[]) returns text[] language sql immutable parallel safe strict
+  return array(select public.fold(label) from unnest(labels) label);
+
 -- What two labels of the same payer have in common: no digits, no punctuation, one space between words.
 create function label_key(label text) returns text language sql immutable parallel safe strict
   return left(btrim(regexp_replace(public.fold(label), '[^a-z]+', ' ', 'g')), 80);
@@ -86,6 +89,8 @@ create table categories (
 create index categories_by_parent on categories (company_id, parent_id);
 create unique index categories_by_name on categories (company_id, is_inflow, coalesce(parent_id, 0), fold(name));
 create unique index categories_reserved on categories (company_id, kind, is_inflow) where kind <> 'normal';
+create unique index categories_shared on categories (organisation_category_id, company_id)
+  where organisation_category_id is not null;
 
 create table projects (
   company_id int not null references companies on delete cascade,
@@ -155,7 +160,9 @@ create table transactions (
 create index transactions_by_date on transactions (company_id, is_paid, payment_date desc, id desc) where is_listed;
 create index transactions_by_category on transactions (company_id, category_id, payment_date desc, id desc);
 create index transactions_by_account on transactions (company_id, bank_account_id, payment_date desc, id desc);
+create index transactions_with_stale_distribution on transactions (company_id, payment_date desc, id desc) where distribution_is_stale;
 create index transactions_to_confirm on transactions (company_id, is_paid, payment_date desc, id desc) where categorisation = 'to-confirm';
+create index transactions_waiting_by_label on transactions (company_id, is_paid, label_key, is_inflow) where categorisation = 'to-categorise';
 create index transactions_by_label on transactions (company_id, label_key, id desc) where categorisation = 'confirmed';
 create index transactions_by_split on transactions (company_id, split_group_id) where split_group_id is not null;
 create index transactions_by_import on transactions (company_id, import_id) where import_id is not null;
@@ -190,15 +197,20 @@ create table categorisation_rules (
   is_inflow boolean not null,
   name_contains text[] not null default '{}',
   name_excludes text[] not null default '{}',
-  min_amount_minor bigint,
-  max_amount_minor bigint,
+  -- Without regard to the sign, and only for transactions in that currency.
+  min_amount_minor bigint check (min_amount_minor >= 0),
+  max_amount_minor bigint check (max_amount_minor >= 0),
+  amounts_currency char(3),
   bank_account_ids int[] not null default '{}',
   action text not null check (action in ('Categorize', 'PreCategorize', 'CategorizeAndIgnore', 'PreCategorizeAndIgnore',
     'ReverseAndCategorize', 'ReverseAndPrecategorize')),
   category_id int not null,
   created_at timestamptz not null default now(),
+  folded_contains text[] not null generated always as (fold_all(name_contains)) stored,
+  folded_excludes text[] not null generated always as (fold_all(name_excludes)) stored,
   primary key (company_id, id),
   unique (id),
+  check (amounts_currency is not null or (min_amount_minor is null and max_amount_minor is null)),
   foreign key (company_id, category_id) references categories (company_id, id) on delete cascade
 );
 create index categorisation_rules_in_order on categorisation_rules (company_id, position, id);
@@ -290,6 +302,25 @@ end $$;
 revoke all on function lock_ledger(int) from public;
 grant execute on function lock_ledger(int) to amont_app;
 
+-- The companies of an organisation, which its administrator's request may change from here on: a tree that they
+-- share changes in all of them at once.
+create function enter_organisation(organisation int) returns int[] language plpgsql security definer
+  set search_path = public, pg_temp as $$
+declare
+  entered int[] := array(select id from companies c where c.organisation_id = organisation order by id);
+begin
+  if not organisation = any (scope_organisations()) or not exists (select from organisation_administrators a
+    where a.organisation_id = organisation and a.user_id = scope_user()) then
+    raise insufficient_privilege using message = 'organisation out of scope';
+  end if;
+  perform set_config('amont.company_ids', (scope_companies() || entered)::text, true);
+  return entered;
+end $$;
+revoke all on function enter_organisation(int) from public;
+grant execute on function enter_organisation(int) to amont_app;
+-- Ids of new categories are taken before the rows are written, for those that stand under one another.
+grant usage on sequence categories_id_seq, organisation_categories_id_seq to amont_app;
+
 -- The transactions that contain a text, at most so many. Row-level security keeps the trigram index from being
 -- used for the role of requests (its operators are not leakproof), so this looks with the owner's eyes, inside
 -- the caller's scope. `pattern` is folded and escaped for `like`.
@@ -308,7 +339,8 @@ begin
   foreach t in array array['bank_accounts', 'categories', 'projects', 'transactions', 'transaction_projects',
     'transaction_settings', 'categorisation_rules'] loop
     execute format('alter table %I enable row level security', t);
-    execute format('create policy in_scope on %I to amont_app using (company_id = any (scope_companies()))', t);
+    -- The inner select is worked out once per statement instead of once per row.
+    execute format('create policy in_scope on %I to amont_app using (company_id = any ((select scope_companies())::int[]))', t);
     execute format('grant select, insert, update, delete on %I to amont_app', t);
     if t <> 'transactions' then
       execute format('call track(%L, company => ''company_id'')', t);
@@ -325,5 +357,10 @@ call track('organisation_categories');
 
 -- Derived, so without a history of its own, and never written by a request.
 alter table daily_totals enable row level security;
-create policy in_scope on daily_totals for select to amont_app using (company_id = any (scope_companies()));
+create policy in_scope on daily_totals for select to amont_app
+  using (company_id = any ((select scope_companies())::int[]));
 grant select on daily_totals to amont_app;
+
+-- The history of one row, without reading that of the others.
+alter table history add column row_id text generated always as (coalesce(after, before) ->> 'id') stored;
+create index history_by_row on history (company_id, table_name, row_id, id desc) where company_id is not null;

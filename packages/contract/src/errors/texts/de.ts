@@ -22,6 +22,10 @@ export const de: ErrorTexts = {
     too_many_requests: "Zu viele Versuche. Warten Sie einen Moment, bevor Sie es erneut versuchen.",
     internal: "Auf dem Server ist ein Problem aufgetreten. Es wurde nichts gespeichert.",
     unavailable: "Der Dienst ist vorübergehend nicht verfügbar. Versuchen Sie es in einigen Sekunden erneut.",
+    "22001": "Diese Regel hat keine Bedingung: Sie würde für alle Vorgänge gelten.",
+    "22002":
+      "Die gewählte Kategorie kann diese Vorgänge nicht aufnehmen. Wählen Sie eine ohne Unterkategorien, in der richtigen Richtung.",
+    "22003": "Die Höchstzahl an Regeln ist erreicht: {{max}}.",
     "402": "Diese Funktion gehört zu einem höheren Tarif. Erweitern Sie Ihr Abonnement, um sie zu nutzen.",
     "458": "Beim Excel-Export ist ein Problem aufgetreten",
     "1001":
@@ -125,6 +129,28 @@ export const de: ErrorTexts = {
     "19001": "Die Importdatei muss in der Sprache der Anwendung sein.",
     "19002":
       "Die automatische Umsatzsteuerkategorie darf nicht unter der Kategorie des Schuldenplans liegen.",
+    "20001": "Eine Kategorie „{{name}}“ gibt es hier bereits.",
+    "20002":
+      "Diese Kategorie ist reserviert: Sie kann weder geändert, verschoben noch gelöscht werden und nimmt keine Unterkategorie auf.",
+    "20003":
+      "Der Kategorienbaum wird von der Organisation geteilt. Er wird in den Einstellungen der Organisation geändert.",
+    "20004": "Eine Kategorie kann weder unter sich selbst noch in den anderen Baum gestellt werden.",
+    "20005": "Diese Kategorie hat Unterkategorien. Wählen Sie eine davon: Nur sie enthalten Vorgänge.",
+    "20006": "Die Datei wurde nicht importiert. Zu korrigierende Zeilen: {{count}}.",
+    "20007":
+      "Diese Datei ist nicht lesbar. Verwenden Sie eine Excel- (.xlsx) oder CSV-Datei nach der Vorlage.",
+    "21001":
+      "Sie befinden sich in einem Szenario. Vergangene Daten können im Szenariomodus nicht geändert werden.",
+    "21002":
+      "Dieser Vorgang ist abgeglichen und kann nicht mehr geändert werden. Heben Sie zuerst den Abgleich auf.",
+    "21003": "Dieser Vorgang gehört zu einer Aufteilung. Ändern Sie die Aufteilung.",
+    "21004": "Diese Aktion ist für diesen Vorgang in seinem jetzigen Zustand nicht möglich.",
+    "21005": "Der Betrag muss zwischen -10.000.000 und 100.000.000 liegen.",
+    "21006": "Betrag, Konto und Bestehen eines synchronisierten Vorgangs bestimmt dessen Quelle.",
+    "21007": "Vorgang und Konto haben nicht dieselbe Währung.",
+    "21008": "Wählen Sie das Konto, auf dem der Vorgang bezahlt wurde.",
+    "21009":
+      "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Vorgänge haben sich seitdem geändert.",
   },
   importReport: {
     done: "Import abgeschlossen",

@@ -22,6 +22,10 @@ export const es: ErrorTexts = {
     too_many_requests: "Demasiados intentos. Espere un momento antes de volver a intentarlo.",
     internal: "El servidor ha encontrado un problema. No se ha guardado nada.",
     unavailable: "El servicio no está disponible por el momento. Vuelva a intentarlo en unos segundos.",
+    "22001": "Esta regla no tiene ninguna condición: se aplicaría a todas las operaciones.",
+    "22002":
+      "La categoría elegida no puede recibir estas operaciones. Elija una sin subcategorías, en el sentido correcto.",
+    "22003": "Se ha alcanzado el número máximo de reglas: {{max}}.",
     "402": "Esta función requiere un plan superior. Mejore su suscripción para usarla.",
     "458": "Se ha producido un problema durante la exportación a Excel",
     "1001":
@@ -122,6 +126,25 @@ export const es: ErrorTexts = {
     "18022": "Ningún usuario tiene esta dirección.",
     "19001": "El archivo importado debe estar en el mismo idioma que la aplicación.",
     "19002": "La categoría de IVA automático no puede depender de la del plan de deuda.",
+    "20001": "Ya existe aquí una categoría «{{name}}».",
+    "20002":
+      "Esta categoría está reservada: no se puede modificar, mover ni eliminar, ni admite subcategorías.",
+    "20003":
+      "El árbol de categorías es compartido por la organización. Se modifica en los ajustes de la organización.",
+    "20004": "Una categoría no puede colocarse bajo sí misma ni en el otro árbol.",
+    "20005": "Esta categoría tiene subcategorías. Elija una de ellas: solo ellas contienen operaciones.",
+    "20006": "El archivo no se ha importado. Filas por corregir: {{count}}.",
+    "20007":
+      "Este archivo no se puede leer. Utilice un archivo Excel (.xlsx) o CSV hecho a partir de la plantilla.",
+    "21001": "Está en un escenario. Los datos pasados no se pueden modificar en modo escenario.",
+    "21002": "Esta operación está conciliada y ya no se puede modificar. Anule primero la conciliación.",
+    "21003": "Esta operación forma parte de un reparto. Modifique el reparto.",
+    "21004": "Esta acción no se aplica a esta operación en su estado actual.",
+    "21005": "El importe debe estar entre -10.000.000 y 100.000.000.",
+    "21006": "El importe, la cuenta y la existencia de una operación sincronizada los fija su origen.",
+    "21007": "La operación y la cuenta no tienen la misma divisa.",
+    "21008": "Elija la cuenta en la que se pagó la operación.",
+    "21009": "Este cambio ya no se puede deshacer: las operaciones han cambiado desde entonces.",
   },
   importReport: {
     done: "Importación terminada",

@@ -22,6 +22,10 @@ export const fr = {
     too_many_requests: "Trop de tentatives. Patientez un instant avant de recommencer.",
     internal: "Le serveur a rencontré un problème. Rien n'a été enregistré.",
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques secondes.",
+    "22001": "Cette règle n'a aucune condition : elle s'appliquerait à toutes les opérations.",
+    "22002":
+      "La catégorie choisie ne peut pas recevoir ces opérations. Choisissez une catégorie sans sous-catégorie, du bon sens.",
+    "22003": "Le nombre maximal de règles est atteint : {{max}}.",
     "402":
       "Cette fonctionnalité demande une offre supérieure. Faites évoluer votre abonnement pour l'utiliser.",
     "458": "Un problème a eu lieu lors de l'export excel",
@@ -124,6 +128,28 @@ export const fr = {
     "18022": "Aucun utilisateur ne correspond à cette adresse.",
     "19001": "Le fichier importé doit être dans la même langue que l'application.",
     "19002": "La catégorie de TVA automatique ne peut pas dépendre de celle du plan de dette.",
+    "20001": "Une catégorie « {{name}} » existe déjà à cet endroit.",
+    "20002":
+      "Cette catégorie est réservée : elle ne peut être ni modifiée, ni déplacée, ni supprimée, ni recevoir de sous-catégorie.",
+    "20003":
+      "L'arborescence des catégories est partagée par l'organisation. Elle se modifie dans les paramètres de l'organisation.",
+    "20004": "Une catégorie ne peut être placée ni sous elle-même, ni dans l'autre arborescence.",
+    "20005":
+      "Cette catégorie a des sous-catégories. Choisissez l'une d'elles : elles seules contiennent des opérations.",
+    "20006": "Le fichier n'a pas été importé. Lignes à corriger : {{count}}.",
+    "20007":
+      "Ce fichier n'est pas lisible. Utilisez un fichier Excel (.xlsx) ou CSV construit sur le modèle.",
+    "21001":
+      "Vous êtes dans un scénario. La modification des données passées n'est pas possible en mode scénario.",
+    "21002":
+      "Cette opération est rapprochée : elle ne peut plus être modifiée. Annulez d'abord le rapprochement.",
+    "21003": "Cette opération fait partie d'une répartition. Modifiez la répartition.",
+    "21004": "Cette action ne s'applique pas à cette opération dans son état actuel.",
+    "21005": "Le montant doit être compris entre -10 000 000 et 100 000 000.",
+    "21006": "Le montant, le compte et l'existence d'une opération synchronisée sont fixés par sa source.",
+    "21007": "L'opération et le compte n'ont pas la même devise.",
+    "21008": "Choisissez le compte sur lequel l'opération a été payée.",
+    "21009": "Cette modification ne peut plus être annulée : les opérations ont changé depuis.",
   },
   importReport: {
     done: "Import terminé",

@@ -21,6 +21,10 @@ export const it: ErrorTexts = {
     too_many_requests: "Troppi tentativi. Attenda un momento prima di riprovare.",
     internal: "Il server ha incontrato un problema. Non è stato salvato nulla.",
     unavailable: "Il servizio non è disponibile al momento. Riprovi tra qualche secondo.",
+    "22001": "Questa regola non ha condizioni: si applicherebbe a tutte le operazioni.",
+    "22002":
+      "La categoria scelta non può ricevere queste operazioni. Ne scelga una senza sottocategorie, nel verso giusto.",
+    "22003": "È stato raggiunto il numero massimo di regole: {{max}}.",
     "402": "Questa funzione richiede un piano superiore. Aggiorni l'abbonamento per usarla.",
     "458": "Si è verificato un problema durante l'esportazione in Excel",
     "1001":
@@ -121,6 +125,26 @@ export const it: ErrorTexts = {
     "18022": "Nessun utente ha questo indirizzo.",
     "19001": "Il file importato deve essere nella stessa lingua dell'applicazione.",
     "19002": "La categoria IVA automatica non può dipendere da quella del piano del debito.",
+    "20001": "Qui esiste già una categoria «{{name}}».",
+    "20002":
+      "Questa categoria è riservata: non può essere modificata, spostata né eliminata, né ricevere sottocategorie.",
+    "20003":
+      "L'albero delle categorie è condiviso dall'organizzazione. Si modifica nelle impostazioni dell'organizzazione.",
+    "20004": "Una categoria non può essere collocata né sotto se stessa né nell'altro albero.",
+    "20005": "Questa categoria ha delle sottocategorie. Sceglietene una: solo quelle contengono operazioni.",
+    "20006": "Il file non è stato importato. Righe da correggere: {{count}}.",
+    "20007": "Questo file non è leggibile. Usate un file Excel (.xlsx) o CSV costruito sul modello.",
+    "21001": "Siete in uno scenario. I dati passati non possono essere modificati in modalità scenario.",
+    "21002":
+      "Questa operazione è riconciliata e non può più essere modificata. Annullate prima la riconciliazione.",
+    "21003": "Questa operazione fa parte di una ripartizione. Modificate la ripartizione.",
+    "21004": "Questa azione non si applica a questa operazione nel suo stato attuale.",
+    "21005": "L'importo deve essere compreso tra -10.000.000 e 100.000.000.",
+    "21006":
+      "L'importo, il conto e l'esistenza di un'operazione sincronizzata sono stabiliti dalla sua fonte.",
+    "21007": "L'operazione e il conto non hanno la stessa valuta.",
+    "21008": "Scegliete il conto sul quale l'operazione è stata pagata.",
+    "21009": "Questa modifica non può più essere annullata: le operazioni sono cambiate nel frattempo.",
   },
   importReport: {
     done: "Importazione terminata",

@@ -22,6 +22,10 @@ export const nl: ErrorTexts = {
     too_many_requests: "Te veel pogingen. Wacht even voordat u het opnieuw probeert.",
     internal: "Er is een probleem op de server. Er is niets opgeslagen.",
     unavailable: "De dienst is even niet beschikbaar. Probeer het over enkele seconden opnieuw.",
+    "22001": "Deze regel heeft geen voorwaarde: hij zou voor alle verrichtingen gelden.",
+    "22002":
+      "De gekozen categorie kan deze verrichtingen niet opnemen. Kies er een zonder subcategorieën, in de juiste richting.",
+    "22003": "Het maximale aantal regels is bereikt: {{max}}.",
     "402": "Deze functie hoort bij een hoger abonnement. Breid uw abonnement uit om ze te gebruiken.",
     "458": "Er is een probleem opgetreden bij de Excel-export",
     "1001":
@@ -123,6 +127,28 @@ export const nl: ErrorTexts = {
     "18022": "Geen enkele gebruiker heeft dit adres.",
     "19001": "Het geïmporteerde bestand moet in dezelfde taal zijn als de toepassing.",
     "19002": "De automatische btw-categorie kan niet onder die van het schuldenplan vallen.",
+    "20001": "Hier bestaat al een categorie “{{name}}”.",
+    "20002":
+      "Deze categorie is gereserveerd: ze kan niet worden gewijzigd, verplaatst of verwijderd en krijgt geen subcategorie.",
+    "20003":
+      "De categorieënboom wordt gedeeld door de organisatie. Hij wordt gewijzigd in de instellingen van de organisatie.",
+    "20004": "Een categorie kan niet onder zichzelf of in de andere boom worden geplaatst.",
+    "20005": "Deze categorie heeft subcategorieën. Kies er een van: alleen zij bevatten verrichtingen.",
+    "20006": "Het bestand is niet geïmporteerd. Te verbeteren regels: {{count}}.",
+    "20007":
+      "Dit bestand is niet leesbaar. Gebruik een Excel- (.xlsx) of CSV-bestand op basis van het sjabloon.",
+    "21001":
+      "U bent in een scenario. Gegevens uit het verleden kunnen in scenariomodus niet worden gewijzigd.",
+    "21002": "Deze verrichting is afgestemd en kan niet meer worden gewijzigd. Annuleer eerst de afstemming.",
+    "21003": "Deze verrichting hoort bij een splitsing. Wijzig de splitsing.",
+    "21004": "Deze actie is in de huidige toestand van deze verrichting niet mogelijk.",
+    "21005": "Het bedrag moet tussen -10.000.000 en 100.000.000 liggen.",
+    "21006":
+      "Het bedrag, de rekening en het bestaan van een gesynchroniseerde verrichting worden door de bron bepaald.",
+    "21007": "De verrichting en de rekening hebben niet dezelfde valuta.",
+    "21008": "Kies de rekening waarop de verrichting is betaald.",
+    "21009":
+      "Deze wijziging kan niet meer ongedaan worden gemaakt: de verrichtingen zijn sindsdien veranderd.",
   },
   importReport: {
     done: "Import voltooid",

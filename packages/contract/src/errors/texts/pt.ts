@@ -21,6 +21,10 @@ export const pt: ErrorTexts = {
     too_many_requests: "Demasiadas tentativas. Aguarde um momento antes de tentar de novo.",
     internal: "O servidor encontrou um problema. Nada foi guardado.",
     unavailable: "O serviço está momentaneamente indisponível. Tente de novo dentro de alguns segundos.",
+    "22001": "Esta regra não tem nenhuma condição: aplicar-se-ia a todas as operações.",
+    "22002":
+      "A categoria escolhida não pode receber estas operações. Escolha uma sem subcategorias, no sentido certo.",
+    "22003": "Foi atingido o número máximo de regras: {{max}}.",
     "402": "Esta funcionalidade exige um plano superior. Melhore a sua subscrição para a utilizar.",
     "458": "Ocorreu um problema durante a exportação para Excel",
     "1001":
@@ -120,6 +124,24 @@ export const pt: ErrorTexts = {
     "18022": "Nenhum utilizador tem este endereço.",
     "19001": "O ficheiro importado tem de estar na mesma língua que a aplicação.",
     "19002": "A categoria de IVA automático não pode depender da do plano de dívida.",
+    "20001": "Já existe aqui uma categoria «{{name}}».",
+    "20002":
+      "Esta categoria é reservada: não pode ser alterada, movida nem eliminada, nem receber subcategorias.",
+    "20003": "A árvore de categorias é partilhada pela organização. Altera-se nas definições da organização.",
+    "20004": "Uma categoria não pode ser colocada sob si própria nem na outra árvore.",
+    "20005": "Esta categoria tem subcategorias. Escolha uma delas: só elas contêm operações.",
+    "20006": "O ficheiro não foi importado. Linhas a corrigir: {{count}}.",
+    "20007":
+      "Este ficheiro não é legível. Utilize um ficheiro Excel (.xlsx) ou CSV feito a partir do modelo.",
+    "21001": "Está num cenário. Os dados passados não podem ser alterados em modo cenário.",
+    "21002": "Esta operação está reconciliada e já não pode ser alterada. Anule primeiro a reconciliação.",
+    "21003": "Esta operação faz parte de uma repartição. Altere a repartição.",
+    "21004": "Esta ação não se aplica a esta operação no seu estado atual.",
+    "21005": "O montante deve estar entre -10.000.000 e 100.000.000.",
+    "21006": "O montante, a conta e a existência de uma operação sincronizada são fixados pela sua origem.",
+    "21007": "A operação e a conta não têm a mesma moeda.",
+    "21008": "Escolha a conta em que a operação foi paga.",
+    "21009": "Esta alteração já não pode ser desfeita: as operações mudaram entretanto.",
   },
   importReport: {
     done: "Importação concluída",

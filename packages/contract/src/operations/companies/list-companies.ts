@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "../../access.ts";
+import { wireDate } from "../../date-codec.ts";
 import { wireMoney } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { productLevels, products } from "../../products.ts";
@@ -11,9 +12,10 @@ const productAccess = wire({
   isActivated: ["isActivated", z.boolean()],
 });
 
+/** What accounts of one currency hold at the end of today, where the company is. */
 const treasury = wire({
   balance: ["balance", wireMoney],
-  knownOn: ["knownOn", z.iso.date()],
+  date: ["date", wireDate],
 });
 
 const company = wire({

@@ -11,6 +11,8 @@ const workspace = wire({
   organisationId: ["organizationId", z.int()],
   currency: ["currency", currencyCode],
   companyCount: ["companyCount", z.int()],
+  /** When a temporary access runs out; null for who belongs there. */
+  accessEndsAt: ["accessEndsAt", z.iso.datetime().nullable()],
 });
 
 /** GET /v1/workspaces */

@@ -1,0 +1,18 @@
+/** A file that a call takes or gives, whole in memory: uploads are limited, and exports bounded. */
+import { z } from "zod";
+
+export interface WholeFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const isWholeFile = (value: unknown): value is WholeFile => {
+  const candidate = value as Partial<WholeFile> | null;
+  return typeof candidate?.name === "string" && candidate.bytes instanceof Uint8Array;
+};
+
+/** A part of a `multipart` body, or the response of an operation that answers a file. */
+export const wholeFile = z.custom<WholeFile>(isWholeFile, "not a file").meta({ format: "binary" });
+
+export const spreadsheetMediaType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,0 +1,56 @@
+import type { AnyOperation } from "../operation.ts";
+import { categoriseTransactions } from "../operations/transaction-commands/categorising/categorise-transactions.ts";
+import { changeTransactionsCategory } from "../operations/transaction-commands/categorising/change-transactions-category.ts";
+import { setTransactionsCategory } from "../operations/transaction-commands/categorising/set-transactions-category.ts";
+import { validateTransactionsCategorisation } from "../operations/transaction-commands/categorising/validate-transactions-categorisation.ts";
+import { createExpectedTransaction } from "../operations/transaction-commands/creating/create-expected-transaction.ts";
+import { createPaidTransaction } from "../operations/transaction-commands/creating/create-paid-transaction.ts";
+import { declareTransactionsLate } from "../operations/transaction-commands/dating/declare-transactions-late.ts";
+import { declareTransactionsNotLate } from "../operations/transaction-commands/dating/declare-transactions-not-late.ts";
+import { declareTransactionsPaid } from "../operations/transaction-commands/dating/declare-transactions-paid.ts";
+import { declareTransactionsPaidAtPredictedDate } from "../operations/transaction-commands/dating/declare-transactions-paid-at-predicted-date.ts";
+import { resetTransactionsDate } from "../operations/transaction-commands/dating/reset-transactions-date.ts";
+import { setTransactionsBillingDate } from "../operations/transaction-commands/dating/set-transactions-billing-date.ts";
+import { setTransactionsPaymentDate } from "../operations/transaction-commands/dating/set-transactions-payment-date.ts";
+import { dissociateTransactionsProjects } from "../operations/transaction-commands/editing/dissociate-transactions-projects.ts";
+import { ignoreTransactions } from "../operations/transaction-commands/editing/ignore-transactions.ts";
+import { reactivateTransactions } from "../operations/transaction-commands/editing/reactivate-transactions.ts";
+import { renameTransactions } from "../operations/transaction-commands/editing/rename-transactions.ts";
+import { reverseTransactions } from "../operations/transaction-commands/editing/reverse-transactions.ts";
+import { setTransactionMemo } from "../operations/transaction-commands/editing/set-transaction-memo.ts";
+import { setTransactionsAmount } from "../operations/transaction-commands/editing/set-transactions-amount.ts";
+import { setTransactionsVat } from "../operations/transaction-commands/editing/set-transactions-vat.ts";
+import { switchTransactionsAccount } from "../operations/transaction-commands/editing/switch-transactions-account.ts";
+import { deleteTransaction } from "../operations/transaction-commands/removing/delete-transaction.ts";
+import { deleteTransactions } from "../operations/transaction-commands/removing/delete-transactions.ts";
+import { getTransactionHistory } from "../operations/transaction-commands/removing/get-transaction-history.ts";
+import { undoTransactions } from "../operations/transaction-commands/removing/undo-transactions.ts";
+
+export const transactionCommandsOperations: readonly AnyOperation[] = [
+  categoriseTransactions,
+  changeTransactionsCategory,
+  createExpectedTransaction,
+  createPaidTransaction,
+  declareTransactionsLate,
+  declareTransactionsNotLate,
+  declareTransactionsPaid,
+  declareTransactionsPaidAtPredictedDate,
+  deleteTransaction,
+  deleteTransactions,
+  dissociateTransactionsProjects,
+  getTransactionHistory,
+  ignoreTransactions,
+  reactivateTransactions,
+  renameTransactions,
+  resetTransactionsDate,
+  reverseTransactions,
+  setTransactionMemo,
+  setTransactionsAmount,
+  setTransactionsBillingDate,
+  setTransactionsCategory,
+  setTransactionsPaymentDate,
+  setTransactionsVat,
+  switchTransactionsAccount,
+  undoTransactions,
+  validateTransactionsCategorisation,
+];

@@ -1,0 +1,40 @@
+/** How bank accounts look on the wire. An authorised overdraft is zero or negative. */
+import { z } from "zod";
+import { wireDate } from "../../date-codec.ts";
+import { currencyCode, wireMoney } from "../../money-codec.ts";
+import { wire } from "../../wire-object.ts";
+
+/** Who keeps an account's entries: a person, an aggregator, the bank itself, or imported files. */
+export const bankConnections = ["manual", "aggregator", "ebics", "file"] as const;
+
+const label = {
+  id: ["Id", z.int()],
+  name: ["Name", z.string()],
+  currency: ["Currency", currencyCode],
+  connection: ["Connection", z.enum(bankConnections)],
+  isManual: ["IsManual", z.boolean()],
+} as const;
+
+const details = {
+  ...label,
+  bankName: ["BankName", z.string()],
+  iban: ["Iban", z.string().nullable()],
+  aggregatorAccountId: ["AggregatorBankAccountId", z.string().nullable()],
+  /** The bank no longer accepts the password that its connection was given. */
+  isPasswordRefused: ["IsBadPassword", z.boolean()],
+  hasTransactions: ["HasTransactions", z.boolean()],
+} as const;
+
+export const bankAccountLabel = wire(label);
+
+export const bankAccountDetails = wire(details);
+
+export const bankAccountBalance = wire({
+  ...details,
+  /** What it holds at the end of `balanceDate`, rolled from the known balance through paid transactions. */
+  balance: ["Balance", wireMoney],
+  balanceDate: ["BalanceDate", wireDate],
+  knownBalance: ["CashBalance", wireMoney],
+  knownBalanceDate: ["CashBalanceDate", wireDate],
+  overdraft: ["Overdraft", wireMoney],
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { companyProduct } from "../../access.ts";
+import { operation } from "../../operation.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+/** GET /api/categorie/WillCreateAutreIfNewCat */
+export const checkOtherCategoryCreation = operation({
+  slug: "check-other-category-creation",
+  method: "GET",
+  path: "/api/categorie/WillCreateAutreIfNewCat",
+  summary: "Would a child of this category come with a second one, 'Autre', that takes over what it holds?",
+  access: companyProduct("CashFlow", "read"),
+  query: wire({ categoryId: ["catId", idText] }),
+  response: z.boolean(),
+  errors: ["not_found"],
+});

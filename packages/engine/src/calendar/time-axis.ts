@@ -1,0 +1,53 @@
+// The columns of a statement at any frequency, and which of them shows a day. Days are counted from the epoch, so that
+// a million daily sums find their column by one look each.
+
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { type Frequency, type OffsetRange, type Period, periodGrid } from "@amont/kernel/period.ts";
+import { dailyGrid } from "./daily-grid.ts";
+import type { WorkingCalendar } from "./working-days.ts";
+
+export interface TimeAxis {
+  readonly frequency: Frequency;
+  readonly today: CalendarDate;
+  /** Without gaps, oldest first. */
+  readonly periods: readonly Period[];
+  /** The column of the period that holds today; outside of the columns when it is not among them. */
+  readonly currentColumn: number;
+  readonly firstDay: number;
+  /** By day since `firstDay`. */
+  readonly columns: Int32Array;
+}
+
+export interface AxisOptions {
+  readonly frequency: Frequency;
+  readonly today: CalendarDate;
+  readonly range: OffsetRange;
+  /** Which days have a column of their own in a daily statement. */
+  readonly calendar: WorkingCalendar;
+}
+
+export function timeAxis({ frequency, today, range, calendar }: AxisOptions): TimeAxis {
+  const periods =
+    frequency === "daily" ? dailyGrid(calendar, today, range) : periodGrid(today, frequency, range);
+  const [first] = periods;
+  const last = periods.at(-1);
+  const firstDay = first === undefined ? 0 : toEpochDay(first.start);
+  const dayCount = last === undefined ? 0 : toEpochDay(last.endExclusive) - firstDay;
+  const columns = new Int32Array(dayCount);
+  periods.forEach(({ start, endExclusive }, column) => {
+    columns.fill(column, toEpochDay(start) - firstDay, toEpochDay(endExclusive) - firstDay);
+  });
+  return { frequency, today, periods, currentColumn: -range.begin, firstDay, columns };
+}
+
+/** -1 for a day that no column shows. */
+export function columnOfDay(axis: TimeAxis, epochDay: number): number {
+  return axis.columns[epochDay - axis.firstDay] ?? -1;
+}
+
+export type Tense = "past" | "current" | "future";
+
+export function tenseOf(axis: TimeAxis, column: number): Tense {
+  if (column === axis.currentColumn) return "current";
+  return column < axis.currentColumn ? "past" : "future";
+}

@@ -1,0 +1,88 @@
+/**
+ * A spreadsheet as rows of cells: bytes in, the first visible sheet out. Excel (xlsx, xls), OpenDocument and CSV
+ * are told apart by their content, not by their name. Nothing is interpreted beyond what the file itself says:
+ * texts stay texts, dates become ISO dates, an empty cell is null.
+ */
+import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { read as readOldFormats, utils } from "@e965/xlsx";
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
+import { decodeText, delimiterOf } from "./csv-text.ts";
+import { inflatedSizeOf, isZip } from "./zip-size.ts";
+
+export type SpreadsheetCell = string | number | boolean | null;
+
+export interface SpreadsheetRow {
+  /** As the spreadsheet numbers it, from one. */
+  readonly number: number;
+  readonly cells: readonly SpreadsheetCell[];
+}
+
+/** `too-large`: more rows than asked for, or a small file that would unfold to a huge one. */
+export type SpreadsheetProblem = "unreadable" | "too-large";
+
+const mebibyte = 1024 * 1024;
+const maxInflatedBytes = 200 * mebibyte;
+
+export async function readSpreadsheet(
+  bytes: Uint8Array,
+  { maxRows }: { readonly maxRows: number },
+): Promise<Result<readonly SpreadsheetRow[], SpreadsheetProblem>> {
+  if (bytes.length === 0) return err("unreadable");
+  if (isZip(bytes) && inflatedSizeOf(bytes) > maxInflatedBytes) return err("too-large");
+  try {
+    const rows = (await readRows(bytes, maxRows + 1)).map((cells, index) => ({
+      number: index + 1,
+      cells: cells.map(cellOf),
+    }));
+    const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+    return rows.length > maxRows ? err("too-large") : ok(filled);
+  } catch {
+    // What the parsers throw is about the file, never about us; it would tell its owner nothing more.
+    return err("unreadable");
+  }
+}
+
+async function readRows(bytes: Uint8Array, maxRows: number): Promise<readonly (readonly unknown[])[]> {
+  if (isOldExcel(bytes) || isOpenDocument(bytes)) return readOldRows(bytes, maxRows);
+  if (!isZip(bytes)) return readCsvRows(bytes, maxRows);
+  const { sheets } = await readXlsx(bytes, {
+    sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
+    maxRows,
+  });
+  return sheets[0]?.rows ?? [];
+}
+
+function readCsvRows(bytes: Uint8Array, maxRows: number): readonly (readonly unknown[])[] {
+  const text = decodeText(bytes);
+  // A zero byte is in no text: this is some other kind of file.
+  if (text.includes("\0")) throw new Error("not a text");
+  return parseCsv(text, { delimiter: delimiterOf(text), maxRows });
+}
+
+function readOldRows(bytes: Uint8Array, maxRows: number): readonly (readonly unknown[])[] {
+  const workbook = readOldFormats(bytes, { type: "array", cellDates: true, sheetRows: maxRows, dense: true });
+  const name = workbook.SheetNames[0];
+  const sheet = name === undefined ? undefined : workbook.Sheets[name];
+  if (sheet === undefined) return [];
+  return utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, blankrows: true });
+}
+
+function cellOf(value: unknown): SpreadsheetCell {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  return typeof value === "string" && value.trim() !== "" ? value : null;
+}
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** The directory, at the end of the archive, names a manifest where Excel's has content types. */
+function isOpenDocument(bytes: Uint8Array): boolean {
+  const directory = new TextDecoder("latin1").decode(bytes.subarray(-0xffff));
+  return (
+    isZip(bytes) && directory.includes("META-INF/manifest.xml") && !directory.includes("[Content_Types].xml")
+  );
+}

@@ -1,0 +1,45 @@
+/** An Excel file written while its rows are read: its size does not weigh on memory, and sheets follow one another. */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { writeXlsxStream } from "hucre/xlsx";
+
+export interface StreamedColumn {
+  readonly heading: string;
+  readonly width: number;
+  /** How Excel shows what is in it. */
+  readonly holds: "text" | "date" | "amount" | "percentage";
+}
+
+/** A date as a date and an amount as a number, so that people can go on calculating. */
+export type StreamedCell = string | number | null | { readonly date: CalendarDate };
+
+const formats: Readonly<Record<StreamedColumn["holds"], string | undefined>> = {
+  text: undefined,
+  date: "dd/mm/yyyy",
+  amount: "#,##0.00",
+  percentage: "0.0%",
+};
+
+interface Sheet {
+  readonly name: string;
+  readonly columns: readonly StreamedColumn[];
+  readonly rows: AsyncIterable<readonly StreamedCell[]>;
+}
+
+export function streamSpreadsheet({ name, columns, rows }: Sheet): ReadableStream<Uint8Array> {
+  return writeXlsxStream(excelRows(rows), {
+    name,
+    columns: columns.map(({ heading, width, holds }) => {
+      const numFmt = formats[holds];
+      return { header: heading, width, ...(numFmt === undefined ? {} : { numFmt }) };
+    }),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* excelRows(rows: Sheet["rows"]) {
+  for await (const row of rows) yield row.map(excelCell);
+}
+
+function excelCell(cell: StreamedCell): string | number | Date | null {
+  return cell !== null && typeof cell === "object" ? new Date(`${cell.date}T00:00:00Z`) : cell;
+}
