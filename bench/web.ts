@@ -7,22 +7,10 @@ import { launchBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { startGallery } from "../e2e/support/gallery.ts";
 import { signInAsDemoUser } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
+import { frameMs, say, watchWork } from "./support/frames.ts";
 
 const navigations = Number(process.argv[2] ?? 50);
 const navigationLimitMs = 100;
-const frameMs = 1000 / 60;
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function say(name: string, values: readonly number[], limit: number): boolean {
-  const [p50, p95, worst] = [percentile(values, 0.5), percentile(values, 0.95), percentile(values, 1)];
-  const figures = `p50 ${p50.toFixed(1)}  p95 ${p95.toFixed(1)}  max ${worst.toFixed(1)} ms`;
-  console.log(`${name.padEnd(52)} ${figures}  p95 / limit ${(p95 / limit).toFixed(2)}`);
-  return p95 <= limit;
-}
 
 /** From the click until the new page has been painted, measured inside the page. */
 const clickAndMeasure = `async (link) => {
@@ -94,13 +82,7 @@ const scrolls = [
   ["grid 1,000 × 120, right 40 px a frame", [40, 0]],
   ["grid 1,000 × 120, both ways", [-30, -60]],
 ] as const;
-const devtools = await page.context().newCDPSession(page);
-await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
-/** Processor time that the page's own thread has used, which other programs on the machine do not lengthen. */
-async function workDone(): Promise<number> {
-  const { metrics } = await devtools.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN) * 1000;
-}
+const workDone = await watchWork(page);
 for (const [name, step] of scrolls) {
   const before = await workDone();
   const frames = (await page.evaluate(`(${scrollFrames})(${JSON.stringify(step)})`)) as number[];

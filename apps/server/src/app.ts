@@ -3,19 +3,27 @@ import { randomUUID } from "node:crypto";
 import { originsOf } from "@amont/contract/embedded-modules.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { operations } from "@amont/contract/operations.ts";
+import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { bankRoutes } from "./features/banks/routes.ts";
+import { categoryRoutes } from "./features/categories/routes.ts";
+import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { projectRoutes } from "./features/projects/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
+import { transactionCommandRoutes } from "./features/transaction-commands/routes.ts";
+import { transactionRoutes } from "./features/transactions/routes.ts";
 import { handleError } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
+import { multipartLimits } from "./http/multipart.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
@@ -62,16 +70,23 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const routes = [
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
+    ...categorisationRoutes(),
+    ...bankRoutes(),
+    ...categoryRoutes(),
     ...companyRoutes(),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...organisationRoutes(),
+    ...projectRoutes(),
     ...sessionRoutes({
       chatKey: await loadChatKey(services.database),
       isRecordingOn: config.sessionRecording,
       information: { name: "Amont", version, environment: config.demo ? "demo" : "production" },
     }),
+    ...transactionRoutes(),
+    ...transactionCommandRoutes(),
   ];
+  await http.register(multipart, multipartLimits);
   mountOperations(http, operations, routes, services);
   services.mail.mountOutbox(http);
   await services.accounts.mount(http, (reply) => serveWebPage(reply));

@@ -39,6 +39,7 @@ const environment = z
     MAIL_FROM: z.string().min(3).default("Amont <ne-pas-repondre@amont.localhost>"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
+    AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
   .transform((env) => ({
@@ -63,6 +64,7 @@ const environment = z
     // On somebody's own machine the console stays calm; a server is followed by its logs.
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     sessionRecording: env.AMONT_SESSION_RECORDING,
+    multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
   }));
 

@@ -2,6 +2,7 @@ import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
+import { writeDemoLedgers } from "./belleville-ledgers.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -36,7 +37,9 @@ async function takeDemoLock(transaction: SystemDatabase): Promise<void> {
 }
 
 async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> {
-  const { organisationIds } = await writeGroup(transaction, bellevilleGroup(todayIn("Europe/Paris", now)));
+  const today = todayIn("Europe/Paris", now);
+  const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
+  await writeDemoLedgers(transaction, companyIds, today);
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))

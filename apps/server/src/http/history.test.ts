@@ -64,7 +64,7 @@ describe("history", () => {
       .then((rows) => rows.toReversed());
 
   it("covers every table, or a reason says why not", async () => {
-    const tracked = new Set((await triggersOf("record_history")).map((row) => row.relname));
+    const tracked = new Set((await triggersOf("record_history_%")).map((row) => row.relname));
     const tables = await publicTables(pool);
     expect(Object.keys(exempt).filter((name) => !tables.includes(name))).toEqual([]);
     for (const table of tables) {
@@ -77,7 +77,7 @@ describe("history", () => {
   });
 
   it("bumps the version of the company with every tracked table that belongs to one", async () => {
-    const tracked = new Set((await triggersOf("record_history")).map((row) => row.relname));
+    const tracked = new Set((await triggersOf("record_history_%")).map((row) => row.relname));
     const { rows } = await pool.query<{ table_name: string }>(
       `select table_name from information_schema.columns
        where table_schema = 'public' and column_name = 'company_id'`,
@@ -127,6 +127,55 @@ describe("history", () => {
       { ...common, operation: "update", before: { name: "Livret" }, after: { name: "Livret A" } },
       { ...common, operation: "delete", before: { ...account, id, name: "Livret A" }, after: null },
     ]);
+  });
+
+  it("tells each of many rows that one statement changed, with its own before and after", async () => {
+    const accounts = await inRequest((database) =>
+      database
+        .insertInto("bank_accounts")
+        .values(
+          ["A", "B", "C"].map((name) => ({
+            company_id: tenant.companyId,
+            name,
+            currency: "EUR" as const,
+            known_balance_on: "2026-01-01",
+          })),
+        )
+        .returning("id")
+        .execute(),
+    );
+    const ids = accounts.map(({ id }) => id);
+    // One of them stays as it is.
+    await inRequest((database) =>
+      sql`update bank_accounts set name = case name when 'B' then name else name || '!' end
+          where id = any(${ids}::int[])`.execute(database),
+    );
+    const changes = (await lastHistory(5)).map(({ operation, before, after }) => [operation, before, after]);
+    expect(changes.slice(0, 3).map(([operation]) => operation)).toEqual(["insert", "insert", "insert"]);
+    expect(changes.slice(3)).toEqual(
+      expect.arrayContaining([
+        [
+          "update",
+          expect.objectContaining({ id: ids[0], name: "A" }),
+          expect.objectContaining({ name: "A!" }),
+        ],
+        [
+          "update",
+          expect.objectContaining({ id: ids[2], name: "C" }),
+          expect.objectContaining({ name: "C!" }),
+        ],
+      ]),
+    );
+    // A row that gets another key is one gone and another come.
+    await inRequest((database) =>
+      sql`update bank_accounts set id = id + 100000 where id = ${ids[0]}`.execute(database),
+    );
+    expect(await lastHistory(2)).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ operation: "delete", after: null }),
+        expect.objectContaining({ operation: "insert", before: null }),
+      ]) as object,
+    );
   });
 
   it("says nothing about a change that changed nothing, or that was taken back", async () => {

@@ -46,8 +46,26 @@ function describeAccess(rule: AccessRule): string {
     .join(" and ");
 }
 
-function responses(operation: AnyOperation): Json {
-  const result = wireSchema(operation.response);
+const mediaTypes = {
+  json: "application/json",
+  text: "text/plain",
+  file: "application/octet-stream",
+} as const;
+const bodyMediaTypes = { json: "application/json", multipart: "multipart/form-data" } as const;
+
+/** A schema that contains itself is referred to by name: its parts move to the components of the document. */
+function withComponents(schema: Json, slug: string, components: Json): Json {
+  const { definitions, ...rest } = schema;
+  const named = (part: unknown) =>
+    JSON.parse(JSON.stringify(part).replaceAll("#/definitions/", `#/components/schemas/${slug}`)) as Json;
+  for (const [name, part] of Object.entries((definitions as Json | undefined) ?? {})) {
+    components[`${slug}${name}`] = named(part);
+  }
+  return named(rest);
+}
+
+function responses(operation: AnyOperation, components: Json): Json {
+  const result = withComponents(wireSchema(operation.response), operation.slug, components);
   const success =
     operation.envelope === "legacy"
       ? {
@@ -55,12 +73,11 @@ function responses(operation: AnyOperation): Json {
           properties: { ...(wireSchema(legacyAnswer)["properties"] as Json), Result: result },
         }
       : result;
-  const isText = operation.responseType === "text";
   const codes = operation.errors.map((code) => `${code}: ${errorMessage(code, "en")}`).join("\n");
   return {
     200: {
       description: "Done",
-      content: { [isText ? "text/plain" : "application/json"]: { schema: success } },
+      content: { [mediaTypes[operation.responseType]]: { schema: success } },
     },
     default: {
       description: ["Refused or failed.", codes].filter(Boolean).join("\n"),
@@ -69,7 +86,7 @@ function responses(operation: AnyOperation): Json {
   };
 }
 
-function describe(operation: AnyOperation, method: string): Json {
+function describe(operation: AnyOperation, method: string, components: Json): Json {
   const isAnonymous = partsOf(operation.access).every((rule) => rule.kind === "anonymous");
   const hasBody = method !== "GET" && method !== "DELETE";
   return {
@@ -83,26 +100,34 @@ function describe(operation: AnyOperation, method: string): Json {
       ...parameters(operation.query, "query"),
     ],
     ...(hasBody
-      ? { requestBody: { content: { "application/json": { schema: wireSchema(operation.body) } } } }
+      ? {
+          requestBody: {
+            content: { [bodyMediaTypes[operation.bodyType]]: { schema: wireSchema(operation.body) } },
+          },
+        }
       : {}),
-    responses: responses(operation),
+    responses: responses(operation, components),
     security: isAnonymous ? [] : [{ bearer: [] }],
   };
 }
 
 export function openApiDocument(operations: readonly AnyOperation[], publicUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const operation of operations) {
     for (const method of methodsOf(operation)) {
       const path = (paths[operation.path] ??= {});
-      path[method.toLowerCase()] = describe(operation, method);
+      path[method.toLowerCase()] = describe(operation, method, schemas);
     }
   }
   return {
     openapi: "3.1.0",
     info: { title: "Amont", version: "1" },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    components: {
+      schemas,
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+    },
     paths,
   };
 }

@@ -100,8 +100,8 @@ describe("the registry", () => {
     "is not fooled by foreign ids where no rule looks: %s",
     async (_name, call) => {
       const before = await fingerprint();
-      const ids = [theirs.companyId, theirs.organisationId, theirs.consolidationId];
-      const texts = [theirs.userId, theirs.workspaceId, theirs.userId];
+      const ids = [theirs.companyId, theirs.organisationId, theirs.consolidationId, theirs.ledgerId];
+      const texts = [theirs.userId, theirs.workspaceId, theirs.userId, theirs.userId];
       for (const [index, id] of ids.entries()) {
         const disguise = (value: unknown) =>
           typeof value === "number"

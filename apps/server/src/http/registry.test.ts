@@ -1,9 +1,10 @@
 import { anonymous, signedIn } from "@amont/contract/access.ts";
 import { type AnyOperation, operation } from "@amont/contract/operation.ts";
 import { ok } from "@amont/kernel/result.ts";
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { answer, answerAnonymous } from "./operation-route.ts";
-import { assertComplete, RegistryError } from "./registry.ts";
+import { assertComplete, RegistryError, routePattern } from "./registry.ts";
 
 const open = operation({
   slug: "look",
@@ -42,5 +43,29 @@ describe("a server that would be open by mistake does not start", () => {
 
   it("refuses a handler for something outside the contract", () => {
     expect(() => assertComplete([], [answer(guarded, done)])).toThrow("touch is not part of the contract.");
+  });
+});
+
+describe("an address of the contract", () => {
+  it("may end in a verb after a colon, behind a parameter or not", async () => {
+    const app = Fastify();
+    const paths = [
+      "/v1/things",
+      "/v1/things:count",
+      "/v1/things/{id}",
+      "/v1/things/{id}:archive",
+      "/v1/things/{id}/parts",
+    ];
+    for (const path of paths) {
+      app.get(routePattern(path), async ({ params }) => ({ path, ...(params as object) }));
+    }
+    const responses = await Promise.all(paths.map((path) => app.inject(path.replace("{id}", "12"))));
+    expect(responses.map((response) => response.json<unknown>())).toEqual([
+      { path: "/v1/things" },
+      { path: "/v1/things:count" },
+      { path: "/v1/things/{id}", id: "12" },
+      { path: "/v1/things/{id}:archive", id: "12" },
+      { path: "/v1/things/{id}/parts", id: "12" },
+    ]);
   });
 });

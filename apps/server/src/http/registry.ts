@@ -5,7 +5,9 @@
 import { partsOf } from "@amont/contract/access.ts";
 import { wrapFailure, wrapResult } from "@amont/contract/envelope.ts";
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
+import type { Result } from "@amont/kernel/result.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { z } from "zod";
@@ -14,6 +16,7 @@ import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
 import { languageOf } from "./language.ts";
+import { readMultipart } from "./multipart.ts";
 import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from "./operation-route.ts";
 import { loadBearer, type Principal } from "./principal.ts";
 import { rateLimitOf } from "./rate-limits.ts";
@@ -52,6 +55,14 @@ export function assertComplete(operations: readonly AnyOperation[], routes: read
   }
 }
 
+/** In the router's words. A colon of the address (`/things/{id}:archive`) is doubled, and ends the parameter before it. */
+export function routePattern(path: string): string {
+  return path
+    .replaceAll(":", "::")
+    .replaceAll(/\{(\w+)\}::/g, ":$1(^[^/:]+)::")
+    .replaceAll(/\{(\w+)\}/g, ":$1");
+}
+
 export function mountOperations(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
@@ -62,7 +73,7 @@ export function mountOperations(
   for (const route of routes) {
     app.route({
       method: [...methodsOf(route.operation)],
-      url: route.operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      url: routePattern(route.operation.path),
       config: { operation: route.operation, rateLimit: rateLimitOf(route.operation) },
       handler: async (request, reply) => {
         const outcome = await run(route, request, dependencies);
@@ -85,14 +96,14 @@ async function run(
     hasCookie: (name) => hasCookie(request, name),
   };
   if (route.kind === "anonymous") {
-    const input = decodeInput(route.operation, request);
+    const input = await decodeInput(route.operation, request);
     return input.ok ? route.run(input.value, context) : input;
   }
   const principal = await identify(route.operation, request, dependencies);
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
   const decision = authorise(route.operation.access, request, principal);
   if (!decision.granted) return { ok: false, error: failure(decision.code) };
-  const input = decodeInput(route.operation, request);
+  const input = await decodeInput(route.operation, request);
   if (!input.ok) return input;
   const scope = { ...decision.scope, userId: principal.userId, requestId: request.id };
   return inScope(
@@ -118,13 +129,14 @@ async function identify(
   return loadBearer(pool, verified, namedBy(operation.access, request));
 }
 
-function decodeInput(
-  operation: AnyOperation,
-  request: FastifyRequest,
-): { ok: true; value: { params: unknown; query: unknown; body: unknown } } | { ok: false; error: Failure } {
+type DecodedInput = Result<{ params: unknown; query: unknown; body: unknown }, Failure>;
+
+/** Files are read here and not before: nobody uploads without being authorised. */
+async function decodeInput(operation: AnyOperation, request: FastifyRequest): Promise<DecodedInput> {
+  const sent = operation.bodyType === "multipart" ? await readMultipart(request) : request.body;
   const params = operation.params.safeDecode(request.params);
   const search = operation.query.safeDecode(queryOf(request));
-  const body = operation.body.safeDecode(request.body ?? {});
+  const body = operation.body.safeDecode(sent ?? {});
   const problems = [
     ...issues("path", params.error),
     ...issues("query", search.error),
@@ -154,10 +166,18 @@ function send(
   if (operation.responseType === "text") {
     return reply.type("text/plain; charset=utf-8").send(String(outcome.value));
   }
+  if (operation.responseType === "file") return sendFile(outcome.value as WholeFile, reply);
   const encoded: unknown = z.encode(operation.response, outcome.value);
   const body = wrapResult(operation.envelope, encoded);
   if (body === undefined) return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+/** The plain name for old clients, the real one for all others (RFC 6266). */
+function sendFile({ name, mediaType, bytes }: WholeFile, reply: FastifyReply): FastifyReply {
+  const plainName = name.normalize("NFD").replaceAll(/[^\x20-\x7E]|["\\]/g, "");
+  const disposition = `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+  return reply.type(mediaType).header("content-disposition", disposition).send(bytes);
 }
 
 /** Every failure of every route leaves through here, in the shape its caller expects. */

@@ -109,6 +109,7 @@ describe("web application", () => {
       isDemo: true,
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       hasOutbox: true,
+      multiEntitiesLimit: 10,
       embeddedModules: {},
     });
     const external = await build({
@@ -122,6 +123,7 @@ describe("web application", () => {
       clientId: "web",
       isDemo: false,
       hasOutbox: false,
+      multiEntitiesLimit: 10,
     });
     await external.close();
   });

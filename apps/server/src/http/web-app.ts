@@ -14,7 +14,10 @@ const builtApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 const noncePlaceholder = "__CSP_NONCE__";
 
 export interface WebAppOptions {
-  readonly config: Pick<Config, "publicUrl" | "externalIssuer" | "demo" | "mail" | "embeddedModules">;
+  readonly config: Pick<
+    Config,
+    "publicUrl" | "externalIssuer" | "demo" | "mail" | "multiEntitiesLimit" | "embeddedModules"
+  >;
   /** Where the built application is. */
   readonly dist?: string;
 }
@@ -80,7 +83,8 @@ const missingPage = `<!doctype html>
 </body></html>
 `;
 
-function appConfigOf({ publicUrl, externalIssuer, demo, mail, embeddedModules }: WebAppOptions["config"]) {
+function appConfigOf(config: WebAppOptions["config"]) {
+  const { publicUrl, externalIssuer, demo, mail, multiEntitiesLimit, embeddedModules } = config;
   const scope = "openid profile email offline_access";
   return {
     issuer: externalIssuer?.issuer ?? `${publicUrl}/account`,
@@ -89,6 +93,7 @@ function appConfigOf({ publicUrl, externalIssuer, demo, mail, embeddedModules }:
     isDemo: demo,
     version,
     hasOutbox: mail.smtpUrl === undefined,
+    multiEntitiesLimit,
     embeddedModules,
   };
 }

@@ -17,6 +17,9 @@ export function exampleOf(schema: JsonSchema): unknown {
   if (choice !== undefined) return choice;
   const [alternative] = [...listAt(schema, "anyOf"), ...listAt(schema, "oneOf")];
   if (alternative !== undefined) return exampleOf(alternative as JsonSchema);
+  if (schema["format"] === "binary") {
+    return { name: "example.bin", mediaType: "application/octet-stream", bytes: new Uint8Array([101]) };
+  }
   switch (schema["type"]) {
     case "object":
       return Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Requests for any operation of the contract, made from its own description. */
 import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import type { AnyOperation, HttpMethod } from "@amont/contract/operation.ts";
 import type { InjectOptions } from "fastify";
 import { z } from "zod";
@@ -66,12 +67,34 @@ export function requestFor(shape: RequestShape): InjectOptions {
   return {
     method,
     url: search.size === 0 ? path : `${path}?${search.toString()}`,
-    headers: texts(headers),
-    ...(method === "GET"
-      ? {}
-      : { payload: isGetByPost && shape.body !== "empty" ? { ...query, ...body } : body }),
+    ...(operation.bodyType === "multipart"
+      ? multipartPayload(texts(headers), body)
+      : {
+          headers: texts(headers),
+          ...(method === "GET"
+            ? {}
+            : { payload: isGetByPost && shape.body !== "empty" ? { ...query, ...body } : body }),
+        }),
   };
 }
+
+/** A form with the files and fields of a body, as a browser sends it. */
+function multipartPayload(headers: Record<string, string>, fields: Fields) {
+  const boundary = "----amont-test-boundary";
+  const parts = Object.entries(fields).flatMap(([name, value]) => {
+    const disposition = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+    if (!isWholeFile(value)) return [Buffer.from(`${disposition}\r\n\r\n${String(value)}\r\n`)];
+    const head = `${disposition}; filename="${value.name}"\r\nContent-Type: ${value.mediaType}\r\n\r\n`;
+    return [Buffer.from(head), Buffer.from(value.bytes), Buffer.from("\r\n")];
+  });
+  return {
+    headers: { ...headers, "content-type": `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+const isWholeFile = (value: unknown): value is WholeFile =>
+  value !== null && typeof value === "object" && "bytes" in value;
 
 const texts = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -79,7 +102,14 @@ const texts = (fields: Fields): Record<string, string> =>
 function exampleFields(schema: z.ZodType, disguise: RequestShape["disguise"] = (value) => value): Fields {
   const example = exampleOf(wireSchema(schema));
   if (example === null || typeof example !== "object" || Array.isArray(example)) return {};
-  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, disguise(value)]));
+  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, deeply(disguise, value)]));
+}
+
+/** Ids hide in lists and in nested objects too. */
+function deeply(disguise: (value: unknown) => unknown, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => deeply(disguise, item));
+  if (value === null || typeof value !== "object" || value instanceof Uint8Array) return disguise(value);
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, deeply(disguise, field)]));
 }
 
 function withOwners(

@@ -15,6 +15,8 @@ export interface Tenant {
   readonly companyId: number;
   readonly consolidationId: number;
   readonly workspaceId: string;
+  /** The id of everything of the ledger that has one: account, category, project, transaction, rule. */
+  readonly ledgerId: number;
   /** Staff of the provider, let into the tenant for a while. */
   readonly staffId: string;
 }
@@ -30,7 +32,7 @@ export const scopeOf = (tenant: Tenant) => ({
 
 export function mentions(tenant: Tenant, value: unknown): boolean {
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  const ids = [tenant.organisationId, tenant.companyId, tenant.consolidationId];
+  const ids = [tenant.organisationId, tenant.companyId, tenant.consolidationId, tenant.ledgerId];
   return (
     [tenant.name, tenant.userId, tenant.workspaceId].some((mark) => text.includes(mark)) ||
     ids.some((id) => new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text))
@@ -92,7 +94,8 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
     email: `guest-of-${name.toLowerCase()}@test.example`,
     isStaff: true,
   });
-  const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId, staffId };
+  const ledgerId = companyId * 10;
+  const tenant = { name, userId, organisationId, companyId, consolidationId, workspaceId, staffId, ledgerId };
   await giveRights(database, tenant);
   await fillCompany(database, tenant);
   await fillLedger(database, tenant);
@@ -172,9 +175,7 @@ async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<vo
 }
 
 async function fillLedger(database: SystemDatabase, tenant: Tenant): Promise<void> {
-  const { name, companyId, organisationId } = tenant;
-  // Ids are told from other numbers by their size, as those of the tenant itself.
-  const id = companyId * 10;
+  const { name, companyId, organisationId, ledgerId: id } = tenant;
   const company = { company_id: companyId };
   await database
     .insertInto("bank_accounts")

@@ -1,10 +1,16 @@
 /** A whole server on a fresh database for a test file: real PostgreSQL, real tokens, no network port. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type pg from "pg";
 import { type App, buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import { migrate, migrationsFingerprint } from "../db/migrate.ts";
 import { createPool } from "../db/pool.ts";
+import { systemDatabase } from "../db/scope.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
+import { fillDemo } from "../demo/demo-data.ts";
 import { installJobQueue } from "../jobs/boss.ts";
 import { createLog } from "../log.ts";
 import { openServices, type Services } from "../services.ts";
@@ -21,18 +27,48 @@ export interface TestServer {
 }
 
 export async function createMigratedDatabase(): Promise<string> {
+  return createPrepared(`${await migrationsFingerprint()}_jobs`, async () => {});
+}
+
+/** With the demo group of today in it, which takes a while to write and none to copy. */
+export async function createDemoDatabase(): Promise<string> {
+  const now = new Date();
+  const day = now.toISOString().slice(0, 10).replaceAll("-", "");
+  const key = `${await migrationsFingerprint()}_${await demoFingerprint()}_${day}`;
+  return createPrepared(key, async (pool) => {
+    await fillDemo(systemDatabase(pool), now);
+  });
+}
+
+async function createPrepared(key: string, prepare: (pool: pg.Pool) => Promise<void>): Promise<string> {
   const { connectionString } = await createTestDatabase({
     template: {
-      key: `${await migrationsFingerprint()}_jobs`,
+      key,
       prepare: async (target) => {
         const pool = createPool({ connectionString: target, applicationName: "amont-test" });
         await migrate(pool);
         await installJobQueue(pool);
+        await prepare(pool);
         await pool.end();
       },
     },
   });
   return connectionString;
+}
+
+/** Changes with the code that makes the demo. */
+async function demoFingerprint(): Promise<string> {
+  const hash = createHash("sha256");
+  const folders = ["../demo", "../../../../packages/testkit/src"].map((folder) =>
+    path.join(import.meta.dirname, folder),
+  );
+  for (const folder of folders) {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => name.endsWith(".ts")).toSorted()) {
+      hash.update(await readFile(path.join(folder, file)));
+    }
+  }
+  return hash.digest("hex").slice(0, 12);
 }
 
 interface TestServerOptions {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, connectClient, type TestClient } from "../../realtime/testing-client.ts";
 import {
@@ -144,7 +143,7 @@ describe("access requests of staff", () => {
     const closed = { name: "AccessRequestClosed", payload: { requestId: id } };
     await expect.poll(() => client.heard).toContainEqual(closed);
     await expect.poll(() => staffClient.heard).toContainEqual(closed);
-    expect(staffClient.heard).toContainEqual({ name: "AccessChanged", payload: {} });
+    await expect.poll(() => staffClient.heard).toContainEqual({ name: "AccessChanged", payload: {} });
 
     const [grant] = await get<Array<Record<string, unknown>>>(administrator, "/v1/access-grants");
     expect(grant).toMatchObject({ target: "company", targetId: companyId, granteeEmail: staffEmail });
@@ -262,12 +261,10 @@ describe("access requests of staff", () => {
     await endEverything();
   });
 
-  it("tell an open screen of changed rights within a second", async () => {
+  it("tell an open screen of changed rights", async () => {
     const client = await connect(colleague);
-    await sleep(100);
-    const since = Date.now();
+    expect(client.heard).toEqual([]);
     await server.services.database.deleteFrom("product_accesses").where("user_id", "=", colleague).execute();
-    await expect.poll(() => client.heard, { interval: 20 }).toEqual([{ name: "AccessChanged", payload: {} }]);
-    expect(Date.now() - since).toBeLessThan(1000);
+    await expect.poll(() => client.heard).toEqual([{ name: "AccessChanged", payload: {} }]);
   });
 });

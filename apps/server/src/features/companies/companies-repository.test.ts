@@ -10,7 +10,7 @@ import {
   findCompanies,
   findCompanyLabels,
   findDefaultCompany,
-  findTreasuries,
+  findStoredAccounts,
   getCompany,
   updateCompany,
 } from "./companies-repository.ts";
@@ -43,7 +43,7 @@ describe("companies repository without its conditions", () => {
     const answers = [
       await asMine((database) => findCompanies(database, wanted, mine.userId)),
       await asMine((database) => findCompanyLabels(database, wanted)),
-      await asMine((database) => findTreasuries(database, wanted)),
+      await asMine((database) => findStoredAccounts(database, wanted)),
       [await asMine((database) => getCompany(database, theirs.companyId))],
     ];
     for (const rows of answers) {

@@ -65,19 +65,21 @@ export async function findCompanyLabels(database: ScopedDatabase, companyIds: re
     .execute();
 }
 
-/** What the accounts of each company hold, by currency, with the date of the oldest balance in the sum. */
-export async function findTreasuries(database: ScopedDatabase, companyIds: readonly number[]) {
+/** The bank accounts of the companies with the balance that is known of each, and where it is what day. */
+export async function findStoredAccounts(database: ScopedDatabase, companyIds: readonly number[]) {
   return database
-    .selectFrom("bank_accounts")
+    .selectFrom("bank_accounts as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
     .select([
-      "company_id",
-      "currency",
-      sql<number>`sum(known_balance_minor)::bigint`.as("amount_minor"),
-      sql<string>`min(known_balance_on)`.as("known_on"),
+      "a.company_id",
+      "a.id",
+      "a.currency",
+      "a.known_balance_minor",
+      "a.known_balance_on",
+      "c.time_zone",
     ])
-    .where("company_id", "in", anyOf(companyIds))
-    .groupBy(["company_id", "currency"])
-    .orderBy("currency")
+    .where("a.company_id", "in", anyOf(companyIds))
+    .orderBy("a.currency")
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { createTransaction } from "../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 describe("companies", () => {
@@ -9,7 +10,7 @@ describe("companies", () => {
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ now: () => new Date("2026-05-04T22:30:00Z") });
     const { database } = server.services;
     owner = await createUser(database);
     reader = await createUser(database);
@@ -37,25 +38,32 @@ describe("companies", () => {
     ]);
   });
 
-  it("adds up the balances by currency, for those who may read cash flow", async () => {
+  it("adds up what the accounts hold today by currency, for those who may read cash flow", async () => {
     const { database } = server.services;
     const payer = await createUser(database);
     await giveAccess(database, payer, companyId, { AccountsPayable: "write" });
     const account = { company_id: companyId, name: "Compte", currency: "EUR" } as const;
-    await database
+    const rows = await database
       .insertInto("bank_accounts")
       .values([
         { ...account, known_balance_minor: 150_050, known_balance_on: "2026-05-02" },
         { ...account, known_balance_minor: -50_000, known_balance_on: "2026-05-01" },
         { ...account, currency: "JPY", known_balance_minor: 9_000, known_balance_on: "2026-05-03" },
       ])
+      .returning("id")
       .execute();
+    await createTransaction(database, companyId, {
+      bank_account_id: rows[0]?.id ?? 0,
+      payment_date: "2026-05-05",
+      amount_minor: 20_000,
+    });
     const treasuryFor = async (userId: string) =>
       (await server.call(userId, { method: "GET", url: "/companies/all" })).json<[{ treasury: unknown }]>()[0]
         .treasury;
     expect(await treasuryFor(reader)).toEqual([
-      { balance: { value: 1000.5, currency: "EUR" }, knownOn: "2026-05-01" },
-      { balance: { value: 9000, currency: "JPY" }, knownOn: "2026-05-03" },
+      // Half past midnight in Paris: the payment of the fifth is in.
+      { balance: { value: 800.5, currency: "EUR" }, date: "2026-05-05" },
+      { balance: { value: 9000, currency: "JPY" }, date: "2026-05-05" },
     ]);
     expect(await treasuryFor(payer)).toEqual([]);
   });

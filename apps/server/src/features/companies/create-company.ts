@@ -5,6 +5,7 @@ import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { giveFirstCategories } from "../../ledger/first-categories.ts";
 import {
   activateProducts,
   giveWriteAccess,
@@ -26,7 +27,7 @@ interface NewCompany {
 
 export async function createCompanyUseCase(
   { body }: { readonly body: NewCompany },
-  { database, caller, now }: OperationContext,
+  { database, caller, language, now }: OperationContext,
 ): Promise<Outcome<{ id: number }>> {
   const name = parseCompanyName(body.name);
   if (name === null) return err(failure("11002"));
@@ -43,5 +44,6 @@ export async function createCompanyUseCase(
   });
   await activateProducts(database, id, products);
   await giveWriteAccess(database, id, caller.userId);
+  await giveFirstCategories(database, id, { organisationId, language });
   return ok({ id });
 }

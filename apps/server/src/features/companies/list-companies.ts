@@ -1,15 +1,21 @@
 import { products } from "@amont/contract/products.ts";
-import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { CompanyAccess } from "../../http/principal.ts";
-import { findCompanies, findTreasuries } from "./companies-repository.ts";
+import { findCompanies } from "./companies-repository.ts";
+import { treasuriesToday } from "./treasuries.ts";
 
-export async function listCompaniesUseCase(_input: unknown, { caller, scope, database }: OperationContext) {
+export async function listCompaniesUseCase(
+  _input: unknown,
+  { caller, scope, database, now }: OperationContext,
+) {
   const companies = await findCompanies(database, scope.companyIds, caller.userId);
   // Amounts are cash-flow data: only who may read cash flow sees them.
   const withCashFlow = scope.companyIds.filter((id) => caller.companies.get(id)?.levels.CashFlow !== "none");
-  const treasuries = Map.groupBy(await findTreasuries(database, withCashFlow), (row) => row.company_id);
+  const treasuries = Map.groupBy(
+    await treasuriesToday(database, withCashFlow, now),
+    ({ companyId }) => companyId,
+  );
   return ok(
     companies.map((company) => {
       const access = caller.companies.get(company.id);
@@ -28,10 +34,7 @@ export async function listCompaniesUseCase(_input: unknown, { caller, scope, dat
         products: productsOf(access),
         accessEndsAt: access?.validUntil?.toISOString() ?? null,
         lastVisitAt: company.last_visit_at?.toISOString() ?? null,
-        treasury: (treasuries.get(company.id) ?? []).map((treasury) => ({
-          balance: money(treasury.amount_minor, treasury.currency),
-          knownOn: treasury.known_on,
-        })),
+        treasury: treasuries.get(company.id) ?? [],
       };
     }),
   );

@@ -2,8 +2,11 @@ import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findWorkspaces } from "./organisations-repository.ts";
 
-export async function listWorkspacesUseCase(_input: unknown, { database, scope }: OperationContext) {
+export async function listWorkspacesUseCase(_input: unknown, { caller, database, scope }: OperationContext) {
   const workspaces = await findWorkspaces(database, scope.consolidationIds);
+  const endsAt = new Map(
+    caller.consolidations.map(({ consolidationId, validUntil }) => [consolidationId, validUntil]),
+  );
   return ok({
     workspaces: workspaces.map((workspace) => ({
       id: workspace.id,
@@ -12,6 +15,7 @@ export async function listWorkspacesUseCase(_input: unknown, { database, scope }
       organisationId: workspace.organisation_id,
       currency: workspace.target_currency,
       companyCount: workspace.company_count ?? 0,
+      accessEndsAt: endsAt.get(workspace.consolidation_id)?.toISOString() ?? null,
     })),
   });
 }

@@ -79,9 +79,19 @@ describe("organisations", () => {
           organizationId: organisationId,
           currency: "EUR",
           companyCount: 1,
+          accessEndsAt: null,
         },
       ],
     });
     expect(await get(administrator, "/v1/workspaces")).toEqual({ workspaces: [] });
+    const staff = await createUser(database, { isStaff: true });
+    const end = new Date(Date.now() + 3_600_000);
+    await database
+      .insertInto("workspace_grants")
+      .values({ workspace_id: workspaceId, user_id: staff, expires_at: end })
+      .execute();
+    expect(await get(staff, "/v1/workspaces")).toMatchObject({
+      workspaces: [{ id: workspaceId, accessEndsAt: end.toISOString() }],
+    });
   });
 });

@@ -1,0 +1,78 @@
+/** Two years of bank history and the open invoices of each demo company. */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
+import { sql } from "kysely";
+import type { SystemDatabase } from "../db/scope.ts";
+import { writeLedger } from "./write-ledger.ts";
+
+interface DemoLedger {
+  readonly company: string;
+  readonly size: number;
+  readonly monthlyTurnover: number;
+  readonly openInvoices: number;
+  /** How many of its accounts, from the first on, have movements. Savings stay where they are. */
+  readonly accounts: number;
+}
+
+const months = 24;
+
+const demoLedgers: readonly DemoLedger[] = [
+  { company: "atelier-belleville", size: 3_600, monthlyTurnover: 150_000, openInvoices: 60, accounts: 2 },
+  {
+    company: "belleville-distribution",
+    size: 2_600,
+    monthlyTurnover: 120_000,
+    openInvoices: 45,
+    accounts: 2,
+  },
+  { company: "belleville-uk", size: 900, monthlyTurnover: 60_000, openInvoices: 15, accounts: 1 },
+  { company: "maison-rochebrune-sas", size: 1_400, monthlyTurnover: 70_000, openInvoices: 20, accounts: 1 },
+];
+
+export async function writeDemoLedgers(
+  database: SystemDatabase,
+  companyIds: ReadonlyMap<string, number>,
+  today: CalendarDate,
+): Promise<void> {
+  for (const { company, size, monthlyTurnover, openInvoices, accounts } of demoLedgers) {
+    const companyId = companyIds.get(company);
+    if (companyId === undefined) continue;
+    const rows = await database
+      .selectFrom("bank_accounts")
+      .select(["id", "currency"])
+      .where("company_id", "=", companyId)
+      .orderBy("id")
+      .execute();
+    const [first] = rows;
+    if (first === undefined) continue;
+    const ledger = generateLedger({
+      seed: company,
+      size,
+      months,
+      today,
+      accounts,
+      expected: openInvoices,
+      monthlyTurnover,
+    });
+    const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
+    await writeLedger(database, owner, ledger.transactions());
+    await writeRules(database, companyId);
+  }
+}
+
+/** A few rules that a treasurer would have made by now. */
+async function writeRules(database: SystemDatabase, companyId: number): Promise<void> {
+  await sql`
+    insert into categorisation_rules (company_id, position, is_inflow, name_contains, action, category_id)
+    select ${companyId}::int, r.position, false, r.words, r.action, c.id
+    from (values
+      (0, array['loyer'], 'Categorize', 'Loyer'),
+      (1, array['urssaf'], 'Categorize', 'Charges sociales'),
+      (2, array['salaire'], 'Categorize', 'Salaires'),
+      (3, array['frais tenue de compte', 'commissions cartes'], 'Categorize', 'Frais bancaires'),
+      (4, array['telecom'], 'PreCategorize', 'Télécommunications')
+    ) r (position, words, action, category)
+    join categories c on c.company_id = ${companyId} and c.name = r.category and not c.is_inflow`.execute(
+    database,
+  );
+}

@@ -1,0 +1,100 @@
+/** Stores a generated history: its categories, then its transactions, thousands in a statement. */
+import { invariant } from "@amont/kernel/assert.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type LedgerTransaction, ledgerCategories } from "@amont/testkit/ledger/ledger-records.ts";
+import { sql } from "kysely";
+import type { SystemDatabase } from "../db/scope.ts";
+
+const batchSize = 5_000;
+
+export interface LedgerOwner {
+  readonly companyId: number;
+  readonly currency: CurrencyCode;
+  /** In the order that the transactions count them. */
+  readonly accountIds: readonly number[];
+}
+
+export async function writeLedger(
+  database: SystemDatabase,
+  owner: LedgerOwner,
+  transactions: Iterable<LedgerTransaction>,
+): Promise<void> {
+  const categories = await writeCategories(database, owner.companyId);
+  let batch: LedgerTransaction[] = [];
+  for (const transaction of transactions) {
+    batch.push(transaction);
+    if (batch.length === batchSize) {
+      await writeTransactions(database, owner, categories, batch);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await writeTransactions(database, owner, categories, batch);
+}
+
+interface CategoryIds {
+  readonly byKey: ReadonlyMap<string, number>;
+  readonly waiting: { readonly inflow: number; readonly outflow: number };
+}
+
+async function writeCategories(database: SystemDatabase, companyId: number): Promise<CategoryIds> {
+  const reserved = await database
+    .selectFrom("categories")
+    .select(["id", "is_inflow"])
+    .where("company_id", "=", companyId)
+    .where("kind", "=", "to-categorise")
+    .execute();
+  const waitingIn = (isInflow: boolean) => {
+    const category = reserved.find((row) => row.is_inflow === isInflow);
+    invariant(category !== undefined, "every company has its reserved categories");
+    return category.id;
+  };
+  const byKey = new Map<string, number>();
+  // Parents come before their children, and need their ids.
+  for (const level of [ledgerCategories.filter(isRoot), ledgerCategories.filter((one) => !isRoot(one))]) {
+    const rows = await database
+      .insertInto("categories")
+      .values(
+        level.map(({ name, parent, isInflow, vatRateBp }, index) => ({
+          company_id: companyId,
+          parent_id: parent === null ? null : (byKey.get(parent) ?? null),
+          is_inflow: isInflow,
+          name,
+          // After the reserved ones.
+          position: index + (parent === null ? 2 : 0),
+          vat_rate_bp: vatRateBp,
+        })),
+      )
+      .returning("id")
+      .execute();
+    level.forEach(({ key }, index) => byKey.set(key, rows[index]?.id ?? 0));
+  }
+  return { byKey, waiting: { inflow: waitingIn(true), outflow: waitingIn(false) } };
+}
+
+const isRoot = ({ parent }: (typeof ledgerCategories)[number]) => parent === null;
+
+async function writeTransactions(
+  database: SystemDatabase,
+  { companyId, currency, accountIds }: LedgerOwner,
+  { byKey, waiting }: CategoryIds,
+  batch: readonly LedgerTransaction[],
+): Promise<void> {
+  const categoryOf = ({ category, isInflow }: LedgerTransaction) =>
+    category === null ? (isInflow ? waiting.inflow : waiting.outflow) : byKey.get(category);
+  const column = <T>(read: (line: LedgerTransaction) => T) => batch.map(read);
+  await sql`
+    insert into transactions (company_id, currency, is_paid, is_inflow, bank_account_id, category_id, categorisation,
+      name, memo, amount_minor, vat_rate_bp, payment_date, original_payment_date, billing_date, origin)
+    select ${companyId}::int, ${currency}::char(3), paid, inflow, account, category, state, name, memo, amount, vat, day,
+      day, billed, origin
+    from unnest(
+      ${column((line) => line.isPaid)}::boolean[], ${column((line) => line.isInflow)}::boolean[],
+      ${column((line) => accountIds[line.account])}::int[], ${column(categoryOf)}::int[],
+      ${column((line) => line.categorisation)}::text[], ${column((line) => line.name)}::text[],
+      ${column((line) => line.memo)}::text[], ${column((line) => line.amount)}::bigint[],
+      ${column((line) => line.vatRateBp)}::int[], ${column((line) => line.paymentDate)}::date[],
+      ${column((line) => line.billingDate)}::date[], ${column((line) => line.origin)}::text[]
+    ) t (paid, inflow, account, category, state, name, memo, amount, vat, day, billed, origin)`.execute(
+    database,
+  );
+}

@@ -1,0 +1,24 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { countRemoval } from "./account-removal-repository.ts";
+import { findAccount } from "./banks-repository.ts";
+
+export async function previewAccountRemovalUseCase(
+  { params }: { readonly params: { readonly bankAccountId: number } },
+  context: OperationContext,
+) {
+  const companyId = currentCompany(context);
+  const account = await findAccount(context.database, companyId, params.bankAccountId);
+  if (account === undefined) return err(failure("not_found"));
+  const counts = await countRemoval(context.database, companyId, account.id);
+  return ok({
+    paidCount: counts.paid,
+    expectedCount: counts.expected,
+    reconciliationCount: counts.reconciliations,
+    changedRuleCount: counts.changed_rules,
+    removedRuleCount: counts.removed_rules,
+    endsConnection: account.connection !== "manual",
+  });
+}

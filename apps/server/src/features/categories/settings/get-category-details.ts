@@ -1,0 +1,22 @@
+import { failure } from "@amont/contract/failure.ts";
+import { findCategory, subtreeIds } from "@amont/engine/categories/category-tree.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { countTransactions, loadTree } from "../../../ledger/category-tree-repository.ts";
+
+/** Objectives are counted when forecasts exist; until then nobody can have set one. */
+const objectiveCount = 0;
+
+export async function getCategoryDetailsUseCase(
+  { query }: { readonly query: { readonly categoryId: number } },
+  context: OperationContext,
+) {
+  const companyId = currentCompany(context);
+  const tree = await loadTree(context.database, companyId);
+  if (findCategory(tree, query.categoryId) === undefined) return err(failure("not_found"));
+  const ids = [...subtreeIds(tree, query.categoryId)];
+  const counts = await countTransactions(context.database, [companyId], ids);
+  const transactionCount = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return ok({ childCount: ids.length - 1, objectiveCount, transactionCount });
+}

@@ -1,0 +1,14 @@
+import type { PickerNode } from "@amont/contract/operations/category-settings/category-trees.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { categoryNodes } from "../category-nodes.ts";
+import { listTree } from "../list-tree.ts";
+
+export async function getCategoryTreeUseCase(
+  { query }: { readonly query: { readonly isInflow: boolean } },
+  context: OperationContext,
+): Promise<Outcome<PickerNode[]>> {
+  const tree = await listTree(context.database, currentCompany(context));
+  return ok(categoryNodes(tree.filter((category) => category.isInflow === query.isInflow)));
+}

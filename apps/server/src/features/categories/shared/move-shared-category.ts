@@ -1,0 +1,22 @@
+import { moveCategory } from "@amont/engine/categories/tree-edits.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { changeSharedTree } from "./change-shared-tree.ts";
+
+interface Input {
+  readonly params: { readonly organisationId: number; readonly categoryId: number };
+  readonly body: { readonly parentId: number | null; readonly beforeCategoryId?: number | null | undefined };
+}
+
+export async function moveSharedCategoryUseCase(
+  { params, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<undefined>> {
+  const { categoryId } = params;
+  const { parentId, beforeCategoryId = null } = body;
+  const changed = await changeSharedTree(context, params.organisationId, {
+    mayHold: [categoryId, ...(parentId === null ? [] : [parentId])],
+    edit: (tree, facts) => moveCategory(tree, { categoryId, parentId, beforeCategoryId }, facts),
+  });
+  return changed.ok ? ok(undefined) : changed;
+}

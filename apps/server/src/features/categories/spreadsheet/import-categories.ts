@@ -1,0 +1,31 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { changeTree } from "../change-tree.ts";
+import { type ImportRequest, planImport, readCategoryFile } from "./plan-import.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: ImportRequest;
+}
+
+export async function importCategoriesUseCase(
+  { params, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<{ addedCount: number; keptCount: number }>> {
+  const content = await readCategoryFile(body, body.language ?? context.language);
+  if (!content.ok) return content;
+  const changed = await changeTree(context, params.companyId, {
+    action: "canImport",
+    edit: (tree, facts) => {
+      const plan = planImport(tree, content.value, facts);
+      return ok({ ...plan.grown, removedIds: [], plan });
+    },
+    attributesOf: ({ plan }, id) => plan.attributesOf(id),
+  });
+  if (!changed.ok) return changed;
+  const { grown, keptCount, errors } = changed.value.edit.plan;
+  // What was written so far goes with the transaction: all of the file or nothing.
+  if (errors.length > 0) return err(failure("20006", { count: errors.length, rows: errors }));
+  return ok({ addedCount: grown.additions.length, keptCount });
+}

@@ -1,0 +1,23 @@
+import { moveCategory } from "@amont/engine/categories/tree-edits.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { changeTree } from "../change-tree.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number; readonly categoryId: number };
+  readonly body: { readonly parentId: number | null; readonly beforeCategoryId?: number | null | undefined };
+}
+
+export async function moveCategoryUseCase(
+  { params, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<undefined>> {
+  const { categoryId } = params;
+  const { parentId, beforeCategoryId = null } = body;
+  const changed = await changeTree(context, params.companyId, {
+    action: "canMove",
+    mayHold: [categoryId, ...(parentId === null ? [] : [parentId])],
+    edit: (tree, facts) => moveCategory(tree, { categoryId, parentId, beforeCategoryId }, facts),
+  });
+  return changed.ok ? ok(undefined) : changed;
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let treasurer: string;
+let reader: string;
+let organisationId: number;
+let companyId: number;
+let account: number;
+let rent: number;
+let fees: number;
+let refunds: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { database } = server.services;
+  treasurer = await createUser(database);
+  reader = await createUser(database);
+  organisationId = await createOrganisation(database);
+});
+afterAll(async () => server.close());
+
+beforeEach(async () => {
+  const { database } = server.services;
+  companyId = await createCompany(database, { organisationId });
+  await giveAccess(database, treasurer, companyId, "write");
+  await giveAccess(database, reader, companyId, "read");
+  account = await createBankAccount(database, companyId);
+  rent = await createCategory(database, companyId, { name: "Loyer" });
+  fees = await createCategory(database, companyId, { name: "Frais bancaires" });
+  refunds = await createCategory(database, companyId, { name: "Avoirs", is_inflow: true });
+});
+
+const address = () => `/api/categorization/v1/entities/${companyId}`;
+
+const definition = (part: object = {}) => ({
+  isCashInflow: false,
+  nameContaining: ["loyer"],
+  nameNotContaining: [],
+  minAmount: null,
+  maxAmount: null,
+  bankAccountIds: [],
+  action: "Categorize",
+  categoryId: rent,
+  ...part,
+});
+
+const post = (path: string, payload: object, user = treasurer) =>
+  server.call(user, { method: "POST", url: `${address()}${path}`, payload });
+
+const createRule = async (part: object = {}) =>
+  (await post("/rules", definition(part))).json<{ id: number }>().id;
+
+const tryAll = (isInflow = false) =>
+  server.call(treasurer, {
+    method: "GET",
+    url: `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`,
+    headers: { entrepriseid: String(companyId) },
+  });
+
+const paid = (part: Parameters<typeof createTransaction>[2]) =>
+  createTransaction(server.services.database, companyId, { bank_account_id: account, ...part });
+
+const read = (id: number) =>
+  server.services.database
+    .selectFrom("transactions")
+    .select([
+      "category_id",
+      "categorisation",
+      "is_inflow",
+      "amount_minor",
+      "is_ignored",
+      "is_reversed",
+      "counted_minor",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+const suggestionsOf = async () => (await tryAll()).json<{ Result: unknown }>().Result;
+
+const groups = async (body: object = {}) =>
+  (await post("/label-groups", { isPaid: true, ...body })).json<{ groups: object[] }>();
+
+describe("a rule", () => {
+  it.each([
+    ["one of its words, whatever case and accents", { nameContaining: ["LOYÉR", "bail"] }, true],
+    ["another word", { nameContaining: ["assurance"] }, false],
+    ["a word that it excludes", { nameNotContaining: ["mars"] }, false],
+    ["the amount at its lower bound", { minAmount: { value: 1200, currency: "EUR" } }, true],
+    ["an amount below", { minAmount: { value: 1200.01, currency: "EUR" } }, false],
+    ["the amount at its upper bound", { maxAmount: { value: 1200, currency: "EUR" } }, true],
+    ["an amount above", { maxAmount: { value: 1199.99, currency: "EUR" } }, false],
+    ["an amount in another currency", { maxAmount: { value: 5000, currency: "USD" } }, false],
+    ["its direction", { isCashInflow: true, action: "ReverseAndCategorize" }, false],
+  ] as const)("looks at %s", async (_what, part, fits) => {
+    const id = await paid({ name: "PRLV Loyer mars", amount_minor: 120_000 });
+    const preview = await post("/rules:preview", definition(part));
+    expect(preview.json()).toMatchObject({ count: fits ? 1 : 0 });
+    await createRule(part);
+    expect((await tryAll()).json()).toMatchObject({ Result: { CategorizedCount: fits ? 1 : 0 } });
+    expect((await read(id)).category_id === rent).toBe(fits);
+  });
+
+  it("looks at the account", async () => {
+    const other = await createBankAccount(server.services.database, companyId, { name: "Livret" });
+    await createRule({ nameContaining: [], bankAccountIds: [other] });
+    const [here, there] = [await paid({ name: "A" }), await paid({ name: "B", bank_account_id: other })];
+    await tryAll();
+    expect((await read(here)).categorisation).toBe("to-categorise");
+    expect((await read(there)).category_id).toBe(rent);
+  });
+
+  it.each([
+    [
+      "Categorize",
+      { categorisation: "confirmed", is_ignored: false, is_inflow: false, amount_minor: 10_000 },
+    ],
+    ["PreCategorize", { categorisation: "to-confirm", is_ignored: false }],
+    ["CategorizeAndIgnore", { categorisation: "confirmed", is_ignored: true, counted_minor: 0 }],
+    ["PreCategorizeAndIgnore", { categorisation: "to-confirm", is_ignored: true, counted_minor: 0 }],
+    ["ReverseAndCategorize", { categorisation: "confirmed", is_inflow: true, amount_minor: -10_000 }],
+    ["ReverseAndPrecategorize", { categorisation: "to-confirm", is_reversed: true, counted_minor: -10_000 }],
+  ])("does what it says: %s", async (action, expected) => {
+    const categoryId = action.startsWith("Reverse") ? refunds : rent;
+    const ruleId = await createRule({ action, categoryId });
+    const id = await paid({ name: "Loyer" });
+    const applied = await post(`/rules/${ruleId}:apply`, {});
+    expect(applied.json()).toEqual({ count: 1 });
+    expect(await read(id)).toMatchObject({ category_id: categoryId, ...expected });
+  });
+
+  it("wins over the rules after it, and its place can be changed", async () => {
+    const first = await createRule();
+    const second = await createRule({ nameContaining: ["prlv"], categoryId: fees });
+    const one = await paid({ name: "PRLV loyer" });
+    await tryAll();
+    expect((await read(one)).category_id).toBe(rent);
+    expect((await post("/rules:reorder", { ruleIds: [second] })).statusCode).toBe(409);
+    expect((await post("/rules:reorder", { ruleIds: [second, first] })).statusCode).toBe(204);
+    const other = await paid({ name: "PRLV loyer" });
+    await tryAll();
+    expect((await read(other)).category_id).toBe(fees);
+  });
+
+  it("applied to the past leaves confirmed transactions alone and takes the proposed ones", async () => {
+    const ruleId = await createRule();
+    const confirmed = await paid({ name: "Loyer", category_id: fees });
+    const proposed = await paid({ name: "Loyer", category_id: fees, categorisation: "to-confirm" });
+    expect((await post(`/rules/${ruleId}:apply`, {})).json()).toEqual({ count: 1 });
+    expect((await read(confirmed)).category_id).toBe(fees);
+    expect((await read(proposed)).category_id).toBe(rent);
+    expect((await post("/rules/999999:apply", {})).statusCode).toBe(404);
+  });
+
+  it("is refused without a condition, or with a category that cannot take what it gives", async () => {
+    expect((await post("/rules", definition({ nameContaining: [] }))).json()).toMatchObject({
+      type: "22001",
+    });
+    const unfit = [refunds, 999_999];
+    await createCategory(server.services.database, companyId, { name: "Bureaux", parent_id: rent });
+    for (const categoryId of [...unfit, rent]) {
+      const answer = await post("/rules", definition({ categoryId }));
+      expect(answer.json()).toMatchObject({ type: "22002", status: 422 });
+    }
+  });
+
+  it("is changed, listed and removed", async () => {
+    const id = await createRule();
+    const rule = `${address()}/rules/${id}`;
+    const payload = definition({ nameContaining: ["bail"], maxAmount: { value: 900, currency: "EUR" } });
+    expect((await server.call(treasurer, { method: "PUT", url: rule, payload })).statusCode).toBe(204);
+    const list = () => server.call(reader, { method: "GET", url: `${address()}/rules` });
+    expect((await list()).json()).toEqual([{ id, ...payload }]);
+    expect((await server.call(treasurer, { method: "DELETE", url: rule })).statusCode).toBe(204);
+    expect((await server.call(treasurer, { method: "DELETE", url: rule })).statusCode).toBe(404);
+    expect((await list()).json()).toEqual([]);
+  });
+
+  it("is not for readers to write", async () => {
+    expect((await post("/rules", definition(), reader)).statusCode).toBe(403);
+    expect((await post("/rules:preview", definition(), reader)).statusCode).toBe(200);
+  });
+});
+
+describe("what was learnt", () => {
+  it("proposes what lines that read alike were given before, to be confirmed", async () => {
+    for (const month of ["01", "02", "03"]) {
+      await paid({ name: `SEPA FONCIA ${month}/2026 REF 88${month}`, category_id: rent });
+    }
+    const id = await paid({ name: "SEPA Foncia 04/2026 ref 9921" });
+    const unknown = await paid({ name: "Tout autre chose" });
+    expect(await suggestionsOf()).toEqual({ CategorizedCount: 0, PreCategorizedCount: 1 });
+    expect(await read(id)).toMatchObject({ category_id: rent, categorisation: "to-confirm" });
+    expect((await read(unknown)).categorisation).toBe("to-categorise");
+  });
+
+  it("proposes nothing where earlier choices disagree, or in the other direction", async () => {
+    await paid({ name: "AMAZON 1", category_id: rent });
+    await paid({ name: "AMAZON 2", category_id: fees });
+    await paid({ name: "AMAZON 3" });
+    await paid({ name: "AMAZON 4", is_inflow: true });
+    expect(await suggestionsOf()).toEqual({ CategorizedCount: 0, PreCategorizedCount: 0 });
+    expect((await tryAll(true)).json()).toMatchObject({ Result: { PreCategorizedCount: 0 } });
+  });
+
+  it("is asked nothing when the company does not want it", async () => {
+    await server.services.database
+      .insertInto("transaction_settings")
+      .values({ company_id: companyId, suggests_categories: false })
+      .execute();
+    await paid({ name: "FONCIA", category_id: rent });
+    await paid({ name: "FONCIA" });
+    expect(await suggestionsOf()).toEqual({ CategorizedCount: 0, PreCategorizedCount: 0 });
+  });
+});
+
+describe("groups of lines that read alike", () => {
+  it("are listed by size, with their sums and what they were given before", async () => {
+    await paid({ name: "EDF FACTURE 6", category_id: fees });
+    await paid({ name: "EDF facture 7", payment_date: "2026-03-01" });
+    await paid({ name: "EDF facture 8", payment_date: "2026-03-20", amount_minor: 5_000 });
+    await paid({ name: "Péage A6" });
+    expect(await groups()).toEqual({
+      groupCount: 2,
+      transactionCount: 3,
+      groups: [
+        {
+          labelKey: "edf facture",
+          isCashInflow: false,
+          exampleName: "EDF facture 8",
+          count: 2,
+          sums: [{ value: 150, currency: "EUR" }],
+          firstOn: "2026-03-01",
+          lastOn: "2026-03-20",
+          suggestion: { categoryId: fees, times: 1, outOf: 1 },
+        },
+        expect.objectContaining({ labelKey: "peage a", suggestion: null }),
+      ],
+    });
+    expect((await groups({ skip: 1, take: 1 })).groups).toHaveLength(1);
+    expect((await groups({ isPaid: false })).groups).toEqual([]);
+  });
+
+  it("are given a category at once", async () => {
+    const ids = [await paid({ name: "EDF 1" }), await paid({ name: "EDF 2" })];
+    const body = { isPaid: true, isCashInflow: false, labelKey: "edf", categoryId: fees };
+    expect((await post("/label-groups:categorize", { ...body, categoryId: refunds })).json()).toMatchObject({
+      type: "22002",
+    });
+    expect((await post("/label-groups:categorize", body)).json()).toEqual({ count: 2 });
+    for (const id of ids)
+      expect(await read(id)).toMatchObject({ category_id: fees, categorisation: "confirmed" });
+    expect((await groups()).groups).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { categorise } from "../../ledger/categorisation-repository.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announceCategorisation } from "./categorisation-announcement.ts";
+
+interface Input {
+  readonly query: { readonly isInflow: boolean };
+}
+
+export async function categoriseAutomaticallyUseCase(
+  { query }: Input,
+  context: OperationContext,
+): Promise<Outcome<{ byRule: number; bySuggestion: number }>> {
+  const { database } = context;
+  const companyId = currentCompany(context);
+  await lockLedger(database, companyId);
+  const { byRule, bySuggestion } = await categorise(database, companyId, { isInflow: query.isInflow });
+  await announceCategorisation(database, companyId, {
+    ...byRule,
+    PreCategorize: (byRule["PreCategorize"] ?? 0) + bySuggestion,
+  });
+  return ok({ byRule: Object.values(byRule).reduce((sum, count) => sum + count, 0), bySuggestion });
+}

@@ -1,0 +1,29 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announceCategorisation } from "./categorisation-announcement.ts";
+import { isFitCategory } from "./categorisation-rules-repository.ts";
+import { categoriseGroup } from "./label-groups-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: {
+    readonly isPaid: boolean;
+    readonly isInflow: boolean;
+    readonly labelKey: string;
+    readonly categoryId: number;
+  };
+}
+
+export async function categoriseLabelGroupUseCase(
+  { params: { companyId }, body }: Input,
+  { database }: OperationContext,
+): Promise<Outcome<{ count: number }>> {
+  await lockLedger(database, companyId);
+  const category = { id: body.categoryId, isInflow: body.isInflow };
+  if (!(await isFitCategory(database, companyId, category))) return err(failure("22002"));
+  const count = await categoriseGroup(database, companyId, body, body.categoryId);
+  await announceCategorisation(database, companyId, { Categorize: count });
+  return ok({ count });
+}

@@ -1,0 +1,14 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findProjects } from "./projects-repository.ts";
+
+export async function listProjectsUseCase(
+  { params }: { readonly params: { readonly companyId: number } },
+  { database }: OperationContext,
+) {
+  const projects = await findProjects(database, params.companyId);
+  return ok({
+    active: projects.filter(({ archivedAt }) => archivedAt === null),
+    archived: projects.filter(({ archivedAt }) => archivedAt !== null),
+  });
+}

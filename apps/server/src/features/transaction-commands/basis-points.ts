@@ -1,0 +1,4 @@
+/** A rate as the wire says it, 0.2 for 20 %, in hundredths of a per cent. */
+export function basisPoints(rate: number | null): number | null {
+  return rate === null ? null : Math.round(rate * 10_000);
+}

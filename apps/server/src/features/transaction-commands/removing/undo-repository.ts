@@ -1,0 +1,153 @@
+/**
+ * Taking changes back from the database's own memory. Who writes holds the ledger's lock, so that the history rows
+ * of one command are those between two ids, and of nobody else.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+
+/** Changes after the first and up to the second. */
+export interface ChangeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The latest change of the company's transactions, as part of a statement. */
+export function latestChange(companyId: number): RawBuilder<number> {
+  const latest = (table: string) => sql`
+    (select id from history where company_id = ${companyId} and table_name = ${table} order by id desc limit 1)`;
+  return sql<number>`coalesce(greatest(${latest("transactions")}, ${latest("transaction_projects")}), 0)`;
+}
+
+export async function lastChangeId(database: ScopedDatabase, companyId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${latestChange(companyId)} as id`.execute(database);
+  return rows[0]?.id ?? 0;
+}
+
+const inRange = (companyId: number, { from, to }: ChangeRange) => sql`
+  h.company_id = ${companyId} and h.id > ${from} and h.id <= ${to}`;
+
+/** What each row was before the range and what it was after, by the history's own words; null for no row. */
+const transactionChanges = (companyId: number, range: ChangeRange) => sql`
+  select h.row_id::int as id,
+    (array_agg(h.before order by h.id))[1] as before, (array_agg(h.after order by h.id desc))[1] as after
+  from history h where ${inRange(companyId, range)} and h.table_name = 'transactions'
+  group by h.row_id`;
+
+const projectChanges = (companyId: number, range: ChangeRange) => sql`
+  select (coalesce(h.after, h.before) ->> 'transaction_id')::int as transaction_id,
+    (coalesce(h.after, h.before) ->> 'project_id')::int as project_id,
+    (array_agg(h.before order by h.id))[1] as before, (array_agg(h.after order by h.id desc))[1] as after
+  from history h where ${inRange(companyId, range)} and h.table_name = 'transaction_projects'
+  group by 1, 2`;
+
+/** Every column but those that the database computes: what a transaction goes back to. A test compares them. */
+export const restoredColumns = [
+  "is_paid",
+  "is_inflow",
+  "bank_account_id",
+  "scenario_id",
+  "category_id",
+  "categorisation",
+  "name",
+  "memo",
+  "amount_minor",
+  "currency",
+  "vat_rate_bp",
+  "payment_date",
+  "original_payment_date",
+  "billing_date",
+  "late_since",
+  "origin",
+  "import_id",
+  "external_id",
+  "is_ignored",
+  "is_reversed",
+  "is_split",
+  "split_group_id",
+  "reconciliation",
+  "reconciled_with",
+  "distribution_is_stale",
+  "created_at",
+] as const;
+
+/** Times are written in the session's zone, which may not be the one of then; nothing changes this one. */
+const asRemembered = sql`to_jsonb(t) - array['is_listed', 'counted_minor', 'counted_on', 'search_text', 'label_key', 'created_at']`;
+
+/** The transactions that the range is about, and whether all of it is the caller's, recent, and still as it left them. */
+export async function examineChanges(
+  database: ScopedDatabase,
+  companyId: number,
+  range: ChangeRange,
+): Promise<{ readonly transactionIds: readonly number[]; readonly isUndoable: boolean }> {
+  const { rows } = await sql<{ ids: number[]; foreign: number; changed: number }>`
+    with tx as (${transactionChanges(companyId, range)}), parts as (${projectChanges(companyId, range)})
+    select
+      array(select id from tx union select transaction_id from parts) as ids,
+      (select count(*) from history h where ${inRange(companyId, range)}
+        and h.table_name in ('transactions', 'transaction_projects')
+        -- The history's own clock: it is what stamped the changes.
+        and (h.changed_by is distinct from scope_user() or h.changed_at < clock_timestamp() - interval '1 hour')
+      ) as foreign,
+      (select count(*) from tx left join transactions t on t.company_id = ${companyId} and t.id = tx.id
+        where (case when t.id is not null then ${asRemembered} end) is distinct from tx.after - 'created_at')
+      + (select count(*) from parts left join transaction_projects p on p.company_id = ${companyId}
+          and p.transaction_id = parts.transaction_id and p.project_id = parts.project_id
+        where (case when p.company_id is not null then to_jsonb(p) end) is distinct from parts.after)
+      as changed`.execute(database);
+  const found = rows[0] ?? { ids: [], foreign: 0, changed: 0 };
+  return { transactionIds: found.ids, isUndoable: found.foreign === 0 && found.changed === 0 };
+}
+
+/** Gives every row of the range back what it was before. */
+export async function restoreChanges(
+  database: ScopedDatabase,
+  companyId: number,
+  range: ChangeRange,
+): Promise<void> {
+  const columns = sql.join(restoredColumns.map((column) => sql.ref(column)));
+  const restored = sql.join(restoredColumns.map((column) => sql.ref(`b.${column}`)));
+  await sql`
+    delete from transactions t using (${transactionChanges(companyId, range)}) c
+    where c.before is null and t.company_id = ${companyId} and t.id = c.id`.execute(database);
+  await sql`
+    insert into transactions (company_id, id, ${columns})
+    select ${companyId}, c.id, ${restored} from (${transactionChanges(companyId, range)}) c
+    cross join jsonb_populate_record(null::transactions, c.before) b
+    where c.before is not null and c.after is null`.execute(database);
+  await sql`
+    update transactions t set (${columns}) = row(${restored})
+    from (${transactionChanges(companyId, range)}) c
+    cross join jsonb_populate_record(null::transactions, c.before) b
+    where c.before is not null and c.after is not null and t.company_id = ${companyId} and t.id = c.id`.execute(
+    database,
+  );
+  await sql`
+    delete from transaction_projects p using (${projectChanges(companyId, range)}) c
+    where c.after is not null and p.company_id = ${companyId}
+      and p.transaction_id = c.transaction_id and p.project_id = c.project_id`.execute(database);
+  await sql`
+    insert into transaction_projects (company_id, transaction_id, project_id, amount_minor)
+    select ${companyId}, b.transaction_id, b.project_id, b.amount_minor
+    from (${projectChanges(companyId, range)}) c
+    cross join jsonb_populate_record(null::transaction_projects, c.before) b
+    where c.before is not null`.execute(database);
+}
+
+/** Is one of these in a category that got children meanwhile? */
+export async function isAnyAboveLeaf(
+  database: ScopedDatabase,
+  companyId: number,
+  transactionIds: readonly number[],
+): Promise<boolean> {
+  const found = await database
+    .selectFrom("transactions as t")
+    .innerJoin("categories as child", (join) =>
+      join.onRef("child.company_id", "=", "t.company_id").onRef("child.parent_id", "=", "t.category_id"),
+    )
+    .select("t.id")
+    .where("t.company_id", "=", companyId)
+    .where("t.id", "=", sql<number>`any(${transactionIds}::int[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

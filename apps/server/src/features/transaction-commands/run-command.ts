@@ -1,0 +1,134 @@
+/**
+ * The way of every command on transactions: lock the ledger, read what it is about, ask the rules, write in a few
+ * statements, tell open screens. All of the transactions or none.
+ */
+
+import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
+import type { PlatformEvent } from "@amont/contract/events.ts";
+import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { CommandAnswer } from "@amont/contract/operations/transaction-commands/command-shapes.ts";
+import { refusalOf, type TransactionCommand } from "@amont/engine/ledger/allowed-commands.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { publish } from "../../realtime/publish.ts";
+import { lastChangeId } from "./removing/undo-repository.ts";
+import { findTransactions, type LedgerTransaction } from "./transaction-commands-repository.ts";
+
+/** The fields that every command's body has. */
+export interface Commanded {
+  readonly transactionIds: readonly number[];
+  readonly scenarioId?: number | null | undefined;
+}
+
+/** A command's own input beside them. */
+export interface CommandInput<B = unknown> {
+  readonly body: Commanded & B;
+}
+
+export interface CommandTarget {
+  readonly database: ScopedDatabase;
+  readonly companyId: number;
+  readonly transactionIds: readonly number[];
+  readonly transactions: readonly LedgerTransaction[];
+  readonly today: CalendarDate;
+}
+
+type Write = () => Promise<void>;
+
+interface Command {
+  readonly about: Commanded;
+  /** What each of the transactions must allow. */
+  readonly commands: (transaction: LedgerTransaction) => readonly TransactionCommand[];
+  /** Checks what the command was given, and answers how to write it. */
+  readonly plan: (target: CommandTarget) => Outcome<Write> | Promise<Outcome<Write>>;
+  /** What screens are told beside that the transactions changed. */
+  readonly events?: (changedIds: readonly number[]) => readonly PlatformEvent[];
+}
+
+export async function runCommand(
+  context: OperationContext,
+  command: Command,
+): Promise<Outcome<CommandAnswer>> {
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const transactionIds = [...new Set(command.about.transactionIds)];
+  await lockLedger(database, companyId);
+  const found = await findTransactions(database, companyId, transactionIds, context.now);
+  if (found === null) return err(failureAbout("not_found", transactionIds));
+  const { transactions, today, lastChangeId: undoFrom } = found;
+  const target: CommandTarget = { database, companyId, transactionIds, transactions, today };
+  const refusal = missing(target) ?? refused(target, command);
+  if (refusal !== null) return err(refusal);
+  const planned = await command.plan(target);
+  if (!planned.ok) return planned;
+  await planned.value();
+  await announce(target, command.events);
+  const undoTo = await lastChangeId(database, companyId);
+  return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+}
+
+/** A failure names this many of the transactions it is about. */
+const mostNamed = 100;
+
+function failureAbout(code: ErrorCode, transactionIds: readonly number[]): Failure {
+  return failure(code, {
+    transactionIds: transactionIds.slice(0, mostNamed),
+    transactionCount: transactionIds.length,
+  });
+}
+
+function missing({ transactionIds, transactions }: CommandTarget): Failure | null {
+  if (transactions.length === transactionIds.length) return null;
+  const found = new Set(transactions.map(({ id }) => id));
+  return failureAbout(
+    "not_found",
+    transactionIds.filter((id) => !found.has(id)),
+  );
+}
+
+function refused({ transactions, today }: CommandTarget, { about, commands }: Command): Failure | null {
+  // Who may only read was turned away at the door.
+  const context = { level: "write", scenarioId: about.scenarioId ?? null, today } as const;
+  return firstRefusal(transactions, (transaction) => {
+    for (const command of commands(transaction)) {
+      const code = refusalOf(command, transaction, context);
+      if (code !== null) return code;
+    }
+    return null;
+  });
+}
+
+/** To write when nothing more can refuse it. */
+export function unless(refusal: Failure | null, write: Write): Outcome<Write> {
+  return refusal === null ? ok(write) : err(refusal);
+}
+
+/** The first reason found, with all the transactions that have it. */
+export function firstRefusal(
+  transactions: readonly LedgerTransaction[],
+  reasonOf: (transaction: LedgerTransaction) => ErrorCode | null,
+): Failure | null {
+  const reasons = transactions.map((transaction) => ({ id: transaction.id, code: reasonOf(transaction) }));
+  const first = reasons.find(({ code }) => code !== null)?.code ?? null;
+  if (first === null) return null;
+  return failureAbout(
+    first,
+    reasons.filter(({ code }) => code === first).map(({ id }) => id),
+  );
+}
+
+/** More than this many are not named one by one: screens look again. */
+const mostAnnounced = 1000;
+
+export async function announce(
+  { database, companyId, transactionIds }: Pick<CommandTarget, "database" | "companyId" | "transactionIds">,
+  others: Command["events"] = () => [],
+): Promise<void> {
+  const named = transactionIds.length > mostAnnounced ? [] : [...transactionIds];
+  const changed: PlatformEvent = { name: "TransactionsChanged", payload: { transactionIds: named } };
+  await publish(database, { entityId: companyId }, changed, ...others(named));
+}

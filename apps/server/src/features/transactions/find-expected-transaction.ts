@@ -1,0 +1,13 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findTransaction } from "./transactions-repository.ts";
+
+export async function findExpectedTransactionUseCase(
+  { params }: { readonly params: { readonly id: number } },
+  context: OperationContext,
+) {
+  const row = await findTransaction(context.database, currentCompany(context), params.id, context.now);
+  return row !== undefined && !row.is_paid ? ok({ transactionId: row.id }) : err(failure("not_found"));
+}

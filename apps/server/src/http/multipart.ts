@@ -1,0 +1,27 @@
+/** Bodies that carry files. They are read whole, so what one request may hold in memory is limited here. */
+import type { WholeFile } from "@amont/contract/file.ts";
+import type { FastifyRequest } from "fastify";
+
+const mebibyte = 1024 * 1024;
+
+export const multipartLimits = {
+  limits: { fileSize: 25 * mebibyte, files: 2, fields: 20, fieldSize: 64 * 1024, parts: 22 },
+} as const;
+
+/** A body of another kind is left as it came; the operation's own schema refuses it. */
+export async function readMultipart(request: FastifyRequest): Promise<unknown> {
+  if (!request.isMultipart()) return request.body;
+  // Names come from outside: an object without a prototype has nothing that they could overwrite.
+  const fields = Object.create(null) as Record<string, unknown>;
+  for await (const part of request.parts()) {
+    fields[part.fieldname] =
+      part.type === "field"
+        ? part.value
+        : ({
+            name: part.filename,
+            mediaType: part.mimetype,
+            bytes: new Uint8Array(await part.toBuffer()),
+          } satisfies WholeFile);
+  }
+  return fields;
+}

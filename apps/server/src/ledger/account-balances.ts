@@ -1,0 +1,79 @@
+/**
+ * What bank accounts hold at the end of a day: the one place where a stored balance meets the movements after or
+ * before it. Only the daily totals are read, so that the cost follows the days in between, not the lines stored.
+ */
+import {
+  type DailyChange,
+  dailyBalances,
+  daysToRoll,
+  rollBalance,
+} from "@amont/engine/balance/account-balance.ts";
+import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { type Balance, balance, change, noChange } from "@amont/kernel/change-and-balance.ts";
+import type { DateInterval } from "@amont/kernel/interval.ts";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../db/schema.ts";
+
+/** An account as it is stored: its known balance, and what it takes to find its movements. */
+export interface StoredAccount {
+  readonly company_id: number;
+  readonly id: number;
+  readonly known_balance_minor: number;
+  readonly known_balance_on: string;
+}
+
+const signedSum = sql<number>`sum(case when d.is_inflow then d.amount_minor else -d.amount_minor end)::bigint`;
+
+/** By account id, for accounts of any number of companies. */
+export async function balancesAt(
+  database: Kysely<Database>,
+  accounts: readonly StoredAccount[],
+  date: CalendarDate,
+): Promise<ReadonlyMap<number, Balance>> {
+  const periods = accounts.map((account) => daysToRoll(calendarDate(account.known_balance_on), date));
+  const { rows } = await sql<{ id: number; moved: number | null }>`
+    select a.id, m.moved
+    from unnest(
+      ${accounts.map(({ company_id }) => company_id)}::int[], ${accounts.map(({ id }) => id)}::int[],
+      ${periods.map(({ start }) => start)}::date[], ${periods.map(({ endExclusive }) => endExclusive)}::date[]
+    ) as a (company_id, id, first_day, end_day)
+    cross join lateral (
+      select ${signedSum} as moved from daily_totals d
+      where d.company_id = a.company_id and d.bank_account_id = a.id and d.is_paid
+        and d.counted_on >= a.first_day and d.counted_on < a.end_day
+    ) m`.execute(database);
+  const movedBy = new Map(rows.map(({ id, moved }) => [id, moved === null ? noChange : change(moved)]));
+  return new Map(
+    accounts.map((account) => {
+      const known = {
+        balance: balance(account.known_balance_minor),
+        on: calendarDate(account.known_balance_on),
+      };
+      return [account.id, rollBalance(known, date, movedBy.get(account.id) ?? noChange)];
+    }),
+  );
+}
+
+/** By account id, the balance at the end of each day of a period. */
+export async function balanceHistories(
+  database: Kysely<Database>,
+  companyId: number,
+  accounts: readonly StoredAccount[],
+  period: DateInterval,
+): Promise<ReadonlyMap<number, readonly Balance[]>> {
+  const starts = await balancesAt(database, accounts, addDays(period.start, -1));
+  const { rows } = await sql<{ bank_account_id: number; counted_on: string; moved: number }>`
+    select d.bank_account_id, d.counted_on, ${signedSum} as moved from daily_totals d
+    where d.company_id = ${companyId} and d.bank_account_id = any(${accounts.map(({ id }) => id)}::int[]) and d.is_paid
+      and d.counted_on >= ${period.start}::date and d.counted_on < ${period.endExclusive}::date
+    group by d.bank_account_id, d.counted_on`.execute(database);
+  const changesBy = Map.groupBy(rows, (row) => row.bank_account_id);
+  return new Map(
+    [...starts].map(([id, start]) => {
+      const changes = (changesBy.get(id) ?? []).map(
+        (row): DailyChange => ({ on: calendarDate(row.counted_on), change: change(row.moved) }),
+      );
+      return [id, dailyBalances(start, changes, period)];
+    }),
+  );
+}

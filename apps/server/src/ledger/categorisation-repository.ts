@@ -1,0 +1,128 @@
+/**
+ * Puts transactions where rules and earlier choices say they belong. Both work on any number of
+ * transactions in one statement each: those just created, or all that wait.
+ */
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../db/scope.ts";
+import { ruleFits } from "./rule-conditions.ts";
+
+/** Which transactions are looked at. Confirmed ones never are. */
+export type Candidates =
+  | { readonly ids: readonly number[] }
+  | { readonly isInflow: boolean }
+  | { readonly ruleId: number };
+
+export type CategorisedBy = Readonly<Record<string, number>>;
+
+const waiting = (candidates: Candidates) => {
+  if ("ids" in candidates) return sql`t.categorisation = 'to-categorise' and t.id = any (${candidates.ids})`;
+  if ("isInflow" in candidates) {
+    return sql`t.categorisation = 'to-categorise' and t.is_inflow = ${candidates.isInflow}`;
+  }
+  return sql`t.categorisation <> 'confirmed'`;
+};
+
+/** Applies to each candidate the first rule that fits it. Answers how many each action touched. */
+export async function applyRules(
+  database: ScopedDatabase,
+  companyId: number,
+  candidates: Candidates,
+): Promise<CategorisedBy> {
+  const onlyRule = "ruleId" in candidates ? sql`and r.id = ${candidates.ruleId}` : sql``;
+  const { rows } = await sql<{ action: string; count: number }>`
+    with decided as (
+      select t.id, r.action, r.category_id
+      from transactions t
+      cross join lateral (
+        select r.action, r.category_id from categorisation_rules r
+        where r.company_id = ${companyId} and ${ruleFits} ${onlyRule}
+        order by r.position, r.id limit 1
+      ) r
+      where t.company_id = ${companyId} and t.reconciliation = 'none' and not t.is_split and ${waiting(candidates)}
+    ), changed as (
+      update transactions t set
+        category_id = d.category_id,
+        categorisation = case when d.action in ('PreCategorize', 'PreCategorizeAndIgnore', 'ReverseAndPrecategorize')
+          then 'to-confirm' else 'confirmed' end,
+        is_ignored = t.is_ignored or (t.is_paid and d.action in ('CategorizeAndIgnore', 'PreCategorizeAndIgnore')),
+        is_inflow = t.is_inflow <> (d.action in ('ReverseAndCategorize', 'ReverseAndPrecategorize')),
+        is_reversed = t.is_reversed <> (d.action in ('ReverseAndCategorize', 'ReverseAndPrecategorize')),
+        amount_minor = case when d.action in ('ReverseAndCategorize', 'ReverseAndPrecategorize')
+          then -t.amount_minor else t.amount_minor end
+      from decided d
+      where t.company_id = ${companyId} and t.id = d.id
+      returning d.action
+    ), turned as (
+      -- What is turned around has its parts turned around as well.
+      update transaction_projects p set amount_minor = -p.amount_minor
+      from decided d
+      where p.company_id = ${companyId} and p.transaction_id = d.id
+        and d.action in ('ReverseAndCategorize', 'ReverseAndPrecategorize')
+    )
+    select action, count(*)::int as count from changed group by action`.execute(database);
+  return Object.fromEntries(rows.map(({ action, count }) => [action, count]));
+}
+
+/** How many of the newest confirmed transactions of a label are asked, and how many must agree. */
+const lookedAt = 20;
+const agreement = 0.6;
+
+/**
+ * Proposes, for candidates that still wait, the category that lines like theirs were given before. A proposal is
+ * to be confirmed: nothing is taken for granted because it happened before.
+ */
+async function applySuggestions(
+  database: ScopedDatabase,
+  companyId: number,
+  candidates: Candidates,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with labels as (
+      select distinct t.label_key, t.is_inflow from transactions t
+      where t.company_id = ${companyId} and t.label_key <> '' and ${waiting(candidates)}
+    ), learnt as (
+      select l.label_key, l.is_inflow, s.category_id from labels l
+      cross join lateral (${suggestionFor(companyId)}) s
+      where s.times >= ${agreement}::float * s.out_of
+    )
+    update transactions t set category_id = learnt.category_id, categorisation = 'to-confirm'
+    from learnt
+    where t.company_id = ${companyId} and t.label_key = learnt.label_key and t.is_inflow = learnt.is_inflow
+      and ${waiting(candidates)}`.execute(database);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** For a label `l`: the category that its newest confirmed transactions have most often, and how often. */
+export const suggestionFor = (companyId: number) => sql`
+  select newest.category_id, count(*)::int as times, sum(count(*)) over ()::int as out_of
+  from (
+    select p.category_id from transactions p
+    where p.company_id = ${companyId} and p.label_key = l.label_key and p.categorisation = 'confirmed'
+      and p.is_inflow = l.is_inflow
+    order by p.id desc limit ${lookedAt}
+  ) newest
+  group by newest.category_id
+  order by times desc, newest.category_id
+  limit 1`;
+
+async function suggestsCategories(database: ScopedDatabase, companyId: number): Promise<boolean> {
+  const settings = await database
+    .selectFrom("transaction_settings")
+    .select("suggests_categories")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return settings?.suggests_categories ?? true;
+}
+
+/** The rules first, then what was learnt, unless the company does not want to be told. */
+export async function categorise(
+  database: ScopedDatabase,
+  companyId: number,
+  candidates: Candidates,
+): Promise<{ readonly byRule: CategorisedBy; readonly bySuggestion: number }> {
+  const byRule = await applyRules(database, companyId, candidates);
+  const bySuggestion = (await suggestsCategories(database, companyId))
+    ? await applySuggestions(database, companyId, candidates)
+    : 0;
+  return { byRule, bySuggestion };
+}

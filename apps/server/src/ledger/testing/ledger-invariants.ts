@@ -1,0 +1,66 @@
+/** What must hold of every ledger at every moment, recounted from the transactions themselves. */
+import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type pg from "pg";
+import { expect } from "vitest";
+import { systemDatabase } from "../../db/scope.ts";
+import { balanceHistories, balancesAt } from "../account-balances.ts";
+
+const recount = `
+  select company_id, is_paid, coalesce(scenario_id, 0) as scenario_id, category_id,
+    coalesce(bank_account_id, 0) as bank_account_id, currency, counted_on, is_inflow,
+    sum(counted_minor)::bigint as amount_minor, (count(*) filter (where is_listed))::int as transaction_count
+  from transactions where company_id = $1 group by 1, 2, 3, 4, 5, 6, 7, 8
+  having sum(counted_minor) <> 0 or count(*) filter (where is_listed) > 0`;
+
+const kept = `
+  select company_id, is_paid, scenario_id, category_id, bank_account_id, currency, counted_on, is_inflow,
+    amount_minor, transaction_count
+  from daily_totals where company_id = $1`;
+
+/** The daily totals are the sums of the lines: none missing, none stale, none left over. */
+export async function expectTotalsToBeSums(pool: pg.Pool, companyId: number): Promise<void> {
+  const { rows } = await pool.query(
+    `(select 'lost' as fault, x.* from (${recount} except ${kept}) x)
+     union all (select 'invented' as fault, x.* from (${kept} except ${recount}) x)`,
+    [companyId],
+  );
+  expect(rows).toEqual([]);
+}
+
+/** What an account holds is what it held the day before and what was paid on it since, counted line by line. */
+export async function expectBalancesToChain(pool: pg.Pool, companyId: number): Promise<void> {
+  const database = systemDatabase(pool);
+  const accounts = await database
+    .selectFrom("bank_accounts")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .execute();
+  const period = { start: calendarDate("2026-02-01"), endExclusive: calendarDate("2026-04-15") };
+  const histories = await balanceHistories(database, companyId, accounts, period);
+  const { rows } = await pool.query<{ bank_account_id: number; day: string; moved: number }>(
+    `select bank_account_id, payment_date as day,
+       sum(case when is_inflow then counted_minor else -counted_minor end)::bigint as moved
+     from transactions where company_id = $1 and is_paid group by 1, 2`,
+    [companyId],
+  );
+  for (const account of accounts) {
+    const before = await balancesAt(database, [account], addDays(period.start, -1));
+    let balance: number = before.get(account.id) ?? Number.NaN;
+    for (const [index, held] of (histories.get(account.id) ?? []).entries()) {
+      const day = addDays(period.start, index);
+      balance += rows.find((row) => row.bank_account_id === account.id && row.day === day)?.moved ?? 0;
+      expect(held, `${account.name} on ${day}`).toBe(balance);
+      if (day === account.known_balance_on) expect(held).toBe(account.known_balance_minor);
+    }
+  }
+}
+
+/** What all transactions of the company together do to its cash. */
+export async function cashEffect(pool: pg.Pool, companyId: number): Promise<number> {
+  const { rows } = await pool.query<{ effect: number }>(
+    `select coalesce(sum(case when is_inflow then amount_minor else -amount_minor end), 0)::bigint as effect
+     from daily_totals where company_id = $1`,
+    [companyId],
+  );
+  return rows[0]?.effect ?? Number.NaN;
+}

@@ -1,0 +1,90 @@
+/**
+ * Scrolling the list of a company with a million transactions in a real browser: a wheel turned slowly and fast, the
+ * scroll bar dragged from end to end, and how long the lines take to be there after a jump.
+ * Usage: node bench/transaction-list.ts [transactions, default 1000000]
+ */
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { createPool } from "@amont/server/db/pool.ts";
+import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
+import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
+import type { Page } from "playwright-core";
+import { launchBrowser, openVisitor } from "../e2e/support/browser.ts";
+import { createOwner, signInWithPassword } from "../e2e/support/people.ts";
+import { startProduct } from "../e2e/support/product.ts";
+import { frameMs, say, watchWork } from "./support/frames.ts";
+import { loadLedger } from "./support/load-ledger.ts";
+
+const size = Number(process.argv[2] ?? 1_000_000);
+const frames = 180;
+const jumps = 20;
+const arrivalLimitMs = 500;
+
+/** Down by so many pixels at each frame. */
+const scrollFrames = `async ([step, count]) => {
+  const scroller = document.querySelector("[role=grid]");
+  const durations = [];
+  let last = performance.now();
+  for (let frame = 0; frame < count; frame += 1) {
+    scroller.scrollTop += step;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const now = performance.now();
+    durations.push(now - last);
+    last = now;
+  }
+  return durations;
+}`;
+
+/** From a jump of the scroll bar until the first line in view has its name. */
+const jumpTo = `async (share) => {
+  const scroller = document.querySelector("[role=grid]");
+  const started = performance.now();
+  scroller.scrollTop = share * (scroller.scrollHeight - scroller.clientHeight);
+  const isThere = () => {
+    const { left, top } = scroller.getBoundingClientRect();
+    const row = document.elementFromPoint(left + 300, top + 60)?.closest("[role=row]");
+    return row?.querySelector("input") != null;
+  };
+  do await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!isThere() && performance.now() - started < 10000);
+  return performance.now() - started;
+}`;
+
+async function measureScroll(page: Page, name: string, step: number): Promise<void> {
+  const workDone = await watchWork(page);
+  const before = await workDone();
+  const durations = (await page.evaluate(`(${scrollFrames})([${step}, ${frames}])`)) as number[];
+  // Half a frame of tolerance: the clock of a shared machine is not exact.
+  say(name, durations, frameMs * 1.5);
+  const work = ((await workDone()) - before) / durations.length;
+  console.log(`${"  work per frame".padEnd(52)} ${work.toFixed(1)} ms  of ${frameMs.toFixed(1)}`);
+}
+
+const connectionString = await createMigratedDatabase();
+const env = { AMONT_DEMO: "off" };
+const [product, browser] = await Promise.all([startProduct({ connectionString, env }), launchBrowser()]);
+const owner = await createOwner(product, "Un million de lignes");
+const pool = createPool({ connectionString, applicationName: "amont-bench", statementTimeoutMs: 600_000 });
+const today = calendarDate("2026-11-15");
+const ledger = generateLedger({ seed: "list", size, months: 36, today, accounts: 4, expected: size / 200 });
+await loadLedger(pool, owner.companyId, ledger);
+await pool.end();
+
+const { page } = await openVisitor(browser);
+await signInWithPassword(page, product, owner);
+await page.goto(`${product.url}/app/paid/list?companyId=${owner.companyId}`);
+await page.getByRole("row").nth(5).waitFor();
+console.log(`rows: ${await page.getByRole("grid").getAttribute("aria-rowcount")}`);
+
+await measureScroll(page, "wheel, 60 px a frame", 60);
+await measureScroll(page, "wheel, 240 px a frame", 240);
+await measureScroll(page, "scroll bar dragged, 20,000 px a frame", 20_000);
+const arrivals: number[] = [];
+for (let jump = 0; jump < jumps; jump += 1) {
+  const share = ((jump * 7919) % 1000) / 1000;
+  arrivals.push(Number(await page.evaluate(`(${jumpTo})(${share})`)));
+}
+const isArrivalFast = say(`${jumps} jumps, until the lines are there`, arrivals, arrivalLimitMs);
+
+await browser.close();
+await product.stop();
+process.exit(isArrivalFast ? 0 : 1);
