@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storedCompany } from "./support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { bellevilleCompany } from "./support/demo.ts";
 import { type ModuleServer, startModuleServer } from "./support/module-server.ts";
@@ -106,6 +107,33 @@ describe("embedded modules", () => {
     await expect
       .poll(async () => (await given(page, "newer-cash")).tokens, { timeout: 20_000 })
       .toBeGreaterThan(1);
+    await context.close();
+  });
+
+  it("is loaded anew, with the whole page, for another company", async () => {
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    await page.goto(`${product.url}/app/short-term-cash-management?view=week`);
+    await page.getByRole("heading", newerVersion).waitFor();
+    const atelier = (await given(page, "newer-cash")).companyId;
+    await page.evaluate("globalThis.isSamePage = true");
+    const marks: Array<string | null> = [];
+    await page.exposeFunction("tellMark", (mark: string | null) => marks.push(mark));
+    // Before the application runs: what the reload finds.
+    await page.addInitScript(`tellMark(sessionStorage.getItem("reload-for-entity-change"))`);
+    await page.getByRole("button", { name: /Changer de société/ }).click();
+    await page.getByRole("option", { name: /Belleville Distribution SARL/ }).click();
+    await page.getByRole("button", { name: /Changer de société.*Belleville Distribution SARL/ }).waitFor();
+    await page.waitForURL(`${product.url}/app/short-term-cash-management`);
+    await page.getByRole("heading", newerVersion).waitFor();
+    expect(await page.evaluate("globalThis.isSamePage ?? false")).toBe(false);
+    const { companyId } = await given(page, "newer-cash");
+    expect(companyId).not.toBe(atelier);
+    expect(await storedCompany(page)).toBe(String(companyId));
+    expect(marks).toContain("true");
+    // It has served, and the next reload is an ordinary one.
+    await expect.poll(() => page.evaluate(`sessionStorage.getItem("reload-for-entity-change")`)).toBeNull();
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -36,6 +36,17 @@ async function attempt(page: Page): Promise<void> {
 const toast = (page: Page, title: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });
 
+/** From now on nothing that waits for a time happens before the test says so. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 1000));
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate("navigator.onLine")).toBe(false);
+}
+
 const until = (locator: Locator) => locator.waitFor({ state: "visible" });
 const gone = (locator: Locator) => locator.waitFor({ state: "detached" });
 
@@ -134,10 +145,13 @@ describe("failures", () => {
   it("says after five seconds that the connection is lost, and takes it back", async () => {
     const page = await signedIn();
     const lost = toast(page, "Connexion internet perdue");
-    await page.context().setOffline(true);
-    await page.waitForTimeout(4000);
+    await stopTime(page);
+    await goOffline(page);
+    await page.clock.runFor(4900);
     expect(await lost.count()).toBe(0);
+    await page.clock.runFor(200);
     await until(lost);
+    await page.clock.resume();
     await page.context().setOffline(false);
     await gone(lost);
     await page.context().close();
@@ -145,10 +159,12 @@ describe("failures", () => {
 
   it("says nothing of a connection that is back in time", async () => {
     const page = await signedIn();
-    await page.context().setOffline(true);
-    await page.waitForTimeout(2000);
+    await stopTime(page);
+    await goOffline(page);
+    await page.clock.runFor(4900);
     await page.context().setOffline(false);
-    await page.waitForTimeout(5000);
+    await expect.poll(() => page.evaluate("navigator.onLine")).toBe(true);
+    await page.clock.runFor(10_000);
     expect(await toast(page, "Connexion internet perdue").count()).toBe(0);
     await page.context().close();
   });

@@ -226,8 +226,83 @@ describe("the gallery", () => {
     await page.waitForTimeout(5500);
     await region.getByRole("button", { name: "Annuler positive" }).click();
     expect(await page.getByLabel("Réponse").innerText()).toBe("annulé positive");
-    expect(await region.getByText("Catégorie confirmée").count()).toBe(0);
+    await patiently(() => region.getByText("Catégorie confirmée").count()).toBe(0);
     await region.getByRole("button", { name: "Fermer : Import terminé avec 5 erreurs" }).click();
     await patiently(() => region.getByRole("button").count()).toBe(0);
+  });
+
+  const button = (caption: string) =>
+    page
+      .getByRole("region", { name: "Choix d’une catégorie" })
+      .getByRole("figure", { name: caption })
+      .getByRole("button");
+  const panel = () => page.getByRole("dialog", { name: "Choisir une catégorie" });
+
+  describe("the category picker", () => {
+    it("chooses what was typed, without waiting for the pause", async () => {
+      await button("Menu").click();
+      await panel().getByRole("tree", { name: "Catégories de décaissement" }).waitFor();
+      await page.keyboard.type("ener");
+      await press("Enter");
+      await panel().waitFor({ state: "detached" });
+      expect(await button("Menu").innerText()).toBe("Énergie");
+      await hasFocus(button("Menu"));
+    });
+
+    it("clears the search with Escape before it closes, and creates what is missing", async () => {
+      await button("Menu").click();
+      await page.keyboard.type("Assurances");
+      await panel().getByText("Aucune catégorie ne correspond à cette recherche.").waitFor();
+      await expectAccessible(page);
+      await press("Escape");
+      await panel().getByRole("treeitem", { name: "Locaux" }).waitFor();
+      await page.keyboard.type("Assurances");
+      await panel().getByRole("button", { name: "Créer « Assurances »" }).click();
+      await page
+        .getByRole("region", { name: "Notifications" })
+        .getByText("La catégorie Assurances a bien été créée.")
+        .waitFor();
+      await patiently(() => button("Menu").innerText()).toBe("Assurances");
+    });
+
+    it("asks before a sub-category makes 'Autre'", async () => {
+      await button("Menu").click();
+      await panel().getByRole("treeitem", { name: "Personnel" }).click();
+      await panel().getByRole("button", { name: "Ajouter une sous-catégorie à Salaires" }).click();
+      expect(await panel().getByRole("button", { name: "Créer", exact: true }).isDisabled()).toBe(true);
+      await page.keyboard.type("Primes");
+      await press("Enter");
+      await panel().getByText("« Salaires » contient déjà des opérations").waitFor();
+      await expectAccessible(page);
+      await panel().getByRole("button", { name: "Créer les deux" }).click();
+      await patiently(() => button("Menu").innerText()).toBe("Primes");
+    });
+
+    it("has two tabs in a panel of 318 with a tree of 260", async () => {
+      await button("Panneau").click();
+      const tree = panel().getByRole("tree");
+      await patiently(() =>
+        tree.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      ).toEqual([318, 260]);
+      await panel().getByRole("tab", { name: "Encaissement" }).focus();
+      await press("ArrowRight");
+      await panel().getByRole("treeitem", { name: "Locaux" }).waitFor();
+      await expectAccessible(page);
+    });
+
+    it("says why nothing can be added to a shared tree, and offers nothing to readers", async () => {
+      await button("Arborescence partagée").click();
+      const add = panel().getByRole("button", { name: "Ajouter une sous-catégorie à Ventes" });
+      expect(await add.getAttribute("aria-disabled")).toBe("true");
+      await add.hover();
+      await page
+        .getByRole("tooltip")
+        .getByText("l’entité a une arborescence de catégories partagée")
+        .waitFor();
+      await press("Escape");
+      await button("Lecture seule").click();
+      await panel().getByRole("treeitem", { name: "Ventes" }).waitFor();
+      expect(await panel().getByRole("button", { name: "Ajouter" }).count()).toBe(0);
+    });
   });
 });

@@ -92,7 +92,6 @@ describe("permissions in the interface", () => {
     await toast(page, "Vos droits ont changé").waitFor();
     await page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
 
-    const withdrawnAt = Date.now();
     await inDatabase(product, (database) =>
       database
         .deleteFrom("product_accesses")
@@ -102,7 +101,6 @@ describe("permissions in the interface", () => {
     );
     await toast(page, "Vous n’avez plus accès à la société Société qui se ferme").waitFor();
     await page.getByText("Société qui reste").first().waitFor();
-    expect(Date.now() - withdrawnAt).toBeLessThan(5000);
     expect(await page.locator("header").getByText("Société qui se ferme").count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -120,6 +118,7 @@ describe("permissions in the interface", () => {
     const connection = watchLiveConnection(page);
     await signInAsDemoUser(page, product, "Claire Moreau");
     await page.goto(`${product.url}/app/consolidation/${consolidationId}/cash-flow`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await connection.untilOpen();
     await inDatabase(product, (database) =>
       database.deleteFrom("workspace_members").where("workspace_id", "=", workspaceId).execute(),

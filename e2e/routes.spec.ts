@@ -19,7 +19,6 @@ const defaultPage = { address: "/app/cashflow/forecast", title: titles.forecast.
 
 /** Where Claire, who writes in every product but administers nothing, does not get the page of the row. */
 const closedToClaire: ReadonlySet<string> = new Set([
-  "/app/organization-advanced-settings/categories",
   "/app/organization-advanced-settings/preaccounting/preaccounting",
   "/app/reconciliation",
   "/app/pnl-to-cash",

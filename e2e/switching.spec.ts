@@ -1,8 +1,8 @@
 import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { follow, storedCompany } from "./support/address-bar.ts";
-import { launchBrowser, openVisitor } from "./support/browser.ts";
+import { follow, push, storedCompany } from "./support/address-bar.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
@@ -17,7 +17,8 @@ describe("switching", () => {
   let companies: ReadonlyMap<string, number>;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    const env = { AMONT_MULTI_ENTITIES_LIMIT: "2" };
+    [product, browser] = await Promise.all([startProduct({ env }), launchBrowser()]);
     const rows = await inDatabase(product, (database) =>
       database.selectFrom("companies").select(["id", "name"]).execute(),
     );
@@ -111,6 +112,36 @@ describe("switching", () => {
     await switcher(page, "Maison Rochebrune SAS").waitFor();
     await page.waitForURL(`${product.url}/app/expected/list`);
     expect(await storedCompany(page)).toBe(idOf("Maison Rochebrune SAS"));
+    await context.close();
+  });
+
+  it("takes several companies together where a page can, up to the limit, and one alone elsewhere", async () => {
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInAsDemoUser(page, product, "Claire Moreau");
+    await page.goto(`${product.url}/app/paid/list?changeToEntity=${idOf("Atelier Belleville SAS")}`);
+    const picker = page.getByRole("banner").getByRole("button", { name: /^\d+ sociétés?$/ });
+    const chosen = () => picker.innerText();
+    await picker.click();
+    const panel = page.getByRole("dialog", { name: /sociétés?/ });
+    const box = (name: string) => panel.getByRole("checkbox", { name: new RegExp(name) });
+    expect(await box("Atelier Belleville SAS").isChecked()).toBe(true);
+    expect(await box("Atelier Belleville SAS").isDisabled()).toBe(true);
+    await box("Belleville UK Ltd").check();
+    await expect.poll(chosen).toBe("2 sociétés");
+    expect(await box("Belleville Distribution SARL").isDisabled()).toBe(true);
+    await panel.getByText("2 sur 2 au plus").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+
+    await push(page, "/app/expected/list");
+    await page.waitForURL(`${product.url}/app/expected/list`);
+    await expect.poll(chosen).toBe("2 sociétés");
+    await follow(page, "/app/banks");
+    expect(await picker.count()).toBe(0);
+    await follow(page, "/app/expected/list");
+    await expect.poll(chosen).toBe("1 société");
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

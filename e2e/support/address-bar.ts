@@ -12,7 +12,8 @@ export async function follow(page: Page, address: string): Promise<{ address: st
   return { address: pathname + search, title };
 }
 
-const push = (page: Page, address: string): Promise<void> =>
+/** As a link of the application does. */
+export const push = (page: Page, address: string): Promise<void> =>
   page.evaluate(`history.pushState(null, "", ${JSON.stringify(address)})`);
 
 export const storedCompany = (page: Page): Promise<string | null> =>

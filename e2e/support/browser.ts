@@ -93,6 +93,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** A message that floats over the page; beside what is seen, a hidden text speaks it to screen readers. */
+/**
+ * A message that floats over the page; beside what is seen, a hidden text speaks it to screen readers. The first one:
+ * the same message may still be there from an earlier step.
+ */
 export const toast = (page: Page, text: string): Locator =>
-  page.getByRole("region", { name: "Notifications" }).getByText(text);
+  page.getByRole("region", { name: "Notifications" }).getByText(text).first();

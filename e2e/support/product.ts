@@ -5,7 +5,7 @@ import {
   spawnServer,
   whenReady,
 } from "@amont/server/testing/server-process.ts";
-import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
+import { createDemoDatabase } from "@amont/server/testing/test-server.ts";
 
 export interface Product {
   readonly url: string;
@@ -25,7 +25,7 @@ async function end({ child, exited }: ServerProcess): Promise<void> {
 }
 
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const connectionString = options.connectionString ?? (await createMigratedDatabase());
+  const connectionString = options.connectionString ?? (await createDemoDatabase());
   const port = await freePort();
   const url = `http://localhost:${port}`;
 

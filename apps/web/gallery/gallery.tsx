@@ -1,4 +1,5 @@
 import styles from "./gallery.module.css";
+import { CategorySection } from "./sections/category-section.tsx";
 import { DialogSection } from "./sections/dialog-section.tsx";
 import { EditorSection } from "./sections/editor-section.tsx";
 import { FieldSection } from "./sections/field-section.tsx";
@@ -16,6 +17,7 @@ export function Gallery() {
       <FigureSection />
       <FieldSection />
       <PickerSection />
+      <CategorySection />
       <EditorSection />
       <NavigationSection />
       <DialogSection />

@@ -1,4 +1,5 @@
-import { type AmountFormat, scaledAmountParts } from "@amont/ui/widgets/amount-format/scaled-amount.ts";
+import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
+import { amountParts } from "@amont/ui/figures/amount-format.ts";
 import { ExpandableRowGrid } from "@amont/ui/widgets/expandable-row-grid/expandable-row-grid.tsx";
 import type { GridColumn } from "@amont/ui/widgets/expandable-row-grid/grid-geometry.ts";
 import type { GridContent } from "@amont/ui/widgets/expandable-row-grid/grid-row.tsx";
@@ -84,17 +85,16 @@ function SampleGrid({ rows, columns, initiallyOpen }: SampleGridProps) {
   );
 }
 
-const format: AmountFormat = "default";
-
 function SampleAmount({ minor }: { readonly minor: number }) {
   if (minor === 0) return <span className={styles["cents"]}>–</span>;
-  const { sign, whole, fraction, suffix } = scaledAmountParts({ minor, digits: 2 }, format, "fr-FR");
+  const value = toDecimalString(minorUnits(minor), "EUR");
+  const { before, whole, cents, after } = amountParts({ value, locale: "fr" });
   return (
     <span className={minor < 0 ? styles["negative"] : undefined}>
-      {sign}
+      {before}
       {whole}
-      <span className={minor < 0 ? undefined : styles["cents"]}>{fraction}</span>
-      {suffix}
+      <span className={minor < 0 ? undefined : styles["cents"]}>{cents}</span>
+      {after}
     </span>
   );
 }

@@ -1,6 +1,6 @@
+import type { AmountScale } from "@amont/ui/figures/amount-format.ts";
 import { AmountFormatOptions } from "@amont/ui/widgets/amount-format/amount-format-options.tsx";
 import { AmountFormatSelector } from "@amont/ui/widgets/amount-format/amount-format-selector.tsx";
-import type { AmountFormat } from "@amont/ui/widgets/amount-format/scaled-amount.ts";
 import { ColourPicker } from "@amont/ui/widgets/colour-picker/colour-picker.tsx";
 import { MonthPanel } from "@amont/ui/widgets/month-picker/month-panel.tsx";
 import { MonthPicker } from "@amont/ui/widgets/month-picker/month-picker.tsx";
@@ -29,7 +29,7 @@ export function PickerSection() {
   const [distant, setDistant] = useState<string | undefined>("f2-5");
   const [colour, setColour] = useState<string | undefined>("#7a55e0");
   const [month, setMonth] = useState<YearMonth>({ year: 2026, month: 12 });
-  const [format, setFormat] = useState<AmountFormat>("default");
+  const [format, setFormat] = useState<AmountScale>("default");
   return (
     <Section title="Sélecteurs">
       <Tile caption="Catégories, imbriquées">

@@ -2,6 +2,7 @@
 import type { ToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
+import { fetchAnew } from "../shared/api/fetch-anew.ts";
 import { createConnectionWatch, watchedFetch } from "../shared/failures/connection-watch.ts";
 import { createFailureHandler, type FailureHandler } from "../shared/failures/failure-handler.ts";
 import { browserReloadOnce } from "../shared/failures/reload-once.ts";
@@ -63,6 +64,6 @@ async function isAccessRevoked({ api, queryClient, workplace }: AppServices): Pr
   const isAmong = (companies: readonly Company[] = []) =>
     companies.some((company) => company.id === companyId && productLevel(company, "CashFlow") !== "none");
   if (!isAmong(queryClient.getQueryData(query.queryKey))) return false;
-  const companies = await queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
+  const companies = await fetchAnew(queryClient, query).catch(() => null);
   return companies !== null && !isAmong(companies);
 }

@@ -1,4 +1,5 @@
 import { type AnyRouter, createRouter } from "@tanstack/react-router";
+import type { ListView } from "../features/transactions/model/list-view.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
 import { sessionKeys, shelfOn } from "../shared/workplace/storage-keys.ts";
@@ -59,5 +60,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Of the routes whose page is not built yet. */
     readonly module?: PlannedModule;
+    /** Of the routes of transaction lists: which one. */
+    readonly listView?: ListView;
   }
 }

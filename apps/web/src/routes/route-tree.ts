@@ -1,25 +1,20 @@
 /** Every page of the application, and who may open it. The code of a page comes when it is needed. */
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { keyFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
+import { bankRoutes } from "./bank-routes.ts";
+import { categorisationRoutes } from "./categorisation-routes.ts";
+import { categoryRoutes } from "./category-routes.ts";
+import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
-import type { RouterContext } from "./guards/router-context.ts";
-import { needCompany, needUser } from "./guards/session-guards.ts";
-import { LoadingScreen } from "./loading-screen.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
 import { aliases, aliasTarget } from "./table/aliases.ts";
 import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
 import { consolidationRoutes } from "./table/consolidation-routes.ts";
 import { embeddedRootOf } from "./table/embedded-roots.ts";
 import type { Alias, PlannedRoute } from "./table/route-row.ts";
 import { companyRoutes, publicRoutes } from "./table/shell-routes.ts";
-import { UnexpectedErrorPage } from "./unexpected-error-page.tsx";
+import { transactionRoutes } from "./transaction-routes.ts";
 
 const optionalText = z.string().optional().catch(undefined);
 const optionalId = z.coerce.number().int().positive().optional().catch(undefined);
@@ -29,11 +24,6 @@ const companyParams = {
   parse: ({ companyId }: { companyId: string }) => ({ companyId: Number(companyId) }),
   stringify: ({ companyId }: { companyId: number }) => ({ companyId: String(companyId) }),
 };
-
-const root = createRootRouteWithContext<RouterContext>()({
-  notFoundComponent: NotFoundPage,
-  errorComponent: UnexpectedErrorPage,
-});
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -159,15 +149,6 @@ const acceptInvitation = createRoute({
   component: lazyRouteComponent(() => import("./access/accept-invitation-page.tsx"), "AcceptInvitationPage"),
 });
 
-/** Everything below needs a user. */
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: "signed-in",
-  beforeLoad: needUser,
-  pendingComponent: LoadingScreen,
-  component: lazyRouteComponent(() => import("./signed-in-layout.tsx"), "SignedInLayout"),
-});
-
 const companies = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/companies",
@@ -208,14 +189,6 @@ const askForAccess = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/staff/access-requests",
   component: lazyRouteComponent(() => import("./staff-access/ask-for-access-page.tsx"), "AskForAccessPage"),
-});
-
-/** Everything below needs a company as well, and brings its organisation and its feature flags. */
-const inCompany = createRoute({
-  getParentRoute: () => signedIn,
-  id: "in-company",
-  beforeLoad: needCompany,
-  pendingComponent: LoadingScreen,
 });
 
 const landing = createRoute({
@@ -352,6 +325,10 @@ export const routeTree = root.addChildren([
       noProductAccesses,
       accessRequests,
       consolidationFromWorkspace,
+      ...bankRoutes,
+      ...transactionRoutes,
+      ...categoryRoutes,
+      ...categorisationRoutes,
       ...plannedRoutes(companyRoutes),
       ...plannedRoutes(cashFlowRoutes),
       ...plannedRoutes(consolidationRoutes),

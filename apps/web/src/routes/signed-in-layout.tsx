@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Outlet } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../features/accounts/account-queries.ts";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
@@ -19,6 +19,12 @@ import { createRegistry } from "../shared/registry.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
 import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
+import { severalCompaniesPages } from "./table/several-companies.ts";
+
+const CompaniesPicker = lazy(async () => {
+  const picker = await import("../features/companies/components/companies-picker.tsx");
+  return { default: picker.CompaniesPicker };
+});
 
 /** The frame in which people spend their day: the products at the side, the company above, the page between. */
 export function SignedInLayout() {
@@ -58,6 +64,7 @@ function Frame() {
           <NavigationMenu />
         </div>
         <CompanySwitcher />
+        <SeveralCompanies />
         <div className={styles["end"]}>
           <CommandPalette />
           <NotificationCentre />
@@ -73,6 +80,17 @@ function Frame() {
       <SubscriptionDialog />
       <LiveSession />
     </div>
+  );
+}
+
+/** Only where it makes a difference. */
+function SeveralCompanies() {
+  const isKnownHere = useLocation({ select: ({ pathname }) => severalCompaniesPages.has(pathname) });
+  if (!isKnownHere) return null;
+  return (
+    <Suspense>
+      <CompaniesPicker />
+    </Suspense>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { InvitationList } from "../../features/invitations/components/invitation-list.tsx";
 import { InviteForm } from "../../features/invitations/components/invite-form.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
+import formStyles from "../../shared/forms/form.module.css";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
 import type { Company } from "../../shared/workplace/company.ts";
@@ -52,21 +53,21 @@ function Invite({ company, administered }: InviteProps) {
       <PageTitle title={t("invite.title")}>{t("invite.text")}</PageTitle>
       <Card>
         <CardBody>
-          <SelectField
-            label={t("invite.company")}
-            options={administered.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={String(company.id)}
-            onChange={(value) =>
-              void navigate({
-                to: "/app/companies/$companyId/invite",
-                params: { companyId: Number(value) },
-                replace: true,
-              })
-            }
-          />
-        </CardBody>
-        <CardBody>
-          <InviteForm key={company.id} companyId={company.id} />
+          <div className={formStyles["form"]}>
+            <SelectField
+              label={t("invite.company")}
+              options={administered.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={String(company.id)}
+              onChange={(value) =>
+                void navigate({
+                  to: "/app/companies/$companyId/invite",
+                  params: { companyId: Number(value) },
+                  replace: true,
+                })
+              }
+            />
+            <InviteForm key={company.id} companyId={company.id} />
+          </div>
         </CardBody>
       </Card>
       <InvitationList companyId={company.id} hasInviteLink={false} />

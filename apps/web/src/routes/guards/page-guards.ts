@@ -23,7 +23,10 @@ export function lastVisitedLanding(searchText: string): string {
 }
 
 /** All that a row of the route table asks for, in its order: the product, the flag, the rest. */
-export async function meetRequirements(row: PlannedRoute, visit: PageVisit): Promise<void> {
+export async function meetRequirements(
+  row: Pick<PlannedRoute, "product" | "flag" | "requires">,
+  visit: PageVisit,
+): Promise<void> {
   if (row.product !== undefined) await needProduct(row.product, visit);
   const isOpen =
     (row.flag === undefined || visit.context.flags[row.flag]) &&

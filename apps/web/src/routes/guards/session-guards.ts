@@ -6,7 +6,7 @@ import type { Company } from "../../shared/workplace/company.ts";
 import { enterCompanyByLink } from "../../shared/workplace/switching.ts";
 import { type Consolidation, integerId } from "../../shared/workplace/workplace.ts";
 import { companiesQuery, flagsQuery, workspacesQuery } from "../../shared/workplace/workplace-queries.ts";
-import { cashFlowRoutes } from "../table/cash-flow-routes.ts";
+import { severalCompaniesPages } from "../table/several-companies.ts";
 import { companyLink } from "./decisions.ts";
 import type { CompanyContext, RouterContext, SignedInContext, Visit } from "./router-context.ts";
 
@@ -69,10 +69,6 @@ export async function needCompany(
   };
   return { company, consolidation, flags: await queryClient.ensureQueryData(flagsQuery(api, scope)) };
 }
-
-const severalCompaniesPages: ReadonlySet<string> = new Set(
-  cashFlowRoutes.filter((row) => "severalCompanies" in row).map(({ path }) => path),
-);
 
 async function findCompany({ api, queryClient, workplace }: SignedInContext): Promise<Company | undefined> {
   const companies = await queryClient.ensureQueryData({ ...companiesQuery(api), revalidateIfStale: true });

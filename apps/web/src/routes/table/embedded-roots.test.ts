@@ -13,7 +13,6 @@ describe("embedded modules in the address bar", () => {
       return root === null ? [] : [`${path}: ${root.module}`];
     });
     expect(taken.toSorted()).toEqual([
-      "/app/bank-journal: bank-journal",
       "/app/cash-pool: cash-pool",
       "/app/cashcollect: cashcollect",
       "/app/consolidation/$consoId/expected/recurrences-suggestions: recurrence-suggestions",
@@ -22,7 +21,6 @@ describe("embedded modules in the address bar", () => {
       "/app/expected/recurrences-suggestions: recurrence-suggestions",
       "/app/expected/recurrences: recurrences",
       "/app/organization-advanced-settings/cash-pool: cash-pool",
-      "/app/organization-advanced-settings/categories: organisation-categories",
       "/app/pnl-to-cash/conversion/categories: pnl-to-cash",
       "/app/pnl-to-cash/conversion/delay-due-date: pnl-to-cash",
       "/app/pnl-to-cash/conversion/investment-funding: pnl-to-cash",

@@ -6,7 +6,6 @@ const embeddedRoots: Readonly<Record<`/app/${string}`, EmbeddedModule>> = {
   "/app/user-account": "user-account",
   "/app/cash-pool": "cash-pool",
   "/app/organization-advanced-settings/cash-pool": "cash-pool",
-  "/app/organization-advanced-settings/categories": "organisation-categories",
   "/app/short-term-cash-management": "short-term-cash",
   "/app/consolidation/$consoId/short-term-cash-management": "short-term-cash",
   "/app/expected/recurrences": "recurrences",
@@ -15,7 +14,6 @@ const embeddedRoots: Readonly<Record<`/app/${string}`, EmbeddedModule>> = {
   "/app/consolidation/$consoId/expected/recurrences-suggestions": "recurrence-suggestions",
   "/app/pnl-to-cash": "pnl-to-cash",
   "/app/reconciliation": "reconciliation",
-  "/app/bank-journal": "bank-journal",
 };
 
 export interface EmbeddedRoot {

@@ -20,8 +20,6 @@ export interface PlannedRoute {
   readonly product?: Product;
   readonly flag?: FeatureFlag;
   readonly requires?: Requirement;
-  /** Pages where several companies can be taken together; everywhere else that mode ends. */
-  readonly severalCompanies?: true;
 }
 
 /** An address that only leads to another one, with the same parameters and the same query string. */

@@ -1,6 +1,7 @@
 /** From an HTTP answer to what the operation promises, or to the reason why not. */
 import { isLegacyFailure, legacyAnswer, readFailure, readFailureMessage } from "@amont/contract/envelope.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import type { Operation } from "@amont/contract/operation.ts";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
@@ -10,6 +11,7 @@ export async function readAnswer<R>(
   response: Response,
 ): Promise<R> {
   if (operation.responseType === "text" && response.ok) return (await response.text()) as R;
+  if (operation.responseType === "file" && isFile(response)) return (await readFile(response)) as R;
   const body = await readBody(response);
   const failed = readFailure(body);
   if (failed !== null) throw ApiError.fromFailure(failed, response, readFailureMessage(body));
@@ -20,6 +22,18 @@ export async function readAnswer<R>(
     operation.envelope === "legacy" ? unwrap(body, response) : body,
     response,
   );
+}
+
+const isFile = (response: Response) => response.ok && response.headers.has("content-disposition");
+
+async function readFile(response: Response): Promise<WholeFile> {
+  const [, encoded] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  return {
+    name: encoded === undefined ? "" : decodeURIComponent(encoded),
+    mediaType: response.headers.get("content-type") ?? "application/octet-stream",
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  };
 }
 
 /** What is not JSON is its own text; a page of HTML says nothing that is worth repeating. */

@@ -1,5 +1,6 @@
 /** From an operation of the contract and its input to an HTTP request. Pure. */
 import { companyHeader } from "@amont/contract/access.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import type { Operation } from "@amont/contract/operation.ts";
 import { z } from "zod";
 
@@ -14,7 +15,7 @@ export interface OperationRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | FormData | null;
 }
 
 export function operationRequest<P, Q, B, R>(
@@ -30,11 +31,27 @@ export function operationRequest<P, Q, B, R>(
     method: operation.method,
     url: fillPath(operation.path, encode(operation.params, params)) + search,
     headers: {
-      ...(hasBody ? { "content-type": "application/json" } : {}),
+      // A form names its own type, with the boundary it chose.
+      ...(hasBody && operation.bodyType === "json" ? { "content-type": "application/json" } : {}),
       ...(companyId === undefined ? {} : { [companyHeader.name]: String(companyId) }),
     },
-    body: hasBody ? JSON.stringify(bodyFields) : null,
+    body: hasBody ? bodyOf(operation.bodyType, bodyFields) : null,
   };
+}
+
+/** The fields of a form are texts and files. */
+function bodyOf(type: "json" | "multipart", fields: Record<string, unknown>): string | FormData {
+  if (type === "json") return JSON.stringify(fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") {
+      form.append(name, value);
+    } else if (value !== undefined) {
+      const { name: fileName, mediaType, bytes } = value as WholeFile;
+      form.append(name, new File([bytes], fileName, { type: mediaType }));
+    }
+  }
+  return form;
 }
 
 function encode<T>(schema: z.ZodType<T>, value: T | undefined): Record<string, unknown> {

@@ -8,6 +8,8 @@ const appConfig = z.object({
   isDemo: z.boolean(),
   version: z.string(),
   hasOutbox: z.boolean(),
+  /** How many companies can be taken together. */
+  multiEntitiesLimit: z.int().min(2),
   embeddedModules: embeddedModuleBuilds,
 });
 

@@ -44,5 +44,6 @@ it("prints what stands on the keys", () => {
   expect(keyCaps("mod+k", true, names)).toEqual(["⌘", "K"]);
   expect(keyCaps("alt+c", true, names)).toEqual(["⌥", "C"]);
   expect(keyCaps("?", false, names)).toEqual(["?"]);
+  expect(keyCaps("space", false, { ...names, named: { space: "Espace" } })).toEqual(["Espace"]);
   expect(ariaKeys("mod+k", false)).toBe("Control+K");
 });

@@ -41,6 +41,8 @@ export function isPressed(text: string, event: PressedKey, isMac: boolean): bool
 export interface KeyNames {
   readonly control: string;
   readonly alt: string;
+  /** Keys that are printed with a word: "space", "enter". */
+  readonly named?: Readonly<Record<string, string>>;
 }
 
 /** What is printed on the keys, one text per key. */
@@ -48,7 +50,7 @@ export function keyCaps(text: string, isMac: boolean, names: KeyNames): readonly
   const { key, isMod, isAlt } = parseCombination(text);
   const mod = isMac ? "⌘" : names.control;
   const alt = isMac ? "⌥" : names.alt;
-  return [...(isMod ? [mod] : []), ...(isAlt ? [alt] : []), key.toUpperCase()];
+  return [...(isMod ? [mod] : []), ...(isAlt ? [alt] : []), names.named?.[key] ?? key.toUpperCase()];
 }
 
 /** The same, for `aria-keyshortcuts`. */

@@ -4,13 +4,19 @@ import type { Registry } from "../registry.ts";
 import { isPressed, isSingleKey } from "./key-combination.ts";
 import { areSingleKeysOn } from "./single-keys-preference.ts";
 
-export interface Shortcut {
+interface Announced {
   /** As key-combination.ts reads it. */
   readonly keys: string;
   /** What it does, for the page that lists them all. */
   readonly label: string;
-  readonly run: () => void;
 }
+
+export type Shortcut = Announced &
+  (
+    | { readonly run: () => void; readonly isInPlace?: false }
+    /** The element that has the focus does it itself: here only so that it is listed. */
+    | { readonly run?: never; readonly isInPlace: true }
+  );
 
 export const ShortcutsContext = createContext<Registry<Shortcut> | null>(null);
 
@@ -23,10 +29,13 @@ function useRegistry(): Registry<Shortcut> {
 export const isMac = (): boolean => navigator.platform.startsWith("Mac");
 
 /** A shortcut for as long as the component is there. */
-export function useShortcut({ keys, label, run }: Shortcut): void {
+export function useShortcut({ keys, label, run, isInPlace = false }: Shortcut): void {
   const registry = useRegistry();
-  const act = useEffectEvent(run);
-  useEffect(() => registry.add({ keys, label, run: () => act() }), [registry, keys, label]);
+  const act = useEffectEvent(() => run?.());
+  useEffect(
+    () => registry.add(isInPlace ? { keys, label, isInPlace } : { keys, label, run: () => act() }),
+    [registry, keys, label, isInPlace],
+  );
 }
 
 export function useShortcuts(): readonly Shortcut[] {
@@ -48,8 +57,10 @@ export function useShortcutKeys(registry: Registry<Shortcut>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat || isDialogOpen()) return;
-      const shortcut = registry.list().findLast(({ keys }) => isPressed(keys, event, isMac()));
-      if (shortcut === undefined) return;
+      const shortcut = registry
+        .list()
+        .findLast(({ keys, isInPlace }) => isInPlace !== true && isPressed(keys, event, isMac()));
+      if (shortcut?.run === undefined) return;
       if (isSingleKey(shortcut.keys) && (isTyping(event.target) || !areSingleKeysOn())) return;
       event.preventDefault();
       shortcut.run();

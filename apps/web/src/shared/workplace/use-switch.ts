@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { useApi } from "../api/api-context.ts";
+import { hasForeignCode } from "./foreign-code.ts";
 import { type SwitchOptions, switchCompany, switchOrganisation } from "./switching.ts";
 import { useWorkplace } from "./workplace-context.ts";
 
@@ -13,11 +14,15 @@ function useSwitching() {
   return { router, api, queryClient, workplace };
 }
 
-/** Makes a company the current one of this tab and shows the page again for it. */
+/** Makes a company the current one of this tab and shows the page again for it, all of it where it must be. */
 export function useSwitchCompany(): (companyId: number, options?: SwitchOptions) => Promise<void> {
   const { router, api, queryClient, workplace } = useSwitching();
   return useCallback(
-    (companyId, options) => switchCompany({ router, api, queryClient, workplace }, companyId, options),
+    (companyId, options) =>
+      switchCompany({ router, api, queryClient, workplace }, companyId, {
+        withReload: hasForeignCode(),
+        ...options,
+      }),
     [router, api, queryClient, workplace],
   );
 }

@@ -43,7 +43,16 @@ export function ShortcutsHelp() {
 
 function ShortcutList() {
   const { t } = useTranslation();
-  const names = { control: t("shortcuts.key.control"), alt: t("shortcuts.key.alt") };
+  const names = {
+    control: t("shortcuts.key.control"),
+    alt: t("shortcuts.key.alt"),
+    named: {
+      space: t("shortcuts.key.space"),
+      enter: t("shortcuts.key.enter"),
+      escape: t("shortcuts.key.escape"),
+      delete: t("shortcuts.key.delete"),
+    },
+  };
   return (
     <dl className={styles["list"]}>
       {useShortcuts().map(({ keys, label }) => (

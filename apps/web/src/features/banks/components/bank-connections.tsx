@@ -1,0 +1,97 @@
+import { Badge } from "@amont/ui/badge.tsx";
+import { Card } from "@amont/ui/card.tsx";
+import { dayText, localDay } from "@amont/ui/figures/time-text.ts";
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { ButtonLink } from "../../../shared/links.tsx";
+import { moneyText } from "../../../shared/money-text.tsx";
+import { useNow } from "../../../shared/use-now.ts";
+import { type BankAccount, bankBalancesQuery } from "../banks-queries.ts";
+import { ConnectionBadge } from "./account-row.tsx";
+import styles from "./bank-connections.module.css";
+import { BankViews } from "./bank-views.tsx";
+import { RefusedPasswordNotice } from "./refused-password-notice.tsx";
+
+/** The accounts that something else than people feeds, and what to do on an installation that connects to no bank. */
+export function BankConnections({ companyId }: { readonly companyId: number }) {
+  const { t } = useTranslation();
+  return (
+    <WorkPage title={t("banks.connections.title")} views={<BankViews />}>
+      <div className={styles["page"]}>
+        <Connections companyId={companyId} />
+      </div>
+    </WorkPage>
+  );
+}
+
+function Connections({ companyId }: { readonly companyId: number }) {
+  const { t } = useTranslation();
+  const readOn = localDay(useNow());
+  const accounts = useQuery(bankBalancesQuery(useApi(), companyId, { date: undefined, readOn }));
+  if (accounts.isPending) return <SkeletonRows rowCount={4} label={t("state.loading")} />;
+  if (accounts.isError) return <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />;
+  const connected = accounts.data.filter(({ isManual }) => !isManual);
+  return (
+    <>
+      <RefusedPasswordNotice companyId={companyId} accounts={connected} />
+      <Card title={t("banks.connections.listTitle")} titleIcon="bank">
+        {connected.length === 0 ? (
+          <p className={styles["none"]}>{t("banks.connections.none")}</p>
+        ) : (
+          <ul>
+            {connected.map((account) => (
+              <Connection key={account.id} account={account} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card>
+        <EmptyState
+          icon="info"
+          title={t("banks.connections.noProviderTitle")}
+          actions={
+            <>
+              <ButtonLink to="/app/banks" icon="bank">
+                {t("banks.connections.seeAccounts")}
+              </ButtonLink>
+              <ButtonLink to="/app/import" icon="download">
+                {t("banks.connections.import")}
+              </ButtonLink>
+            </>
+          }
+        >
+          {t("banks.connections.noProvider")}
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+function Connection({ account }: { readonly account: BankAccount }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const balance = moneyText(account.knownBalance, language);
+  const day = dayText(account.knownBalanceDate, language, account.balanceDate);
+  return (
+    <li className={styles["connection"]}>
+      <span className={styles["what"]}>
+        <span className={styles["name"]}>{account.name}</span>
+        <small className={styles["details"]}>
+          {[account.bankName, t("banks.connections.lastBalance", { balance, day })]
+            .filter((part) => part !== "")
+            .join(" · ")}
+        </small>
+      </span>
+      <ConnectionBadge account={account} />
+      {account.connection === "file" || account.isPasswordRefused ? null : (
+        <Badge tone="warn">{t("banks.connections.notUpdated")}</Badge>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { WriteAction } from "../../../shared/permissions/write-action.tsx";
+import type { CategorisationRule } from "../categorisation-queries.ts";
+import { ruleSentence } from "../rule-sentence.ts";
+import { useRuleNames } from "../use-rule-names.ts";
+import styles from "./rules.module.css";
+
+interface RuleListProps {
+  readonly companyId: number;
+  readonly rules: readonly CategorisationRule[];
+  readonly onReorder: (rules: readonly CategorisationRule[]) => void;
+  readonly onEdit: (rule: CategorisationRule) => void;
+  readonly onApply: (rule: CategorisationRule) => void;
+  readonly onRemove: (rule: CategorisationRule) => void;
+}
+
+/** In the order they are tried: by the handle, by the arrows with Alt, or by the buttons. */
+export function RuleList({ companyId, rules, onReorder, onEdit, onApply, onRemove }: RuleListProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const namesOf = useRuleNames(companyId);
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+
+  const move = (rule: CategorisationRule, to: number) => {
+    if (to < 0 || to >= rules.length) return;
+    const others = rules.filter(({ id }) => id !== rule.id);
+    onReorder([...others.slice(0, to), rule, ...others.slice(to)]);
+    setSaid(t("categorisation.moved", { position: to + 1, count: rules.length }));
+  };
+  const onKeyDown = (event: KeyboardEvent, rule: CategorisationRule, index: number) => {
+    if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    move(rule, index + (event.key === "ArrowUp" ? -1 : 1));
+  };
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      <ol className={styles["rules"]}>
+        {rules.map((rule, index) => {
+          const sentence = ruleSentence(rule, namesOf(rule), t, language);
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons, dragging by its handle
+            <li
+              key={rule.id}
+              className={classNames(styles["rule"], draggedId === rule.id && styles["dragged"])}
+              draggable
+              onDragStart={() => setDraggedId(rule.id)}
+              onDragEnd={() => setDraggedId(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => {
+                const dragged = rules.find(({ id }) => id === draggedId);
+                if (dragged !== undefined && dragged.id !== rule.id) move(dragged, index);
+              }}
+              onKeyDown={(event) => onKeyDown(event, rule, index)}
+            >
+              <span className={styles["position"]}>{index + 1}</span>
+              <span className={styles["sentence"]}>{sentence}</span>
+              <WriteAction need="CashFlow">
+                {() => (
+                  <span className={styles["ruleActions"]}>
+                    <IconButton
+                      icon="chevron-up"
+                      label={t("categorisation.moveUp")}
+                      disabled={index === 0}
+                      onClick={() => move(rule, index - 1)}
+                    />
+                    <IconButton
+                      icon="chevron-down"
+                      label={t("categorisation.moveDown")}
+                      disabled={index === rules.length - 1}
+                      onClick={() => move(rule, index + 1)}
+                    />
+                    <IconButton
+                      icon="clock"
+                      label={t("categorisation.apply")}
+                      onClick={() => onApply(rule)}
+                    />
+                    <IconButton icon="pencil" label={t("categorisation.edit")} onClick={() => onEdit(rule)} />
+                    <IconButton
+                      icon="trash"
+                      label={t("categorisation.remove")}
+                      onClick={() => onRemove(rule)}
+                    />
+                  </span>
+                )}
+              </WriteAction>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

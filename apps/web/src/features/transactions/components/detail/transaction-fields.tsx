@@ -1,0 +1,238 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import { isAllowed } from "@amont/engine/ledger/allowed-commands.ts";
+import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { formatAmount } from "@amont/ui/figures/amount-format.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
+import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import type { LedgerCommand } from "../../model/ledger-command.ts";
+import { decimalOf } from "../../model/transaction-amount.ts";
+import { noAccount, useAccountChoices } from "../../use-accounts.ts";
+import { AmountField } from "./amount-field.tsx";
+import { DayField } from "./day-field.tsx";
+import { FieldLine } from "./field-line.tsx";
+import { NameField } from "./name-field.tsx";
+import styles from "./transaction-panel.module.css";
+
+export interface FieldProps {
+  readonly companyId: number;
+  readonly line: TransactionLine;
+  readonly today: CalendarDate;
+  readonly onRun: (command: LedgerCommand) => void;
+}
+
+const longestMemo = 2000;
+
+/** All that is known of a transaction: editable where its allowed commands say so, plain text elsewhere. */
+export function TransactionFields(props: FieldProps) {
+  const { line, onRun } = props;
+  const { t } = useTranslation();
+  const canRename = isAllowed("setTitle", line.allowedCommands);
+  return (
+    <dl className={styles["fields"]}>
+      <FieldLine label={t("transactions.field.name")}>
+        {canRename ? (
+          <NameField
+            key={line.id}
+            name={line.name}
+            onCommit={(title) => onRun({ name: "setTitle", title })}
+          />
+        ) : (
+          line.name
+        )}
+      </FieldLine>
+      <FieldLine label={t("transactions.field.amount")}>
+        {isAllowed("setAmount", line.allowedCommands) ? (
+          <AmountField
+            key={line.id}
+            line={line}
+            onCommit={(amount) => onRun({ name: "setAmount", amount })}
+          />
+        ) : (
+          <PlainAmount line={line} />
+        )}
+      </FieldLine>
+      <PaymentDate {...props} />
+      <LateSince {...props} />
+      <BillingDate {...props} />
+      <Account {...props} />
+      <Vat {...props} />
+      <Projects line={line} />
+      <FieldLine label={t("transactions.field.memo")}>
+        <NoteEditor
+          key={line.id}
+          value={line.memo}
+          isEditable={canRename}
+          maximumLength={longestMemo}
+          texts={{
+            label: t("transactions.field.memo"),
+            placeholder: t("transactions.addMemo"),
+            problem: () => t("transactions.problem.memo", { count: longestMemo }),
+          }}
+          onCommit={(memo) => onRun({ name: "setMemo", memo })}
+        />
+      </FieldLine>
+      <FieldLine label={t("transactions.field.origin")}>
+        {t(line.isManual ? "transactions.origin.manual" : "transactions.origin.synchronised")}
+      </FieldLine>
+    </dl>
+  );
+}
+
+function PlainAmount({ line }: Pick<FieldProps, "line">) {
+  const language = useLanguage();
+  return formatAmount({ value: decimalOf(line.amount), currency: line.amount.currency, locale: language });
+}
+
+function PaymentDate({ line, today, onRun }: FieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const canReset = isAllowed("resetToOriginalDate", line.allowedCommands);
+  return (
+    <FieldLine label={t("transactions.field.paymentDate")}>
+      {isAllowed("setPaymentDate", line.allowedCommands) ? (
+        <DayField
+          key={line.id}
+          label={t("transactions.field.paymentDate")}
+          day={line.paymentDate}
+          {...(line.kind === "paid" ? { maximum: today } : { minimum: today })}
+          onCommit={(date) => date !== null && onRun({ name: "setPaymentDate", date })}
+        />
+      ) : (
+        dayText(line.paymentDate, language)
+      )}
+      {hasStatus(line.status, "dateOriginChange") ? (
+        <span className={styles["hint"]}>
+          {t("transactions.originalDate", { day: dayText(line.originalPaymentDate, language) })}
+          {canReset ? (
+            <Button size="sm" emphasis="ghost" onClick={() => onRun({ name: "resetToOriginalDate" })}>
+              {t("transactions.command.resetToOriginalDate")}
+            </Button>
+          ) : null}
+        </span>
+      ) : null}
+    </FieldLine>
+  );
+}
+
+function LateSince({ line }: FieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (line.lateSince === null) return null;
+  return (
+    <FieldLine label={t("transactions.field.lateSince")}>
+      <span className={styles["late"]}>{dayText(line.lateSince, language)}</span>
+    </FieldLine>
+  );
+}
+
+function BillingDate({ line, onRun }: FieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const isEditable = isAllowed("setBillingDate", line.allowedCommands);
+  if (!isEditable && line.billingDate === null) return null;
+  return (
+    <FieldLine label={t("transactions.field.billingDate")}>
+      {isEditable ? (
+        <DayField
+          key={line.id}
+          label={t("transactions.field.billingDate")}
+          day={line.billingDate}
+          canClear
+          onCommit={(date) => onRun({ name: "setBillingDate", date })}
+        />
+      ) : line.billingDate === null ? null : (
+        dayText(line.billingDate, language)
+      )}
+    </FieldLine>
+  );
+}
+
+function Account({ companyId, line, onRun }: FieldProps) {
+  const { t } = useTranslation();
+  const { options, accountOf } = useAccountChoices(companyId, {
+    canBeNone: line.kind === "expected",
+    currencies: [line.amount.currency],
+    isManualOnly: line.kind === "paid",
+  });
+  if (!isAllowed("switchBankAccount", line.allowedCommands)) {
+    return (
+      <FieldLine label={t("transactions.field.account")}>
+        {line.bankAccountName ?? t("transactions.noAccount")}
+      </FieldLine>
+    );
+  }
+  return (
+    <FieldLine label={t("transactions.field.account")}>
+      <SelectField
+        size="md"
+        label={t("transactions.field.account")}
+        isLabelHidden
+        options={options}
+        value={line.bankAccountId === null ? noAccount : String(line.bankAccountId)}
+        onChange={(value) =>
+          onRun({ name: "switchBankAccount", account: value === noAccount ? null : accountOf(value) })
+        }
+      />
+    </FieldLine>
+  );
+}
+
+function Vat({ line, onRun }: FieldProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const problem = useNumberErrorText();
+  const percent = line.vatRate === null ? null : Math.round(line.vatRate * 10_000) / 100;
+  if (!isAllowed("setVat", line.allowedCommands)) {
+    if (percent === null) return null;
+    const text = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+    return <FieldLine label={t("transactions.field.vat")}>{text.format(percent / 100)}</FieldLine>;
+  }
+  return (
+    <FieldLine label={t("transactions.field.vat")}>
+      <NumericInput
+        key={line.id}
+        label={t("transactions.field.vat")}
+        isLabelHidden
+        value={percent}
+        locale={language}
+        unit="%"
+        maxDecimal={2}
+        minValue={0}
+        maxValue={100}
+        errorText={problem}
+        onCommit={(rate) =>
+          onRun({ name: "setVat", rate: rate === null ? null : Math.round(rate * 100) / 10_000 })
+        }
+      />
+    </FieldLine>
+  );
+}
+
+function Projects({ line }: Pick<FieldProps, "line">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { projects, isStale } = line.distribution;
+  if (projects.length === 0) return null;
+  return (
+    <FieldLine label={t("transactions.field.projects")}>
+      <ul className={styles["projects"]}>
+        {projects.map(({ id, title, amount }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <span>
+              {formatAmount({ value: decimalOf(amount), currency: amount.currency, locale: language })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isStale ? <span className={styles["late"]}>{t("transactions.status.staleDistribution")}</span> : null}
+    </FieldLine>
+  );
+}

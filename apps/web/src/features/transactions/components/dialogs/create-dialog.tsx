@@ -1,0 +1,244 @@
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { TextField } from "@amont/ui/fields/text-field.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
+import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
+import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { failureText } from "../../../../shared/api/failure-text.ts";
+import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
+import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { amountBounds } from "../../model/ledger-command.ts";
+import type { ListSearch } from "../../model/list-search.ts";
+import type { ListKind } from "../../model/list-view.ts";
+import {
+  blankTransaction,
+  type NewTransaction,
+  type ProblemField,
+  problemsOf,
+  withDirection,
+} from "../../model/new-transaction.ts";
+import { noAccount, useAccountChoices } from "../../use-accounts.ts";
+import { useTransactionCreation } from "../../use-transaction-creation.ts";
+import { NegativeConfirmation } from "../detail/amount-field.tsx";
+import styles from "./command-dialogs.module.css";
+
+interface CreateDialogProps {
+  readonly companyId: number;
+  readonly kind: ListKind;
+  readonly today: CalendarDate;
+  readonly mainCurrency: string;
+  readonly flow: ListSearch["flow"];
+  readonly onCreated: (transactionId: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Enters a payment or a commitment by hand. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { companyId, kind, today, onClose } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const accounts = useAccountChoices(companyId, {
+    canBeNone: kind === "expected",
+    isManualOnly: kind === "paid",
+  });
+  const [entered, setEntered] = useState(() =>
+    blankTransaction({ kind, today, flow: props.flow, accountId: null }),
+  );
+  const [isTried, setIsTried] = useState(false);
+  const [negative, setNegative] = useState<number | null>(null);
+  const creation = useTransactionCreation(companyId, kind, props.onCreated);
+  // The first account until another one is chosen.
+  const [firstAccount] = accounts.accounts;
+  const transaction =
+    kind === "paid" && entered.accountId === null
+      ? { ...entered, accountId: firstAccount?.id ?? null }
+      : entered;
+  const problems = problemsOf(transaction, { kind, today });
+  const change = (changed: Partial<NewTransaction>) => setEntered((before) => ({ ...before, ...changed }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (Object.keys(problems).length > 0 || creation.isPending) return;
+    if (transaction.amount !== null && transaction.amount < 0) setNegative(transaction.amount);
+    else creation.mutate(transaction);
+  };
+  const currency = accounts.accountOf(String(transaction.accountId))?.currency ?? props.mainCurrency;
+  const problemText = (field: ProblemField) => {
+    const problem = problems[field];
+    return isTried && problem !== undefined ? t(`transactions.problem.${problem}`) : undefined;
+  };
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t(`transactions.create.${kind}`)}
+        icon="plus"
+        width={592}
+        footer={
+          <>
+            <Button onClick={onClose}>{t("transactions.dialog.cancel")}</Button>
+            <Button type="submit" form={formId} emphasis="primary" isBusy={creation.isPending}>
+              {t("transactions.create.save")}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles["form"]} noValidate onSubmit={submit}>
+          {creation.error === null ? null : <Message tone="danger">{failureText(creation.error, t)}</Message>}
+          {kind === "paid" && accounts.accounts.length === 0 ? <NoAccountYet /> : null}
+          <Direction
+            isInflow={transaction.isInflow}
+            onChange={(isInflow) => setEntered((before) => withDirection(before, isInflow))}
+          />
+          <TextField
+            size="md"
+            label={t("transactions.field.name")}
+            value={transaction.name}
+            maxLength={500}
+            error={problemText("name")}
+            data-autofocus
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <div className={styles["pair"]}>
+            <AmountEntry
+              amount={transaction.amount}
+              currency={currency}
+              problem={problemText("amount")}
+              onChange={(amount) => change({ amount })}
+            />
+            <TextField
+              size="md"
+              type="date"
+              label={t("transactions.field.paymentDate")}
+              value={transaction.paymentDay}
+              {...(kind === "paid" ? { max: today } : { min: today })}
+              error={problemText("paymentDay")}
+              onChange={(event) => change({ paymentDay: event.currentTarget.value })}
+            />
+          </div>
+          <div className={styles["pair"]}>
+            <SelectField
+              size="md"
+              label={t("transactions.field.account")}
+              options={accounts.options}
+              value={
+                transaction.accountId === null
+                  ? kind === "paid"
+                    ? null
+                    : noAccount
+                  : String(transaction.accountId)
+              }
+              error={problemText("account")}
+              onChange={(value) => change({ accountId: value === noAccount ? null : Number(value) })}
+            />
+            <TextField
+              size="md"
+              type="date"
+              label={t("transactions.field.billingDate")}
+              value={transaction.billingDay}
+              onChange={(event) => change({ billingDay: event.currentTarget.value })}
+            />
+          </div>
+          <div className={styles["field"]}>
+            <span className={styles["label"]}>{t("transactions.field.category")}</span>
+            <CategoryPicker
+              tree={transaction.isInflow ? "inflow" : "outflow"}
+              selectedId={transaction.category?.id ?? null}
+              onSelect={({ id, name }) => change({ category: { id, name, isInflow: transaction.isInflow } })}
+            />
+          </div>
+          <TextField
+            size="md"
+            label={t("transactions.field.memo")}
+            value={transaction.memo}
+            maxLength={2000}
+            onChange={(event) => change({ memo: event.currentTarget.value })}
+          />
+        </form>
+      </Dialog>
+      <NegativeConfirmation
+        amount={negative}
+        onConfirm={() => {
+          setNegative(null);
+          creation.mutate(transaction);
+        }}
+        onCancel={() => setNegative(null)}
+      />
+    </>
+  );
+}
+
+function NoAccountYet() {
+  const { t } = useTranslation();
+  return (
+    <Message tone="warn">
+      {t("transactions.create.noAccount")} <Link to="/app/banks">{t("transactions.empty.addBank")}</Link>
+    </Message>
+  );
+}
+
+interface DirectionProps {
+  readonly isInflow: boolean;
+  readonly onChange: (isInflow: boolean) => void;
+}
+
+function Direction({ isInflow, onChange }: DirectionProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles["flow"]}>
+      <legend>{t("transactions.filter.flow")}</legend>
+      <div className={styles["choices"]}>
+        {[false, true].map((value) => (
+          <label key={String(value)} className={styles["choice"]}>
+            <input
+              type="radio"
+              name="direction"
+              checked={isInflow === value}
+              onChange={() => onChange(value)}
+            />
+            {t(value ? "transactions.inflow" : "transactions.outflow")}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface AmountEntryProps {
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly problem: string | undefined;
+  readonly onChange: (amount: number | null) => void;
+}
+
+function AmountEntry({ amount, currency, problem, onChange }: AmountEntryProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useNumberErrorText();
+  return (
+    <div>
+      <NumericInput
+        label={t("transactions.field.amount")}
+        value={amount}
+        locale={language}
+        unit={currency}
+        maxDecimal={2}
+        minValue={amountBounds.minimum}
+        maxValue={amountBounds.maximum}
+        errorText={errorText}
+        onCommit={onChange}
+      />
+      {problem === undefined ? null : (
+        <small role="alert" className={styles["problem"]}>
+          {problem}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from "i18next";
+import type { MouseEvent } from "react";
+import type { Language } from "../../../../i18n/i18n.ts";
+import type { ColumnName } from "../../model/columns.ts";
+
+/** What all rows have in common: one object, the same until something of it changes, so that a scroll renders only new rows. */
+export interface RowSetting {
+  readonly t: TFunction;
+  readonly language: Language;
+  /** Amounts of another currency say so. */
+  readonly mainCurrency: string;
+  readonly columns: readonly ColumnName[];
+  readonly onPress: (row: number, event: MouseEvent) => void;
+  readonly onSelect: (row: number, event: MouseEvent) => void;
+  readonly onCategory: (row: number, anchor: HTMLElement) => void;
+  readonly onMenu: (row: number, anchor: HTMLElement) => void;
+  readonly onDate: (row: number) => void;
+}

@@ -1,0 +1,47 @@
+import { negateMoney } from "@amont/kernel/money.ts";
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import type { ListQuery } from "../../model/list-query.ts";
+import { signedAmount } from "../../model/transaction-amount.ts";
+import { totalsQuery } from "../../transactions-queries.ts";
+import styles from "./totals-line.module.css";
+
+interface TotalsLineProps {
+  readonly companyId: number;
+  readonly query: ListQuery;
+}
+
+/** What the lines of the current filter come to, currency by currency. */
+export const TotalsLine = memo(function TotalsLine({ companyId, query }: TotalsLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const totals = useQuery(totalsQuery(useApi(), companyId, query)).data;
+  const number = new Intl.NumberFormat(language);
+  return (
+    <div className={styles["line"]} aria-live="polite">
+      <span>
+        {totals === undefined ? null : (
+          <b>
+            {t("transactions.totals.count", { count: totals.count, number: number.format(totals.count) })}
+          </b>
+        )}
+      </span>
+      {(totals?.sums ?? []).map(({ net, inflow, outflow }) => (
+        <span key={net.currency} className={styles["sums"]}>
+          <span className={styles["inflow"]}>
+            {t("transactions.totals.inflow")} <b>{signedAmount(inflow, language)}</b>
+          </span>
+          <span className={styles["outflow"]}>
+            {t("transactions.totals.outflow")} <b>{signedAmount(negateMoney(outflow), language)}</b>
+          </span>
+          <span>
+            {t("transactions.totals.net")} <b>{signedAmount(net, language)}</b>
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+});

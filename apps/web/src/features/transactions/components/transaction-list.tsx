@@ -1,0 +1,332 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { localDay } from "@amont/ui/figures/time-text.ts";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { useToasts } from "../../../shared/toasts-context.ts";
+import { useNow } from "../../../shared/use-now.ts";
+import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import type { MenuCommandName } from "../model/command-menu.ts";
+import { targetOf, targetOfLine } from "../model/command-target.ts";
+import { type ListQuery, listQueryOf } from "../model/list-query.ts";
+import { activeGroups, type ListSearch, searchOfSort, sortOf, withoutGroups } from "../model/list-search.ts";
+import type { ListView } from "../model/list-view.ts";
+import { emptySelection } from "../model/selection.ts";
+import { useColumns, useIsNarrow } from "../use-columns.ts";
+import { useCommands } from "../use-commands.ts";
+import { useExport } from "../use-export.ts";
+import { useLineActs } from "../use-line-acts.ts";
+import { useListShortcuts } from "../use-list-shortcuts.ts";
+import { useRefusalText } from "../use-refusal-text.ts";
+import { useSteady } from "../use-steady.ts";
+import { useTransactionGrid } from "../use-transaction-grid.ts";
+import { TransactionPanel } from "./detail/transaction-panel.tsx";
+import { CommandDialogs } from "./dialogs/command-dialogs.tsx";
+import { CreateDialog } from "./dialogs/create-dialog.tsx";
+import { ScenarioRefusal } from "./dialogs/scenario-refusal.tsx";
+import { FilterBar } from "./filters/filter-bar.tsx";
+import { BulkBar } from "./list/bulk-bar.tsx";
+import { ColumnMenu } from "./list/column-menu.tsx";
+import { GridHead } from "./list/grid-head.tsx";
+import { ListSkeleton, NothingHere } from "./list/list-states.tsx";
+import type { RowMenuPlace } from "./list/row-menu.tsx";
+import type { RowSetting } from "./list/row-setting.ts";
+import { TotalsLine } from "./list/totals-line.tsx";
+import { TransactionGrid } from "./list/transaction-grid.tsx";
+import styles from "./transaction-list.module.css";
+
+interface TransactionListProps {
+  readonly company: CurrentCompany;
+  readonly view: ListView;
+  readonly search: ListSearch;
+  /** What the address says from now on. */
+  readonly onSearch: (search: ListSearch) => void;
+  readonly isCreating: boolean;
+  readonly onCreating: (isCreating: boolean) => void;
+}
+
+const loadCategoryPopover = () => import("./list/category-popover.tsx");
+const loadRowMenu = () => import("./list/row-menu.tsx");
+
+/** A list of transactions, the filters above it, the open line beside it. */
+export function TransactionList(props: TransactionListProps) {
+  const { company, view, search, onSearch, onCreating } = props;
+  const { t } = useTranslation();
+  const today = calendarDate(localDay(useNow()));
+  const canWrite = company.canWrite("CashFlow");
+  const searchRef = useRef<HTMLInputElement>(null);
+  const query = useListQuery(view, search);
+  const columns = useColumns(view, canWrite);
+  const isNarrow = useIsNarrow();
+  const commands = useCommands(company.id);
+  const toasts = useToasts();
+  const refusalText = useRefusalText();
+  const [menu, setMenu] = useState<RowMenuPlace | null>(null);
+  const openId = search.transactionId ?? null;
+  const openLine = (line: TransactionLine) => {
+    if (line.id !== openId) onSearch({ ...search, transactionId: line.id });
+  };
+  const closePanel = () => onSearch({ ...search, transactionId: undefined });
+
+  const grid = useTransactionGrid({
+    companyId: company.id,
+    query,
+    isPanelOpen: openId !== null,
+    onOpen: openLine,
+    onClosePanel: () => {
+      closePanel();
+      grid.focus();
+    },
+  });
+  const { head, selecting, lineAt, cursor } = grid;
+  const { selection } = selecting;
+  const exporting = useExport(company.id, head.query);
+
+  const acts = useLineActs({
+    commands,
+    anchorOf: () => grid.categoryOf(cursor.row),
+    onDone: (command, target) => {
+      if (command.name === "delete") selecting.forget(target.ids);
+      if (command.name === "delete" && openId !== null && target.ids.includes(openId)) closePanel();
+    },
+    onRefused: (refusal, { ids }) => {
+      const text = refusalText(refusal, ids.length);
+      if (canWrite) toasts.show({ tone: "info", key: "transaction-refused", title: text });
+    },
+    onLeave: grid.focus,
+  });
+  /** What a key speaks of: all that is chosen, or else the line of the cursor. */
+  const keyTarget = () => {
+    if (selection.ids.size > 0) return targetOf(selection);
+    return grid.cursorLine === undefined ? null : targetOfLine(grid.cursorLine);
+  };
+  const beginByKey = (wanted: MenuCommandName) => {
+    const target = keyTarget();
+    if (target === null) return;
+    const [first] = target.lines;
+    const isIgnored = first !== undefined && hasStatus(first.status, "ignored");
+    const command = wanted === "ignore" && isIgnored ? "reactivate" : wanted;
+    acts.begin(command, target, { isByKey: selection.ids.size === 0 });
+  };
+  useListShortcuts({
+    onMove: (step) => {
+      grid.focus();
+      grid.step(step);
+    },
+    onCommand: beginByKey,
+    onSearch: () => searchRef.current?.focus(),
+    onCreate: () => canWrite && onCreating(true),
+  });
+
+  const setting = useRowSetting(company.currency, columns.shown, {
+    onPress: grid.onPress,
+    onSelect: grid.onSelect,
+    onCategory: (row, anchor) => {
+      const line = lineAt(row);
+      if (line === undefined) return;
+      cursor.moveTo(row);
+      acts.begin("categorise", targetOfLine(line), { anchor, selectedId: line.category.id });
+    },
+    onMenu: (row, anchor) => {
+      const line = lineAt(row);
+      if (line !== undefined) setMenu({ line, anchor });
+    },
+    onDate: (row) => {
+      const line = lineAt(row);
+      if (line !== undefined) acts.begin("setPaymentDate", targetOfLine(line));
+    },
+  });
+
+  const steady = useSteady({
+    focusGrid: grid.focus,
+    exportAll: () => exporting.start(null),
+    chooseColumns: columns.choose,
+    search: onSearch,
+  });
+  const isExportable = !exporting.isBusy && head.rowCount > 0;
+  // A scroll renders the rows and nothing else.
+  const filterBar = useMemo(
+    () => (
+      <FilterBar
+        companyId={company.id}
+        kind={view.kind}
+        search={search}
+        today={today}
+        searchRef={searchRef}
+        onSearch={steady.search}
+        onLeaveSearch={steady.focusGrid}
+      >
+        <IconButton
+          icon="download"
+          label={t("transactions.exportList")}
+          disabled={!isExportable}
+          onClick={steady.exportAll}
+        />
+        <ColumnMenu chosen={columns.chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
+      </FilterBar>
+    ),
+    [company.id, view.kind, search, today, steady, t, isExportable, columns.chosen, canWrite],
+  );
+
+  const groups = activeGroups(search);
+  const categoryPopover = useOnDemand(loadCategoryPopover, canWrite);
+  const rowMenu = useOnDemand(loadRowMenu, menu !== null);
+  const isEmpty = !head.isPending && head.error === null && head.rowCount === 0;
+  return (
+    <div className={styles["work"]}>
+      <section className={styles["list"]} aria-label={t(`transactions.title.${view.kind}`)}>
+        {filterBar}
+        <TotalsLine companyId={company.id} query={head.query} />
+        {head.error !== null ? (
+          <LoadFailure error={head.error} onRetry={head.retry} />
+        ) : isEmpty ? (
+          <NothingHere
+            view={view}
+            isFiltered={groups.length > 0}
+            canWrite={canWrite}
+            onClearFilters={() => onSearch(withoutGroups(search, groups))}
+            onCreate={() => onCreating(true)}
+          />
+        ) : head.isPending ? (
+          <ListSkeleton label={t("state.loading")} />
+        ) : null}
+        <TransactionGrid
+          isHidden={isEmpty || head.isPending || head.error !== null}
+          scrollerRef={grid.scrollerRef}
+          label={t(`transactions.title.${view.kind}`)}
+          rows={grid.rows}
+          rowCount={head.rowCount}
+          lineAt={lineAt}
+          cursorRow={cursor.row}
+          openId={openId}
+          selection={selection}
+          isBehind={head.isBehind}
+          setting={setting}
+          onKeyDown={grid.onKeyDown}
+          head={
+            <GridHead
+              columns={columns.shown}
+              sort={sortOf(search)}
+              onSort={(sort) => onSearch({ ...search, ...searchOfSort(sort) })}
+              chosen={chosenShare(selection.ids.size, head.rowCount)}
+              onChooseAll={selecting.chooseAll}
+            />
+          }
+        />
+        <BulkBar
+          kind={view.kind}
+          // In a narrow window the open line lies over the list, and has the acts of its own at its foot.
+          selection={isNarrow && openId !== null ? emptySelection : selection}
+          canWrite={canWrite}
+          isExporting={exporting.isBusy}
+          onBegin={(command, anchor) => acts.begin(command, targetOf(selection), { anchor })}
+          onExport={() => exporting.start([...selection.ids])}
+          onClear={() => {
+            selecting.clear();
+            grid.focus();
+          }}
+        />
+      </section>
+      {openId === null ? null : (
+        <TransactionPanel
+          key={company.id}
+          companyId={company.id}
+          transactionId={openId}
+          today={today}
+          onRun={(line, command) => acts.run(command, targetOfLine(line))}
+          onBegin={(line, command) => acts.begin(command, targetOfLine(line))}
+          onMenu={(line, anchor) => setMenu({ line, anchor })}
+          onStep={head.rowCount > 1 ? grid.step : undefined}
+          onClose={() => {
+            closePanel();
+            grid.focus();
+          }}
+        />
+      )}
+      {categoryPopover === null ? null : (
+        <categoryPopover.CategoryPopover
+          choice={acts.choice}
+          onClose={acts.leave}
+          onChoose={(category) => {
+            const { choice } = acts;
+            if (choice === null) return;
+            acts.run(
+              { name: "categorise", category: { id: category.id, name: category.name } },
+              choice.target,
+            );
+            acts.leave();
+            // On to the next line: a whole screen is categorised without the mouse.
+            if (choice.isByKey) grid.step(1);
+          }}
+        />
+      )}
+      {rowMenu === null || menu === null ? null : (
+        <rowMenu.RowMenu
+          place={menu}
+          onClose={() => setMenu(null)}
+          onOpenLine={() => openLine(menu.line)}
+          onBegin={(command) =>
+            acts.begin(command, targetOfLine(menu.line), {
+              anchor: menu.anchor,
+              selectedId: menu.line.category.id,
+            })
+          }
+        />
+      )}
+      <CommandDialogs
+        companyId={company.id}
+        question={acts.question}
+        today={today}
+        onClose={acts.leave}
+        onAnswer={(command, target) => {
+          acts.run(command, target);
+          acts.leave();
+        }}
+      />
+      {props.isCreating ? (
+        <CreateDialog
+          companyId={company.id}
+          kind={view.kind}
+          today={today}
+          mainCurrency={company.currency}
+          flow={search.flow}
+          onClose={() => onCreating(false)}
+          onCreated={(transactionId) => {
+            onCreating(false);
+            onSearch({ ...search, transactionId });
+          }}
+        />
+      ) : null}
+      <ScenarioRefusal isOpen={commands.isRefusedByScenario} onClose={commands.forgetRefusal} />
+    </div>
+  );
+}
+
+/** The same object as long as it asks for the same list, whatever line is open. */
+function useListQuery(view: ListView, search: ListSearch): ListQuery {
+  const text = JSON.stringify(listQueryOf(view, search));
+  return useMemo(() => JSON.parse(text) as ListQuery, [text]);
+}
+
+function chosenShare(chosen: number, all: number): "none" | "some" | "all" {
+  if (chosen === 0) return "none";
+  return chosen >= all ? "all" : "some";
+}
+
+type RowActs = Pick<RowSetting, "onPress" | "onSelect" | "onCategory" | "onMenu" | "onDate">;
+
+/** One object for all rows that stays the same while they scroll; what it does is always the latest. */
+function useRowSetting(mainCurrency: string, columns: RowSetting["columns"], acts: RowActs): RowSetting {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const steady = useSteady(acts);
+  return useMemo(
+    () => ({ t, language, mainCurrency, columns, ...steady }),
+    [t, language, mainCurrency, columns, steady],
+  );
+}

@@ -1,0 +1,97 @@
+/** From a command as a value to the call that carries it out. */
+import { changeTransactionsCategory } from "@amont/contract/operations/transaction-commands/categorising/change-transactions-category.ts";
+import { validateTransactionsCategorisation } from "@amont/contract/operations/transaction-commands/categorising/validate-transactions-categorisation.ts";
+import { declareTransactionsLate } from "@amont/contract/operations/transaction-commands/dating/declare-transactions-late.ts";
+import { declareTransactionsNotLate } from "@amont/contract/operations/transaction-commands/dating/declare-transactions-not-late.ts";
+import { declareTransactionsPaid } from "@amont/contract/operations/transaction-commands/dating/declare-transactions-paid.ts";
+import { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operations/transaction-commands/dating/declare-transactions-paid-at-predicted-date.ts";
+import { resetTransactionsDate } from "@amont/contract/operations/transaction-commands/dating/reset-transactions-date.ts";
+import { setTransactionsBillingDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-billing-date.ts";
+import { setTransactionsPaymentDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-payment-date.ts";
+import { ignoreTransactions } from "@amont/contract/operations/transaction-commands/editing/ignore-transactions.ts";
+import { reactivateTransactions } from "@amont/contract/operations/transaction-commands/editing/reactivate-transactions.ts";
+import { renameTransactions } from "@amont/contract/operations/transaction-commands/editing/rename-transactions.ts";
+import { reverseTransactions } from "@amont/contract/operations/transaction-commands/editing/reverse-transactions.ts";
+import { setTransactionMemo } from "@amont/contract/operations/transaction-commands/editing/set-transaction-memo.ts";
+import { setTransactionsAmount } from "@amont/contract/operations/transaction-commands/editing/set-transactions-amount.ts";
+import { setTransactionsVat } from "@amont/contract/operations/transaction-commands/editing/set-transactions-vat.ts";
+import { switchTransactionsAccount } from "@amont/contract/operations/transaction-commands/editing/switch-transactions-account.ts";
+import { deleteTransactions } from "@amont/contract/operations/transaction-commands/removing/delete-transactions.ts";
+import { invariant } from "@amont/kernel/assert.ts";
+import type { Api } from "../../shared/api/api.ts";
+import type { LedgerCommand } from "./model/ledger-command.ts";
+
+interface Sent {
+  /** Takes it back; nothing where the call has no such answer. */
+  readonly undoToken?: string;
+}
+
+export interface CommandOn {
+  readonly command: LedgerCommand;
+  readonly transactionIds: readonly number[];
+}
+
+export function sendCommand(
+  api: Api,
+  companyId: number,
+  { command, transactionIds }: CommandOn,
+): Promise<Sent> {
+  const ids = [...transactionIds];
+  const options = { companyId };
+  const body = { transactionIds: ids };
+  switch (command.name) {
+    case "categorise":
+      return api.call(
+        changeTransactionsCategory,
+        { body: { ...body, categoryId: command.category.id } },
+        options,
+      );
+    case "validateCategorisation":
+      return api.call(validateTransactionsCategorisation, { body }, options);
+    case "ignore":
+      return api.call(ignoreTransactions, { body }, options);
+    case "reactivate":
+      return api.call(reactivateTransactions, { body }, options);
+    case "reverse":
+      return api.call(reverseTransactions, { body }, options);
+    case "resetToOriginalDate":
+      return api.call(resetTransactionsDate, { body }, options);
+    case "setPaymentDate":
+      return api.call(setTransactionsPaymentDate, { body: { ...body, paymentDate: command.date } }, options);
+    case "setBillingDate":
+      return api.call(setTransactionsBillingDate, { body: { ...body, billingDate: command.date } }, options);
+    case "declareLate":
+      return api.call(declareTransactionsLate, { body: { ...body, lateSince: command.date } }, options);
+    case "declareNotLate":
+      return api.call(declareTransactionsNotLate, { body }, options);
+    case "declarePaid": {
+      const { date: paymentDate, accountId: bankAccountId } = command;
+      return api.call(declareTransactionsPaid, { body: { ...body, paymentDate, bankAccountId } }, options);
+    }
+    case "declarePaidAtPredictedDate":
+      return api.call(declareTransactionsPaidAtPredictedDate, { body }, options);
+    case "switchBankAccount": {
+      const bankAccountId = command.account?.id ?? null;
+      return api.call(switchTransactionsAccount, { body: { ...body, bankAccountId } }, options);
+    }
+    case "setAmount":
+      return api.call(setTransactionsAmount, { body: { ...body, amount: command.amount } }, options);
+    case "setVat":
+      return api.call(setTransactionsVat, { body: { ...body, vatRate: command.rate } }, options);
+    case "setTitle":
+      return renamed(api.call(renameTransactions, { body: { ...body, name: command.title } }, options));
+    case "setMemo": {
+      const [transactionId] = ids;
+      invariant(transactionId !== undefined && ids.length === 1, "a memo belongs to one transaction");
+      return api.call(setTransactionMemo, { body: { transactionId, memo: command.memo } }, options);
+    }
+    case "delete":
+      return api.call(deleteTransactions, { body }, options);
+  }
+}
+
+/** Its answer is the transactions themselves. */
+const renamed = async (answer: Promise<unknown>): Promise<Sent> => {
+  await answer;
+  return {};
+};

@@ -1,0 +1,75 @@
+import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
+import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
+import { getTransactionLine } from "@amont/contract/operations/transactions/get-transaction-line.ts";
+import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
+import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
+import { usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Api } from "../../shared/api/api.ts";
+import type { ListQuery } from "./model/list-query.ts";
+
+export const linesPerPage = usualPage;
+
+/** The area of the query keys that the events about transactions refresh. */
+export const transactionsKey = (companyId: number) => [companyId, "transactions"] as const;
+
+const pagesKey = (companyId: number) => [...transactionsKey(companyId), "page"] as const;
+
+export type TransactionPage = z.output<(typeof searchTransactions)["response"]>;
+
+/** Pages that nobody looks at are let go after a while, so that a long scroll does not fill the memory. */
+const pageLifetimeMs = 60_000;
+
+export const pageQuery = (api: Api, companyId: number, { filters, sort }: ListQuery, page: number) =>
+  queryOptions({
+    queryKey: [...pagesKey(companyId), { filters, sort }, page],
+    queryFn: ({ signal }) =>
+      api.call(
+        searchTransactions,
+        { body: { filters, sort, pagination: { skip: page * linesPerPage, take: linesPerPage } } },
+        { companyId, signal },
+      ),
+    gcTime: pageLifetimeMs,
+  });
+
+export const totalsQuery = (api: Api, companyId: number, { filters }: Pick<ListQuery, "filters">) =>
+  queryOptions({
+    queryKey: [...transactionsKey(companyId), "totals", filters],
+    queryFn: ({ signal }) => api.call(totalTransactions, { body: { filters } }, { companyId, signal }),
+  });
+
+export const lineQuery = (api: Api, companyId: number, transactionId: number) =>
+  queryOptions({
+    queryKey: [...transactionsKey(companyId), "line", transactionId],
+    queryFn: ({ signal }) =>
+      api.call(getTransactionLine, { params: { transactionId } }, { companyId, signal }),
+  });
+
+export const accountsQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "banks", "labels"],
+    queryFn: ({ signal }) => api.call(listBankAccounts, {}, { companyId, signal }),
+    staleTime: 60_000,
+  });
+
+export const projectsQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "projects", "list"],
+    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
+    staleTime: 60_000,
+  });
+
+/** A line that some page on screen holds already. */
+export function knownLine(
+  queryClient: QueryClient,
+  companyId: number,
+  transactionId: number,
+): TransactionLine | undefined {
+  for (const [, page] of queryClient.getQueriesData<TransactionPage>({ queryKey: pagesKey(companyId) })) {
+    const line = page?.results.find(({ id }) => id === transactionId);
+    if (line !== undefined) return line;
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Question } from "./components/dialogs/command-dialogs.tsx";
+import type { CategoryChoice } from "./components/list/category-popover.tsx";
+import type { MenuCommandName } from "./model/command-menu.ts";
+import { menuCommand } from "./model/command-menu.ts";
+import { type CommandTarget, type Refusal, refusalOf } from "./model/command-target.ts";
+import type { LedgerCommand } from "./model/ledger-command.ts";
+import type { Commands } from "./use-commands.ts";
+
+interface LineActsOptions {
+  readonly commands: Commands;
+  /** Where a picker is to appear. */
+  readonly anchorOf: (target: CommandTarget) => HTMLElement | null;
+  /** After an act on these has been accepted. */
+  readonly onDone: (command: LedgerCommand, target: CommandTarget) => void;
+  /** An act was wanted that not all of them accept. */
+  readonly onRefused: (refusal: Refusal, target: CommandTarget) => void;
+  /** After a picker or a dialog has closed. */
+  readonly onLeave: () => void;
+}
+
+export interface LineActs {
+  /** Begins an act: at once, or by asking for what it needs. */
+  readonly begin: (command: MenuCommandName, target: CommandTarget, options?: BeginOptions) => void;
+  readonly run: (command: LedgerCommand, target: CommandTarget) => void;
+  readonly question: Question | null;
+  readonly choice: CategoryChoice | null;
+  readonly leave: () => void;
+}
+
+interface BeginOptions {
+  readonly anchor?: HTMLElement;
+  readonly selectedId?: number | null;
+  readonly isByKey?: boolean;
+}
+
+/** Commands that need nothing more than their name. */
+const plain = (name: MenuCommandName): LedgerCommand | null => {
+  switch (name) {
+    case "validateCategorisation":
+    case "ignore":
+    case "reactivate":
+    case "reverse":
+    case "resetToOriginalDate":
+    case "declareNotLate":
+    case "declarePaidAtPredictedDate":
+      return { name };
+    default:
+      return null;
+  }
+};
+
+/** From the wish for an act to the act itself, through whatever it has to ask. */
+export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: LineActsOptions): LineActs {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [choice, setChoice] = useState<CategoryChoice | null>(null);
+  const leave = () => {
+    setQuestion(null);
+    setChoice(null);
+    onLeave();
+  };
+  const run = (command: LedgerCommand, target: CommandTarget) =>
+    commands.run({ command, transactionIds: target.ids }, () => onDone(command, target));
+
+  return {
+    begin: (name, target, options = {}) => {
+      const known = menuCommand(name);
+      if (known === undefined || target.ids.length === 0) return;
+      const refusal = refusalOf(name, target);
+      if (refusal !== null) return onRefused(refusal, target);
+      const atOnce = plain(name);
+      if (atOnce !== null) return run(atOnce, target);
+      if (known.begin !== "category") return setQuestion({ command: name, target });
+      const anchor = options.anchor ?? anchorOf(target);
+      if (anchor === null) return;
+      const { selectedId = null, isByKey = false } = options;
+      setChoice({ target, anchor, selectedId, isByKey });
+    },
+    run,
+    question,
+    choice,
+    leave,
+  };
+}

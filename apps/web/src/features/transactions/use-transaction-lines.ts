@@ -1,0 +1,92 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import type { ItemRange } from "@amont/ui/widgets/virtual-window/visible-range.ts";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useApi } from "../../shared/api/api-context.ts";
+import type { ListQuery } from "./model/list-query.ts";
+import { linesPerPage, pageQuery, type TransactionPage, totalsQuery } from "./transactions-queries.ts";
+
+export interface ListHead {
+  /** What is on screen: the list asked for, or the one before while that one is on its way. */
+  readonly query: ListQuery;
+  readonly isBehind: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly rowCount: number;
+  readonly retry: () => void;
+}
+
+/** The first page and the count of a list. A changed filter keeps the old lines on screen until the new ones are here. */
+export function useListHead(companyId: number, wanted: ListQuery): ListHead {
+  const api = useApi();
+  const [shown, setShown] = useState(wanted);
+  const first = useQuery(pageQuery(api, companyId, wanted, 0));
+  const totals = useQuery(totalsQuery(api, companyId, wanted));
+  const isReady = !first.isPending && (first.isError || rowCountOf(first.data, totals.data) !== null);
+  if (isReady && shown !== wanted) setShown(wanted);
+
+  const query = isReady ? wanted : shown;
+  const shownFirst = useQuery(pageQuery(api, companyId, query, 0));
+  const shownTotals = useQuery(totalsQuery(api, companyId, query));
+  const rowCount = rowCountOf(shownFirst.data, shownTotals.data);
+  return {
+    query,
+    isBehind: query !== wanted,
+    isPending: rowCount === null && shownFirst.error === null,
+    error: shownFirst.data === undefined ? shownFirst.error : null,
+    rowCount: rowCount ?? 0,
+    retry: () => {
+      void shownFirst.refetch();
+      void shownTotals.refetch();
+    },
+  };
+}
+
+/** Whoever knows how many there are: the first page when it costs nothing, or the totals. */
+function rowCountOf(
+  first: { readonly results: readonly unknown[]; readonly count: number | null } | undefined,
+  totals: { readonly count: number } | undefined,
+): number | null {
+  if (first === undefined) return null;
+  const isWhole = first.results.length < linesPerPage;
+  return isWhole ? first.results.length : (first.count ?? totals?.count ?? null);
+}
+
+export type LineAt = (row: number) => TransactionLine | undefined;
+
+/** The lines of the rows in view, page by page; a row whose page is not here yet has none. */
+export function useTransactionLines(companyId: number, query: ListQuery, range: ItemRange): LineAt {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const pages = pagesOf(range);
+  const asked = useSettled(pages);
+  useQueries({ queries: asked.map((page) => pageQuery(api, companyId, query, page)) });
+  // Also pages that were fetched before and that nobody asks for at this very moment.
+  const known = new Map(
+    pages.map((page) => {
+      const { queryKey } = pageQuery(api, companyId, query, page);
+      return [page, queryClient.getQueryData<TransactionPage>(queryKey)] as const;
+    }),
+  );
+  return (row) => known.get(Math.floor(row / linesPerPage))?.results[row % linesPerPage];
+}
+
+function pagesOf({ start, end }: ItemRange): readonly number[] {
+  if (end <= start) return [];
+  const first = Math.floor(start / linesPerPage);
+  const last = Math.floor((end - 1) / linesPerPage);
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step);
+}
+
+/** A drag of the scroll bar passes a thousand pages; only those where it rests are asked for. */
+const restMs = 80;
+
+function useSettled(pages: readonly number[]): readonly number[] {
+  const key = pages.join();
+  const [settled, setSettled] = useState(key);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), restMs);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === "" ? [] : settled.split(",").map(Number);
+}

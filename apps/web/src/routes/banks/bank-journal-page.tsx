@@ -1,0 +1,36 @@
+import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
+import { getRouteApi } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { BankJournal } from "../../features/banks/components/journal/bank-journal.tsx";
+import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
+import { usePlace } from "../../shared/workplace/workplace-context.ts";
+
+const route = getRouteApi("/signed-in/in-company/app/bank-journal");
+
+/** Where the installation has a build of its own for the journal, that one is shown. */
+export function BankJournalPage() {
+  const { t } = useTranslation();
+  return (
+    <EmbeddedModulePage
+      module="bank-journal"
+      title={t("banks.journal.title")}
+      basePath="/app/bank-journal"
+      unavailable={<OwnJournal />}
+    />
+  );
+}
+
+function OwnJournal() {
+  const { companyId } = usePlace();
+  const { account, until } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (companyId === null) return null;
+  return (
+    <BankJournal
+      key={companyId}
+      companyId={companyId}
+      place={{ account, until: parseCalendarDate(until) ?? undefined }}
+      onMove={(search) => void navigate({ search, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { invariant } from "@amont/kernel/assert.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useMatch, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ListViews } from "../../features/transactions/components/list/list-views.tsx";
+import { TransactionList } from "../../features/transactions/components/transaction-list.tsx";
+import { listSearch } from "../../features/transactions/model/list-search.ts";
+import type { ListView } from "../../features/transactions/model/list-view.ts";
+import { WorkPage } from "../../shared/layout/work-page.tsx";
+import { ButtonLink } from "../../shared/links.tsx";
+import { WriteAction } from "../../shared/permissions/write-action.tsx";
+import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+
+/** One page for all lists: which one, its route says. */
+export function TransactionsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const company = useCurrentCompany();
+  const view = useListView();
+  const search = listSearch.parse(useMatch({ strict: false, select: (match) => match.search }));
+  const [isCreating, setIsCreating] = useState(false);
+  return (
+    <WorkPage
+      title={t(`transactions.title.${view.kind}`)}
+      views={company === null ? null : <ListViews companyId={company.id} view={view} />}
+      actions={
+        <WriteAction need="CashFlow">
+          {() => (
+            <>
+              <ButtonLink
+                emphasis="ghost"
+                icon="settings"
+                to={
+                  view.kind === "paid" ? "/app/paid/cold-categorization" : "/app/expected/cold-categorization"
+                }
+              >
+                {t("transactions.rules")}
+              </ButtonLink>
+              <Button icon="plus" emphasis="primary" onClick={() => setIsCreating(true)}>
+                {t("transactions.shortcut.create")}
+              </Button>
+            </>
+          )}
+        </WriteAction>
+      }
+    >
+      {company === null ? (
+        <SkeletonRows rowCount={8} label={t("state.loading")} />
+      ) : (
+        <TransactionList
+          key={`${company.id} ${view.kind} ${view.name}`}
+          company={company}
+          view={view}
+          search={search}
+          isCreating={isCreating}
+          onCreating={setIsCreating}
+          onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}
+        />
+      )}
+    </WorkPage>
+  );
+}
+
+function useListView(): ListView {
+  const view = useMatch({ strict: false, select: ({ staticData }) => staticData.listView });
+  invariant(view !== undefined, "a route of a list says which one");
+  return view;
+}

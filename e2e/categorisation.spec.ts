@@ -1,0 +1,147 @@
+import { giveAccess } from "@amont/server/testing/fixtures.ts";
+import {
+  createBankAccount,
+  createCategory,
+  createTransaction,
+} from "@amont/server/testing/ledger-fixtures.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+/** A company with lines that wait, and two categories to put them in. */
+async function withWaitingLines(product: Product, name: string): Promise<Owner> {
+  const owner = await createOwner(product, name);
+  await inDatabase(product, async (database) => {
+    const { companyId } = owner;
+    const account = await createBankAccount(database, companyId);
+    const rent = await createCategory(database, companyId, { name: "Loyer du siège" });
+    await createCategory(database, companyId, { name: "Électricité" });
+    const paid = (line: Parameters<typeof createTransaction>[2]) =>
+      createTransaction(database, companyId, { bank_account_id: account, ...line });
+    await paid({ name: "PRLV FONCIERE 01/2026", category_id: rent });
+    for (const month of ["02", "03", "04"]) await paid({ name: `PRLV FONCIERE ${month}/2026` });
+    for (const number of [11, 12]) await paid({ name: `VOLTALIS FACTURE ${number}` });
+    await paid({ name: "PARKING" });
+  });
+  return owner;
+}
+
+async function choose(page: Page, category: string): Promise<void> {
+  const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
+  await search.waitFor();
+  await page.keyboard.type(category);
+  await page.getByRole("treeitem", { name: category }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await search.waitFor({ state: "detached" });
+}
+
+describe("categorisation", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const open = async (owner: Pick<Owner, "email" | "password">, path: string) => {
+    const visitor = await openVisitor(browser);
+    await signInWithPassword(visitor.page, product, owner);
+    await visitor.page.goto(`${product.url}${path}`);
+    return visitor;
+  };
+
+  it("writes a rule with a preview, applies it to the past, changes the order by keyboard, removes and restores", async () => {
+    const owner = await withWaitingLines(product, "Société aux règles");
+    const { page, context, complaints } = await open(owner, "/app/settings/management-rules");
+    await page.getByText("Aucune règle pour l’instant").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Créer la première règle" }).click();
+    const dialog = page.getByRole("dialog", { name: "Nouvelle règle" });
+    const words = dialog.getByLabel("Le libellé contient", { exact: true });
+    await words.fill("foncière");
+    await words.press("Enter");
+    await dialog.getByText("3 opérations non confirmées correspondent").waitFor();
+    await dialog.getByRole("button", { name: "Choisir une catégorie" }).click();
+    await choose(page, "Loyer du siège");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Créer la règle" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const first = page.getByText("Si un décaissement contient « foncière », le ranger dans Loyer du siège.");
+    await first.waitFor();
+
+    await page.getByRole("button", { name: "Appliquer au passé" }).click();
+    await page.getByText("3 opérations non confirmées correspondent à cette règle.").waitFor();
+    await page.getByRole("button", { name: "Appliquer", exact: true }).click();
+    await toast(page, "3 opérations rangées").waitFor();
+
+    await page.getByRole("button", { name: "Ajouter une règle" }).click();
+    await words.fill("parking");
+    await words.press("Enter");
+    await dialog.getByRole("button", { name: "Choisir une catégorie" }).click();
+    await choose(page, "Électricité");
+    await dialog.getByRole("button", { name: "Créer la règle" }).click();
+    const rules = page.getByRole("listitem").filter({ hasText: "Si un décaissement" });
+    await expect.poll(() => rules.count()).toBe(2);
+    await rules.nth(1).getByRole("button", { name: "Modifier la règle" }).focus();
+    await page.keyboard.press("Alt+ArrowUp");
+    await expect.poll(() => rules.first().textContent()).toContain("parking");
+    await page.reload();
+    await expect.poll(() => rules.first().textContent()).toContain("parking");
+
+    await rules.first().getByRole("button", { name: "Supprimer la règle" }).click();
+    await expect.poll(() => rules.count()).toBe(1);
+    await page.getByRole("button", { name: "Annuler la suppression" }).click();
+    await expect.poll(() => rules.count()).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("works through what waits by keyboard alone: a suggestion accepted, a category chosen, a rule made on the way", async () => {
+    const owner = await withWaitingLines(product, "Société à froid");
+    const { page, context, complaints } = await open(owner, "/app/paid/cold-categorization");
+    await page.getByText("6 opérations attendent une catégorie").waitFor();
+    await page.getByText("1 fois sur 1").waitFor();
+    await expectAccessible(page);
+    const row = (name: RegExp) => page.getByRole("listitem", { name });
+    await row(/FONCIERE/).focus();
+    await page.keyboard.press("Enter");
+    await toast(page, "3 opérations rangées dans Loyer du siège").waitFor();
+    await page.getByText("3 opérations attendent une catégorie").waitFor();
+
+    await page.getByLabel("Créer aussi une règle").check();
+    await row(/VOLTALIS/).focus();
+    await page.keyboard.press("c");
+    await choose(page, "Électricité");
+    await toast(page, "2 opérations rangées dans Électricité").waitFor();
+    await page.getByText("1 opération attend une catégorie").waitFor();
+
+    await row(/PARKING/).focus();
+    await page.keyboard.press("Enter");
+    await choose(page, "Électricité");
+    await page.getByText("Tout est rangé").waitFor();
+    await page.goto(`${product.url}/app/settings/management-rules/categorization-rules`);
+    await page.getByText("Si un décaissement contient « VOLTALIS FACTURE »").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("shows a reader the rules and the groups, and nothing to change them with", async () => {
+    const owner = await withWaitingLines(product, "Société relue");
+    await inDatabase(product, (database) => giveAccess(database, owner.userId, owner.companyId, "read"));
+    const { page, context } = await open(owner, "/app/paid/cold-categorization");
+    await page.getByRole("button", { name: "Fermer" }).click();
+    await page.getByText("6 opérations attendent une catégorie").waitFor();
+    expect(await page.getByRole("button", { name: "Choisir une catégorie" }).count()).toBe(0);
+    await page.goto(`${product.url}/app/settings/management-rules/categorization-rules`);
+    await page.getByText("Aucune règle pour l’instant").waitFor();
+    expect(await page.getByRole("button", { name: /règle/ }).count()).toBe(0);
+    await context.close();
+  });
+});
