@@ -23,8 +23,18 @@ async function sourceFileNames(root: string): Promise<ReadonlySet<string>> {
 
 /** The pages of the route tree, whose code only a bundler can load: read as text. */
 async function pagesOfTree(root: string): Promise<readonly string[]> {
-  const tree = await readFile(path.join(root, "apps/web/src/routes/route-tree.ts"), "utf8");
-  return [...tree.matchAll(/^ {2}path: "(\/app[^"]*)"/gm)].map(([, address]) => address ?? "");
+  const folder = path.join(root, "apps/web/src/routes");
+  const names = (await readdir(folder)).filter((name) => name.endsWith("-routes.ts"));
+  // The lists of transactions take their addresses from where their views are named.
+  const views = path.join(root, "apps/web/src/features/transactions/model/list-view.ts");
+  const ofAreas = [...names.map((name) => path.join(folder, name)), views];
+  const tree = await readFile(path.join(folder, "route-tree.ts"), "utf8");
+  const areas = await Promise.all(ofAreas.map((file) => readFile(file, "utf8")));
+  const found = [
+    ...tree.matchAll(/^ {2}path: "(\/app[^"]*)"/gm),
+    ...areas.join("\n").matchAll(/"(\/app\/[^"]*)"/g),
+  ];
+  return found.map(([, address]) => address ?? "");
 }
 
 async function readBuilt(root: string): Promise<Built> {
