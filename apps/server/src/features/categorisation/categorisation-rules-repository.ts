@@ -124,34 +124,6 @@ export async function orderRules(
     where r.company_id = ${companyId} and r.id = o.id`.execute(database);
 }
 
-/** Where a rule may put transactions: a category without children, and not one that waits for a category itself. */
-export async function isFitCategory(
-  database: ScopedDatabase,
-  companyId: number,
-  category: { readonly id: number; readonly isInflow: boolean },
-): Promise<boolean> {
-  const row = await database
-    .selectFrom("categories as c")
-    .select("c.id")
-    .where("c.company_id", "=", companyId)
-    .where("c.id", "=", category.id)
-    .where("c.is_inflow", "=", category.isInflow)
-    .where("c.kind", "<>", "to-categorise")
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("categories as child")
-            .select("child.id")
-            .whereRef("child.company_id", "=", "c.company_id")
-            .whereRef("child.parent_id", "=", "c.id"),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** A rule that is not stored, as the one row `r` that the conditions read. */
 const asRow = (rule: CategorisationRuleDefinition) => {
   const columns = columnsOf(rule);

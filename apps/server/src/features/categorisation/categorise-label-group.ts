@@ -1,9 +1,8 @@
-import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announceCategorisation } from "./categorisation-announcement.ts";
-import { isFitCategory } from "./categorisation-rules-repository.ts";
+import { refusalOfCategory } from "./check-rule.ts";
 import { categoriseGroup } from "./label-groups-repository.ts";
 
 interface Input {
@@ -22,7 +21,8 @@ export async function categoriseLabelGroupUseCase(
 ): Promise<Outcome<{ count: number }>> {
   await lockLedger(database, companyId);
   const category = { id: body.categoryId, isInflow: body.isInflow };
-  if (!(await isFitCategory(database, companyId, category))) return err(failure("22002"));
+  const refusal = await refusalOfCategory(database, companyId, category);
+  if (refusal !== null) return err(refusal);
   const count = await categoriseGroup(database, companyId, body, body.categoryId);
   await announceCategorisation(database, companyId, { Categorize: count });
   return ok({ count });
