@@ -5,7 +5,7 @@ import { longDayText } from "@amont/ui/figures/time-text.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useVisibleRange } from "@amont/ui/widgets/virtual-window/use-visible-range.ts";
 import { offsetsOf, totalSize } from "@amont/ui/widgets/virtual-window/visible-range.ts";
-import { type CSSProperties, useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { MoneyText, moneyText } from "../../../../shared/money-text.tsx";
@@ -80,10 +80,9 @@ interface RowProps {
 }
 
 function Row({ row, index, top }: RowProps) {
-  const style = { "--top": `${top}px` } as CSSProperties;
   const className = classNames(styles["line"], styles["placed"], styles[row.kind]);
   return (
-    <div role="row" aria-rowindex={index} className={className} style={style}>
+    <div role="row" aria-rowindex={index} className={className} style={{ top }}>
       {row.kind === "day" ? <DayCells {...row} /> : <EntryCells entry={row.entry} />}
     </div>
   );
