@@ -74,7 +74,7 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
       const anchor = options.anchor ?? anchorOf(target);
       if (anchor === null) return;
       const { selectedId = null, isByKey = false } = options;
-      setChoice({ target, anchor, selectedId, isByKey });
+      setChoice({ target, place: anchor.getBoundingClientRect(), selectedId, isByKey });
     },
     run,
     question,

@@ -120,7 +120,8 @@ export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onCl
     cursorLine: cursor.row < 0 ? undefined : lineAt(cursor.row),
     /** Where a picker for this row appears. */
     categoryOf: (row: number): HTMLElement | null =>
-      scrollerRef.current?.querySelector(`[aria-rowindex="${row + 2}"] [data-category]`) ?? null,
+      scrollerRef.current?.querySelector(`[aria-rowindex="${row + 2}"] [data-category]`) ??
+      scrollerRef.current,
   };
 }
 

@@ -4,7 +4,7 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { localDay } from "@amont/ui/figures/time-text.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
-import { useMemo, useRef, useState } from "react";
+import { createRef, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -59,7 +59,7 @@ export function TransactionList(props: TransactionListProps) {
   const { t } = useTranslation();
   const today = calendarDate(localDay(useNow()));
   const canWrite = company.canWrite("CashFlow");
-  const searchRef = useRef<HTMLInputElement>(null);
+  const [searchRef] = useState(() => createRef<HTMLInputElement>());
   const query = useListQuery(view, search);
   const columns = useColumns(view, canWrite);
   const isNarrow = useIsNarrow();
@@ -170,7 +170,7 @@ export function TransactionList(props: TransactionListProps) {
         <ColumnMenu chosen={columns.chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
       </FilterBar>
     ),
-    [company.id, view.kind, search, today, steady, t, isExportable, columns.chosen, canWrite],
+    [company.id, view.kind, search, today, searchRef, steady, t, isExportable, columns.chosen, canWrite],
   );
 
   const groups = activeGroups(search);

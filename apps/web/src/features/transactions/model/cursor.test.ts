@@ -18,6 +18,10 @@ it("follows its line when one above goes or comes", () => {
   expect(placeAfterRefresh({ row: 1, id: 20 }, list(5, 10, 20, 30))).toEqual({ row: 2, id: 20 });
 });
 
+it("finds its line again when many above it went at once", () => {
+  expect(placeAfterRefresh({ row: 36, id: 370 }, list(370, 380, 390))).toEqual({ row: 0, id: 370 });
+});
+
 it("stands on the line that took the place of a removed one", () => {
   expect(placeAfterRefresh({ row: 1, id: 20 }, list(10, 30, 40))).toEqual({ row: 1, id: 30 });
 });

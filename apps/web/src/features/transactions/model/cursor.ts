@@ -20,12 +20,22 @@ interface Present {
  */
 export function placeAfterRefresh(place: CursorPlace, { idAt, range, rowCount }: Present): CursorPlace {
   if (place.row < 0) return place;
-  if (place.row >= rowCount) return rowCount === 0 ? { row: -1, id: null } : { row: rowCount - 1, id: null };
-  const present = idAt(place.row);
-  if (present === null || present === place.id) return place;
-  if (place.id === null) return { row: place.row, id: present };
-  for (let row = range.start; row < range.end; row += 1) {
-    if (idAt(row) === place.id) return { row, id: place.id };
+  if (rowCount === 0) return { row: -1, id: null };
+  const present = place.row < rowCount ? idAt(place.row) : null;
+  if (present !== null && present === place.id) return place;
+  const found = place.id === null ? null : rowOf(place.id, { idAt, range, rowCount });
+  if (found !== null) return { row: found, id: place.id };
+  if (place.row >= rowCount) return { row: rowCount - 1, id: null };
+  return present === null ? place : { row: place.row, id: present };
+}
+
+/** How far a line may have gone and is still looked for: many lines can leave a list between two readings. */
+const reach = 500;
+
+function rowOf(id: number, { idAt, range, rowCount }: Present): number | null {
+  const end = Math.min(rowCount, range.end + reach);
+  for (let row = Math.max(0, range.start - reach); row < end; row += 1) {
+    if (idAt(row) === id) return row;
   }
-  return { row: place.row, id: present };
+  return null;
 }

@@ -1,11 +1,14 @@
 import { PanelFrame } from "@amont/ui/widgets/popover/panel-frame.tsx";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CategoryPickerPanel } from "../../../../shared/category-picker/category-picker-panel.tsx";
 import { type CommandTarget, treeOf } from "../../model/command-target.ts";
+import styles from "./category-popover.module.css";
 
 export interface CategoryChoice {
   readonly target: CommandTarget;
-  readonly anchor: HTMLElement;
+  /** Where the line or the button stood that asked for it. The line itself may leave the list meanwhile. */
+  readonly place: DOMRect;
   readonly selectedId: number | null;
   /** By a key: the next line is then the one to speak of. */
   readonly isByKey: boolean;
@@ -17,29 +20,43 @@ interface CategoryPopoverProps {
   readonly onClose: () => void;
 }
 
+/** One picker for the whole list, under the line or the button that asked for it. */
+export function CategoryPopover({ choice, onChoose, onClose }: CategoryPopoverProps) {
+  return choice === null ? null : <OpenPicker choice={choice} onChoose={onChoose} onClose={onClose} />;
+}
+
 /** At once, where the library would wait a moment: who presses C goes on typing. */
 const takeFocus = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
 
-/** One picker for the whole list, under the line or the button that asked for it. */
-export function CategoryPopover({ choice, onChoose, onClose }: CategoryPopoverProps) {
+function OpenPicker({
+  choice,
+  onChoose,
+  onClose,
+}: CategoryPopoverProps & { readonly choice: CategoryChoice }) {
   const { t } = useTranslation();
-  if (choice === null) return null;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { left, top, width, height } = choice.place;
   return (
-    <PanelFrame
-      label={t("transactions.chooseCategory")}
-      place={{ id: "transaction-category", element: choice.anchor }}
-      isOpen
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      side="start"
-    >
-      <div ref={takeFocus}>
-        <CategoryPickerPanel
-          tree={treeOf(choice.target)}
-          selectedId={choice.selectedId}
-          onSelect={onChoose}
-        />
-      </div>
-    </PanelFrame>
+    <>
+      <span ref={setAnchor} className={styles["anchor"]} style={{ left, top, width, height }} />
+      {anchor === null ? null : (
+        <PanelFrame
+          label={t("transactions.chooseCategory")}
+          place={{ id: "transaction-category", element: anchor }}
+          isOpen
+          onOpenChange={(isOpen) => isOpen || onClose()}
+          side="start"
+        >
+          <div ref={takeFocus}>
+            <CategoryPickerPanel
+              tree={treeOf(choice.target)}
+              selectedId={choice.selectedId}
+              onSelect={onChoose}
+            />
+          </div>
+        </PanelFrame>
+      )}
+    </>
   );
 }

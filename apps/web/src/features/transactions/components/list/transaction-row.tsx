@@ -54,7 +54,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       onClick={(event) => setting.onPress(row, event)}
     >
       {line === undefined ? (
-        <PlaceholderCell />
+        <PlaceholderCell label={setting.t("state.loading")} />
       ) : (
         setting.columns.map((column) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
@@ -68,10 +68,10 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
 });
 
 /** At the final geometry: nothing moves when the line arrives. One cell, because a drag shows thousands of them. */
-function PlaceholderCell() {
+function PlaceholderCell({ label }: { readonly label: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
-    <div role="gridcell" className={styles["placeholder"]}>
+    <div role="gridcell" aria-label={label} className={styles["placeholder"]}>
       <span />
     </div>
   );
