@@ -20,7 +20,6 @@ const defaultPage = { address: "/app/cashflow/forecast", title: titles.forecast.
 /** Where Claire, who writes in every product but administers nothing, does not get the page of the row. */
 const closedToClaire: ReadonlySet<string> = new Set([
   "/app/organization-advanced-settings/preaccounting/preaccounting",
-  "/app/reconciliation",
   "/app/pnl-to-cash",
   "/app/pnl-to-cash/conversion",
   "/app/pnl-to-cash/conversion/categories",
@@ -195,6 +194,15 @@ describe("routes", () => {
     await page.getByText("Produit temporairement indisponible", { exact: true }).waitFor();
     await page.unroute(lookups);
     expect((await follow(page, "/app/paid/list")).address).toBe("/app/paid/list");
+  });
+
+  it("opens reconciliation to those who write, and sends a reader to the default page", async () => {
+    expect((await follow(page, "/app/reconciliation")).address).toBe("/app/reconciliation");
+    const reader = await openVisitor(browser);
+    await signInAsDemoUser(reader.page, product, "Inès Da Silva");
+    await reader.page.getByRole("button", { name: "Fermer" }).click();
+    expect((await follow(reader.page, "/app/reconciliation")).address).toBe(defaultPage.address);
+    await reader.context.close();
   });
 
   it("shows that it is loading while the company is being asked for", async () => {

@@ -100,10 +100,10 @@ route | google-authorize | /app/cashflow/forecast/google-sheets/authorize
 widget | loading-screen |  | loading-screen.tsx
 widget | colour-picker |  | colour-picker.tsx
 embedded-module | mfe-host |  | embedded-module.tsx
-dialog | dlg-category-delete
-dialog | dlg-subcategory-create
-dialog | dlg-category-move
-dialog | dlg-category-delete-all
+dialog | dlg-category-delete |  | tree-dialogs.tsx
+dialog | dlg-subcategory-create |  | tree-dialogs.tsx
+dialog | dlg-category-move |  | tree-dialogs.tsx
+dialog | dlg-category-delete-all |  | remove-all-dialog.tsx
 toast | toast-import-in-progress
 toast | toast-import-success
 toast | toast-import-warning
@@ -112,7 +112,7 @@ dialog | dlg-access-request-company |  | access-request-dialog.tsx
 dialog | dlg-access-request-multiple |  | access-request-dialog.tsx
 dialog | dlg-access-request-consolidation |  | access-request-dialog.tsx
 dialog | dlg-subscription-upgrade |  | subscription-dialog.tsx
-widget | category-picker-shell
+widget | category-picker-shell |  | category-picker-panel.tsx
 toast | toast-403 |  | failure-response.ts
 toast | toast-generic-error |  | failure-response.ts
 toast | toast-connection-lost |  | connection-watch.ts
@@ -123,7 +123,7 @@ toast | toast-product-unreachable |  | page-guards.ts
 widget | import-row-error-default
 widget | upsell-badge |  | rail.tsx
 widget | company-switcher |  | company-switcher.tsx
-widget | multi-entity-mode
+widget | multi-entity-mode |  | several-companies.ts
 widget | support-chat
 widget | import-history-view
 widget | service-worker |  | worker.ts
@@ -245,16 +245,16 @@ widget | forecast-panel-tab-forecast
 widget | forecast-grid
 widget | forecast-range-presets
 widget | forecast-options-menu
-widget | tx-list-paid
-widget | tx-list-expected
-embedded-module | tx-detail-expected
-embedded-module | tx-detail-paid
+widget | tx-list-paid |  | transaction-list.tsx
+widget | tx-list-expected |  | transaction-list.tsx
+embedded-module | tx-detail-expected |  | transaction-panel.tsx
+embedded-module | tx-detail-paid |  | transaction-panel.tsx
 embedded-module | tx-detail-mixed
 embedded-module | data-integration-dialogs
-widget | rules-menu-button
-widget | category-picker-menu
-toast | toast-category-created
-widget | tooltip-category-shared-tree
+widget | rules-menu-button |  | transaction-list.tsx
+widget | category-picker-menu |  | category-picker.tsx
+toast | toast-category-created |  | use-category-creation.ts
+widget | tooltip-category-shared-tree |  | category-picker-tree.tsx
 widget | scenario-menu
 dialog | dlg-scenario-form
 dialog | dlg-scenario-freeze
@@ -286,18 +286,18 @@ widget | note-editor |  | note-editor.tsx
 widget | month-picker |  | month-picker.tsx
 widget | email-check-field
 widget | frequency-selector
-dialog | dlg-negative-amount
-dialog | dlg-delete-transaction
-dialog | dlg-scenario-past-refusal
+dialog | dlg-negative-amount |  | amount-field.tsx
+dialog | dlg-delete-transaction |  | command-dialogs.tsx
+dialog | dlg-scenario-past-refusal |  | scenario-refusal.tsx
 dialog | dlg-short-term-close-preview
 guard | guard-reconciliation
 guard | guard-cashflow-access |  | page-guards.ts
 guard | guard-write-access
 guard | guard-category-settings |  | page-guards.ts
 guard | guard-pnl
-widget | multi-entities-picker
-widget | amount-input
-widget | name-input
+widget | multi-entities-picker |  | companies-picker.tsx
+widget | amount-input |  | amount-field.tsx
+widget | name-input |  | name-field.tsx
 widget | date-picker-quarter |  | month-picker.tsx
 widget | numeric-input |  | numeric-input.tsx
 `;

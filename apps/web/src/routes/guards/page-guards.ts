@@ -1,8 +1,10 @@
 /** What one page needs beyond a company: a product, a feature, a right. */
 import { checkCategoryManagement } from "@amont/contract/operations/organisations/check-category-management.ts";
+import { getTransactionSettings } from "@amont/contract/operations/transactions/get-transaction-settings.ts";
 import type { Product } from "@amont/contract/products.ts";
 import { redirect } from "@tanstack/react-router";
 import i18next from "i18next";
+import { productLevel } from "../../shared/workplace/company.ts";
 import { localKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
 import {
   moduleAccessQuery,
@@ -61,8 +63,13 @@ const requirements: Readonly<Record<Requirement, (visit: PageVisit) => Promise<b
     ),
   // The call that grants it is not served yet, and one that cannot be asked counts as a refusal.
   "pnl-to-cash": async () => false,
-  // The right to write is not enough: the setting reconciliationV2, which is not kept yet, must be on.
-  reconciliation: async () => false,
+  /** For those who write, where the company reconciles; settings that cannot be read count as off. */
+  reconciliation: async ({ context: { api, company } }) =>
+    productLevel(company, "CashFlow") === "write" &&
+    api.call(getTransactionSettings, {}, { companyId: company.id }).then(
+      (settings) => settings.reconciliationIsNew,
+      () => false,
+    ),
   "organisation-categories": async ({ context: { api, company } }) => {
     const params = { organisationId: company.organisationId };
     return api.call(checkCategoryManagement, { params }).then(
