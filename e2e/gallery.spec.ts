@@ -300,6 +300,8 @@ describe("the gallery", () => {
         .getByText("l’entité a une arborescence de catégories partagée")
         .waitFor();
       await press("Escape");
+      // The panel that closes is still there for a moment.
+      await panel().waitFor({ state: "detached" });
       await button("Lecture seule").click();
       await panel().getByRole("treeitem", { name: "Ventes" }).waitFor();
       expect(await panel().getByRole("button", { name: "Ajouter" }).count()).toBe(0);
