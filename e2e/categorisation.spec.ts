@@ -30,7 +30,7 @@ async function withWaitingLines(product: Product, name: string): Promise<Owner> 
 
 async function choose(page: Page, category: string): Promise<void> {
   const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
-  await search.waitFor();
+  await expect.poll(() => search.evaluate((field) => field.matches(":focus"))).toBe(true);
   await page.keyboard.type(category);
   await page.getByRole("treeitem", { name: category }).waitFor();
   await page.keyboard.press("ArrowDown");

@@ -241,7 +241,7 @@ describe("the gallery", () => {
   describe("the category picker", () => {
     it("chooses what was typed, without waiting for the pause", async () => {
       await button("Menu").click();
-      await panel().getByRole("tree", { name: "Catégories de décaissement" }).waitFor();
+      await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
       await page.keyboard.type("ener");
       await press("Enter");
       await panel().waitFor({ state: "detached" });
@@ -251,6 +251,7 @@ describe("the gallery", () => {
 
     it("clears the search with Escape before it closes, and creates what is missing", async () => {
       await button("Menu").click();
+      await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
       await page.keyboard.type("Assurances");
       await panel().getByText("Aucune catégorie ne correspond à cette recherche.").waitFor();
       await expectAccessible(page);
