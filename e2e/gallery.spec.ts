@@ -182,6 +182,8 @@ describe("the gallery", () => {
     await hasFocus(page.getByRole("menuitem", { name: "Modifier" }));
     await press("ArrowDown", "Enter");
     await patiently(() => page.getByLabel("Choisi", { exact: true }).innerText()).toBe("Copier");
+    // The menu gives the focus back once it is gone.
+    await hasFocus(page.getByRole("button", { name: "Autres actions" }));
     await press("Tab");
     await page.getByRole("button", { name: "Hors taxes" }).focus();
     await page.getByRole("tooltip", { name: "Les montants sont hors taxes" }).waitFor();
