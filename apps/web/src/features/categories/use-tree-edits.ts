@@ -29,7 +29,8 @@ export function useTreeEdits(source: TreeSource) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const toasts = useToasts();
-  const mutationKey = [...source.key, "edit"];
+  // It starts with the key of the list, which nobody else asks for while an edit is under way.
+  const mutationKey = [...source.listKey, "edit"];
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const read = () => queryClient.getQueryData<Categories>(source.listKey) ?? [];
 

@@ -82,4 +82,19 @@ describe("refreshing", () => {
     await refresh(client, ([, area]) => area === "companies");
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
+  it("leaves a list alone while it shows an edit that is still being sent", async () => {
+    const client = new QueryClient();
+    client.setQueryData(queryKey, 1);
+    const sent = Promise.withResolvers<void>();
+    const edit = client
+      .getMutationCache()
+      .build(client, { mutationKey: [...queryKey, "edit"], mutationFn: () => sent.promise })
+      .execute(undefined);
+    await refresh(client, () => true);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+    sent.resolve();
+    await edit;
+    await refresh(client, () => true);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
 });

@@ -82,10 +82,12 @@ export function isListenedTo(owner: "account" | number, [keyOwner, area]: QueryK
 
 /**
  * Asks again for what is on screen. An answer that is on its way for the first time may have been written before
- * the change, and the cache would take it for fresh: it is asked for again when it is here.
+ * the change, and the cache would take it for fresh: it is asked for again when it is here. What shows an edit that
+ * the server has not got yet (a mutation whose key starts with the query's) would lose it: whoever edits asks again.
  */
 export async function refresh(queryClient: QueryClient, isOld: (key: QueryKey) => boolean): Promise<void> {
-  const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) => isOld(queryKey);
+  const predicate = ({ queryKey }: { readonly queryKey: QueryKey }) =>
+    isOld(queryKey) && queryClient.isMutating({ mutationKey: queryKey }) === 0;
   const onTheirWay = queryClient
     .getQueryCache()
     .findAll({ predicate, fetchStatus: "fetching" })

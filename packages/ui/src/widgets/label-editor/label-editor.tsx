@@ -45,7 +45,10 @@ export function LabelEditor(props: LabelEditorProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     event.stopPropagation(); // the grid or the tree around it has its own arrows and Enter
-    if (event.key === "Enter") submit();
+    if (event.key === "Enter") {
+      event.preventDefault(); // whatever has the focus next would take the key for a click
+      submit();
+    }
     if (event.key === "Escape") finish(onCancel);
   };
 

@@ -76,10 +76,7 @@ export function AccountRow({ companyId, account, history, onAct }: AccountRowPro
   );
 }
 
-/**
- * Once the key that ended the renaming is through: the button would take its Enter for a click. Somebody who clicked
- * elsewhere keeps what they clicked.
- */
+/** Once the field is gone. Somebody who clicked elsewhere keeps what they clicked. */
 function giveFocusBackTo(button: RefObject<HTMLElement | null>): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) button.current?.focus();
