@@ -5,6 +5,7 @@ import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { LedgerTables } from "./ledger-schema.ts";
+import type { PlanTables } from "./plan-schema.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
@@ -273,7 +274,7 @@ interface AccessRequests {
 
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
-export interface Database extends LedgerTables {
+export interface Database extends LedgerTables, PlanTables {
   company_versions: CompanyVersions;
   history: History;
   organisations: Organisations;

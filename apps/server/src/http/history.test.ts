@@ -12,6 +12,7 @@ const exempt: Readonly<Record<string, string>> = {
   company_versions: "counts the changes",
   company_visits: "an activity ping, not a decision; it says itself when it last happened",
   daily_totals: "sums of transactions, which have theirs",
+  frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   history: "is the history",
   mails: "letters are never changed, only sent",

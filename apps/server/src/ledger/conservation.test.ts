@@ -7,6 +7,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
+import { createScenario } from "../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { cashEffect, expectBalancesToChain, expectTotalsToBeSums } from "./testing/ledger-invariants.ts";
 import { anyCommand, type ClientCall, createPlayground, type Playground } from "./testing/random-commands.ts";
@@ -147,7 +148,8 @@ describe("conservation", () => {
       "update transactions set payment_date = payment_date + (id % 5) - 2",
       "update transactions set late_since = payment_date - 2 where not is_paid and late_since is null",
       "update transactions set late_since = null where late_since is not null",
-      "update transactions set scenario_id = case when scenario_id is null then 3 end where not is_paid and id % 2 = 0",
+      `update transactions set scenario_id = case when scenario_id is null then (select min(id) from scenarios) end
+       where not is_paid and id % 2 = 0`,
       "update transactions set currency = 'USD' where id % 7 = 0",
       "update transactions set bank_account_id = (select min(id) from bank_accounts) where id % 2 = 0",
       "update transactions set name = name || '.'",
@@ -160,6 +162,7 @@ describe("conservation", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(statements, { minLength: 1, maxLength: 12 }), async (texts) => {
         const ledger = await play();
+        await createScenario(server.services.database, ledger.companyId);
         const scope = {
           userId: ledger.userId,
           companyIds: [ledger.companyId],

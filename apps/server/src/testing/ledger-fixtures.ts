@@ -37,6 +37,20 @@ export async function createCategory(
   return id;
 }
 
+/** A living scenario over the main plan, unless said otherwise. */
+export async function createScenario(
+  database: SystemDatabase,
+  companyId: number,
+  scenario: Part<"scenarios"> = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto("scenarios")
+    .values({ company_id: companyId, name: "Scénario 1", color: "#46a7f5", ...scenario })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The category of what waits for one. */
 export async function waitingCategory(
   database: SystemDatabase,

@@ -99,6 +99,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await giveRights(database, tenant);
   await fillCompany(database, tenant);
   await fillLedger(database, tenant);
+  await fillPlan(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
@@ -235,6 +236,67 @@ async function fillLedger(database: SystemDatabase, tenant: Tenant): Promise<voi
       name_contains: [name],
       action: "Categorize",
       category_id: id,
+    })
+    .execute();
+}
+
+async function fillPlan(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const { name, userId, companyId, ledgerId: id } = tenant;
+  const company = { company_id: companyId };
+  const own = { ...company, id };
+  const planned = { ...own, scenario_id: id, category_id: id };
+  await database
+    .insertInto("forecast_settings")
+    .values({ ...company, computes_vat: true })
+    .execute();
+  await database
+    .insertInto("cumulative_periods")
+    .values({ ...company, user_id: userId, begin_offset: 0, end_offset: 3 })
+    .execute();
+  await database
+    .insertInto("scenarios")
+    .values({ ...own, name, color: "#46a7f5" })
+    .execute();
+  await database
+    .insertInto("forecast_series")
+    .values({
+      ...planned,
+      kind: "fixedAmount",
+      begin_on: "2026-01-01",
+      definition: JSON.stringify({ kind: "fixedAmount", amountMinor: 1_000, everyMonths: 1, day: null }),
+    })
+    .execute();
+  await database
+    .insertInto("forecast_cells")
+    .values({ ...planned, period_on: "2026-01-01", kind: "manualInput", amount_minor: 1_000 })
+    .execute();
+  await database
+    .insertInto("forecast_notes")
+    .values({ ...own, category_id: id, period_on: "2026-01-01", text: name, written_by: userId })
+    .execute();
+  await database
+    .insertInto("kpis")
+    .values({ ...own, kind: "manual", name, position: 0 })
+    .execute();
+  await database
+    .insertInto("kpi_values")
+    .values({ ...own, kpi_id: id, period_on: "2026-01-01", value_thousandths: 1_000 })
+    .execute();
+  await database
+    .insertInto("balance_adjustments")
+    .values({ ...own, kind: "adjustment", label: name, amount_minor: 1_000, begin_on: "2026-01-01" })
+    .execute();
+  await database
+    .insertInto("frozen_values")
+    .values({
+      ...company,
+      scenario_id: id,
+      measure: "forecast",
+      category_id: id,
+      bank_account_id: 0,
+      currency: "EUR",
+      day: "2026-01-01",
+      amount_minor: 1_000,
     })
     .execute();
 }

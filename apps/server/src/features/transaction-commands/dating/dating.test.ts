@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createScenario } from "../../../testing/ledger-fixtures.ts";
 import {
   type CommandLedger,
   openCommandLedger,
@@ -172,7 +173,15 @@ describe("dates of transactions", () => {
       ["on an account from elsewhere", () => ledger.expected(), () => ({ bankAccountId: 9999 }), "not_found"],
       ["what is paid", () => ledger.paid(), () => ({}), "21004"],
       ["from a scenario", () => ledger.expected(), () => ({ scenarioId: 1 }), "21001"],
-      ["a scenario's own", () => ledger.expected({ scenario_id: 1 }), () => ({}), "21001"],
+      [
+        "a scenario's own",
+        async () =>
+          ledger.expected({
+            scenario_id: await createScenario(ledger.server.services.database, ledger.companyId),
+          }),
+        () => ({}),
+        "21001",
+      ],
       ["in a mistyped year", () => ledger.expected(), () => ({ paymentDate: "0206-03-01" }), "invalid_input"],
     ])("refuses to pay %s", async (_what, make, more, code) => {
       expect(await pay(await make(), more())).toBe(code);

@@ -1,0 +1,127 @@
+/** The tables of the plan as the query builder sees them. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+interface ForecastSettings {
+  company_id: number;
+  input_frequency: Generated<Frequency>;
+  tracking_frequency: Generated<Frequency>;
+  days_off_mask: Generated<number>;
+  holidays_country: string | null;
+  hides_future_achievement: Generated<boolean>;
+  computes_vat: Generated<boolean>;
+  cumulative_begin: Generated<number>;
+  cumulative_end: Generated<number>;
+}
+
+interface CumulativePeriods {
+  company_id: number;
+  user_id: string;
+  begin_offset: number;
+  end_offset: number;
+}
+
+interface Scenarios {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  color: string;
+  reference_id: number | null;
+  frozen_on: string | null;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}
+
+interface ForecastSeries {
+  company_id: number;
+  id: Generated<number>;
+  scenario_id: number | null;
+  category_id: number;
+  bank_account_id: number | null;
+  project_id: number | null;
+  kind: "fixedAmount" | "performanceBased" | "categoryBased" | "customKpiBased" | "categoryFormula";
+  begin_on: string;
+  end_on: string | null;
+  definition: ColumnType<unknown, string, string>;
+  replaces_id: number | null;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}
+
+interface ForecastCells {
+  company_id: number;
+  id: Generated<number>;
+  scenario_id: number | null;
+  category_id: number;
+  bank_account_id: number | null;
+  project_id: number | null;
+  period_on: string;
+  kind: "manualInput" | "import" | "profitAndLossConversion" | "debt" | "postponedRemaining";
+  amount_minor: number;
+  is_postponed: GeneratedAlways<boolean>;
+}
+
+interface ForecastNotes {
+  company_id: number;
+  id: Generated<number>;
+  category_id: number;
+  period_on: string;
+  text: string;
+  written_by: string | null;
+  written_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+interface Kpis {
+  company_id: number;
+  id: Generated<number>;
+  group_id: number | null;
+  kind: "preset" | "manual" | "formula" | "group";
+  name: string;
+  preset: string | null;
+  formula: string | null;
+  position: number;
+}
+
+interface KpiValues {
+  company_id: number;
+  id: Generated<number>;
+  kpi_id: number;
+  scenario_id: number | null;
+  period_on: string;
+  value_thousandths: number;
+}
+
+interface BalanceAdjustments {
+  company_id: number;
+  id: Generated<number>;
+  kind: "adjustment" | "investment";
+  label: string;
+  amount_minor: number;
+  begin_on: string;
+  end_on: string | null;
+  bank_account_id: number | null;
+  scenario_id: number | null;
+}
+
+interface FrozenValues {
+  company_id: number;
+  scenario_id: number;
+  measure: "realized" | "expected" | "forecast";
+  category_id: number;
+  bank_account_id: number;
+  currency: CurrencyCode;
+  day: string;
+  amount_minor: number;
+}
+
+export interface PlanTables {
+  forecast_settings: ForecastSettings;
+  cumulative_periods: CumulativePeriods;
+  scenarios: Scenarios;
+  forecast_series: ForecastSeries;
+  forecast_cells: ForecastCells;
+  forecast_notes: ForecastNotes;
+  kpis: Kpis;
+  kpi_values: KpiValues;
+  balance_adjustments: BalanceAdjustments;
+  frozen_values: FrozenValues;
+}
