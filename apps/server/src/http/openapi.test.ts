@@ -17,4 +17,21 @@ describe("the OpenAPI document", () => {
     }
     expect(JSON.stringify(document)).not.toContain("#/definitions/");
   });
+
+  it("says the version its schemas are written in, and what each kind of answer looks like", () => {
+    const document = openApiDocument(operations, "https://amont.example");
+    const responsesOf = (path: string, method: string) =>
+      (document["paths"] as Record<string, Record<string, { responses: object }>>)[path]?.[method]?.responses;
+    expect(document["openapi"]).toBe("3.0.3");
+    expect(responsesOf("/companies/{id}/name", "put")).toEqual({
+      204: { description: "Done" },
+      default: expect.objectContaining({
+        content: { "application/problem+json": expect.anything() as object },
+      }) as object,
+    });
+    expect(responsesOf("/api/currency/entities/{id}", "post")).toMatchObject({
+      200: { content: { "application/json": { schema: { properties: { Result: {} } } } } },
+      default: { content: { "application/json": { schema: { properties: { ErrorCode: {} } } } } },
+    });
+  });
 });

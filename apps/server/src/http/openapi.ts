@@ -2,7 +2,7 @@
 import { type AccessRule, partsOf } from "@amont/contract/access.ts";
 import { legacyAnswer, problemDetail } from "@amont/contract/envelope.ts";
 import { errorMessage } from "@amont/contract/error-catalogue.ts";
-import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
+import { type AnyOperation, methodsOf, noContent } from "@amont/contract/operation.ts";
 import { z } from "zod";
 
 type Json = Record<string, unknown>;
@@ -64,25 +64,30 @@ function withComponents(schema: Json, slug: string, components: Json): Json {
   return named(rest);
 }
 
-function responses(operation: AnyOperation, components: Json): Json {
+function success(operation: AnyOperation, components: Json): Json {
+  if (operation.envelope === "plain" && operation.response === noContent) {
+    return { 204: { description: "Done" } };
+  }
   const result = withComponents(wireSchema(operation.response), operation.slug, components);
-  const success =
+  const legacy = wireSchema(legacyAnswer);
+  const schema =
     operation.envelope === "legacy"
-      ? {
-          ...wireSchema(legacyAnswer),
-          properties: { ...(wireSchema(legacyAnswer)["properties"] as Json), Result: result },
-        }
+      ? { ...legacy, properties: { ...(legacy["properties"] as Json), Result: result } }
       : result;
-  const codes = operation.errors.map((code) => `${code}: ${errorMessage(code, "en")}`).join("\n");
   return {
-    200: {
-      description: "Done",
-      content: { [mediaTypes[operation.responseType]]: { schema: success } },
-    },
-    default: {
-      description: ["Refused or failed.", codes].filter(Boolean).join("\n"),
-      content: { "application/problem+json": { schema: wireSchema(problemDetail) } },
-    },
+    200: { description: "Done", content: { [mediaTypes[operation.responseType]]: { schema } } },
+  };
+}
+
+function responses(operation: AnyOperation, components: Json): Json {
+  const codes = operation.errors.map((code) => `${code}: ${errorMessage(code, "en")}`).join("\n");
+  const content =
+    operation.envelope === "legacy"
+      ? { "application/json": { schema: wireSchema(legacyAnswer) } }
+      : { "application/problem+json": { schema: wireSchema(problemDetail) } };
+  return {
+    ...success(operation, components),
+    default: { description: ["Refused or failed.", codes].filter(Boolean).join("\n"), content },
   };
 }
 
@@ -121,7 +126,8 @@ export function openApiDocument(operations: readonly AnyOperation[], publicUrl: 
     }
   }
   return {
-    openapi: "3.1.0",
+    // The dialect that `wireSchema` writes: nullable, and exclusive bounds as flags.
+    openapi: "3.0.3",
     info: { title: "Amont", version: "1" },
     servers: [{ url: publicUrl }],
     components: {
