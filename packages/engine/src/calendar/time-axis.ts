@@ -37,12 +37,29 @@ export function timeAxis({ frequency, today, range, calendar }: AxisOptions): Ti
   periods.forEach(({ start, endExclusive }, column) => {
     columns.fill(column, toEpochDay(start) - firstDay, toEpochDay(endExclusive) - firstDay);
   });
-  return { frequency, today, periods, currentColumn: -range.begin, firstDay, columns };
+  return { frequency, today, periods, currentColumn: 0 - range.begin, firstDay, columns };
 }
 
 /** -1 for a day that no column shows. */
 export function columnOfDay(axis: TimeAxis, epochDay: number): number {
   return axis.columns[epochDay - axis.firstDay] ?? -1;
+}
+
+/** Of a day on which something was expected: one before the current period is late, and is carried on that period. */
+export function carriedColumnOfDay(axis: TimeAxis, epochDay: number): number {
+  const { currentColumn } = axis;
+  const column = columnOfDay(axis, epochDay);
+  const isBefore = column === -1 ? epochDay < axis.firstDay : column < currentColumn;
+  if (!isBefore) return column;
+  return currentColumn >= 0 && currentColumn < axis.periods.length ? currentColumn : -1;
+}
+
+/** The same columns as they were seen on another day: what was to come then may be past now. */
+export function axisAsOf(axis: TimeAxis, day: CalendarDate): TimeAxis {
+  const epochDay = toEpochDay(day);
+  const column = columnOfDay(axis, epochDay);
+  const outside = epochDay < axis.firstDay ? -1 : axis.periods.length;
+  return { ...axis, today: day, currentColumn: column === -1 ? outside : column };
 }
 
 export type Tense = "past" | "current" | "future";

@@ -97,6 +97,22 @@ export function subtreeIds(tree: CategoryTree, rootId: number): ReadonlySet<numb
   return ids;
 }
 
+/** Every parent, with the leaves below it. */
+export function leavesByParent(tree: CategoryTree): ReadonlyMap<number, readonly number[]> {
+  const parentOf = new Map(tree.map(({ id, parentId }) => [id, parentId]));
+  const parentIds = new Set(parentOf.values());
+  const leaves = new Map<number, number[]>();
+  for (const { id, parentId } of tree) {
+    if (parentIds.has(id)) continue;
+    for (let above = parentId; above !== null; above = parentOf.get(above) ?? null) {
+      const below = leaves.get(above) ?? [];
+      below.push(id);
+      leaves.set(above, below);
+    }
+  }
+  return leaves;
+}
+
 /** The names from the top of the tree down to a category. */
 export function pathOf(tree: CategoryTree, id: number): readonly string[] {
   const category = findCategory(tree, id);

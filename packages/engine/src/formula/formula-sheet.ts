@@ -6,48 +6,42 @@
 import { invariant } from "@amont/kernel/assert.ts";
 import { evaluateFormula } from "./evaluate-formula.ts";
 import { evaluationOrder } from "./evaluation-order.ts";
+import type { FormulaLine } from "./formula-line.ts";
 import { type Formula, type Reference, referencesOf } from "./formula-syntax.ts";
 import {
   type FormulaErrorKind,
   type FormulaValue,
   formulaErrorKinds,
+  isErrorKind,
   isFormulaError,
 } from "./formula-value.ts";
 
-export interface FormulaLine<Line> {
-  readonly line: Line;
-  /** Every formula that `formulaAt` may answer. */
-  readonly formulas: readonly Formula[];
-  /** A plan may change its mind: another formula from some period on. */
-  readonly formulaAt: (period: number) => Formula;
-  /** What each reference means, or the error that it is. */
-  readonly targetOf: (reference: Reference) => Line | FormulaErrorKind;
-  /** A forecast is never negative; an indicator may be. */
-  readonly mayBeNegative: boolean;
+/** Half-open. */
+export interface Horizon {
+  readonly begin: number;
+  readonly end: number;
 }
 
 interface SheetOptions<Line> {
-  readonly horizon: { readonly begin: number; readonly end: number };
-  /** Answers for lines without a formula, and for periods outside the horizon. */
-  readonly readInput: (line: Line, period: number) => FormulaValue;
-  /** What the readers of a line with a formula see, where that is more than the formula says. */
-  readonly asRead?: (line: Line, period: number, value: number) => number;
+  /** The periods that are calculated. */
+  readonly horizon: Horizon;
+  /** Answers for a line without a formula, and for one with a formula outside of the horizon. Asked once per line. */
+  readonly inputOf: (line: Line) => (period: number) => FormulaValue;
+  /** The formula of a line that is calculated as soon as somebody reads it: a parent, which is the sum of its leaves. */
+  readonly impliedLine?: (line: Line) => FormulaLine<Line> | null;
 }
 
-interface Cell<Line> {
+export interface SheetCell<Line> {
   readonly line: Line;
   readonly period: number;
 }
 
-/** A reference that was looked up: a line with a formula, another line, or an error. */
-type Target<Line> =
-  | { readonly index: number }
-  | { readonly input: Line }
-  | { readonly error: FormulaErrorKind };
-
-interface Row<Line> extends FormulaLine<Line> {
-  readonly references: ReadonlyMap<Formula, readonly Reference[]>;
-  readonly targets: ReadonlyMap<Reference, Target<Line>>;
+/** What a formula reads for one of its references, in one of the periods that it names. */
+export interface FormulaTerm<Line> {
+  readonly reference: Reference;
+  readonly target: Line | FormulaErrorKind;
+  readonly period: number;
+  readonly value: FormulaValue;
 }
 
 /** Somebody reads a line, so many periods away: a change there is a change here, as many periods the other way. */
@@ -57,161 +51,280 @@ interface Reader {
   readonly to: number;
 }
 
-export class FormulaSheet<Line extends string | number> {
-  readonly #horizon: { readonly begin: number; readonly end: number };
-  readonly #width: number;
-  readonly #readInput: SheetOptions<Line>["readInput"];
-  readonly #asRead: NonNullable<SheetOptions<Line>["asRead"]>;
-  readonly #rows: Array<Row<Line>>;
-  readonly #indexOf: ReadonlyMap<Line, number>;
-  readonly #readers = new Map<Line, Reader[]>();
-  readonly #values: Float64Array;
+/** A formula whose references were looked up. */
+interface BoundLine<Line> extends FormulaLine<Line> {
+  readonly references: ReadonlyMap<Formula, readonly Reference[]>;
+  readonly targets: ReadonlyMap<Reference, Row<Line> | FormulaErrorKind>;
+}
+
+/** A line that has a formula, or that one reads. */
+interface Row<Line> {
+  readonly index: number;
+  readonly line: Line;
+  readonly input: (period: number) => FormulaValue;
+  readers: Reader[];
+  formula: BoundLine<Line> | null;
+  values: Float64Array;
   /** 0: a value; otherwise one more than the index of the error's kind. */
-  readonly #errors: Uint8Array;
+  errors: Uint8Array;
+}
+
+const noValues = new Float64Array();
+const noErrors = new Uint8Array();
+
+export class FormulaSheet<Line extends string | number> {
+  #horizon: Horizon;
+  readonly #inputOf: SheetOptions<Line>["inputOf"];
+  readonly #impliedLine: NonNullable<SheetOptions<Line>["impliedLine"]>;
+  readonly #rows: Array<Row<Line>> = [];
+  readonly #rowOf = new Map<Line, Row<Line>>();
+  /** Those that have a formula since the last calculation. */
+  #newlyBound: Array<Row<Line>> = [];
 
   constructor(lines: ReadonlyArray<FormulaLine<Line>>, options: SheetOptions<Line>) {
-    const { horizon } = options;
-    this.#horizon = horizon;
-    this.#width = horizon.end - horizon.begin;
-    this.#readInput = options.readInput;
-    this.#asRead = options.asRead ?? ((_line, _period, value) => value);
-    this.#indexOf = new Map(lines.map(({ line }, index) => [line, index]));
-    invariant(this.#indexOf.size === lines.length, "a line has one formula");
-    this.#rows = lines.map((line) => this.#lookUp(line));
-    this.#values = new Float64Array(lines.length * this.#width);
-    this.#errors = new Uint8Array(lines.length * this.#width);
-    for (const index of this.#rows.keys()) this.#register(index);
-    this.#evaluate(this.#allCells());
+    this.#horizon = options.horizon;
+    this.#inputOf = options.inputOf;
+    this.#impliedLine = options.impliedLine ?? (() => null);
+    for (const line of lines) {
+      invariant(!this.hasFormula(line.line), "a line has one formula");
+      this.#bind(line);
+    }
+    this.#evaluate(this.#takeNewCells());
+  }
+
+  get horizon(): Horizon {
+    return this.#horizon;
+  }
+
+  hasFormula(line: Line): boolean {
+    return (this.#rowOf.get(line)?.formula ?? null) !== null;
+  }
+
+  linesWithFormulas(): readonly Line[] {
+    return this.#calculatedRows().map(({ line }) => line);
   }
 
   /** The value of any line at any period, with a formula or without. */
   value(line: Line, period: number): FormulaValue {
-    const index = this.#indexOf.get(line);
-    return index === undefined || !this.#isInside(period)
-      ? this.#readInput(line, period)
-      : this.#at(index, period);
+    const row = this.#rowFor(line);
+    if (this.#newlyBound.length > 0) this.#evaluate(this.#takeNewCells());
+    return row.formula === null || !this.#isInside(period) ? row.input(period) : this.#at(row, period);
   }
 
-  /** Tells that lines without a formula have changed. Answers the cells that are no longer what they were. */
-  inputsChanged(cells: ReadonlyArray<Cell<Line>>): ReadonlyArray<Cell<Line>> {
-    return this.#refresh(cells.flatMap(({ line, period }) => this.#readersAt(line, period)));
+  /** The periods in which a line may be read by the formulas of the horizon; null when nobody reads it. */
+  readPeriods(line: Line): Horizon | null {
+    const readers = this.#rowOf.get(line)?.readers ?? [];
+    if (readers.length === 0) return null;
+    return {
+      begin: this.#horizon.begin + Math.min(...readers.map(({ from }) => from)),
+      end: this.#horizon.end + Math.max(...readers.map(({ to }) => to)),
+    };
   }
 
-  /** Replaces the formula of a line that has one. */
-  replaceFormula(line: FormulaLine<Line>): ReadonlyArray<Cell<Line>> {
-    const index = this.#indexOf.get(line.line);
-    invariant(index !== undefined, "only a line that has a formula can be given another one");
-    this.#unregister(index);
-    this.#rows[index] = this.#lookUp(line);
-    this.#register(index);
-    return this.#refresh(this.#cellsOf(index));
+  /** What the formula of a cell reads, in the order of its text. */
+  termsOf(line: Line, period: number): ReadonlyArray<FormulaTerm<Line>> {
+    const formula = this.#rowOf.get(line)?.formula ?? null;
+    if (formula === null) return [];
+    const references = formula.references.get(formula.formulaAt(period)) ?? [];
+    return references.flatMap((reference) => {
+      const target = formula.targets.get(reference);
+      invariant(target !== undefined, "every reference was looked up");
+      return Array.from({ length: reference.to - reference.from + 1 }, (_, step) => ({
+        reference,
+        target: typeof target === "string" ? target : target.line,
+        period: period + reference.from + step,
+        value: this.#read(target, period + reference.from + step),
+      }));
+    });
   }
 
-  #lookUp(line: FormulaLine<Line>): Row<Line> {
-    const targets = new Map<Reference, Target<Line>>();
+  /** Tells that inputs have changed. Answers the cells that are no longer what they were. */
+  inputsChanged(inputs: ReadonlyArray<SheetCell<Line>>): ReadonlyArray<SheetCell<Line>> {
+    return this.#refresh(this.#readersOf(inputs));
+  }
+
+  /** Gives a line its first formula or another one, while inputs change as well. */
+  setFormula(
+    line: FormulaLine<Line>,
+    inputs: ReadonlyArray<SheetCell<Line>> = [],
+  ): ReadonlyArray<SheetCell<Line>> {
+    this.#bind(line);
+    return this.#refresh([...this.#takeNewCells(), ...this.#readersOf(inputs)]);
+  }
+
+  /** From now on the line is an input, if it was none, while inputs change as well. */
+  removeFormula(line: Line, inputs: ReadonlyArray<SheetCell<Line>> = []): ReadonlyArray<SheetCell<Line>> {
+    const row = this.#rowOf.get(line);
+    if (row === undefined || row.formula === null) return this.inputsChanged(inputs);
+    this.#unbind(row);
+    row.values = noValues;
+    row.errors = noErrors;
+    const readers = this.#periods().flatMap((period) => this.#readersAt(row, period));
+    return this.#refresh([...readers, ...this.#readersOf(inputs)]);
+  }
+
+  /** Calculates more periods, before or after. Answers the cells that it had already and that are others now. */
+  extendHorizon(horizon: Horizon): ReadonlyArray<SheetCell<Line>> {
+    const old = this.#horizon;
+    const wider = { begin: Math.min(old.begin, horizon.begin), end: Math.max(old.end, horizon.end) };
+    if (wider.begin === old.begin && wider.end === old.end) return [];
+    this.#horizon = wider;
+    const isNew = (period: number) => period < old.begin || period >= old.end;
+    const added = this.#calculatedRows().flatMap((row) => {
+      const { values, errors } = row;
+      this.#makeRoom(row);
+      row.values.set(values, old.begin - wider.begin);
+      row.errors.set(errors, old.begin - wider.begin);
+      return this.#cellsOf(row).filter((cell) => isNew(this.#place(cell).period));
+    });
+    return this.#refresh(added).filter(({ period }) => !isNew(period));
+  }
+
+  #rowFor(line: Line): Row<Line> {
+    const known = this.#rowOf.get(line);
+    if (known !== undefined) return known;
+    const row: Row<Line> = {
+      index: this.#rows.length,
+      line,
+      input: this.#inputOf(line),
+      readers: [],
+      formula: null,
+      values: noValues,
+      errors: noErrors,
+    };
+    this.#rows.push(row);
+    this.#rowOf.set(line, row);
+    const implied = this.#impliedLine(line);
+    if (implied !== null) this.#bind(implied);
+    return row;
+  }
+
+  #bind(line: FormulaLine<Line>): void {
+    const row = this.#rowFor(line.line);
+    this.#unbind(row);
+    this.#newlyBound.push(row);
     const references = new Map(line.formulas.map((formula) => [formula, referencesOf(formula)]));
+    const targets = new Map<Reference, Row<Line> | FormulaErrorKind>();
     for (const reference of [...references.values()].flat()) {
       const target = line.targetOf(reference);
-      const index = this.#indexOf.get(target as Line);
-      if (index !== undefined) targets.set(reference, { index });
-      else if (isErrorKind(target)) targets.set(reference, { error: target });
-      else targets.set(reference, { input: target });
+      targets.set(reference, isErrorKind(target) ? target : this.#rowFor(target));
     }
-    return { ...line, references, targets };
-  }
-
-  #register(index: number): void {
-    for (const [reference, target] of this.#row(index).targets) {
-      const line = this.#lineOf(target);
-      if (line === null) continue;
-      const readers = this.#readers.get(line) ?? [];
-      readers.push({ index, from: reference.from, to: reference.to });
-      this.#readers.set(line, readers);
+    row.formula = { ...line, references, targets };
+    for (const [{ from, to }, target] of targets) {
+      if (typeof target !== "string") target.readers.push({ index: row.index, from, to });
     }
+    if (row.values.length === 0) this.#makeRoom(row);
   }
 
-  #unregister(index: number): void {
-    for (const [line, readers] of this.#readers) {
-      this.#readers.set(
-        line,
-        readers.filter((reader) => reader.index !== index),
-      );
+  #takeNewCells(): number[] {
+    const cells = this.#newlyBound.flatMap((row) => this.#cellsOf(row));
+    this.#newlyBound = [];
+    return cells;
+  }
+
+  #unbind(row: Row<Line>): void {
+    for (const target of new Set(row.formula?.targets.values())) {
+      if (typeof target !== "string") {
+        target.readers = target.readers.filter((reader) => reader.index !== row.index);
+      }
     }
+    row.formula = null;
   }
 
-  #lineOf(target: Target<Line>): Line | null {
-    if ("error" in target) return null;
-    return "index" in target ? this.#row(target.index).line : target.input;
+  #makeRoom(row: Row<Line>): void {
+    row.values = new Float64Array(this.#width);
+    row.errors = new Uint8Array(this.#width);
   }
 
-  #row(index: number): Row<Line> {
-    const row = this.#rows[index];
-    invariant(row !== undefined, "a cell belongs to a row");
-    return row;
+  get #width(): number {
+    return this.#horizon.end - this.#horizon.begin;
   }
 
   #isInside(period: number): boolean {
     return period >= this.#horizon.begin && period < this.#horizon.end;
   }
 
-  #cell(index: number, period: number): number {
+  #periods(): number[] {
+    return Array.from({ length: this.#width }, (_, column) => this.#horizon.begin + column);
+  }
+
+  #calculatedRows(): Array<Row<Line>> {
+    return this.#rows.filter(({ formula }) => formula !== null);
+  }
+
+  // Cells are numbers, so that sets and maps of them are quick.
+  #cell({ index }: { readonly index: number }, period: number): number {
     return index * this.#width + (period - this.#horizon.begin);
   }
 
-  #place(cell: number): { readonly index: number; readonly period: number } {
+  #cellsOf(row: Row<Line>): number[] {
+    return this.#periods().map((period) => this.#cell(row, period));
+  }
+
+  #place(cell: number): {
+    readonly row: Row<Line>;
+    readonly formula: BoundLine<Line>;
+    readonly period: number;
+  } {
     const index = Math.floor(cell / this.#width);
-    return { index, period: this.#horizon.begin + (cell - index * this.#width) };
+    const row = this.#rows[index];
+    invariant(row !== undefined && row.formula !== null, "a cell belongs to a line with a formula");
+    return { row, formula: row.formula, period: this.#horizon.begin + (cell - index * this.#width) };
   }
 
-  #at(index: number, period: number): FormulaValue {
-    const cell = this.#cell(index, period);
-    const error = this.#errors[cell] ?? 0;
-    return error === 0 ? (this.#values[cell] ?? 0) : (formulaErrorKinds[error - 1] ?? "outOfBound");
+  #at(row: Row<Line>, period: number): FormulaValue {
+    const column = period - this.#horizon.begin;
+    const error = row.errors[column] ?? 0;
+    return error === 0 ? (row.values[column] ?? 0) : (formulaErrorKinds[error - 1] ?? "outOfBound");
   }
 
-  #allCells(): number[] {
-    return Array.from(this.#values.keys());
-  }
-
-  #cellsOf(index: number): number[] {
-    return Array.from({ length: this.#width }, (_, column) => index * this.#width + column);
+  /** Whether those who read a line at a period read its formula's result, and not an input. */
+  #isCalculated({ formula }: Row<Line>, period: number): boolean {
+    return formula !== null && this.#isInside(period) && period >= (formula.knownBefore ?? -Infinity);
   }
 
   /** Cells that read a line at a period. */
-  #readersAt(line: Line, period: number): number[] {
+  #readersAt(row: Row<Line>, period: number): number[] {
     const cells: number[] = [];
-    for (const { index, from, to } of this.#readers.get(line) ?? []) {
-      for (let shift = from; shift <= to; shift += 1) {
-        if (this.#isInside(period - shift)) cells.push(this.#cell(index, period - shift));
+    for (const reader of row.readers) {
+      for (let shift = reader.from; shift <= reader.to; shift += 1) {
+        if (this.#isInside(period - shift)) cells.push(this.#cell(reader, period - shift));
       }
     }
     return cells;
+  }
+
+  #readersOf(inputs: ReadonlyArray<SheetCell<Line>>): number[] {
+    return inputs.flatMap(({ line, period }) => {
+      const row = this.#rowOf.get(line);
+      return row === undefined ? [] : this.#readersAt(row, period);
+    });
   }
 
   /** Cells with formulas that a cell reads. */
   #dependencies(cell: number): number[] {
-    const { index, period } = this.#place(cell);
-    const row = this.#row(index);
+    const { formula, period } = this.#place(cell);
     const cells: number[] = [];
-    for (const reference of row.references.get(row.formulaAt(period)) ?? []) {
-      const target = row.targets.get(reference);
-      if (target === undefined || !("index" in target)) continue;
+    for (const reference of formula.references.get(formula.formulaAt(period)) ?? []) {
+      const target = formula.targets.get(reference);
+      if (target === undefined || typeof target === "string") continue;
       for (let shift = reference.from; shift <= reference.to; shift += 1) {
-        if (this.#isInside(period + shift)) cells.push(this.#cell(target.index, period + shift));
+        if (this.#isCalculated(target, period + shift)) cells.push(this.#cell(target, period + shift));
       }
     }
     return cells;
   }
 
-  #refresh(changed: readonly number[]): ReadonlyArray<Cell<Line>> {
+  #refresh(changed: readonly number[]): ReadonlyArray<SheetCell<Line>> {
     const affected = new Set(changed);
     for (const cell of affected) {
-      const { index, period } = this.#place(cell);
-      for (const reader of this.#readersAt(this.#row(index).line, period)) affected.add(reader);
+      const { row, period } = this.#place(cell);
+      if (!this.#isCalculated(row, period)) continue;
+      for (const reader of this.#readersAt(row, period)) affected.add(reader);
     }
     return this.#evaluate([...affected]).map((cell) => {
-      const { index, period } = this.#place(cell);
-      return { line: this.#row(index).line, period };
+      const { row, period } = this.#place(cell);
+      return { line: row.line, period };
     });
   }
 
@@ -224,42 +337,32 @@ export class FormulaSheet<Line extends string | number> {
   }
 
   #compute(cell: number): FormulaValue {
-    const { index, period } = this.#place(cell);
-    const row = this.#row(index);
-    const value = evaluateFormula(row.formulaAt(period), (reference, shift) => {
-      const target = row.targets.get(reference);
+    const { formula, period } = this.#place(cell);
+    const value = evaluateFormula(formula.formulaAt(period), (reference, shift) => {
+      const target = formula.targets.get(reference);
       invariant(target !== undefined, "every reference was looked up");
-      if ("error" in target) return target.error;
-      if ("input" in target) return this.#readInput(target.input, period + shift);
-      return this.#readRow(target.index, period + shift);
+      return this.#read(target, period + shift);
     });
-    return !isFormulaError(value) && value < 0 && !row.mayBeNegative ? "negativeForecast" : value;
+    return isFormulaError(value) || formula.resultOf === undefined ? value : formula.resultOf(value, period);
   }
 
-  #readRow(index: number, period: number): FormulaValue {
-    const { line } = this.#row(index);
-    if (!this.#isInside(period)) return this.#readInput(line, period);
-    const value = this.#at(index, period);
-    return isFormulaError(value) ? value : this.#asRead(line, period, value);
+  #read(target: Row<Line> | FormulaErrorKind, period: number): FormulaValue {
+    if (typeof target === "string") return target;
+    if (!this.#isCalculated(target, period)) return target.input(period);
+    const value = this.#at(target, period);
+    const asRead = target.formula?.asRead;
+    return isFormulaError(value) || asRead === undefined ? value : asRead(value, period);
   }
 
   #store(cell: number, value: FormulaValue): boolean {
-    const number = isFormulaError(value) ? 0 : value;
+    const { row, period } = this.#place(cell);
+    const column = period - this.#horizon.begin;
+    // Adding zero turns a negative zero, which an input may be, into a plain one.
+    const number = isFormulaError(value) ? 0 : value + 0;
     const error = isFormulaError(value) ? formulaErrorKinds.indexOf(value) + 1 : 0;
-    const isChanged = this.#values[cell] !== number || this.#errors[cell] !== error;
-    this.#values[cell] = number;
-    this.#errors[cell] = error;
+    const isChanged = row.values[column] !== number || row.errors[column] !== error;
+    row.values[column] = number;
+    row.errors[column] = error;
     return isChanged;
   }
 }
-
-/** A line with the same formula at every period. */
-export function lineOfFormula<Line>(
-  formula: Formula,
-  line: Omit<FormulaLine<Line>, "formulas" | "formulaAt">,
-): FormulaLine<Line> {
-  return { ...line, formulas: [formula], formulaAt: () => formula };
-}
-
-const isErrorKind = (target: unknown): target is FormulaErrorKind =>
-  (formulaErrorKinds as readonly unknown[]).includes(target);

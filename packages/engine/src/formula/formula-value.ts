@@ -17,6 +17,10 @@ export type FormulaErrorKind = (typeof formulaErrorKinds)[number];
 
 export type FormulaValue = number | FormulaErrorKind;
 
+/** For what may be the name of a line as well. */
+export const isErrorKind = (value: unknown): value is FormulaErrorKind =>
+  (formulaErrorKinds as readonly unknown[]).includes(value);
+
 export const isFormulaError = (value: FormulaValue): value is FormulaErrorKind => typeof value === "string";
 
 /** The largest amount that a forecast may have. */
@@ -25,4 +29,10 @@ export const largestForecast = 10_000_000_000;
 /** A number that is too large to be one of ours is an error like another; a negative zero is a zero. */
 export function bounded(value: number): FormulaValue {
   return Math.abs(value) <= largestForecast ? value + 0 : "outOfBound";
+}
+
+/** What a callback answers may be anything: from here on it is a number of ours or an error. */
+export function checkedInput(value: FormulaValue): FormulaValue {
+  if (isFormulaError(value)) return value;
+  return Number.isFinite(value) ? value + 0 : "outOfBound";
 }

@@ -1,10 +1,8 @@
 /**
  * What plans a category. A series says, from a period on, how much is planned in each; a cell that somebody filled by hand
  * or from a file says it for one period. Periods are counted at the entity's input periodicity, from the beginning of
- * the calendar: a series stays where it is while time passes.
+ * the calendar (see input-periods.ts): a series stays where it is while time passes.
  */
-
-import type { Formula } from "../formula/formula-syntax.ts";
 
 /** The last two are sums that are shown, never entered. */
 export const seriesKinds = [
@@ -24,6 +22,7 @@ export const seriesKinds = [
 ] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 
+/** Named after what they are with monthly periods; see series-formula.ts for the others. */
 export const performanceBases = [
   "previousMonth",
   "sameMonthPreviousYear",
@@ -38,61 +37,93 @@ export type AmountChange =
   | { readonly kind: "percentage"; readonly percent: number }
   | { readonly kind: "absolute"; readonly amountMinor: number };
 
-interface Span {
-  readonly id: number;
-  readonly begin: number;
-  /** Not included; null goes on for ever. */
-  readonly end: number | null;
-}
-
-export interface FixedAmountSeries extends Span {
+export interface FixedAmountDefinition {
   readonly kind: "fixedAmount";
   readonly amountMinor: number;
-  /** One occurrence every so many periods, the first at `begin`. */
-  readonly every: number;
+  readonly everyMonths: 1 | 2 | 3 | 6 | 12;
+  /** Of the month, the last one where a month is shorter. Null: some time in the period. */
+  readonly day: number | null;
 }
 
-export interface PerformanceSeries extends Span {
+export interface PerformanceDefinition {
   readonly kind: "performanceBased";
   readonly basis: PerformanceBasis;
   readonly change: AmountChange;
+  /** Made for many leaves at once, to fill what nobody planned: every other series goes before it. */
+  readonly isFlash: boolean;
 }
 
-/** A share of another line, so many periods after it. */
-export interface ShareSeries extends Span {
+/** A share of another line, so many input periods after it. */
+export interface ShareDefinition {
   readonly kind: "categoryBased" | "customKpiBased";
   readonly sourceId: number;
   readonly percent: number;
   readonly delay: number;
 }
 
-export interface FormulaSeries extends Span {
+export interface FormulaDefinition {
   readonly kind: "categoryFormula";
-  readonly formula: Formula;
+  /** As written. */
+  readonly formula: string;
 }
 
+/** What a series says, as it is stored. */
+export type SeriesDefinition =
+  | FixedAmountDefinition
+  | PerformanceDefinition
+  | ShareDefinition
+  | FormulaDefinition;
+
+export interface SeriesSpan {
+  readonly begin: number;
+  /** Not included; null goes on for ever. */
+  readonly end: number | null;
+}
+
+interface SeriesPlace extends SeriesSpan {
+  readonly id: number;
+  /** Whose row it is: null is the main plan, anything else a scenario. */
+  readonly scenarioId: number | null;
+}
+
+export type FixedAmountSeries = FixedAmountDefinition & SeriesPlace;
+export type PerformanceSeries = PerformanceDefinition & SeriesPlace;
+export type ShareSeries = ShareDefinition & SeriesPlace;
+export type FormulaSeries = FormulaDefinition & SeriesPlace;
 export type ForecastSeries = FixedAmountSeries | PerformanceSeries | ShareSeries | FormulaSeries;
 
 export interface PlannedCell {
+  readonly id: number;
+  readonly scenarioId: number | null;
   readonly amountMinor: number;
-  readonly kind: "manualInput" | "import" | "profitAndLossConversion" | "debt" | "automaticVat";
+  readonly kind: "manualInput" | "import" | "profitAndLossConversion" | "debt";
+}
+
+/** What was left undone in a period and moved to a later one. */
+export interface PostponedRemainder {
+  readonly id: number;
+  readonly scenarioId: number | null;
+  readonly amountMinor: number;
 }
 
 /** Everything that plans one leaf, in one scenario. */
 export interface LeafPlan {
-  /** Oldest first. */
+  /** The weakest first: each wins over those before it, as far as it reaches. */
   readonly series: readonly ForecastSeries[];
   readonly cells: ReadonlyMap<number, PlannedCell>;
-  /** What was left undone and moved here, on top of what is planned here. */
-  readonly postponed: ReadonlyMap<number, number>;
+  /** On top of what is planned in the period otherwise. */
+  readonly postponed: ReadonlyMap<number, PostponedRemainder>;
 }
+
+export const emptyLeafPlan: LeafPlan = { series: [], cells: new Map(), postponed: new Map() };
 
 export type ForecastSource =
   | { readonly kind: "cell"; readonly cell: PlannedCell }
   | { readonly kind: "series"; readonly series: ForecastSeries }
+  | { readonly kind: "automaticVat" }
   | { readonly kind: "nothing" };
 
-export const covers = ({ begin, end }: Span, period: number): boolean =>
+export const covers = ({ begin, end }: SeriesSpan, period: number): boolean =>
   period >= begin && (end === null || period < end);
 
 /** A cell wins over every series, a later series over an earlier one as far as it reaches. */
@@ -103,13 +134,11 @@ export function sourceAt(plan: LeafPlan, period: number): ForecastSource {
   return series === undefined ? { kind: "nothing" } : { kind: "series", series };
 }
 
-/** Whether a fixed amount falls due in a period that it covers. */
-export function fallsDue({ begin, every }: FixedAmountSeries, period: number): boolean {
-  return (period - begin) % every === 0;
-}
+export const isFlash = (definition: SeriesDefinition): boolean =>
+  definition.kind === "performanceBased" && definition.isFlash;
 
 /** The series without what it says from a period on: null when nothing of it is left. */
-export function removeFrom<S extends ForecastSeries>(series: S, period: number): S | null {
+export function removeFrom<S extends SeriesSpan>(series: S, period: number): S | null {
   if (period <= series.begin) return null;
   return { ...series, end: series.end === null ? period : Math.min(series.end, period) };
 }

@@ -1,171 +1,303 @@
 /**
  * The forecast of every leaf in every period of a plan, and where each value comes from. Constants are taken as they
  * are; what builds on other figures is calculated by the formula sheet: one mechanism, one order, one kind of error.
+ * After a change only what depends on it is calculated again, and the answer names the cells that are others now.
  */
-import { type FormulaLine, FormulaSheet, lineOfFormula } from "../formula/formula-sheet.ts";
-import {
-  type Formula,
-  numberFormula,
-  type Reference,
-  referenceTo,
-  sumFormula,
-} from "../formula/formula-syntax.ts";
+import { invariant } from "@amont/kernel/assert.ts";
+import type { FormulaLine } from "../formula/formula-line.ts";
+import { FormulaSheet, type FormulaTerm, type Horizon, type SheetCell } from "../formula/formula-sheet.ts";
+import { referencesOf } from "../formula/formula-syntax.ts";
 import { type FormulaErrorKind, type FormulaValue, isFormulaError } from "../formula/formula-value.ts";
 import {
-  type ForecastSeries,
-  type ForecastSource,
-  fallsDue,
-  type LeafPlan,
-  sourceAt,
-} from "./forecast-series.ts";
-import { performanceFormula, shareFormula } from "./series-formula.ts";
-
-/** `category:12`, `kpi:3`: a line that a formula can read. */
-export type PlanLine = `${"category" | "kpi" | "project" | "account"}:${number}`;
-
-export interface PlanFacts {
-  readonly leaves: ReadonlyMap<number, LeafPlan>;
-  /** Parents that formulas may name, with the leaves below them. */
-  readonly parents: ReadonlyMap<number, readonly number[]>;
-  /** Input periods that are planned: from the current one on. */
-  readonly horizon: { readonly begin: number; readonly end: number };
-  /** 100 for euros, 1 for yen. */
-  readonly minorPerUnit: number;
-  /** Of a leaf: before the horizon what was realized, inside it what is realized or committed already. */
-  readonly committedMinor: (leafId: number, period: number) => number;
-  /** Everything that is not a category, in units. */
-  readonly readOther: (line: PlanLine, period: number) => FormulaValue;
-  /** What a name in a written formula means. */
-  readonly resolve: (reference: Reference) => PlanLine | FormulaErrorKind;
-}
+  categoryLine,
+  idOfLine,
+  isCategoryLine,
+  kpiLine,
+  type PlanCell,
+  type PlanLine,
+} from "../formula/plan-line.ts";
+import type { DatedPart } from "./fixed-amount.ts";
+import type { ForecastSource, LeafPlan } from "./forecast-series.ts";
+import { periodsPerYear } from "./input-periods.ts";
+import { type PlanFacts, PlanInputs } from "./plan-inputs.ts";
+import {
+  constantOf,
+  isCalculated,
+  type LineRules,
+  lineOfKpi,
+  lineOfLeaf,
+  lineOfParent,
+  lineOfVatLeaf,
+  type PlanKpi,
+  postponedMinorAt,
+  roundHalfAway,
+  type SheetLine,
+} from "./plan-lines.ts";
+import {
+  balanceFormulaLine,
+  declarationIn,
+  firstPeriodOfVat,
+  isVatLine,
+  taxFormulaLine,
+  taxLine,
+} from "./vat-lines.ts";
 
 export interface PlannedValue {
   readonly amountMinor: number;
   readonly source: ForecastSource;
   /** Why there is no amount, when there is none. */
   readonly error: FormulaErrorKind | null;
+  /** How much of the amount was postponed to this period. */
+  readonly postponedMinor: number;
+  /** Parts of the amount that are planned for a day; the rest is for some time in the period. */
+  readonly datedParts: readonly DatedPart[];
 }
-
-export const categoryLine = (categoryId: number): PlanLine => `category:${categoryId}`;
-const idOf = (line: PlanLine): number => Number(line.slice(line.indexOf(":") + 1));
 
 export class PlanValues {
   readonly #facts: PlanFacts;
-  readonly #sheet: FormulaSheet<PlanLine>;
-  readonly #isCalculated: ReadonlySet<number>;
+  readonly #rules: LineRules;
+  readonly #inputs: PlanInputs;
+  readonly #sheet: FormulaSheet<SheetLine>;
+  /** Lines whose formulas read periods after their own. */
+  readonly #lookingAhead = new Set<SheetLine>();
+  #horizon: Horizon;
 
   constructor(facts: PlanFacts) {
     this.#facts = facts;
-    const calculated = [...facts.leaves].filter(([, { series }]) =>
-      series.some(({ kind }) => kind !== "fixedAmount"),
-    );
-    this.#isCalculated = new Set(calculated.map(([leafId]) => leafId));
-    this.#sheet = new FormulaSheet(
-      [
-        ...calculated.map(([leafId, plan]) => this.#lineOfLeaf(leafId, plan)),
-        ...[...facts.parents].map(([parentId, leafIds]) => lineOfParent(parentId, leafIds)),
-      ],
-      {
-        horizon: facts.horizon,
-        readInput: (line, period) => this.#readInput(line, period),
-        asRead: (line, period, value) => this.#asRead(line, period, value),
-      },
-    );
+    this.#rules = facts;
+    this.#inputs = new PlanInputs(facts);
+    this.#horizon = facts.horizon;
+    const lines = [...this.#firstLines()];
+    for (const line of lines) this.#noteReach(line.line, line);
+    this.#sheet = new FormulaSheet<SheetLine>(lines, {
+      horizon: this.#sheetHorizon(facts.horizon),
+      inputOf: (line) => this.#inputs.inputOf(line),
+      impliedLine: (line) => this.#impliedLine(line),
+    });
+  }
+
+  get horizon(): Horizon {
+    return this.#horizon;
+  }
+
+  get current(): number {
+    return this.#facts.current;
   }
 
   at(leafId: number, period: number): PlannedValue {
-    const plan = this.#facts.leaves.get(leafId);
-    if (plan === undefined) return { amountMinor: 0, source: { kind: "nothing" }, error: null };
-    const source = sourceAt(plan, period);
-    const isFromSheet = source.kind === "series" && source.series.kind !== "fixedAmount";
-    const value = isFromSheet
-      ? this.#sheet.value(categoryLine(leafId), period)
-      : this.#units(constantOf(plan, source, period));
-    if (isFormulaError(value)) return { amountMinor: 0, source, error: value };
-    return { amountMinor: roundHalfAway(value * this.#facts.minorPerUnit), source, error: null };
+    const plan = this.#inputs.planOf(leafId);
+    const source = this.#inputs.sourceOf(leafId, plan, period);
+    const postponedMinor = postponedMinorAt(plan, period);
+    const constant = constantOf(source, period, this.#facts);
+    if (constant !== null) {
+      const { amountMinor, datedParts } = constant;
+      return { amountMinor: amountMinor + postponedMinor, source, error: null, postponedMinor, datedParts };
+    }
+    const { begin, end } = this.#horizon;
+    invariant(period >= begin && period < end, "what is calculated is known inside the horizon only");
+    const value = this.#sheet.value(categoryLine(leafId), period);
+    if (isFormulaError(value))
+      return { amountMinor: 0, source, error: value, postponedMinor, datedParts: [] };
+    const amountMinor = roundHalfAway(value * this.#facts.minorPerUnit);
+    const datedParts = this.#datedVat(source, period, amountMinor - postponedMinor);
+    return { amountMinor, source, error: null, postponedMinor, datedParts };
   }
 
-  #units(amountMinor: number): number {
-    return amountMinor / this.#facts.minorPerUnit;
+  /** Any line that a formula can name, in units, as the line says it itself. */
+  value(line: PlanLine, period: number): FormulaValue {
+    return this.#sheet.value(line, period);
   }
 
-  #lineOfLeaf(leafId: number, plan: LeafPlan): FormulaLine<PlanLine> {
-    const formulas = new Map(plan.series.map((series) => [series, this.#formulaOf(leafId, series)]));
-    // Constants are formulas too where a line has both; one each, so that they are found again.
-    const constants = new Map<number, Formula>();
-    const constantAt = (period: number, source: ForecastSource): Formula => {
-      const known = constants.get(period);
-      if (known !== undefined) return known;
-      const formula = numberFormula(this.#units(constantOf(plan, source, period)));
-      constants.set(period, formula);
-      return formula;
+  /** What the formula of a leaf or indicator reads in a period; nothing where it has none. */
+  termsOf(line: PlanLine, period: number): ReadonlyArray<FormulaTerm<SheetLine>> {
+    return this.#sheet.termsOf(line, period);
+  }
+
+  /** Leaves and indicators that have a formula, be it in some periods only. */
+  calculatedLines(): readonly PlanLine[] {
+    return this.#sheet.linesWithFormulas().filter((line) => this.#isShown(line));
+  }
+
+  setLeaf(leafId: number, plan: LeafPlan): readonly PlanCell[] {
+    const line = categoryLine(leafId);
+    const periods = this.#comparedPeriods(leafId, plan);
+    const before = periods.map((period) => this.at(leafId, period));
+    const elsewhere = this.#replace(line, this.#lineOfLeaf(leafId, plan), {
+      store: () => this.#inputs.leaves.set(leafId, plan),
+      input: (period) => this.#inputs.readLeaf(leafId, period),
+    });
+    const own = periods.filter((period, index) => !isSameAmount(before[index], this.at(leafId, period)));
+    return [...own.map((period) => ({ line, period })), ...elsewhere];
+  }
+
+  setKpi(kpi: PlanKpi): readonly PlanCell[] {
+    const formula = kpi.kind === "formula" ? lineOfKpi(kpi.id, kpi.formula, this.#rules) : null;
+    return this.#changeKpi(kpi.id, formula, () => this.#inputs.kpis.set(kpi.id, kpi));
+  }
+
+  removeKpi(kpiId: number): readonly PlanCell[] {
+    return this.#changeKpi(kpiId, null, () => this.#inputs.kpis.delete(kpiId));
+  }
+
+  /** What is realized or committed has changed, or a project, an account or a preset indicator. */
+  committedChanged(cells: readonly PlanCell[]): readonly PlanCell[] {
+    return this.#shown(this.#sheet.inputsChanged(this.#withParents(cells)));
+  }
+
+  /** Calculates more periods. Answers the cells that were known before and are others now. */
+  extendHorizon(wanted: Horizon): readonly PlanCell[] {
+    const known = this.#horizon;
+    const changed = this.#sheet.extendHorizon(this.#sheetHorizon(wanted));
+    this.#horizon = {
+      begin: Math.min(known.begin, wanted.begin),
+      end: Math.max(known.end, wanted.end),
     };
+    return this.#shown(changed).filter(({ period }) => period >= known.begin && period < known.end);
+  }
+
+  #noteReach(line: SheetLine, formula: FormulaLine<SheetLine> | null): void {
+    const isLookingAhead = formula?.formulas.flatMap(referencesOf).some(({ to }) => to > 0) ?? false;
+    if (isLookingAhead && line !== taxLine) this.#lookingAhead.add(line);
+    else this.#lookingAhead.delete(line);
+  }
+
+  /**
+   * What is calculated so that the horizon is right: VAT of today stands on declarations of the past and on invoices
+   * that are paid later; formulas that look ahead see a year more.
+   */
+  #sheetHorizon({ begin, end }: Horizon): Horizon {
+    const { vat, frequency } = this.#facts;
+    const ahead = this.#lookingAhead.size > 0 ? periodsPerYear[frequency] : 0;
+    if (vat === null) return { begin, end: end + ahead };
+    const longestDelay = vat.leaves.reduce((longest, one) => Math.max(longest, one.delayPeriods), 0);
     return {
-      line: categoryLine(leafId),
-      formulas: [...formulas.values()].filter((formula) => formula !== null),
-      formulaAt: (period) => {
-        const source = sourceAt(plan, period);
-        const written = source.kind === "series" ? formulas.get(source.series) : null;
-        return written ?? constantAt(period, source);
-      },
-      targetOf: (reference) => (reference.line as PlanLine | undefined) ?? this.#facts.resolve(reference),
-      mayBeNegative: false,
+      begin: Math.min(begin, firstPeriodOfVat(this.#facts)),
+      end: end + Math.max(ahead, longestDelay),
     };
   }
 
-  #formulaOf(leafId: number, series: ForecastSeries): Formula | null {
-    switch (series.kind) {
-      case "fixedAmount":
-        return null;
-      case "performanceBased":
-        return performanceFormula(series, leafId, this.#facts.minorPerUnit);
-      case "categoryBased":
-      case "customKpiBased":
-        return shareFormula(series);
-      case "categoryFormula":
-        return series.formula;
+  *#firstLines() {
+    const { vat, frequency, current, minorPerUnit } = this.#facts;
+    const leafIds = new Set(this.#inputs.leaves.keys());
+    if (vat !== null) {
+      leafIds.add(vat.categoryId);
+      yield taxFormulaLine(vat, (value) => roundHalfAway(value * minorPerUnit) / minorPerUnit);
+      yield balanceFormulaLine(vat, { frequency, current });
+    }
+    for (const leafId of leafIds) {
+      const line = this.#lineOfLeaf(leafId, this.#inputs.planOf(leafId));
+      if (line !== null) yield line;
+    }
+    for (const kpi of this.#inputs.kpis.values()) {
+      if (kpi.kind === "formula") yield lineOfKpi(kpi.id, kpi.formula, this.#rules);
     }
   }
 
-  /** A line without a formula, or a period that is not planned. */
-  #readInput(line: PlanLine, period: number): FormulaValue {
-    if (!line.startsWith("category:")) return this.#facts.readOther(line, period);
-    const leafIds = this.#facts.parents.get(idOf(line)) ?? [idOf(line)];
-    return leafIds.reduce((sum, leafId) => sum + this.#readLeaf(leafId, period), 0);
+  /** Null for a leaf that only has constants. */
+  #lineOfLeaf(leafId: number, plan: LeafPlan) {
+    if (leafId === this.#facts.vat?.categoryId) return lineOfVatLeaf(leafId, plan, this.#rules);
+    return isCalculated(plan) ? lineOfLeaf(leafId, plan, this.#rules) : null;
   }
 
-  #readLeaf(leafId: number, period: number): number {
-    const committed = this.#units(this.#facts.committedMinor(leafId, period));
-    const { begin, end } = this.#facts.horizon;
-    const plan = this.#facts.leaves.get(leafId);
-    if (plan === undefined || period < begin || period >= end || this.#isCalculated.has(leafId))
-      return committed;
-    return Math.max(committed, this.#units(constantOf(plan, sourceAt(plan, period), period)));
+  #impliedLine(line: SheetLine) {
+    if (isVatLine(line) || !isCategoryLine(line)) return null;
+    const leafIds = this.#facts.parents.get(idOfLine(line));
+    return leafIds === undefined ? null : lineOfParent(idOfLine(line), leafIds);
   }
 
-  /** Commitments eat the forecast: what counts is the larger of the two. Parents are sums of what counts already. */
-  #asRead(line: PlanLine, period: number, value: number): number {
-    const id = idOf(line);
-    if (!line.startsWith("category:") || this.#facts.parents.has(id)) return value;
-    return Math.max(value, this.#units(this.#facts.committedMinor(id, period)));
+  #datedVat(source: ForecastSource, period: number, amountMinor: number): readonly DatedPart[] {
+    const { vat, frequency } = this.#facts;
+    if (source.kind !== "automaticVat" || vat === null || amountMinor === 0) return [];
+    const on = declarationIn(vat, period, frequency)?.on ?? null;
+    return on === null ? [] : [{ on, amountMinor }];
+  }
+
+  /** Those that a change can touch: what is calculated, and filled cells wherever they are. */
+  #comparedPeriods(leafId: number, plan: LeafPlan): readonly number[] {
+    const plans = [this.#inputs.planOf(leafId), plan];
+    const filled = plans.flatMap(({ cells, postponed }) => [...cells.keys(), ...postponed.keys()]);
+    const isConstant = (period: number) =>
+      plans.every(
+        (one) => constantOf(this.#inputs.sourceOf(leafId, one, period), period, this.#facts) !== null,
+      );
+    return [...new Set([...periodsIn(this.#horizon), ...filled.filter(isConstant)])];
+  }
+
+  #changeKpi(kpiId: number, formula: FormulaLine<SheetLine> | null, store: () => void): readonly PlanCell[] {
+    const line = kpiLine(kpiId);
+    const periods = periodsIn(this.#horizon);
+    const before = periods.map((period) => this.#sheet.value(line, period));
+    const input = (period: number) => this.#inputs.readKpi(kpiId, period);
+    const elsewhere = this.#replace(line, formula, { store, input });
+    const own = periods.filter((period, index) => before[index] !== this.#sheet.value(line, period));
+    return [...own.map((period) => ({ line, period })), ...elsewhere];
+  }
+
+  /** Answers the changed cells of other lines. */
+  #replace(
+    line: PlanLine,
+    formula: FormulaLine<SheetLine> | null,
+    { store, input }: { readonly store: () => void; readonly input: (period: number) => FormulaValue },
+  ): readonly PlanCell[] {
+    const periods = this.#readPeriods(line);
+    const before = periods.map(input);
+    store();
+    const changed = periods.filter((period, index) => before[index] !== input(period));
+    const inputs = this.#withParents(changed.map((period) => ({ line, period })));
+    this.#noteReach(line, formula);
+    // Nobody looked ahead before: more periods are calculated, and none that was known is another.
+    this.#sheet.extendHorizon(this.#sheetHorizon(this.#horizon));
+    const cells =
+      formula === null ? this.#sheet.removeFormula(line, inputs) : this.#sheet.setFormula(formula, inputs);
+    return this.#shown(cells).filter((cell) => cell.line !== line);
+  }
+
+  /** Wherever somebody reads a line, or the parents that stand for it. */
+  #readPeriods(line: PlanLine): readonly number[] {
+    const read = [line, ...this.#inputs.parentsOf(line)]
+      .map((one) => this.#sheet.readPeriods(one))
+      .filter((periods) => periods !== null);
+    return [...new Set(read.flatMap(periodsIn))];
+  }
+
+  /** Outside of what is calculated, a parent is read as what its leaves are there: it changes with them. */
+  #withParents(cells: readonly PlanCell[]): readonly PlanCell[] {
+    const { begin, end } = this.#sheet.horizon;
+    const outside = cells.filter(({ period }) => period < begin || period >= end);
+    return [
+      ...cells,
+      ...outside.flatMap(({ line, period }) =>
+        this.#inputs.parentsOf(line).map((parent) => ({ line: parent, period })),
+      ),
+    ];
+  }
+
+  #isShown(line: SheetLine): line is PlanLine {
+    if (isVatLine(line)) return false;
+    return !isCategoryLine(line) || !this.#facts.parents.has(idOfLine(line));
+  }
+
+  /** Without parents, which are sums of what is named anyway, and without what is not part of the horizon. */
+  #shown(cells: ReadonlyArray<SheetCell<SheetLine>>): readonly PlanCell[] {
+    const { begin, end } = this.#horizon;
+    return cells.flatMap(({ line, period }) =>
+      this.#isShown(line) && period >= begin && period < end ? [{ line, period }] : [],
+    );
   }
 }
 
-function lineOfParent(parentId: number, leafIds: readonly number[]): FormulaLine<PlanLine> {
-  return lineOfFormula(sumFormula(leafIds.map((leafId) => referenceTo(categoryLine(leafId), 0))), {
-    line: categoryLine(parentId),
-    targetOf: (reference) => (reference.line ?? "unknownCategory") as PlanLine,
-    mayBeNegative: true,
-  });
-}
+const periodsIn = ({ begin, end }: Horizon): readonly number[] =>
+  Array.from({ length: end - begin }, (_, index) => begin + index);
 
-/** What a cell or a fixed amount says for a period, and what was postponed to it. */
-function constantOf(plan: LeafPlan, source: ForecastSource, period: number): number {
-  const postponed = plan.postponed.get(period) ?? 0;
-  if (source.kind === "cell") return source.cell.amountMinor + postponed;
-  if (source.kind === "nothing" || source.series.kind !== "fixedAmount") return postponed;
-  return (fallsDue(source.series, period) ? source.series.amountMinor : 0) + postponed;
+function isSameAmount(before: PlannedValue | undefined, after: PlannedValue): boolean {
+  return (
+    before !== undefined &&
+    before.amountMinor === after.amountMinor &&
+    before.error === after.error &&
+    before.datedParts.length === after.datedParts.length &&
+    before.datedParts.every(({ on, amountMinor }, index) => {
+      const other = after.datedParts[index];
+      return other?.on === on && other.amountMinor === amountMinor;
+    })
+  );
 }
-
-const roundHalfAway = (value: number): number =>
-  Math.sign(value) * Math.round(Math.abs(value) * (1 + Number.EPSILON)) + 0;

@@ -17,12 +17,13 @@ export interface CellRule {
   readonly usesExpected: boolean;
 }
 
-/** What is still to come of the forecast. The past has nothing left to do. */
+/** What is still to come of the forecast. The past has nothing left to do, and nor has what nobody planned: a refund on
+ * a category without a forecast is not a budget that came back. */
 export function remainingOf(
   { realized, expected, forecast }: CellFacts,
   { tense, usesExpected }: CellRule,
 ): number {
-  if (tense === "past") return 0;
+  if (tense === "past" || forecast === 0) return 0;
   return Math.max(0, forecast - realized - (usesExpected ? expected : 0));
 }
 
@@ -31,6 +32,10 @@ export function cashFlowOf(facts: CellFacts, rule: CellRule): number {
   if (rule.tense === "past") return facts.realized;
   return facts.realized + (rule.usesExpected ? facts.expected : 0) + remainingOf(facts, rule);
 }
+
+/** The same from what is paid and counts as committed together: what others read of a cell that is not past. */
+export const countedOf = (forecast: number, committed: number): number =>
+  forecast === 0 ? committed : Math.max(forecast, committed);
 
 /** How much of the forecast is done or committed; nothing where nothing was forecast. */
 export function achievementRateOf({ realized, expected, forecast }: CellFacts): number | null {

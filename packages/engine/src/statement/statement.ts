@@ -1,9 +1,8 @@
 /**
  * The cash-flow statement: every category, every period. Leaves are computed by the rule of cells; parents and the two
- * totals are sums of leaves, cell by cell, never recomputed from sums.
+ * totals are sums of leaves, cell by cell: no rule is ever applied to a sum.
  */
-import { invariant } from "@amont/kernel/assert.ts";
-import { columnOfDay, type TimeAxis, tenseOf } from "../calendar/time-axis.ts";
+import { carriedColumnOfDay, columnOfDay, type TimeAxis, tenseOf } from "../calendar/time-axis.ts";
 import { type CategoryTree, inTreeOrder, type TreeCategory } from "../categories/category-tree.ts";
 import { cashFlowOf, remainingOf } from "./cell.ts";
 
@@ -56,42 +55,75 @@ export const emptyCells = (columnCount: number): LineCells => ({
 });
 
 export function makeStatement(axis: TimeAxis, facts: StatementFacts): Statement {
+  return assembleStatement(
+    { axis, tree: facts.tree },
+    (leafId) => leafCells(axis, facts.factsOf(leafId), facts.usesExpected),
+    null,
+  );
+}
+
+interface StatementFrame {
+  readonly axis: TimeAxis;
+  readonly tree: CategoryTree;
+}
+
+/**
+ * Leaves as given, parents and totals as their sums. What is the same as before, down to its cells, is the same object
+ * again: whoever keeps something for a line of the statement sees at once that it still holds.
+ */
+export function assembleStatement(
+  { axis, tree }: StatementFrame,
+  cellsOf: (leafId: number) => LineCells,
+  before: Statement | null,
+): Statement {
   const columnCount = axis.periods.length;
-  const ordered = inTreeOrder(facts.tree);
-  const parents = new Set(ordered.map(({ parentId }) => parentId));
-  const lineOf = new Map<number, StatementLine>();
-  const inflow = emptyCells(columnCount);
-  const outflow = emptyCells(columnCount);
-  const lines = ordered.map((category): StatementLine => {
-    const parent = category.parentId === null ? undefined : lineOf.get(category.parentId);
-    const isLeaf = !parents.has(category.id);
-    const cells = emptyCells(columnCount);
-    if (isLeaf) fillLeaf(cells, axis, facts.factsOf(category.id), facts.usesExpected);
-    const line = { category, depth: parent === undefined ? 0 : parent.depth + 1, isLeaf, cells };
-    lineOf.set(category.id, line);
+  const ordered = inTreeOrder(tree);
+  const depths = new Map<number, number>();
+  for (const { id, parentId } of ordered)
+    depths.set(id, parentId === null ? 0 : (depths.get(parentId) ?? 0) + 1);
+  const known = new Map(before?.lines.map((line) => [line.category.id, line]));
+  const childrenOf = new Map<number | null, StatementLine[]>();
+  // Children come after their parent: from the end on, they are there before it.
+  const lines = ordered.toReversed().map((category): StatementLine => {
+    const children = childrenOf.get(category.id);
+    const was = known.get(category.id);
+    const cells =
+      children === undefined ? cellsOf(category.id) : sumOf(children, known, was?.cells, columnCount);
+    const isSame = was !== undefined && was.cells === cells && was.category === category;
+    const depth = depths.get(category.id) ?? 0;
+    const line = isSame ? was : { category, depth, isLeaf: children === undefined, cells };
+    const siblings = childrenOf.get(category.parentId) ?? [];
+    siblings.push(line);
+    childrenOf.set(category.parentId, siblings);
     return line;
   });
-  for (const { isLeaf, category, cells } of lines) {
-    if (!isLeaf) continue;
-    for (let parentId = category.parentId; parentId !== null; ) {
-      const parent = lineOf.get(parentId);
-      invariant(parent !== undefined, "a category's parent is in its tree");
-      addCells(parent.cells, cells);
-      parentId = parent.category.parentId;
-    }
-    addCells(category.isInflow ? inflow : outflow, cells);
-  }
-  return { axis, lines, inflow, outflow };
+  const top = Map.groupBy(childrenOf.get(null) ?? [], ({ category }) => category.isInflow);
+  return {
+    axis,
+    lines: lines.toReversed(),
+    inflow: sumOf(top.get(true) ?? [], known, before?.inflow, columnCount),
+    outflow: sumOf(top.get(false) ?? [], known, before?.outflow, columnCount),
+  };
+}
+
+/** The sum that was, when nothing of it is another than it was. */
+function sumOf(
+  lines: readonly StatementLine[],
+  known: ReadonlyMap<number, StatementLine>,
+  was: LineCells | undefined,
+  columnCount: number,
+): LineCells {
+  if (was !== undefined && lines.every((line) => known.get(line.category.id)?.cells === line.cells))
+    return was;
+  const cells = emptyCells(columnCount);
+  for (const line of lines) addCells(cells, line.cells);
+  return cells;
 }
 
 /** An expected day of the past is late: it is carried on today's period until paid or given another date. */
-function fillLeaf(
-  cells: LineCells,
-  axis: TimeAxis,
-  facts: LeafFacts | undefined,
-  usesExpected: boolean,
-): void {
-  if (facts === undefined) return;
+export function leafCells(axis: TimeAxis, facts: LeafFacts | undefined, usesExpected: boolean): LineCells {
+  const cells = emptyCells(axis.periods.length);
+  if (facts === undefined) return cells;
   for (const sums of facts.realized) addByColumn(cells.realized, axis, sums, false);
   for (const sums of facts.expected) addByColumn(cells.expected, axis, sums, true);
   if (facts.forecast !== null) cells.forecast.set(facts.forecast);
@@ -105,6 +137,7 @@ function fillLeaf(
     cells.remaining[column] = remainingOf(cell, rule);
     cells.cashFlow[column] = cashFlowOf(cell, rule);
   }
+  return cells;
 }
 
 function addByColumn(
@@ -113,20 +146,11 @@ function addByColumn(
   { days, amounts }: DailySums,
   isCarried: boolean,
 ): void {
-  const current = axis.currentColumn;
   for (let index = 0; index < days.length; index += 1) {
-    const column = isCarried
-      ? carriedColumn(axis, days[index] ?? 0, current)
-      : columnOfDay(axis, days[index] ?? 0);
+    const day = days[index] ?? 0;
+    const column = isCarried ? carriedColumnOfDay(axis, day) : columnOfDay(axis, day);
     if (column >= 0) target[column] = (target[column] ?? 0) + (amounts[index] ?? 0);
   }
-}
-
-function carriedColumn(axis: TimeAxis, day: number, current: number): number {
-  const column = columnOfDay(axis, day);
-  const isBefore = column === -1 ? day < axis.firstDay : column < current;
-  if (!isBefore) return column;
-  return current >= 0 && current < axis.periods.length ? current : -1;
 }
 
 function addCells(target: LineCells, part: LineCells): void {

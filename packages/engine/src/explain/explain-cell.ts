@@ -1,0 +1,327 @@
+/**
+ * Where any cell of a statement comes from: a leaf, a parent, a total, a balance. The tree goes down to transactions,
+ * where the caller gives them, and to the series, filled cells and formula terms of the plan.
+ */
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { Balance } from "@amont/kernel/change-and-balance.ts";
+import type { DateInterval } from "@amont/kernel/interval.ts";
+import { columnOfDay, type Tense, tenseOf } from "../calendar/time-axis.ts";
+import { type WorkingCalendar, workingDaysIn } from "../calendar/working-days.ts";
+import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { periodBalances } from "../statement/balances.ts";
+import { type LineCells, type Measure, type Statement, type StatementLine } from "../statement/statement.ts";
+import { type ExplainedPlan, explainPlanned, explanation, sourceKindOf } from "./explain-plan.ts";
+import { explainedAmount } from "./explained-amount.ts";
+import type { Explanation, SourceKind, Span } from "./explanation.ts";
+
+export interface ExplainedTransaction {
+  readonly id: number;
+  readonly label: string;
+  readonly on: CalendarDate;
+  /** Counted, in the direction of the category. */
+  readonly amountMinor: number;
+}
+
+export interface ExplainFacts {
+  readonly statement: Statement;
+  readonly usesExpected: boolean;
+  /** How forecasts are spread on columns that are finer than the periods they were entered for. */
+  readonly calendar: WorkingCalendar;
+  /** What the statement adds up; none for a frozen copy, whose forecasts are stored values. */
+  readonly plans: readonly ExplainedPlan[];
+  /** What the accounts hold when the current period begins. */
+  readonly currentStart: Balance;
+  readonly accounts?: ReadonlyArray<{
+    readonly accountId: number;
+    readonly name: string;
+    readonly amountMinor: number;
+  }>;
+  /** The lines behind an amount, where they are to be part of the tree. */
+  readonly transactionsOf?: (
+    categoryId: number,
+    state: "paid" | "expected",
+    column: number,
+  ) => readonly ExplainedTransaction[];
+}
+
+export type CellAddress =
+  | { readonly line: number | "inflow" | "outflow"; readonly measure: Measure; readonly column: number }
+  | { readonly line: "balanceStart" | "balanceEnd"; readonly column: number };
+
+/** How deep a tree goes unless asked otherwise: from a total down to the series of a leaf below it. */
+const usualDepth = 6;
+
+/** Null where the statement has no such cell. */
+export function explainCell(
+  address: CellAddress,
+  facts: ExplainFacts,
+  depth: number = usualDepth,
+): Explanation | null {
+  if (facts.statement.axis.periods[address.column] === undefined) return null;
+  const explainer = new CellExplainer(facts);
+  const { column } = address;
+  if (!("measure" in address))
+    return address.line === "balanceStart"
+      ? explainer.balanceStart(column, depth)
+      : explainer.balanceEnd(column, depth);
+  const { line: asked, measure } = address;
+  if (typeof asked === "string") return explainer.total(asked === "inflow", measure, column, depth);
+  const line = facts.statement.lines.find(({ category }) => category.id === asked);
+  return line === undefined ? null : explainer.line(line, measure, column, depth);
+}
+
+class CellExplainer {
+  readonly #facts: ExplainFacts;
+  readonly #balances;
+  readonly #childrenOf: ReadonlyMap<number | null, readonly StatementLine[]>;
+
+  constructor(facts: ExplainFacts) {
+    this.#facts = facts;
+    this.#balances = periodBalances(facts.statement, facts.currentStart);
+    this.#childrenOf = Map.groupBy(facts.statement.lines, ({ category }) => category.parentId);
+  }
+
+  balanceEnd(column: number, depth: number): Explanation {
+    const { axis } = this.#facts.statement;
+    const rolled = column >= axis.currentColumn ? "forward" : "same";
+    const params = { ...this.#span(column), rolled } as const;
+    return explanation("balanceEnd", this.#balances.end[column] ?? 0, params, depth, (below) => {
+      if (rolled === "forward") return [this.balanceStart(column, below), ...this.#flows(column, below)];
+      // The past is rolled back from what is known: the end of a column is the start of the next.
+      const isLast = column + 1 >= axis.periods.length;
+      return [isLast ? this.#knownBalance(below) : this.balanceStart(column + 1, below)];
+    });
+  }
+
+  balanceStart(column: number, depth: number): Explanation {
+    const { currentColumn } = this.#facts.statement.axis;
+    const rolled = column < currentColumn ? "back" : "same";
+    const params = { ...this.#span(column), rolled } as const;
+    return explanation("balanceStart", this.#balances.start[column] ?? 0, params, depth, (below) => {
+      if (rolled === "back") return [this.balanceEnd(column, below), ...this.#flows(column, below)];
+      // Columns that all lie in the future begin with what is known.
+      return [
+        column === Math.max(0, currentColumn)
+          ? this.#knownBalance(below)
+          : this.balanceEnd(column - 1, below),
+      ];
+    });
+  }
+
+  total(isInflow: boolean, measure: Measure, column: number, depth: number): Explanation {
+    const { inflow, outflow } = this.#facts.statement;
+    const top = (this.#childrenOf.get(null) ?? []).filter(({ category }) => category.isInflow === isInflow);
+    const params = {
+      ...this.#span(column),
+      categoryId: null,
+      name: null,
+      isInflow,
+      measure,
+      tense: this.#tense(column),
+    };
+    return explanation(
+      "sum",
+      cellAt(isInflow ? inflow : outflow, measure, column),
+      params,
+      depth,
+      top.length === 0 ? null : (below) => top.map((line) => this.line(line, measure, column, below)),
+    );
+  }
+
+  line(line: StatementLine, measure: Measure, column: number, depth: number): Explanation {
+    if (line.isLeaf) return this.#leaf(line, measure, column, depth);
+    const children = this.#childrenOf.get(line.category.id) ?? [];
+    const params = {
+      ...this.#span(column),
+      ...leafOf(line),
+      measure,
+      tense: this.#tense(column),
+    };
+    return explanation("sum", cellAt(line.cells, measure, column), params, depth, (below) =>
+      children.map((child) => this.line(child, measure, column, below)),
+    );
+  }
+
+  #leaf(line: StatementLine, measure: Measure, column: number, depth: number): Explanation {
+    switch (measure) {
+      case "realized":
+        return this.#realized(line, column, depth);
+      case "expected":
+        return this.#expected(line, column, depth);
+      case "forecast":
+        return this.#forecast(line, column, depth);
+      case "remaining":
+        return this.#remaining(line, column, depth);
+      case "cashFlow":
+        return this.#cashFlow(line, column, depth);
+    }
+  }
+
+  #cashFlow(line: StatementLine, column: number, depth: number): Explanation {
+    const tense = this.#tense(column);
+    const { usesExpected } = this.#facts;
+    const { cells } = line;
+    const params = {
+      ...this.#span(column),
+      ...leafOf(line),
+      tense,
+      usesExpected,
+      realizedMinor: cellAt(cells, "realized", column),
+      expectedMinor: cellAt(cells, "expected", column),
+      forecastMinor: cellAt(cells, "forecast", column),
+      remainingMinor: cellAt(cells, "remaining", column),
+      source: this.#sourceOf(line, column),
+    };
+    return explanation("leaf", cellAt(cells, "cashFlow", column), params, depth, (below) => [
+      this.#realized(line, column, below),
+      ...(tense !== "past" && usesExpected ? [this.#expected(line, column, below)] : []),
+      ...(tense === "past" ? [] : [this.#remaining(line, column, below)]),
+    ]);
+  }
+
+  #realized(line: StatementLine, column: number, depth: number): Explanation {
+    const params = { ...this.#span(column), ...leafOf(line) };
+    const childrenAt = this.#transactionsOf(line, "paid", column);
+    return explanation("realized", cellAt(line.cells, "realized", column), params, depth, childrenAt);
+  }
+
+  #expected(line: StatementLine, column: number, depth: number): Explanation {
+    const params = { ...this.#span(column), ...leafOf(line), counts: this.#facts.usesExpected };
+    const childrenAt = this.#transactionsOf(line, "expected", column);
+    return explanation("expected", cellAt(line.cells, "expected", column), params, depth, childrenAt);
+  }
+
+  #transactionsOf({ category }: StatementLine, state: "paid" | "expected", column: number) {
+    const { transactionsOf } = this.#facts;
+    if (transactionsOf === undefined) return null;
+    return () =>
+      transactionsOf(category.id, state, column).map(({ id, label, on, amountMinor }) =>
+        explanation("transaction", amountMinor, { transactionId: id, label, on }),
+      );
+  }
+
+  #remaining(line: StatementLine, column: number, depth: number): Explanation {
+    const tense = this.#tense(column);
+    const params = {
+      ...this.#span(column),
+      ...leafOf(line),
+      tense,
+      realizedMinor: cellAt(line.cells, "realized", column),
+      countedExpectedMinor: this.#facts.usesExpected ? cellAt(line.cells, "expected", column) : 0,
+    };
+    const childrenAt = tense === "past" ? null : (below: number) => [this.#forecast(line, column, below)];
+    return explanation("remaining", cellAt(line.cells, "remaining", column), params, depth, childrenAt);
+  }
+
+  #forecast(line: StatementLine, column: number, depth: number): Explanation {
+    const params = { ...this.#span(column), ...leafOf(line), source: this.#sourceOf(line, column) };
+    const parts = this.#plannedIn(line, column);
+    return explanation(
+      "forecast",
+      cellAt(line.cells, "forecast", column),
+      params,
+      depth,
+      parts.length === 0
+        ? null
+        : (below) =>
+            parts.flatMap(({ plan, period }) => this.#plannedPart(plan, line, period, column, below)),
+    );
+  }
+
+  /** The input periods that a column touches and in which anything is planned. */
+  #plannedIn({ category }: StatementLine, column: number) {
+    const { start, endExclusive } = this.#span(column);
+    return this.#facts.plans.flatMap((plan) => {
+      const first = periodIndexOf(start, plan.frequency);
+      const periods: number[] = [];
+      for (let period = first; intervalOfPeriod(period, plan.frequency).start < endExclusive; period += 1)
+        periods.push(period);
+      return periods
+        .map((period) => ({ plan, period, value: plan.values.at(category.id, period) }))
+        .filter(({ value }) => value.source.kind !== "nothing" || value.postponedMinor !== 0);
+    });
+  }
+
+  #sourceOf(line: StatementLine, column: number): SourceKind {
+    const kinds = new Set(this.#plannedIn(line, column).map(({ value }) => sourceKindOf(value)));
+    if (kinds.size > 1) return "several";
+    const [kind = "nothing"] = kinds;
+    return kind;
+  }
+
+  /** The whole forecast of an input period, or the part of it that a finer column shows. */
+  #plannedPart(
+    plan: ExplainedPlan,
+    line: StatementLine,
+    period: number,
+    column: number,
+    depth: number,
+  ): readonly Explanation[] {
+    const { axis } = this.#facts.statement;
+    const interval = intervalOfPeriod(period, plan.frequency);
+    const lastDay = toEpochDay(interval.endExclusive) - 1;
+    const isWhole =
+      columnOfDay(axis, toEpochDay(interval.start)) === column && columnOfDay(axis, lastDay) === column;
+    if (isWhole) return [explainPlanned(plan, line.category, period, depth)];
+    const whole = plan.values.at(line.category.id, period);
+    const dated = (isHere: (on: CalendarDate) => boolean) =>
+      whole.datedParts.reduce((sum, { on, amountMinor }) => (isHere(on) ? sum + amountMinor : sum), 0);
+    const params = {
+      ...this.#span(column),
+      datedMinor: dated((on) => columnOfDay(axis, toEpochDay(on)) === column),
+      allDatedMinor: dated(() => true),
+      ...this.#workingDays(interval, column),
+    };
+    const child = explainPlanned(plan, line.category, period, depth - 1);
+    const shown = { kind: "spread", amountMinor: 0, params, children: [child], hasMore: false } as const;
+    const amountMinor = explainedAmount(shown, plan.minorPerUnit) ?? 0;
+    return amountMinor === 0 ? [] : [explanation("spread", amountMinor, params, depth, () => [child])];
+  }
+
+  /** The working days of a period, and which of them a column shows. Without any, its first day stands for all. */
+  #workingDays(interval: DateInterval, column: number) {
+    const { statement, calendar } = this.#facts;
+    const worked = workingDaysIn(calendar, interval);
+    const days = worked.length === 0 ? [interval.start] : worked;
+    const isHere = (day: CalendarDate) => columnOfDay(statement.axis, toEpochDay(day)) === column;
+    const fromDay = days.findIndex(isHere);
+    return { dayCount: days.length, fromDay: Math.max(0, fromDay), toDay: days.findLastIndex(isHere) + 1 };
+  }
+
+  #flows(column: number, depth: number): readonly Explanation[] {
+    return [true, false].map((isInflow) => this.total(isInflow, "cashFlow", column, depth));
+  }
+
+  #knownBalance(depth: number): Explanation {
+    const { accounts, currentStart, statement } = this.#facts;
+    const { axis } = statement;
+    const border = Math.min(Math.max(0, axis.currentColumn), axis.periods.length);
+    const on = axis.periods[border]?.start ?? axis.periods.at(-1)?.endExclusive ?? axis.today;
+    const childrenAt =
+      accounts === undefined
+        ? null
+        : () =>
+            accounts.map(({ accountId, name, amountMinor }) =>
+              explanation("accountBalance", amountMinor, { accountId, name }),
+            );
+    return explanation("knownBalance", currentStart, { on }, depth, childrenAt);
+  }
+
+  #tense(column: number): Tense {
+    return tenseOf(this.#facts.statement.axis, column);
+  }
+
+  #span(column: number): Span {
+    const { frequency, periods, today } = this.#facts.statement.axis;
+    const { start, endExclusive } = periods[column] ?? { start: today, endExclusive: today };
+    return { frequency, start, endExclusive };
+  }
+}
+
+const cellAt = (cells: LineCells, measure: Measure, column: number): number => cells[measure][column] ?? 0;
+
+const leafOf = ({ category: { id, name, isInflow } }: StatementLine) => ({
+  categoryId: id,
+  name,
+  isInflow,
+});

@@ -1,0 +1,163 @@
+/**
+ * Where a figure comes from, as a tree of data: what a sentence, a panel or a test needs, without any text. A node that
+ * has children is made of them; `explained-amount.ts` says how, kind by kind. Children beyond the depth that was asked
+ * for are left out, and the node says so.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import type { Tense } from "../calendar/time-axis.ts";
+import type { FormulaErrorKind } from "../formula/formula-value.ts";
+import type { AmountChange, PerformanceBasis, PlannedCell } from "../series/forecast-series.ts";
+import type { Measure } from "../statement/statement.ts";
+
+// Aliases, not interfaces: parameters travel as records of plain values.
+
+/** Which days a figure is about, and in which kind of period. */
+export type Span = {
+  readonly frequency: Frequency;
+  readonly start: CalendarDate;
+  readonly endExclusive: CalendarDate;
+};
+
+type Line = { readonly categoryId: number; readonly name: string; readonly isInflow: boolean };
+
+/** Whose plan it is, where an entity plans per account or per project. */
+type PlanPlace = { readonly accountId: number | null; readonly projectId: number | null };
+
+/** Why there is no amount, where there is none. */
+type InError = { readonly error: FormulaErrorKind | null };
+
+type Row = { readonly scenarioId: number | null };
+
+/** Where a forecast comes from, in one word; `several` where its periods or plans differ. */
+export type SourceKind =
+  | PlannedCell["kind"]
+  | "fixedAmount"
+  | "performanceBased"
+  | "categoryBased"
+  | "customKpiBased"
+  | "categoryFormula"
+  | "automaticVat"
+  | "nothing"
+  | "several";
+
+export type ParamsByKind = {
+  /** Start and end of a column. Forward: start + inflow - outflow. Back: end - inflow + outflow. Same: its neighbour's. */
+  readonly balanceStart: Span & { readonly rolled: "same" | "back" };
+  readonly balanceEnd: Span & { readonly rolled: "same" | "forward" };
+  /** What the accounts hold when the current period begins. */
+  readonly knownBalance: { readonly on: CalendarDate };
+  readonly accountBalance: { readonly accountId: number; readonly name: string };
+  /** A parent, or one of the two totals, which have no category. */
+  readonly sum: Span & {
+    readonly categoryId: number | null;
+    readonly name: string | null;
+    readonly isInflow: boolean;
+    readonly measure: Measure;
+    readonly tense: Tense;
+  };
+  /** The cash flow of a leaf: what is paid, committed and left to come. */
+  readonly leaf: Span &
+    Line & {
+      readonly tense: Tense;
+      readonly usesExpected: boolean;
+      readonly realizedMinor: number;
+      readonly expectedMinor: number;
+      readonly forecastMinor: number;
+      readonly remainingMinor: number;
+      readonly source: SourceKind;
+    };
+  readonly realized: Span & Line;
+  /** `counts`: whether the company counts what is expected. */
+  readonly expected: Span & Line & { readonly counts: boolean };
+  readonly transaction: { readonly transactionId: number; readonly label: string; readonly on: CalendarDate };
+  /** max(0, forecast - realized - what counts of the expected); nothing in the past or where nothing is forecast. */
+  readonly remaining: Span &
+    Line & { readonly tense: Tense; readonly realizedMinor: number; readonly countedExpectedMinor: number };
+  readonly forecast: Span & Line & { readonly source: SourceKind };
+  /**
+   * The part of an input period's forecast that a finer column shows: what is planned for a day of the column, and the
+   * column's share of the rest, which is spread over the period's working days.
+   */
+  readonly spread: Span & {
+    readonly datedMinor: number;
+    readonly allDatedMinor: number;
+    /** Working days of the input period, and those of them in the column: from the first up to before the second. */
+    readonly dayCount: number;
+    readonly fromDay: number;
+    readonly toDay: number;
+  };
+  /** The forecast of an input period: its source, and what was postponed to it. An error plans nothing. */
+  readonly planned: Span &
+    PlanPlace & {
+      readonly categoryId: number;
+      readonly name: string;
+      readonly source: SourceKind;
+      readonly error: FormulaErrorKind | null;
+    };
+  readonly postponed: { readonly categoryId: number };
+  readonly nothing: { readonly categoryId: number };
+  readonly cell: Row & { readonly cellKind: PlannedCell["kind"]; readonly cellId: number };
+  readonly fixedAmount: Row & {
+    readonly seriesId: number;
+    readonly eachMinor: number;
+    readonly occurrences: number;
+    readonly everyMonths: number;
+    readonly day: number | null;
+  };
+  /** The average of its terms, changed; never below zero. */
+  readonly performance: Row & {
+    readonly seriesId: number;
+    readonly basis: PerformanceBasis;
+    readonly changeKind: AmountChange["kind"];
+    /** Per cent, or minor units. */
+    readonly change: number;
+    readonly isFlash: boolean;
+  };
+  /** So many per cent of its term; never below zero. */
+  readonly share: Row & {
+    readonly seriesId: number;
+    readonly of: "category" | "kpi";
+    readonly percent: number;
+    readonly delay: number;
+  };
+  /** The value of a written formula; its terms are in the order of the text, ranges period by period. */
+  readonly formula: Row & {
+    readonly seriesId: number | null;
+    readonly text: string;
+    /** An indicator may be; a forecast that is plans nothing. */
+    readonly mayBeNegative: boolean;
+  };
+  /** What is due, never below zero. */
+  readonly vat: Span;
+  /** Tax of the declared periods, less a credit that was carried forward. */
+  readonly vatBalance: Span & InError;
+  /** Tax contained in what comes in, less that in what goes out. */
+  readonly vatTax: Span & InError;
+  /** The tax contained in one line. */
+  readonly vatShare: { readonly rateBp: number; readonly isInflow: boolean; readonly value: number };
+  /** A line as a formula reads it: the larger of what is committed and what is planned, or the sum of its leaves. */
+  readonly formulaTerm: Span & {
+    readonly line: string;
+    readonly name: string;
+    /** In units of currency, or as the indicator counts; exact. */
+    readonly value: number;
+    readonly error: FormulaErrorKind | null;
+    readonly reads: "sum" | "counted" | "formula" | "input";
+  };
+  /** Paid or expected in an input period; only paid before the current one. */
+  readonly committed: Span & { readonly categoryId: number };
+};
+
+export type ExplanationKind = keyof ParamsByKind;
+
+export type NodeOf<Kind extends ExplanationKind> = {
+  readonly kind: Kind;
+  readonly amountMinor: number;
+  readonly params: ParamsByKind[Kind];
+  readonly children: readonly Explanation[];
+  /** There are children, beyond the depth that was asked for. */
+  readonly hasMore: boolean;
+};
+
+export type Explanation = { readonly [Kind in ExplanationKind]: NodeOf<Kind> }[ExplanationKind];

@@ -1,0 +1,250 @@
+/**
+ * A company's whole forecast in memory: the ledger's sums, the rows of its plans, and every view that somebody looks
+ * at. It is told what changed, forgets what that touches, and works out what is asked for. Nothing here knows where
+ * the facts come from, nor what day it is unless it is told.
+ */
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
+import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
+import { dailyOffsetOf } from "../calendar/daily-grid.ts";
+import type { TimeAxis } from "../calendar/time-axis.ts";
+import { formulaNames, resolverOf } from "../formula/formula-names.ts";
+import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
+import {
+  AccountMovements,
+  type AccountSelection,
+  balanceAtEndOfDay,
+  selectAccounts,
+} from "./account-selection.ts";
+import type { ForecastFacts, ForecastScenario } from "./forecast-facts.ts";
+import { categoryOfCopy, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
+import {
+  firstNotBefore,
+  type LedgerCube,
+  type PlaceTotals,
+  sumBetween,
+  type TotalsChange,
+} from "./ledger-cube.ts";
+import type { PlanRows } from "./plan-rows.ts";
+import { ScenarioPlans } from "./scenario-plans.ts";
+import { type PlannedPart, StatementView, type ViewOptions, type ViewSource } from "./statement-view.ts";
+
+export interface ForecastParts {
+  readonly facts: ForecastFacts;
+  readonly cube: LedgerCube;
+  readonly rows: PlanRows;
+  readonly frozen: ReadonlyMap<number, FrozenPlan>;
+}
+
+/** Views of one company that are kept; the one that was not asked for the longest goes first. */
+const mostViews = 12;
+
+export class ForecastModel {
+  readonly facts: ForecastFacts;
+  readonly #parts: ForecastParts;
+  readonly #movements: AccountMovements;
+  readonly #resolve: ReturnType<typeof resolverOf>;
+  readonly #plans = new Map<number | null, ScenarioPlans>();
+  readonly #views = new Map<string, StatementView>();
+
+  constructor(parts: ForecastParts) {
+    this.#parts = parts;
+    this.facts = parts.facts;
+    this.#movements = new AccountMovements(parts.cube, parts.facts.tree);
+    const { tree: categories, kpis, projects, accounts } = parts.facts;
+    this.#resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
+  }
+
+  scenario(scenarioId: number): ForecastScenario | undefined {
+    return this.facts.scenarios.find(({ id }) => id === scenarioId);
+  }
+
+  view(options: ViewOptions): StatementView {
+    const key = JSON.stringify([
+      options.frequency,
+      options.range.begin,
+      options.range.endExclusive,
+      options.scenarioId,
+      options.accountIds.toSorted((left, right) => left - right),
+    ]);
+    const view = this.#views.get(key) ?? this.#openView(options);
+    this.#views.delete(key);
+    this.#views.set(key, view);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > mostViews && oldest !== undefined) this.#views.delete(oldest);
+    return view;
+  }
+
+  #openView(options: ViewOptions): StatementView {
+    const view = new StatementView(options, this.#sourceOf(options));
+    const { first, last } = view.inputPeriods;
+    if (!this.#isFrozen(options.scenarioId)) this.#forget(this.plans(options.scenarioId).reach(first, last));
+    return view;
+  }
+
+  #isFrozen(scenarioId: number | null): boolean {
+    return scenarioId !== null && this.scenario(scenarioId)?.frozenOn != null;
+  }
+
+  /** What some accounts hold together at the end of a day, in days since the epoch. */
+  balanceAtEndOf(day: number, selection: Pick<AccountSelection, "accounts">): Balance {
+    return balanceAtEndOfDay(day, selection, this.#movements);
+  }
+
+  /** What is expected on an account on a day and not yet paid, what is late included; outflows are negative. */
+  expectedUpTo(day: number, accountId: number, scenarioId: number | null): number {
+    const { scenarioIds } = this.plans(scenarioId);
+    const isInflow = new Map(this.facts.tree.map((category) => [category.id, category.isInflow]));
+    let sum = 0;
+    for (const place of this.#parts.cube.all()) {
+      if (place.isPaid || place.accountId !== accountId || !scenarioIds.has(place.scenarioId)) continue;
+      const due = sumBetween(place.sums, Number.NEGATIVE_INFINITY, day + 1);
+      sum += isInflow.get(place.categoryId) === true ? due : -due;
+    }
+    return sum;
+  }
+
+  /** From the main plan down to the scenario. */
+  chainOf(scenarioId: number | null): ScenarioChain {
+    return scenarioChain(this.facts.scenarios, scenarioId);
+  }
+
+  /** The living plan of a scenario, or of the main one. */
+  plans(scenarioId: number | null): ScenarioPlans {
+    const known = this.#plans.get(scenarioId);
+    if (known !== undefined) return known;
+    const plans = new ScenarioPlans({ ...this.#parts, resolve: this.#resolve }, scenarioId);
+    this.#plans.set(scenarioId, plans);
+    return plans;
+  }
+
+  totalsChanged(changes: readonly TotalsChange[]): void {
+    for (const change of changes) this.#parts.cube.add(change);
+    this.#movements.forget();
+    const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
+    this.#forget([...this.#plans.values()].flatMap((plans) => [...plans.totalsChanged(changes)]));
+    this.#forget(leafIds);
+  }
+
+  /** Tells that the rows of some leaves are other ones. */
+  rowsChanged(leafIds: ReadonlySet<number>): void {
+    this.#forget([...this.#plans.values()].flatMap((plans) => [...plans.rowsChanged(leafIds)]));
+  }
+
+  #forget(leafIds: Iterable<number>): void {
+    const ids = [...leafIds];
+    for (const view of this.#views.values()) view.forget(ids);
+  }
+
+  #sourceOf(options: ViewOptions): ViewSource {
+    const { facts } = this;
+    const selection = selectAccounts(facts, options.accountIds);
+    const scenario = options.scenarioId === null ? undefined : this.scenario(options.scenarioId);
+    if (scenario?.frozenOn != null) {
+      const { heldBefore, ...source } = this.#frozenSource(scenario.id, scenario.frozenOn, selection);
+      return { selection, ...source, startBalance: (axis) => this.#startBalance(axis, options, heldBefore) };
+    }
+    const plans = this.plans(options.scenarioId);
+    const heldBefore = (day: number) => this.balanceAtEndOf(day - 1, selection);
+    return {
+      facts,
+      selection,
+      startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
+      currentColumn: (axis) => this.#columnOf(axis, facts.today),
+      placesOf: (leafId) => this.#livePlaces(leafId, selection, plans.scenarioIds),
+      plannedParts: (leafId, period) => plans.partsOf(selection, leafId, period),
+    };
+  }
+
+  *#livePlaces(
+    leafId: number,
+    selection: AccountSelection,
+    scenarioIds: ReadonlySet<number>,
+  ): Iterable<PlaceTotals> {
+    for (const place of this.#parts.cube.placesOf(leafId)) {
+      if (scenarioIds.has(place.scenarioId) && isSelected(place, selection)) yield place;
+    }
+  }
+
+  /** Before its own current period a copy shows what happened, as every plan does; from there on what it kept. */
+  #frozenSource(scenarioId: number, frozenOn: CalendarDate, selection: AccountSelection) {
+    const { facts, cube, frozen } = this.#parts;
+    const { inputFrequency } = facts.settings;
+    const kept = frozen.get(scenarioId);
+    const keptFrom = toEpochDay(firstDayOfPeriod(periodIndexOf(frozenOn, inputFrequency), inputFrequency));
+    const forecasts = Map.groupBy(
+      (kept?.forecasts ?? []).filter(({ accountId, currency }) =>
+        isSelected({ accountId, currency }, selection),
+      ),
+      ({ categoryId, period }) => `${categoryId}/${period}`,
+    );
+    const tree = kept === undefined ? facts.tree : treeOfCopy(facts.tree, kept);
+    const keptMovements = kept === undefined ? null : new AccountMovements(kept.totals, tree);
+    const heldBefore = (day: number): Balance => {
+      const happened = this.balanceAtEndOf(Math.min(day, keptFrom) - 1, selection);
+      const moved = selection.accounts.map(({ id }) => keptMovements?.between(id, keptFrom, day) ?? 0);
+      return balance(moved.reduce((sum, amount) => sum + amount, happened as number));
+    };
+    return {
+      facts: { ...facts, tree },
+      heldBefore,
+      currentColumn: (axis: TimeAxis) => this.#columnOf(axis, frozenOn),
+      *placesOf(leafId: number): Iterable<PlaceTotals> {
+        for (const place of cube.placesOf(leafId)) {
+          if (place.isPaid && isSelected(place, selection)) yield before(place, keptFrom);
+        }
+        for (const place of kept?.totals.placesOf(categoryOfCopy(leafId)) ?? []) {
+          if (isSelected(place, selection)) yield place;
+        }
+      },
+      plannedParts: (leafId: number, period: number): Iterable<PlannedPart> =>
+        (forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? []).map(({ amountMinor, on }) => ({
+          amountMinor,
+          on: on ?? undefined,
+          kinds: [],
+          error: null,
+        })),
+    };
+  }
+
+  /** What the current column begins with; between it and columns that come later lies what is planned meanwhile. */
+  #startBalance(
+    { periods, currentColumn }: TimeAxis,
+    options: ViewOptions,
+    heldBefore: (day: number) => Balance,
+  ): Balance {
+    const { begin } = options.range;
+    if (currentColumn < 0) {
+      const meanwhile = this.view({ ...options, range: offsetRange(begin + currentColumn, begin) });
+      return meanwhile.result.balances.end.at(-1) ?? noBalance;
+    }
+    const day = periods[currentColumn]?.start ?? periods.at(-1)?.endExclusive;
+    return day === undefined ? noBalance : heldBefore(toEpochDay(day));
+  }
+
+  /** The column that holds a day, counted on beyond those that are shown. */
+  #columnOf(axis: TimeAxis, date: CalendarDate): number {
+    const { offsetsFrom, settings } = this.facts;
+    const offset =
+      axis.frequency === "daily"
+        ? dailyOffsetOf(settings.calendar, date, offsetsFrom)
+        : offsetOf(date, offsetsFrom, axis.frequency);
+    return axis.currentColumn + offset;
+  }
+}
+
+const noBalance = balance(0);
+
+const isSelected = (
+  { accountId, currency }: Pick<PlaceTotals, "accountId" | "currency">,
+  selection: AccountSelection,
+): boolean =>
+  currency === selection.currency &&
+  (selection.isWhole || selection.accounts.some(({ id }) => id === accountId));
+
+function before(place: PlaceTotals, day: number): PlaceTotals {
+  const { days, amounts } = place.sums;
+  const end = firstNotBefore(days, day);
+  return { ...place, sums: { days: days.subarray(0, end), amounts: amounts.subarray(0, end) } };
+}

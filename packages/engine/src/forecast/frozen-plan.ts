@@ -1,0 +1,51 @@
+/**
+ * What a frozen copy keeps, and the tree that it is shown on. Categories go on living after a copy was made; what they do
+ * must not move it, not even by a cent: a forecast is eaten by the commitments of its own leaf, so values of two leaves
+ * never meet on one.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { ForecastCategory } from "./forecast-facts.ts";
+import type { LedgerCube } from "./ledger-cube.ts";
+
+/** Sums by day from the copy's own current period on, and forecasts by input period. */
+export interface FrozenPlan {
+  readonly totals: LedgerCube;
+  /** By leaf, account (0 for none) and input period, or day. */
+  readonly forecasts: readonly FrozenForecast[];
+  /** Categories that it has values of and that are no more. */
+  readonly gone: readonly ForecastCategory[];
+}
+
+export interface FrozenForecast {
+  readonly categoryId: number;
+  readonly accountId: number;
+  readonly currency: string;
+  readonly period: number;
+  /** Where the plan said a day. */
+  readonly on: CalendarDate | null;
+  readonly amountMinor: number;
+}
+
+/**
+ * The tree of today, with what the copy needs besides: a category that is gone stands at the top, and one that was a leaf
+ * and has children now has one more, of its own name, for what it was.
+ */
+export function treeOfCopy(
+  tree: readonly ForecastCategory[],
+  { totals, forecasts, gone }: FrozenPlan,
+): readonly ForecastCategory[] {
+  const known = new Set(tree.map(({ id }) => id));
+  const parentIds = new Set(tree.map(({ parentId }) => parentId));
+  const keptIds = new Set(forecasts.map(({ categoryId }) => categoryId));
+  for (const { categoryId } of totals.all()) keptIds.add(categoryId);
+  return [
+    ...tree,
+    ...gone.filter(({ id }) => !known.has(id)).map((category) => ({ ...category, parentId: null })),
+    ...tree
+      .filter(({ id }) => parentIds.has(id) && keptIds.has(id))
+      .map((category) => ({ ...category, id: 0 - category.id, parentId: category.id, position: -1 })),
+  ];
+}
+
+/** Whose values a leaf of that tree shows. */
+export const categoryOfCopy = (leafId: number): number => Math.abs(leafId);

@@ -1,0 +1,391 @@
+/**
+ * The plans of one scenario: one for the company, or one per account where it plans so, and one per project. Each has
+ * its own formula sheet, fed by its layers of rows and by its own part of the ledger.
+ */
+import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { leavesByParent } from "../categories/category-tree.ts";
+import type { resolverOf } from "../formula/formula-names.ts";
+import type { FormulaValue } from "../formula/formula-value.ts";
+import {
+  accountLine,
+  categoryLine,
+  idOfLine,
+  isCategoryLine,
+  type PlanCell,
+  type PlanLine,
+  projectLine,
+} from "../formula/plan-line.ts";
+import {
+  emptyLeafPlan,
+  type ForecastSource,
+  type LeafPlan,
+  type SeriesKind,
+} from "../series/forecast-series.ts";
+import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { layeredPlans, planKey, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
+import type { PlanKpi } from "../series/plan-lines.ts";
+import { type PlannedValue, PlanValues } from "../series/plan-values.ts";
+import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
+import type { AccountSelection } from "./account-selection.ts";
+import { CommittedSums } from "./committed-sums.ts";
+import type { ForecastFacts } from "./forecast-facts.ts";
+import { type LedgerCube, sumBetween, type TotalsChange } from "./ledger-cube.ts";
+import type { PlanRows } from "./plan-rows.ts";
+import type { PlannedPart } from "./statement-view.ts";
+
+/** Whose plan: a company's, an account's, a project's. */
+interface PlanOwner {
+  readonly accountId: number | null;
+  readonly projectId: number | null;
+}
+
+export interface OwnedPlan extends PlanOwner {
+  readonly values: PlanValues;
+  readonly committed: CommittedSums;
+  readonly currency: string;
+  readonly vat: VatFacts | null;
+}
+
+/** What is forecast for a leaf in an input period, or on a day of it. */
+export interface PlannedForecast {
+  readonly categoryId: number;
+  readonly accountId: number | null;
+  readonly period: number;
+  readonly on: CalendarDate | null;
+  readonly amountMinor: number;
+}
+
+interface PlansParts {
+  readonly facts: ForecastFacts;
+  readonly cube: LedgerCube;
+  readonly rows: PlanRows;
+  /** What a name in a formula means. */
+  readonly resolve: ReturnType<typeof resolverOf>;
+}
+
+/** Calculated at once, in input periods around the current one; looking further calculates further. */
+const firstReach = 13;
+
+export class ScenarioPlans {
+  /** Whose expected transactions count here; 0 stands for the main plan, as in the ledger's sums. */
+  readonly scenarioIds: ReadonlySet<number>;
+  readonly #parts: PlansParts;
+  readonly #chain: ScenarioChain;
+  readonly #plans = new Map<string, OwnedPlan>();
+  readonly #current: number;
+  readonly #isInflow: ReadonlyMap<number, boolean>;
+
+  constructor(parts: PlansParts, scenarioId: number | null) {
+    const { facts, rows } = parts;
+    this.#parts = parts;
+    this.#chain = scenarioChain(facts.scenarios, scenarioId);
+    this.scenarioIds = new Set(this.#chain.map((id) => id ?? 0));
+    this.#current = periodIndexOf(facts.today, facts.settings.inputFrequency);
+    this.#isInflow = new Map(facts.tree.map(({ id, isInflow }) => [id, isInflow]));
+    const leaves = new Map<string, Map<number, LeafPlan>>(
+      this.#owners().map((owner) => [keyOf(owner), new Map()]),
+    );
+    for (const leafId of rows.plannedCategories) {
+      for (const [key, plan] of this.#layersOf(leafId))
+        leaves.set(key, (leaves.get(key) ?? new Map()).set(leafId, plan));
+    }
+    for (const [key, plans] of leaves) this.#plans.set(key, this.#planOf(ownerOf(key), plans));
+  }
+
+  /** What the plans of some accounts say of a leaf in one input period. */
+  *partsOf(selection: AccountSelection, leafId: number, period: number): Iterable<PlannedPart> {
+    for (const plan of this.#plans.values()) {
+      if (!isIn(plan, selection)) continue;
+      yield* partsOfValue(this.#valueOf(plan, leafId, period), plan);
+    }
+  }
+
+  /** Calculates as far as a view looks. Answers the leaves whose forecast is another one now. */
+  reach(first: number, last: number): ReadonlySet<number> {
+    return leavesOf(
+      [...this.#plans.values()].flatMap(({ values }) =>
+        values.extendHorizon({ begin: first, end: last + 1 }),
+      ),
+    );
+  }
+
+  /** The values themselves, with where they come from: what explains a cell. */
+  *valuesOf(
+    selection: AccountSelection,
+    leafId: number,
+    period: number,
+  ): Iterable<PlanOwner & { readonly value: PlannedValue; readonly values: PlanValues }> {
+    for (const plan of this.#plans.values()) {
+      if (isIn(plan, selection)) yield { ...plan, value: this.#valueOf(plan, leafId, period) };
+    }
+  }
+
+  /** The plans that a statement of some accounts adds up. */
+  *plansIn(selection: AccountSelection): Iterable<OwnedPlan> {
+    for (const plan of this.#plans.values()) {
+      if (isIn(plan, selection)) yield plan;
+    }
+  }
+
+  /** All plans, calculated up to but not including a period. */
+  *plansUpTo(end: number): Iterable<OwnedPlan> {
+    for (const plan of this.#plans.values()) {
+      plan.values.extendHorizon({ begin: this.#current, end });
+      yield plan;
+    }
+  }
+
+  /** The plan of a project, where anything is planned for it. */
+  planOfProject(projectId: number): OwnedPlan | undefined {
+    return this.#plans.get(planKey(null, projectId));
+  }
+
+  /** What a plan says of a leaf in one input period. */
+  partsOfPlan(plan: OwnedPlan, leafId: number, period: number): Iterable<PlannedPart> {
+    return partsOfValue(this.#valueOf(plan, leafId, period), plan);
+  }
+
+  /** All that is forecast from the current period on, up to but not including another. What is in error plans nothing. */
+  *forecastsUpTo(end: number): Iterable<PlannedForecast> {
+    const leafIds = this.#plannedLeaves();
+    for (const plan of this.plansUpTo(end)) {
+      for (const categoryId of leafIds) {
+        for (let period = this.#current; period < end; period += 1) {
+          for (const { amountMinor, on = null } of this.partsOfPlan(plan, categoryId, period))
+            if (amountMinor !== 0) yield { categoryId, accountId: plan.accountId, period, on, amountMinor };
+        }
+      }
+    }
+  }
+
+  #plannedLeaves(): readonly number[] {
+    const { facts, rows } = this.#parts;
+    const parentIds = new Set(facts.tree.map(({ parentId }) => parentId));
+    const planned = new Set(rows.plannedCategories);
+    return facts.tree
+      .filter(({ id, kind }) => !parentIds.has(id) && (planned.has(id) || kind === "vat"))
+      .map(({ id }) => id);
+  }
+
+  /** The plan that indicators and formulas of the whole company, or of one account, are read from. */
+  sheetOf(accountId: number | null): PlanValues | undefined {
+    return this.#plans.get(planKey(accountId, null))?.values;
+  }
+
+  /** Answers the leaves whose forecast is another one now. */
+  totalsChanged(changes: readonly TotalsChange[]): ReadonlySet<number> {
+    const { inputFrequency } = this.#parts.facts.settings;
+    const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
+    const accounts = changes.map(({ accountId, day }) => ({
+      line: accountLine(accountId),
+      period: periodIndexOf(fromEpochDay(day), inputFrequency),
+    }));
+    return leavesOf(
+      [...this.#plans.values()].flatMap(({ values, committed }) => {
+        const leaves = [...leafIds].flatMap((leafId) =>
+          committed.refresh(leafId).map((period) => ({ line: categoryLine(leafId), period })),
+        );
+        return values.committedChanged([...leaves, ...accounts]);
+      }),
+    );
+  }
+
+  rowsChanged(leafIds: Iterable<number>): ReadonlySet<number> {
+    const cells: PlanCell[] = [];
+    const touched = new Set(leafIds);
+    for (const leafId of touched) {
+      const layers = this.#layersOf(leafId);
+      for (const key of layers.keys()) {
+        if (!this.#plans.has(key)) this.#plans.set(key, this.#planOf(ownerOf(key), new Map()));
+      }
+      for (const [key, plan] of this.#plans) {
+        const changed = plan.values.setLeaf(leafId, layers.get(key) ?? emptyLeafPlan);
+        cells.push(...changed, ...this.#tellReaders(plan, changed));
+      }
+    }
+    return new Set([...touched, ...leavesOf(cells)]);
+  }
+
+  /** Formulas of the company may read a project. */
+  #tellReaders({ projectId }: OwnedPlan, changed: readonly PlanCell[]): readonly PlanCell[] {
+    if (projectId === null) return [];
+    const cells = changed.map(({ period }) => ({ line: projectLine(projectId), period }));
+    return [...this.#plans.values()]
+      .filter((plan) => plan.projectId === null)
+      .flatMap(({ values }) => values.committedChanged(cells));
+  }
+
+  /** A plan that was made after somebody looked further begins at the usual reach: it catches up here. */
+  #valueOf({ values }: OwnedPlan, leafId: number, period: number): PlannedValue {
+    const { begin, end } = values.horizon;
+    if (period < begin || period >= end) values.extendHorizon({ begin: period, end: period + 1 });
+    return values.at(leafId, period);
+  }
+
+  #layersOf(leafId: number): ReadonlyMap<string, LeafPlan> {
+    const { series, cells } = this.#parts.rows.of(leafId);
+    const layered = layeredPlans(this.#chain, series, cells);
+    return new Map(
+      [...layered].flatMap(([key, plans]) => [...plans.values()].map((plan) => [key, plan] as const)),
+    );
+  }
+
+  /** Those that have a plan even when nobody planned anything: indicators and VAT stand on it. */
+  #owners(): readonly PlanOwner[] {
+    const { accounts, settings } = this.#parts.facts;
+    const company = { accountId: null, projectId: null };
+    if (!settings.plansPerAccount) return [company];
+    return [company, ...accounts.map(({ id }) => ({ accountId: id, projectId: null }))];
+  }
+
+  #planOf(owner: PlanOwner, leaves: ReadonlyMap<number, LeafPlan>): OwnedPlan {
+    const { facts, cube, resolve } = this.#parts;
+    const { inputFrequency, usesExpected } = facts.settings;
+    const currency = facts.accounts.find(({ id }) => id === owner.accountId)?.currency ?? facts.currency;
+    const committed = new CommittedSums({
+      cube,
+      today: facts.today,
+      frequency: inputFrequency,
+      usesExpected,
+      includes: (place) =>
+        owner.projectId === null &&
+        place.currency === currency &&
+        this.scenarioIds.has(place.scenarioId) &&
+        (owner.accountId === null || owner.accountId === place.accountId),
+    });
+    const vat = this.#vatOf(owner);
+    const values = new PlanValues({
+      leaves,
+      parents: leavesByParent(facts.tree),
+      hasCategory: (id) => this.#isInflow.has(id),
+      frequency: inputFrequency,
+      minorPerUnit: minorPerUnit(currency),
+      current: this.#current,
+      horizon: { begin: this.#current - firstReach, end: this.#current + firstReach },
+      committedMinor: (leafId, period) => committed.at(leafId, period),
+      readOther: (line, period) => this.#readOther(line, period),
+      resolve,
+      kpis: this.#kpis(),
+      vat,
+    });
+    return { ...owner, values, committed, currency, vat };
+  }
+
+  #kpis(): readonly PlanKpi[] {
+    const { kpis, kpiValues, settings } = this.#parts.facts;
+    const layers = this.#chain.map((id) => kpiValues.filter(({ scenarioId }) => scenarioId === id)).flat();
+    const values = Map.groupBy(layers, ({ kpiId }) => kpiId);
+    return kpis.map((kpi): PlanKpi => {
+      const { id } = kpi;
+      if (kpi.kind === "formula") return { id, kind: "formula", formula: kpi.formula ?? "" };
+      if (kpi.kind !== "manual") return { id, kind: kpi.kind };
+      const entries = (values.get(id) ?? []).map(
+        ({ periodOn, valueThousandths }) =>
+          [periodIndexOf(periodOn, settings.inputFrequency), valueThousandths] as const,
+      );
+      return { id, kind: "manual", thousandths: new Map(entries) };
+    });
+  }
+
+  /** VAT is worked out where forecasts are planned: for the company, or for each account. */
+  #vatOf({ accountId, projectId }: PlanOwner): VatFacts | null {
+    const { tree, settings } = this.#parts.facts;
+    const category = tree.find(({ kind }) => kind === "vat");
+    if (!settings.computesVat || category === undefined || projectId !== null) return null;
+    if (settings.plansPerAccount !== (accountId !== null)) return null;
+    const parentIds = new Set(tree.map(({ parentId }) => parentId));
+    return {
+      categoryId: category.id,
+      declarationDay: category.vatDeclarationDay,
+      leaves: tree
+        .filter(({ id }) => !parentIds.has(id))
+        .map(({ id, isInflow, vatRateBasisPoints, paymentDelayDays }) => ({
+          leafId: id,
+          isInflow,
+          rateBp: vatRateBasisPoints ?? 0,
+          delayPeriods: delayInPeriods(paymentDelayDays, settings.inputFrequency),
+        })),
+    };
+  }
+
+  /** An account is what moves on it in a period, a project what is planned for it. */
+  #readOther(line: PlanLine, period: number): FormulaValue {
+    const { facts, cube, rows } = this.#parts;
+    const id = idOfLine(line);
+    if (line.startsWith("account:")) {
+      const account = facts.accounts.find((one) => one.id === id);
+      if (account === undefined) return "unknownAccount";
+      const days = daysOf(period, facts.settings.inputFrequency);
+      let moved = 0;
+      for (const place of cube.all()) {
+        if (place.accountId !== id || !this.scenarioIds.has(place.scenarioId)) continue;
+        moved += this.#signed(place.categoryId, sumBetween(place.sums, days.first, days.end));
+      }
+      return moved / minorPerUnit(account.currency);
+    }
+    if (!line.startsWith("project:")) return "unknownKpi";
+    const plan = this.#plans.get(planKey(null, id));
+    if (plan === undefined) return 0;
+    let planned = 0;
+    for (const leafId of rows.plannedCategories)
+      planned += this.#signed(leafId, this.#valueOf(plan, leafId, period).amountMinor);
+    return planned / minorPerUnit(facts.currency);
+  }
+
+  #signed(categoryId: number, amountMinor: number): number {
+    return this.#isInflow.get(categoryId) === true ? amountMinor : -amountMinor;
+  }
+}
+
+const keyOf = ({ accountId, projectId }: PlanOwner): string => planKey(accountId, projectId);
+
+function ownerOf(key: string): PlanOwner {
+  const [account = "", project = ""] = key.split("/");
+  return {
+    accountId: account === "" ? null : Number(account),
+    projectId: project === "" ? null : Number(project),
+  };
+}
+
+/** What is planned for no account belongs to the company as a whole. */
+const isIn = ({ accountId }: PlanOwner, { isWhole, accounts }: AccountSelection): boolean =>
+  accountId === null ? isWhole : accounts.some(({ id }) => id === accountId);
+
+const minorPerUnit = (currency: string): number => 10 ** minorDigits(currency as CurrencyCode);
+
+const daysOf = (period: number, frequency: Frequency) => {
+  const { start, endExclusive } = intervalOfPeriod(period, frequency);
+  return { first: toEpochDay(start), end: toEpochDay(endExclusive) };
+};
+
+const leavesOf = (cells: Iterable<PlanCell>): ReadonlySet<number> =>
+  new Set([...cells].filter(({ line }) => isCategoryLine(line)).map(({ line }) => idOfLine(line)));
+
+function* partsOfValue(value: PlannedValue, { projectId }: PlanOwner): Iterable<PlannedPart> {
+  const { amountMinor, source, error, postponedMinor, datedParts } = value;
+  if (amountMinor === 0 && source.kind === "nothing") return;
+  const kinds: SeriesKind[] = projectId === null ? kindsOf(source) : ["aggregatedProject"];
+  if (postponedMinor !== 0) kinds.push("postponedRemaining");
+  let undated = amountMinor;
+  for (const part of datedParts) {
+    undated -= part.amountMinor;
+    yield { amountMinor: part.amountMinor, kinds, error, on: part.on };
+  }
+  // A cell that says zero is planned too.
+  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, kinds, error };
+}
+
+function kindsOf(source: ForecastSource): SeriesKind[] {
+  switch (source.kind) {
+    case "cell":
+      return [source.cell.kind];
+    case "series":
+      return [source.series.kind];
+    case "automaticVat":
+      return ["automaticVat"];
+    case "nothing":
+      return [];
+  }
+}

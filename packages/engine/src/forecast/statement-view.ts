@@ -1,0 +1,176 @@
+/**
+ * One way of looking at a company's plan: a frequency, a range of columns, some accounts, one scenario. It keeps the
+ * cells of every leaf, and works out again only those that it was told have changed.
+ */
+import { invariant } from "@amont/kernel/assert.ts";
+import { addDays, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { Balance } from "@amont/kernel/change-and-balance.ts";
+import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
+import { columnOfDay, type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
+import type { FormulaErrorKind } from "../formula/formula-value.ts";
+import type { SeriesKind } from "../series/forecast-series.ts";
+import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
+import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
+import {
+  assembleStatement,
+  type DailySums,
+  type LineCells,
+  leafCells,
+  type Statement,
+} from "../statement/statement.ts";
+import type { AccountSelection } from "./account-selection.ts";
+import type { ForecastFacts } from "./forecast-facts.ts";
+import type { PlaceTotals } from "./ledger-cube.ts";
+
+export interface ViewOptions {
+  readonly frequency: Frequency;
+  readonly range: OffsetRange;
+  /** Nobody named: all accounts. */
+  readonly accountIds: readonly number[];
+  readonly scenarioId: number | null;
+}
+
+/** What the plan says of a leaf in one input period. */
+export interface PlannedPart {
+  readonly amountMinor: number;
+  readonly kinds: readonly SeriesKind[];
+  readonly error: FormulaErrorKind | null;
+  readonly on?: ForecastValue["on"] | undefined;
+}
+
+/** Where a view finds what it shows: the living plan, or a frozen copy of one. */
+export interface ViewSource {
+  readonly facts: ForecastFacts;
+  readonly selection: AccountSelection;
+  /** The column of the day that parts what happened from what is planned. */
+  readonly currentColumn: (axis: TimeAxis) => number;
+  readonly placesOf: (leafId: number) => Iterable<PlaceTotals>;
+  readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
+  /** What is held when the current column begins, or when the first one does if it comes later. */
+  readonly startBalance: (axis: TimeAxis) => Balance;
+}
+
+/** What the forecast of a cell comes from, and what is wrong with it. */
+export interface CellOrigin {
+  readonly kinds: ReadonlySet<SeriesKind>;
+  readonly errors: ReadonlySet<FormulaErrorKind>;
+}
+
+export interface ViewResult {
+  readonly statement: Statement;
+  readonly balances: PeriodBalances;
+}
+
+interface LeafView {
+  readonly cells: LineCells;
+  /** By column, of the leaf's cells that are planned. */
+  readonly origins: ReadonlyMap<number, CellOrigin>;
+}
+
+export class StatementView {
+  readonly axis: TimeAxis;
+  readonly #source: ViewSource;
+  readonly #leaves = new Map<number, LeafView>();
+  #statement: Statement | null = null;
+  #isCurrent = false;
+
+  constructor({ frequency, range }: ViewOptions, source: ViewSource) {
+    const { settings, offsetsFrom } = source.facts;
+    const axis = timeAxis({ frequency, today: offsetsFrom, range, calendar: settings.calendar });
+    this.#source = source;
+    this.axis = { ...axis, currentColumn: source.currentColumn(axis) };
+  }
+
+  get selection(): AccountSelection {
+    return this.#source.selection;
+  }
+
+  /** Tells that something about leaves has changed. */
+  forget(leafIds: Iterable<number>): void {
+    for (const leafId of leafIds) {
+      if (this.#leaves.delete(leafId)) this.#isCurrent = false;
+    }
+  }
+
+  get result(): ViewResult {
+    if (this.#statement === null || !this.#isCurrent) {
+      this.#statement = assembleStatement(
+        { axis: this.axis, tree: this.#source.facts.tree },
+        (leafId) => this.#leaf(leafId).cells,
+        this.#statement,
+      );
+      this.#isCurrent = true;
+    }
+    return {
+      statement: this.#statement,
+      balances: periodBalances(this.#statement, this.#source.startBalance(this.axis)),
+    };
+  }
+
+  originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {
+    return this.#leaf(leafId).origins;
+  }
+
+  #leaf(leafId: number): LeafView {
+    const known = this.#leaves.get(leafId);
+    if (known !== undefined) return known;
+    const realized: DailySums[] = [];
+    const expected: DailySums[] = [];
+    for (const { isPaid, sums } of this.#source.placesOf(leafId)) (isPaid ? realized : expected).push(sums);
+    const { forecast, origins } = this.#planned(leafId);
+    const { usesExpected } = this.#source.facts.settings;
+    const cells = leafCells(this.axis, { realized, expected, forecast }, usesExpected);
+    const view = { cells, origins };
+    this.#leaves.set(leafId, view);
+    return view;
+  }
+
+  #planned(leafId: number): Pick<LeafView, "origins"> & { readonly forecast: Float64Array } {
+    const { settings } = this.#source.facts;
+    const values: ForecastValue[] = [];
+    const origins = new Map<number, CellOrigin>();
+    const { first, last } = this.inputPeriods;
+    for (let index = first; index <= last; index += 1) {
+      for (const { amountMinor, kinds, error, on } of this.#source.plannedParts(leafId, index)) {
+        const period = intervalOfPeriod(index, settings.inputFrequency);
+        values.push({ period, amount: amountMinor, ...(on === undefined ? {} : { on }) });
+        this.#remember(origins, period, kinds, error);
+      }
+    }
+    return { forecast: forecastByColumn(this.axis, settings.calendar, values), origins };
+  }
+
+  /** Input periods that the columns show, in whole or in part. */
+  get inputPeriods(): { readonly first: number; readonly last: number } {
+    const { firstDay, columns } = this.axis;
+    const { inputFrequency } = this.#source.facts.settings;
+    const lastDay = addDays(fromEpochDay(firstDay), columns.length - 1);
+    return {
+      first: periodIndexOf(fromEpochDay(firstDay), inputFrequency),
+      last: columns.length === 0 ? -1 : periodIndexOf(lastDay, inputFrequency),
+    };
+  }
+
+  /** A column that shows a part of a period says where that comes from. */
+  #remember(
+    origins: Map<number, CellOrigin>,
+    { start, endExclusive }: ForecastValue["period"],
+    kinds: readonly SeriesKind[],
+    error: FormulaErrorKind | null,
+  ): void {
+    const { axis } = this;
+    const columnOf = (day: number) =>
+      columnOfDay(axis, Math.min(Math.max(day, axis.firstDay), axis.firstDay + axis.columns.length - 1));
+    const first = columnOf(toEpochDay(start));
+    const last = columnOf(toEpochDay(endExclusive) - 1);
+    invariant(first >= 0 && last >= first, "a period that is shown has a column");
+    for (let column = first; column <= last; column += 1) {
+      const known = origins.get(column);
+      origins.set(column, {
+        kinds: new Set([...(known?.kinds ?? []), ...kinds]),
+        errors: new Set([...(known?.errors ?? []), ...(error === null ? [] : [error])]),
+      });
+    }
+  }
+}

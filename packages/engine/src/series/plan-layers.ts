@@ -1,0 +1,157 @@
+/**
+ * The plan of a scenario, from the rows that are stored. A scenario stores what differs from its reference, so its plan
+ * is what its reference would be, had the same edits been made there: its cells take the place of the reference's, its
+ * series are later than all of the reference's, and a series that replaces another one has that one's rank. Every
+ * value remembers whose row it is.
+ */
+import { invariant } from "@amont/kernel/assert.ts";
+import {
+  type ForecastSeries,
+  isFlash,
+  type LeafPlan,
+  type PlannedCell,
+  type PostponedRemainder,
+  type SeriesDefinition,
+} from "./forecast-series.ts";
+
+interface StoredPlace {
+  readonly id: number;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
+  readonly categoryId: number;
+  /** Null where forecasts are not planned per account. */
+  readonly accountId: number | null;
+  readonly projectId: number | null;
+}
+
+export interface StoredSeries extends StoredPlace {
+  /** In a scenario: the series of the same leaf that it stands for. */
+  readonly replacesId: number | null;
+  readonly begin: number;
+  readonly end: number | null;
+  readonly definition: SeriesDefinition;
+}
+
+export interface StoredCell extends StoredPlace {
+  readonly period: number;
+  readonly kind: PlannedCell["kind"] | "postponedRemaining";
+  readonly amountMinor: number;
+}
+
+/** From the main plan (null) down to the scenario. */
+export type ScenarioChain = ReadonlyArray<number | null>;
+
+export interface ScenarioReference {
+  readonly id: number;
+  /** Null: the main plan. */
+  readonly referenceId: number | null;
+}
+
+export function scenarioChain(
+  scenarios: readonly ScenarioReference[],
+  scenarioId: number | null,
+): ScenarioChain {
+  const referenceOf = new Map(scenarios.map(({ id, referenceId }) => [id, referenceId]));
+  const chain: Array<number | null> = [];
+  for (let id = scenarioId; id !== null; ) {
+    const reference = referenceOf.get(id);
+    invariant(reference !== undefined, `no such scenario: ${id}`);
+    invariant(!chain.includes(id), "a scenario is not its own reference");
+    chain.unshift(id);
+    id = reference;
+  }
+  return [null, ...chain];
+}
+
+/** The plans of an account and of a project are apart from each other and from the company's. */
+export const planKey = (accountId: number | null, projectId: number | null): string =>
+  `${accountId ?? ""}/${projectId ?? ""}`;
+
+export type LayeredPlans = ReadonlyMap<string, ReadonlyMap<number, LeafPlan>>;
+
+export function layeredPlans(
+  chain: ScenarioChain,
+  series: readonly StoredSeries[],
+  cells: readonly StoredCell[],
+): LayeredPlans {
+  const layers = new Set(chain);
+  const isInChain = ({ scenarioId }: StoredPlace) => layers.has(scenarioId);
+  const seriesByKey = Map.groupBy(series.filter(isInChain), keyOf);
+  const cellsByKey = Map.groupBy(cells.filter(isInChain), keyOf);
+  const plans = new Map<string, ReadonlyMap<number, LeafPlan>>();
+  for (const key of new Set([...seriesByKey.keys(), ...cellsByKey.keys()])) {
+    const seriesByLeaf = Map.groupBy(seriesByKey.get(key) ?? [], categoryOf);
+    const cellsByLeaf = Map.groupBy(cellsByKey.get(key) ?? [], categoryOf);
+    const leafIds = new Set([...seriesByLeaf.keys(), ...cellsByLeaf.keys()]);
+    plans.set(
+      key,
+      new Map(
+        [...leafIds].map((leafId) => [
+          leafId,
+          layeredLeaf(chain, seriesByLeaf.get(leafId) ?? [], cellsByLeaf.get(leafId) ?? []),
+        ]),
+      ),
+    );
+  }
+  return plans;
+}
+
+const keyOf = ({ accountId, projectId }: StoredPlace): string => planKey(accountId, projectId);
+const categoryOf = ({ categoryId }: StoredPlace): number => categoryId;
+
+/** One leaf again after an edit, from its own rows: of one category, account and project, in any scenario and order. */
+export function layeredLeaf(
+  chain: ScenarioChain,
+  series: readonly StoredSeries[],
+  cells: readonly StoredCell[],
+): LeafPlan {
+  return { series: layeredSeries(chain, series), ...layeredCells(chain, cells) };
+}
+
+/** Layer by layer, in each the oldest first, each replacement in the place of what it replaces, flash forecasts last. */
+function layeredSeries(chain: ScenarioChain, rows: readonly StoredSeries[]): readonly ForecastSeries[] {
+  const places: StoredSeries[] = [];
+  const placeOf = new Map<number, number>();
+  for (const row of inLayers(chain, rows)) {
+    // What it replaces may be gone, or be another scenario's: then it is a series like another.
+    const place = (row.replacesId === null ? undefined : placeOf.get(row.replacesId)) ?? places.length;
+    places[place] = row;
+    placeOf.set(row.id, place);
+  }
+  const ranked = [
+    ...places.filter(({ definition }) => isFlash(definition)),
+    ...places.filter(({ definition }) => !isFlash(definition)),
+  ];
+  return ranked.map(forecastSeries);
+}
+
+const forecastSeries = ({ id, scenarioId, begin, end, definition }: StoredSeries): ForecastSeries => ({
+  ...definition,
+  id,
+  scenarioId,
+  begin,
+  end,
+});
+
+function layeredCells(
+  chain: ScenarioChain,
+  rows: readonly StoredCell[],
+): Pick<LeafPlan, "cells" | "postponed"> {
+  const cells = new Map<number, PlannedCell>();
+  const postponed = new Map<number, PostponedRemainder>();
+  for (const { id, scenarioId, period, kind, amountMinor } of inLayers(chain, rows)) {
+    if (kind === "postponedRemaining") postponed.set(period, { id, scenarioId, amountMinor });
+    else cells.set(period, { id, scenarioId, kind, amountMinor });
+  }
+  return { cells, postponed };
+}
+
+function inLayers<Row extends StoredPlace>(chain: ScenarioChain, rows: readonly Row[]): Row[] {
+  const depthOf = new Map(chain.map((scenarioId, depth) => [scenarioId, depth]));
+  return rows
+    .filter(({ scenarioId }) => depthOf.has(scenarioId))
+    .toSorted(
+      (left, right) =>
+        (depthOf.get(left.scenarioId) ?? 0) - (depthOf.get(right.scenarioId) ?? 0) || left.id - right.id,
+    );
+}

@@ -1,0 +1,265 @@
+/**
+ * The bridge between what was believed on two days: why the cash flow of each column is another one now. Every
+ * difference has a kind, and the kinds add up to the difference, column by column.
+ *
+ * A transaction that changed in several ways takes several steps, in this order: it moves with its old amount, then goes
+ * to its new category, then changes its amount. What it does to the forecast of its category is told apart: a
+ * commitment eats what was planned (`budgetUsed`), a period that ends leaves nothing to come (`lapsed`), and only then
+ * comes what somebody changed in the plan itself (`plan`).
+ */
+import { invariant } from "@amont/kernel/assert.ts";
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import {
+  carriedColumnOfDay,
+  columnOfDay,
+  type Tense,
+  type TimeAxis,
+  tenseOf,
+} from "../calendar/time-axis.ts";
+import { netCashFlow } from "../statement/balances.ts";
+import { remainingOf } from "../statement/cell.ts";
+import { emptyCells, type LineCells, type Statement } from "../statement/statement.ts";
+
+export const bridgeKinds = [
+  /** Nobody knew of it. */
+  "new",
+  /** Removed, ignored, replaced by its lines, settled by another. */
+  "cancelled",
+  /** Given another date: less in one column, more in another. */
+  "moved",
+  /** Not paid when it was due: carried on the current period. */
+  "late",
+  /** Given to another category. */
+  "recategorised",
+  "amount",
+  /** Paid at another amount than was expected. */
+  "paid",
+  /** What transactions took from the forecast of their category, or gave back to it. */
+  "budgetUsed",
+  /** Was still to come of the forecast when the period ended. */
+  "lapsed",
+  /** Somebody changed what is planned, or what it is calculated from. */
+  "plan",
+] as const;
+export type BridgeKind = (typeof bridgeKinds)[number];
+
+/** A transaction as it counted on one of the two days. */
+export interface BelievedTransaction {
+  readonly state: "paid" | "expected";
+  readonly isInflow: boolean;
+  readonly categoryId: number;
+  /** In its direction. */
+  readonly amountMinor: number;
+  readonly day: CalendarDate;
+}
+
+/** Null: it was not there, or did not count. */
+export interface TransactionChange {
+  readonly id: number;
+  readonly before: BelievedTransaction | null;
+  readonly after: BelievedTransaction | null;
+}
+
+export interface BridgeStep {
+  readonly kind: BridgeKind;
+  /** Null where the plan is the cause. */
+  readonly transactionId: number | null;
+  readonly categoryId: number;
+  readonly column: number;
+  /** What it does to the cash: positive is more of it. */
+  readonly cashMinor: number;
+}
+
+export interface Bridge {
+  readonly steps: readonly BridgeStep[];
+  /** Per column. */
+  readonly totals: ReadonlyArray<Readonly<Record<BridgeKind, number>>>;
+  /** Cash flow now less cash flow then, per column. */
+  readonly differenceMinor: readonly number[];
+  /** What no step explains, per column: zero when every transaction that differs was given. */
+  readonly unexplainedMinor: readonly number[];
+}
+
+export interface BridgeFacts {
+  /** Both on the same columns; see `axisAsOf`. */
+  readonly before: Statement;
+  readonly after: Statement;
+  readonly usesExpected: boolean;
+  /** Those that changed in between, and those that are late since: the others may be left out. */
+  readonly transactions: Iterable<TransactionChange>;
+}
+
+export function bridge({ before, after, usesExpected, transactions }: BridgeFacts): Bridge {
+  const columnCount = after.axis.periods.length;
+  invariant(before.axis.periods.length === columnCount, "both days are seen on the same columns");
+  const sides: Sides = { before: before.axis, after: after.axis, usesExpected };
+  const steps: BridgeStep[] = [];
+  for (const transaction of transactions) steps.push(...stepsOfTransaction(transaction, sides));
+  steps.push(...stepsOfPlan(before, after, usesExpected));
+  const totals = Array.from({ length: columnCount }, noTotals);
+  for (const { kind, column, cashMinor } of steps) {
+    const total = totals[column];
+    if (total !== undefined) total[kind] += cashMinor;
+  }
+  const from = netCashFlow(before);
+  const differenceMinor = netCashFlow(after).map((net, column) => net - (from[column] ?? 0));
+  return {
+    steps,
+    totals,
+    differenceMinor,
+    unexplainedMinor: differenceMinor.map((difference, column) =>
+      bridgeKinds.reduce((rest, kind) => rest - (totals[column]?.[kind] ?? 0), difference),
+    ),
+  };
+}
+
+interface Sides {
+  readonly before: TimeAxis;
+  readonly after: TimeAxis;
+  readonly usesExpected: boolean;
+}
+
+/** Where and how much a transaction counts. Outside of the columns it counts in none: -1. */
+interface Place {
+  readonly column: number;
+  readonly categoryId: number;
+  readonly cashMinor: number;
+}
+
+function placeOf(
+  { state, isInflow, categoryId, amountMinor, day }: BelievedTransaction,
+  axis: TimeAxis,
+  usesExpected: boolean,
+): Place {
+  const epochDay = toEpochDay(day);
+  const column = state === "paid" ? columnOfDay(axis, epochDay) : carriedColumnOfDay(axis, epochDay);
+  const counted = state === "paid" || usesExpected ? amountMinor : 0;
+  return { column, categoryId, cashMinor: isInflow ? counted : 0 - counted };
+}
+
+function stepsOfTransaction({ id, before, after }: TransactionChange, sides: Sides): readonly BridgeStep[] {
+  const steps: BridgeStep[] = [];
+  const add = (kind: BridgeKind, { column, categoryId }: Omit<Place, "cashMinor">, cashMinor: number) => {
+    if (column >= 0 && cashMinor !== 0)
+      steps.push({ kind, transactionId: id, categoryId, column, cashMinor });
+  };
+  const from = before && placeOf(before, sides.before, sides.usesExpected);
+  const to = after && placeOf(after, sides.after, sides.usesExpected);
+  if (from === null) {
+    if (to !== null) add("new", to, to.cashMinor);
+    return steps;
+  }
+  if (to === null || after === null) {
+    add("cancelled", from, 0 - from.cashMinor);
+    return steps;
+  }
+  const moved = { column: to.column, categoryId: from.categoryId };
+  if (from.column !== to.column) {
+    const kind = isCarried(after, sides.after) ? "late" : "moved";
+    add(kind, from, 0 - from.cashMinor);
+    add(kind, moved, from.cashMinor);
+  }
+  if (from.categoryId !== to.categoryId) {
+    add("recategorised", moved, 0 - from.cashMinor);
+    add("recategorised", to, from.cashMinor);
+  }
+  const isPayment = before?.state === "expected" && after.state === "paid";
+  add(isPayment ? "paid" : "amount", to, to.cashMinor - from.cashMinor);
+  return steps;
+}
+
+function isCarried({ state, day }: BelievedTransaction, axis: TimeAxis): boolean {
+  const epochDay = toEpochDay(day);
+  return state === "expected" && columnOfDay(axis, epochDay) !== carriedColumnOfDay(axis, epochDay);
+}
+
+interface LeafPair {
+  readonly categoryId: number;
+  readonly isInflow: boolean;
+  readonly before: LineCells;
+  readonly after: LineCells;
+}
+
+/** Of each leaf and column, what is still to come of the forecast: taken apart by its three causes, which add up. */
+function stepsOfPlan(before: Statement, after: Statement, usesExpected: boolean): readonly BridgeStep[] {
+  return pairedLeaves(before, after).flatMap((leaf) =>
+    after.axis.periods.flatMap((_, column) => {
+      const { tenses, remaining } = remainders(leaf, column, { before, after, usesExpected });
+      const used = remaining("before", "after", tenses.before) - remaining("before", "before", tenses.before);
+      const lapsed = remaining("before", "after", tenses.after) - remaining("before", "after", tenses.before);
+      const planned = remaining("after", "after", tenses.after) - remaining("before", "after", tenses.after);
+      return (
+        [
+          ["budgetUsed", used],
+          ["lapsed", lapsed],
+          ["plan", planned],
+        ] as const
+      )
+        .filter(([, amount]) => amount !== 0)
+        .map(([kind, amount]) => ({
+          kind,
+          transactionId: null,
+          categoryId: leaf.categoryId,
+          column,
+          cashMinor: leaf.isInflow ? amount : 0 - amount,
+        }));
+    }),
+  );
+}
+
+type Side = "before" | "after";
+
+function remainders(
+  leaf: LeafPair,
+  column: number,
+  { before, after, usesExpected }: { before: Statement; after: Statement; usesExpected: boolean },
+) {
+  /** The forecast of one side, eaten by what was committed on another. */
+  const remaining = (planned: Side, committed: Side, tense: Tense): number =>
+    remainingOf(
+      {
+        realized: leaf[committed].realized[column] ?? 0,
+        expected: leaf[committed].expected[column] ?? 0,
+        forecast: leaf[planned].forecast[column] ?? 0,
+      },
+      { tense, usesExpected },
+    );
+  return { tenses: { before: tenseOf(before.axis, column), after: tenseOf(after.axis, column) }, remaining };
+}
+
+const leavesOf = ({ lines }: Statement) =>
+  new Map(lines.filter(({ isLeaf }) => isLeaf).map((line) => [line.category.id, line]));
+
+/** A category that is a leaf on one of the days only did nothing by itself on the other. */
+function pairedLeaves(before: Statement, after: Statement): readonly LeafPair[] {
+  const none = emptyCells(after.axis.periods.length);
+  const [from, to] = [leavesOf(before), leavesOf(after)];
+  return [...new Map([...from, ...to])].map(
+    ([
+      categoryId,
+      {
+        category: { isInflow },
+      },
+    ]) => ({
+      categoryId,
+      isInflow,
+      before: from.get(categoryId)?.cells ?? none,
+      after: to.get(categoryId)?.cells ?? none,
+    }),
+  );
+}
+
+function noTotals(): Record<BridgeKind, number> {
+  return {
+    new: 0,
+    cancelled: 0,
+    moved: 0,
+    late: 0,
+    recategorised: 0,
+    amount: 0,
+    paid: 0,
+    budgetUsed: 0,
+    lapsed: 0,
+    plan: 0,
+  };
+}
