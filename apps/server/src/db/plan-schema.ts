@@ -1,4 +1,5 @@
 /** The tables of the plan as the query builder sees them. */
+import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -8,7 +9,7 @@ interface ForecastSettings {
   input_frequency: Generated<Frequency>;
   tracking_frequency: Generated<Frequency>;
   days_off_mask: Generated<number>;
-  holidays_country: string | null;
+  holidays_country: HolidayCountry | null;
   hides_future_achievement: Generated<boolean>;
   computes_vat: Generated<boolean>;
   cumulative_begin: Generated<number>;
@@ -105,7 +106,7 @@ interface BalanceAdjustments {
 interface FrozenValues {
   company_id: number;
   scenario_id: number;
-  measure: "realized" | "expected" | "forecast";
+  measure: "realized" | "expected" | "forecast" | "forecastOn";
   category_id: number;
   bank_account_id: number;
   currency: CurrencyCode;

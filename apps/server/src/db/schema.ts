@@ -102,6 +102,8 @@ interface Consolidations {
 interface ConsolidationCompanies {
   consolidation_id: number;
   company_id: number;
+  /** Null: its main plan. */
+  scenario_id: number | null;
 }
 
 interface ProductAccesses {

@@ -1,13 +1,53 @@
+/** What categories hold of the plan, in any scenario. Only leaves do. */
+import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 
-/**
- * Does a leaf hold a forecast, which a category moved under it would remove? No table keeps forecasts yet, so no
- * category holds one: what adds that table answers from it here, and moving removes it in the same breath.
- */
+const planTables = ["forecast_series", "forecast_cells"] as const;
+
+/** Does the category `c` of a statement hold a forecast? */
+export const holdsForecast: RawBuilder<boolean> = sql<boolean>`(${sql.join(
+  planTables.map(
+    (table) => sql`exists (select from ${sql.table(table)} f
+      where f.company_id = c.company_id and f.category_id = c.id)`,
+  ),
+  sql` or `,
+)})`;
+
+/** Does a leaf hold a forecast, which a category moved under it would remove? */
 export async function categoryHoldsForecast(
-  _database: ScopedDatabase,
-  _companyId: number,
-  _categoryId: number,
+  database: ScopedDatabase,
+  companyId: number,
+  categoryId: number,
 ): Promise<boolean> {
-  return false;
+  return (await countForecasts(database, [companyId], [categoryId])) > 0;
+}
+
+/** How many series and cells plan these categories. */
+export async function countForecasts(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  categoryIds: readonly number[],
+): Promise<number> {
+  const counts = planTables.map(
+    (table) => sql`(select count(*) from ${sql.table(table)}
+      where company_id = any (${companyIds}::int[]) and category_id = any (${categoryIds}::int[]))`,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select (${sql.join(counts, sql` + `)})::int as count`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+export async function removeForecasts(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  categoryIds: readonly number[],
+): Promise<void> {
+  if (categoryIds.length === 0) return;
+  for (const table of planTables) {
+    await sql`
+      delete from ${sql.table(table)}
+      where company_id = any (${companyIds}::int[]) and category_id = any (${categoryIds}::int[])`.execute(
+      database,
+    );
+  }
 }

@@ -1,9 +1,10 @@
 /** Reads and writes the trees of a company. Which change is right is decided by the engine, on the tree as a whole. */
 import type { CategoryTree, TreeCategory } from "@amont/engine/categories/category-tree.ts";
 import type { Takeover, TreeEdit } from "@amont/engine/categories/tree-edits.ts";
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import { holdsForecast } from "./category-forecasts.ts";
 
 export interface StoredCategory extends TreeCategory {
   readonly standardKey: string | null;
@@ -35,24 +36,23 @@ export async function loadTrees(
     .selectAll()
     .where("company_id", "in", companyIds.length === 0 ? [0] : companyIds)
     .execute();
-  return rows.map((row) => ({
-    companyId: row.company_id,
-    category: {
-      id: row.id,
-      parentId: row.parent_id,
-      isInflow: row.is_inflow,
-      name: row.name,
-      position: row.position,
-      kind: row.kind,
-      standardKey: row.standard_key,
-      sharedCategoryId: row.organisation_category_id,
-      note: row.note,
-      vatRateBasisPoints: row.vat_rate_bp,
-      paymentDelayDays: row.payment_delay_days,
-      vatDeclarationDay: row.vat_declaration_day,
-    },
-  }));
+  return rows.map((row) => ({ companyId: row.company_id, category: storedCategory(row) }));
 }
+
+export const storedCategory = (row: Selectable<Database["categories"]>): StoredCategory => ({
+  id: row.id,
+  parentId: row.parent_id,
+  isInflow: row.is_inflow,
+  name: row.name,
+  position: row.position,
+  kind: row.kind,
+  standardKey: row.standard_key,
+  sharedCategoryId: row.organisation_category_id,
+  note: row.note,
+  vatRateBasisPoints: row.vat_rate_bp,
+  paymentDelayDays: row.payment_delay_days,
+  vatDeclarationDay: row.vat_declaration_day,
+});
 
 /** Does the organisation of the company share one tree with all its companies? */
 export async function findSharing(
@@ -68,14 +68,25 @@ export async function findSharing(
   return { organisationId: row.organisation_id, isSharedTree: row.shares_categories ?? false };
 }
 
+/** What a leaf holds and hands over to the child that takes over from it. Values of frozen copies follow too. */
+export const heldTables = [
+  "transactions",
+  "categorisation_rules",
+  "forecast_series",
+  "forecast_cells",
+  "frozen_values",
+] as const;
+
 /**
  * The categories, of all or of those given, that hold what only a leaf may hold: transactions (shown in lists or
- * not) and the rules that put transactions there. One look into an index for each.
+ * not), the rules that put transactions there, and forecasts, but for those that lose theirs anyway. One look into
+ * an index for each.
  */
 export async function findHolders(
   database: ScopedDatabase,
   companyIds: readonly number[],
   categoryIds?: readonly number[],
+  losingForecasts: readonly number[] = [],
 ): Promise<ReadonlySet<number>> {
   const rows = await database
     .selectFrom("categories as c")
@@ -100,6 +111,7 @@ export async function findHolders(
             .whereRef("r.company_id", "=", "c.company_id")
             .whereRef("r.category_id", "=", "c.id"),
         ),
+        sql<boolean>`(c.id <> all (${losingForecasts}::int[]) and ${holdsForecast})`,
       ]),
     )
     .execute();
@@ -203,18 +215,15 @@ async function handOver(
   realId: (id: number) => number,
 ): Promise<void> {
   for (const { fromId, toId } of takeovers) {
-    for (const table of ["transactions", "categorisation_rules"] as const) {
-      await database
-        .updateTable(table)
-        .set({ category_id: realId(toId) })
-        .where("company_id", "=", companyId)
-        .where("category_id", "=", realId(fromId))
-        .execute();
+    for (const table of heldTables) {
+      await sql`
+        update ${sql.table(table)} set category_id = ${realId(toId)}
+        where company_id = ${companyId} and category_id = ${realId(fromId)}`.execute(database);
     }
   }
 }
 
-/** Transactions stay, to be categorised again; rules that point to what is gone go with it. */
+/** Transactions stay, to be categorised again; rules that point to what is gone go with it, and forecasts of it. */
 async function removeCategories(
   database: ScopedDatabase,
   companyId: number,

@@ -2,6 +2,7 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 export interface LeafCategory {
@@ -17,7 +18,7 @@ export async function requireLeaf(
   companyId: number,
   categoryId: number,
 ): Promise<Result<LeafCategory, Failure>> {
-  const category = await database
+  const query = database
     .selectFrom("categories as c")
     .select((select) => [
       "c.id",
@@ -35,8 +36,8 @@ export async function requireLeaf(
         .as("has_children"),
     ])
     .where("c.company_id", "=", companyId)
-    .where("c.id", "=", categoryId)
-    .executeTakeFirst();
+    .where("c.id", "=", categoryId);
+  const [category] = await executePrepared(database, query);
   if (category === undefined) return err(failure("not_found", { categoryId }));
   if (category.has_children === true) return err(failure("20005", { categoryId }));
   const { id, name, is_inflow: isInflow, kind } = category;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 /**
@@ -6,5 +7,5 @@ import type { ScopedDatabase } from "../db/scope.ts";
  * still holds when it writes, and no two writers wait for each other in a circle. Held until the commit.
  */
 export async function lockLedger(database: ScopedDatabase, companyId: number): Promise<void> {
-  await sql`select lock_ledger(${companyId})`.execute(database);
+  await executePrepared(database, sql`select lock_ledger(${companyId})`);
 }

@@ -9,6 +9,7 @@ import type { Database } from "../db/schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import {
   type CategoryAttributes,
+  heldTables,
   isChanged,
   realIds,
   rowOf,
@@ -239,7 +240,7 @@ export async function handOverCopies(
   companyIds: readonly number[],
   { fromId, toId }: { readonly fromId: number; readonly toId: number },
 ): Promise<void> {
-  for (const table of ["transactions", "categorisation_rules"] as const) {
+  for (const table of heldTables) {
     await sql`
       update ${sql.table(table)} t set category_id = heir.id
       from categories giver
@@ -249,7 +250,7 @@ export async function handOverCopies(
   }
 }
 
-/** What the copies held is to be categorised again; rules that point to them go with them. */
+/** What the copies held is to be categorised again; rules that point to them go with them, and forecasts. */
 export async function removeCopies(
   database: ScopedDatabase,
   companyIds: readonly number[],
@@ -275,7 +276,7 @@ export async function handOverIn(
   companyId: number,
   { fromCategoryId, toSharedId }: { readonly fromCategoryId: number; readonly toSharedId: number },
 ): Promise<void> {
-  for (const table of ["transactions", "categorisation_rules"] as const) {
+  for (const table of heldTables) {
     await sql`
       update ${sql.table(table)} t set category_id = heir.id
       from categories heir

@@ -52,6 +52,32 @@ create index scenarios_by_reference on scenarios (company_id, reference_id);
 alter table transactions add foreign key (company_id, scenario_id) references scenarios (company_id, id) on delete cascade;
 create index transactions_by_scenario on transactions (company_id, scenario_id) where scenario_id is not null;
 
+-- In which plan a company enters a consolidation; null is its main plan. A scenario that one uses cannot be deleted.
+alter table consolidation_companies add column scenario_id int;
+alter table consolidation_companies add foreign key (company_id, scenario_id) references scenarios (company_id, id);
+
+-- The scenario and all that stand on it, whatever the number of levels.
+create function scenario_and_dependants(company int, scenario int) returns setof int language sql stable as $$
+  with recursive found as (
+    select id from scenarios where company_id = company and id = scenario
+    union
+    select s.id from scenarios s join found on s.reference_id = found.id where s.company_id = company
+  )
+  select id from found
+$$;
+
+-- The consolidations that use a scenario or one that stands on it. Who plans a company need not be a member of them, but
+-- must be told what stands in the way: their names, and nothing else.
+create function consolidations_using(company int, scenario int) returns setof text
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.name from consolidation_companies cc join consolidations c on c.id = cc.consolidation_id
+  where company = any (scope_companies()) and cc.company_id = company
+    and cc.scenario_id in (select scenario_and_dependants(company, scenario))
+  group by c.id, c.name order by fold(c.name), c.id
+$$;
+revoke all on function consolidations_using(int, int) from public;
+grant execute on function consolidations_using(int, int) to amont_app;
+
 -- What plans a leaf from a period on. Later ones (by id) win over earlier ones as far as they reach.
 create table forecast_series (
   company_id int not null references companies on delete cascade,
@@ -167,12 +193,13 @@ create table balance_adjustments (
   foreign key (company_id, scenario_id) references scenarios (company_id, id) on delete cascade
 );
 
--- The values of a frozen copy: what was forecast per input period, and from its current period on what was paid and
--- expected per day. Zero stands for "no account", as in the daily totals.
+-- The values of a frozen copy: what was forecast per input period, or for a day where the plan said one (`forecastOn`),
+-- and from its current period on what was paid and expected per day. Zero stands for "no account", as in the daily
+-- totals.
 create table frozen_values (
   company_id int not null,
   scenario_id int not null,
-  measure text not null check (measure in ('realized', 'expected', 'forecast')),
+  measure text not null check (measure in ('realized', 'expected', 'forecast', 'forecastOn')),
   category_id int not null,
   bank_account_id int not null,
   currency char(3) not null,

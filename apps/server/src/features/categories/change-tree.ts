@@ -4,6 +4,7 @@ import { type CategoryActions, categoryActions } from "@amont/engine/categories/
 import type { EditFacts, TreeEdit, TreeRefusal } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { removeForecasts } from "../../ledger/category-forecasts.ts";
 import {
   type CategoryAttributes,
   findHolders,
@@ -22,6 +23,8 @@ interface WantedChange<E extends TreeEdit> {
   readonly action: keyof CategoryActions;
   /** The categories whose data the edit must know about; all when left out. */
   readonly mayHold?: readonly number[];
+  /** A category moved under one of these takes away what was forecast for it, instead of handing it over. */
+  readonly losesForecast?: readonly number[];
   readonly edit: (tree: readonly StoredCategory[], facts: EditFacts) => Result<E, TreeRefusal>;
   /** Of categories that the edit adds; one that takes over data is called by its standard name. */
   readonly attributesOf?: (edit: E, id: number) => CategoryAttributes;
@@ -38,7 +41,7 @@ export async function changeTree<E extends TreeEdit>(
   if (!refusal.ok) return refusal;
   const before = await loadTree(database, companyId);
   const edited = wanted.edit(before, {
-    holders: await findHolders(database, [companyId], wanted.mayHold),
+    holders: await findHolders(database, [companyId], wanted.mayHold, wanted.losesForecast),
     nextId: temporaryIds(),
     otherName: standardName(otherKey, language),
   });
@@ -49,6 +52,7 @@ export async function changeTree<E extends TreeEdit>(
     ...(takesOver.has(id) ? { standardKey: otherKey } : {}),
     ...wanted.attributesOf?.(edit, id),
   });
+  await removeForecasts(database, [companyId], wanted.losesForecast ?? []);
   try {
     const realId = await saveTree(database, companyId, before, edit, attributesOf);
     await announceCategories(context, companyId);
@@ -73,6 +77,13 @@ export async function refuseUnless(
   return isAllowed ? ok(undefined) : err(failure("20003"));
 }
 
+/** What is planned for a category goes where the category goes. */
 export async function announceCategories({ database }: OperationContext, companyId: number): Promise<void> {
-  await publish(database, { entityId: companyId }, { name: "CategoriesChanged", payload: { companyId } });
+  const payload = { companyId };
+  await publish(
+    database,
+    { entityId: companyId },
+    { name: "CategoriesChanged", payload },
+    { name: "ObjectiveChanged", payload },
+  );
 }

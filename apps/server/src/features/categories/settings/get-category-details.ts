@@ -3,10 +3,8 @@ import { findCategory, subtreeIds } from "@amont/engine/categories/category-tree
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { countForecasts } from "../../../ledger/category-forecasts.ts";
 import { countTransactions, loadTree } from "../../../ledger/category-tree-repository.ts";
-
-/** Objectives are counted when forecasts exist; until then nobody can have set one. */
-const objectiveCount = 0;
 
 export async function getCategoryDetailsUseCase(
   { query }: { readonly query: { readonly categoryId: number } },
@@ -18,5 +16,6 @@ export async function getCategoryDetailsUseCase(
   const ids = [...subtreeIds(tree, query.categoryId)];
   const counts = await countTransactions(context.database, [companyId], ids);
   const transactionCount = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const objectiveCount = await countForecasts(context.database, [companyId], ids);
   return ok({ childCount: ids.length - 1, objectiveCount, transactionCount });
 }

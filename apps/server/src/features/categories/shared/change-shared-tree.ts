@@ -5,6 +5,7 @@ import type { EditFacts, TreeEdit, TreeRefusal } from "@amont/engine/categories/
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { removeForecasts } from "../../../ledger/category-forecasts.ts";
 import { findHolders } from "../../../ledger/category-tree-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import {
@@ -43,6 +44,8 @@ export async function lockCompanies(
 interface WantedChange<E extends TreeEdit> {
   /** The categories whose data the edit must know about. */
   readonly mayHold: readonly number[];
+  /** A category moved under one of these takes away what each company forecast for it. */
+  readonly losesForecast?: readonly number[];
   readonly edit: (tree: readonly SharedCategory[], facts: EditFacts) => Result<E, TreeRefusal>;
   /** What else changes, after the tree and before the copies follow. */
   readonly afterwards?: () => Promise<void>;
@@ -57,7 +60,7 @@ export async function changeSharedTree<E extends TreeEdit>(
   const companyIds = await lockForChange(database, organisationId);
   const before = await loadSharedTree(database, organisationId);
   const edited = wanted.edit(before, {
-    holders: await findSharedHolders(database, companyIds, wanted.mayHold),
+    holders: await findSharedHolders(database, companyIds, wanted.mayHold, wanted.losesForecast),
     nextId: temporaryIds(),
     otherName: standardName(otherKey, language),
   });
@@ -65,6 +68,7 @@ export async function changeSharedTree<E extends TreeEdit>(
   const edit = edited.value;
   const reserved = edit.tree.find(({ parentId, name }) => parentId === null && isReservedName(name));
   if (reserved !== undefined) return err(failure("20001", { name: reserved.name }));
+  await removeForecastsOfCopies(database, companyIds, wanted.losesForecast ?? []);
   try {
     const realId = await saveSharedTree(database, organisationId, before, edit.tree);
     await wanted.afterwards?.();
@@ -99,18 +103,34 @@ async function followIn(
 const reservedKeys: ReadonlySet<string> = new Set(reservedNames.map(nameKey));
 const isReservedName = (name: string): boolean => reservedKeys.has(nameKey(name));
 
-/** The shared categories of which some company's copy holds data. */
+async function removeForecastsOfCopies(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  sharedIds: readonly number[],
+): Promise<void> {
+  const copies = await findCopies(database, companyIds, sharedIds);
+  await removeForecasts(
+    database,
+    companyIds,
+    copies.map(({ id }) => id),
+  );
+}
+
+/** The shared categories of which some company's copy holds data, not counting forecasts that are lost anyway. */
 export async function findSharedHolders(
   database: ScopedDatabase,
   companyIds: readonly number[],
   sharedIds: readonly number[],
+  losingForecasts: readonly number[] = [],
 ): Promise<ReadonlySet<number>> {
   if (companyIds.length === 0) return new Set();
   const copies = await findCopies(database, companyIds, sharedIds);
+  const losing = copies.filter(({ sharedCategoryId }) => losingForecasts.includes(sharedCategoryId));
   const holders = await findHolders(
     database,
     companyIds,
     copies.map(({ id }) => id),
+    losing.map(({ id }) => id),
   );
   return new Set(copies.filter(({ id }) => holders.has(id)).map(({ sharedCategoryId }) => sharedCategoryId));
 }

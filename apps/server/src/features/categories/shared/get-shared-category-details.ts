@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import { findCategory, isLeaf, subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { countForecasts } from "../../../ledger/category-forecasts.ts";
 import { countTransactions } from "../../../ledger/category-tree-repository.ts";
 import {
   enterOrganisation,
@@ -10,9 +11,6 @@ import {
   loadSharedTree,
 } from "../../../ledger/shared-tree-repository.ts";
 import { findSharedHolders } from "./change-shared-tree.ts";
-
-/** Objectives are counted when forecasts exist; until then nobody can have set one. */
-const objectiveCount = 0;
 
 export async function getSharedCategoryDetailsUseCase(
   { params }: { readonly params: { readonly organisationId: number; readonly categoryId: number } },
@@ -25,15 +23,12 @@ export async function getSharedCategoryDetailsUseCase(
   const companyIds = isShared ? await enterOrganisation(database, organisationId) : [];
   const ids = [...subtreeIds(tree, categoryId)];
   const copies = await findCopies(database, companyIds, ids);
-  const counts = await countTransactions(
-    database,
-    companyIds,
-    copies.map(({ id }) => id),
-  );
+  const copyIds = copies.map(({ id }) => id);
+  const counts = await countTransactions(database, companyIds, copyIds);
   const holders = await findSharedHolders(database, companyIds, [categoryId]);
   return ok({
     childCount: ids.length - 1,
-    objectiveCount,
+    objectiveCount: await countForecasts(database, companyIds, copyIds),
     transactionCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
     willCreateOther: isLeaf(tree, categoryId) && holders.has(categoryId),
   });

@@ -16,6 +16,7 @@ export async function moveSharedCategoryUseCase(
   const { parentId, beforeCategoryId = null } = body;
   const changed = await changeSharedTree(context, params.organisationId, {
     mayHold: [categoryId, ...(parentId === null ? [] : [parentId])],
+    losesForecast: parentId === null ? [] : [parentId],
     edit: (tree, facts) => moveCategory(tree, { categoryId, parentId, beforeCategoryId }, facts),
   });
   return changed.ok ? ok(undefined) : changed;

@@ -17,6 +17,7 @@ export async function moveCategoryUseCase(
   const changed = await changeTree(context, params.companyId, {
     action: "canMove",
     mayHold: [categoryId, ...(parentId === null ? [] : [parentId])],
+    losesForecast: parentId === null ? [] : [parentId],
     edit: (tree, facts) => moveCategory(tree, { categoryId, parentId, beforeCategoryId }, facts),
   });
   return changed.ok ? ok(undefined) : changed;

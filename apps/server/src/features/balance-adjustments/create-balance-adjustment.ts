@@ -1,0 +1,24 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announcePlan } from "../../plan/announce-plan.ts";
+import { type AdjustmentInput, readAdjustment } from "./adjustment-input.ts";
+import { addAdjustment } from "./balance-adjustments-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: AdjustmentInput;
+}
+
+export async function createBalanceAdjustmentUseCase(
+  { params: { companyId }, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<{ readonly id: number }>> {
+  const { database } = context;
+  await lockLedger(database, companyId);
+  const adjustment = await readAdjustment(database, companyId, body);
+  if (!adjustment.ok) return adjustment;
+  const id = await addAdjustment(database, companyId, adjustment.value);
+  await announcePlan(context);
+  return ok({ id });
+}

@@ -1,0 +1,14 @@
+import type { OperationContext } from "../../http/operation-route.ts";
+import { createSeries, type SeriesPlace } from "./create-series.ts";
+
+interface Body extends SeriesPlace {
+  readonly categoryId: number;
+  readonly amount: number;
+  readonly recurrenceMonths?: 1 | 2 | 3 | 6 | 12 | undefined;
+  readonly day?: number | null | undefined;
+}
+
+export function createFixedAmountSeriesUseCase({ body }: { readonly body: Body }, context: OperationContext) {
+  const { categoryId, amount, recurrenceMonths = 1, day = null, ...place } = body;
+  return createSeries(context, place, [categoryId], { kind: "fixedAmount", amount, recurrenceMonths, day });
+}

@@ -1,0 +1,17 @@
+import type { OperationContext } from "../../http/operation-route.ts";
+import { changeSeries } from "./change-series.ts";
+import type { WantedDefinition } from "./read-definition.ts";
+import type { WantedSpan } from "./read-span.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number; readonly seriesId: number };
+  readonly body: WantedSpan & {
+    readonly scenarioId?: number | null | undefined;
+    readonly definition?: WantedDefinition | undefined;
+  };
+}
+
+export function updateForecastSeriesUseCase({ params, body }: Input, context: OperationContext) {
+  const { definition, ...rest } = body;
+  return changeSeries(context, { ...rest, ...params, definition: (current) => definition ?? current });
+}

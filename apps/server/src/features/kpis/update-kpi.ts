@@ -1,0 +1,36 @@
+import { failure } from "@amont/contract/failure.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announcePlan } from "../../plan/announce-plan.ts";
+import { readFormula, readName, refused } from "./kpi-input.ts";
+import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number; readonly kpiId: number };
+  readonly body: { readonly name?: string | undefined; readonly formula?: string | undefined };
+}
+
+export async function updateKpiUseCase(
+  { params: { companyId, kpiId }, body }: Input,
+  context: OperationContext,
+): Promise<Outcome<undefined>> {
+  const { database } = context;
+  await lockLedger(database, companyId);
+  const kpi = await findKpi(database, companyId, kpiId);
+  if (kpi === undefined) return err(failure("not_found"));
+  const { kind, groupId } = kpi;
+  const named = { text: body.name ?? kpi.name, kind, groupId, exceptId: kpiId };
+  const name = await readName(database, companyId, named);
+  if (!name.ok) return name;
+  const formula = newFormula(kpi, body.formula);
+  if (!formula.ok) return formula;
+  await updateKpi(database, companyId, kpiId, { name: name.value, formula: formula.value });
+  await announcePlan(context);
+  return ok(undefined);
+}
+
+function newFormula(kpi: KpiRow, text: string | undefined): Outcome<string | null> {
+  if (text === undefined) return ok(kpi.formula);
+  return kpi.kind === "formula" ? readFormula(text) : refused("formula", "not a formula");
+}

@@ -1,0 +1,45 @@
+import { startOfPeriod } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
+import { forecastValuesOf } from "../../forecast/forecast-values.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { requireLivingScenario } from "../../plan/living-scenario.ts";
+import { publish } from "../../realtime/publish.ts";
+import { keepForecasts, keepLedger } from "./frozen-values-repository.ts";
+import { readName } from "./scenario-input.ts";
+import { addScenario } from "./scenarios-repository.ts";
+
+interface Input {
+  readonly body: {
+    readonly name: string;
+    readonly color: string;
+    readonly referenceId?: number | null | undefined;
+  };
+}
+
+/** Under the company's lock, so that what is kept is one moment: nothing can change between two of its values. */
+export const freezeScenarioUseCase =
+  (forecasts: CompanyForecasts) =>
+  async ({ body }: Input, context: OperationContext): Promise<Outcome<{ readonly id: number }>> => {
+    const { database } = context;
+    const companyId = currentCompany(context);
+    await lockLedger(database, companyId);
+    const name = await readName(database, companyId, { text: body.name, exceptId: null });
+    if (!name.ok) return name;
+    const referenceId = body.referenceId ?? null;
+    const reference = await requireLivingScenario(database, companyId, referenceId);
+    if (!reference.ok) return reference;
+    // Before anything is written: what is kept in memory must not hold what is not committed.
+    const forecast = await forecasts.open(database, companyId, context.now);
+    const { today: frozenOn, inputFrequency } = forecast.moment;
+    const from = startOfPeriod(frozenOn, inputFrequency);
+    const values = forecastValuesOf(forecast, referenceId);
+    const color = body.color.toLowerCase();
+    const id = await addScenario(database, companyId, { name: name.value, color, referenceId, frozenOn });
+    await keepLedger(database, companyId, { id, referenceId, from });
+    await keepForecasts(database, companyId, { id }, values);
+    await publish(database, { entityId: companyId }, { name: "ScenarioFrozen", payload: { scenarioId: id } });
+    return ok({ id });
+  };

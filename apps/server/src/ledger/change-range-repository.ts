@@ -1,0 +1,59 @@
+/**
+ * What somebody's command changed, by the database's own memory. Who writes holds the ledger's lock, so that the history
+ * rows of one command are those between two ids, and of nobody else.
+ */
+import { type RawBuilder, sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
+import type { ScopedDatabase } from "../db/scope.ts";
+
+/** Changes after the first and up to the second. */
+export interface ChangeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Ids are shared by all companies: a command's own changes are among so many at most. */
+const widestRange = 1_000_000;
+
+/** Null for a token that no command can have given. */
+export function rangeOf(undoToken: string): ChangeRange | null {
+  const [from = 0, to = 0] = undoToken.split("-").map(Number);
+  return to - from > widestRange ? null : { from, to };
+}
+
+/** The latest change of the company's rows in these tables, as part of a statement. */
+export function latestChange(companyId: number, tables: readonly string[]): RawBuilder<number> {
+  const latest = (table: string) => sql`
+    (select id from history where company_id = ${companyId} and table_name = ${table} order by id desc limit 1)`;
+  return sql<number>`coalesce(greatest(${sql.join(tables.map(latest))}), 0)`;
+}
+
+export async function lastChangeId(
+  database: ScopedDatabase,
+  companyId: number,
+  tables: readonly string[],
+): Promise<number> {
+  const query = sql<{ id: number }>`select ${latestChange(companyId, tables)} as id`;
+  const [row] = await executePrepared(database, query);
+  return row?.id ?? 0;
+}
+
+export const inRange = (companyId: number, { from, to }: ChangeRange) => sql`
+  h.company_id = ${companyId} and h.id > ${from} and h.id <= ${to}`;
+
+/** What each row of a table was before the range and what it was after; null for no row. */
+export const rowChanges = (companyId: number, range: ChangeRange, table: string) => sql`
+  select h.row_id::int as id,
+    (array_agg(h.before order by h.id))[1] as before, (array_agg(h.after order by h.id desc))[1] as after
+  from history h where ${inRange(companyId, range)} and h.table_name = ${table}
+  group by h.row_id`;
+
+/** Somebody else's, or too old to be taken back. The history's own clock: it is what stamped the changes. */
+export const isForeignOrOld = sql`
+  (h.changed_by is distinct from scope_user() or h.changed_at < clock_timestamp() - interval '1 hour')`;
+
+/** What to go back to is gone, or its place is taken. */
+export function isUnrestorable(error: unknown): boolean {
+  const code = (error as { readonly code?: unknown }).code;
+  return code === "23503" || code === "23505";
+}

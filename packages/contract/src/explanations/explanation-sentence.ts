@@ -1,0 +1,270 @@
+/** An explanation as a sentence. Which sentence is decided here, what it says is in the texts of the language. */
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import type { ProductLanguage } from "../culture.ts";
+import { fillText } from "../errors/error-texts.ts";
+import type { Explanation } from "./explanation.ts";
+import type { ExplanationTexts } from "./explanation-texts.ts";
+import { ExplanationWords } from "./explanation-words.ts";
+
+export interface SentenceStyle {
+  readonly language: ProductLanguage;
+  /** Of that language: see `explanationTextsOf`. */
+  readonly texts: ExplanationTexts;
+  /** The currency of the statement. */
+  readonly currency: CurrencyCode;
+}
+
+/** The node itself, in one sentence; its children have their own. */
+export function explanationSentence(node: Explanation, { language, texts, currency }: SentenceStyle): string {
+  return new Sentence(node, texts, wordsOf({ language, texts, currency }), currency).text();
+}
+
+/** One for each set of texts and currency that somebody reads. */
+const knownWords = new Map<ExplanationTexts, Map<CurrencyCode, ExplanationWords>>();
+
+function wordsOf({ language, texts, currency }: SentenceStyle): ExplanationWords {
+  const byCurrency = knownWords.get(texts) ?? new Map<CurrencyCode, ExplanationWords>();
+  knownWords.set(texts, byCurrency);
+  const words = byCurrency.get(currency) ?? new ExplanationWords(language, currency, texts);
+  byCurrency.set(currency, words);
+  return words;
+}
+
+/** Only the language that somebody reads is fetched. */
+export async function explanationTextsOf(language: ProductLanguage): Promise<ExplanationTexts> {
+  switch (language) {
+    case "fr":
+      return (await import("./texts/fr.ts")).fr;
+    case "en":
+      return (await import("./texts/en.ts")).en;
+    case "de":
+      return (await import("./texts/de.ts")).de;
+    case "es":
+      return (await import("./texts/es.ts")).es;
+    case "it":
+      return (await import("./texts/it.ts")).it;
+    case "nl":
+      return (await import("./texts/nl.ts")).nl;
+    case "da":
+      return (await import("./texts/da.ts")).da;
+    case "sv":
+      return (await import("./texts/sv.ts")).sv;
+    case "pt":
+      return (await import("./texts/pt.ts")).pt;
+  }
+}
+
+class Sentence {
+  readonly #node: Explanation;
+  readonly #texts: ExplanationTexts;
+  readonly #words: ExplanationWords;
+  readonly #currency: CurrencyCode;
+
+  constructor(node: Explanation, texts: ExplanationTexts, words: ExplanationWords, currency: CurrencyCode) {
+    this.#node = node;
+    this.#texts = texts;
+    this.#words = words;
+    this.#currency = currency;
+  }
+
+  text(): string {
+    const { kind } = this.#node;
+    const texts = this.#texts;
+    switch (kind) {
+      case "balanceStart":
+        return this.#fill(
+          this.#text("rolled") === "back" ? texts.balance.startRolledBack : texts.balance.start,
+        );
+      case "balanceEnd":
+        return this.#fill(
+          this.#text("rolled") === "forward" ? texts.balance.endRolledForward : texts.balance.end,
+        );
+      case "sum":
+        return this.#fill(texts.sum, { name: this.#nameOfSum(), figure: this.#figureOfSum() });
+      case "leaf":
+        return this.#leaf();
+      case "realized":
+        return this.#fill(this.#flag("isInflow") ? texts.realized.inflow : texts.realized.outflow);
+      case "expected":
+        return this.#fill(this.#flag("counts") ? texts.expected.counts : texts.expected.uncounted);
+      case "remaining":
+        return this.#fill(this.#node.amountMinor === 0 ? texts.remaining.none : texts.remaining.some);
+      case "forecast":
+        return this.#sourced(texts.forecast);
+      case "spread":
+        return this.#fill(texts.spread, { count: this.#number("dayCount") });
+      case "planned":
+        return this.#reason() === null ? this.#sourced(texts.planned) : this.#fill(texts.planned.error);
+      case "cell":
+        return this.#fill(find(texts.cells, this.#text("cellKind")) ?? texts.nothing);
+      case "fixedAmount":
+        return this.#fill(texts.fixedAmount, {
+          each: this.#words.amount(this.#number("eachMinor")),
+          recurrence: find(texts.recurrences, `every${this.#number("everyMonths")}`),
+        });
+      case "performance":
+        return this.#fill(texts.performance, {
+          basis: find(texts.bases, this.#text("basis")),
+          change: this.#change(),
+        });
+      case "share":
+        return this.#share();
+      case "formula":
+        return this.#fill(texts.formula, { text: this.#text("text"), amount: this.#result() });
+      case "formulaTerm":
+        return this.#fill(this.#reason() === null ? texts.term.value : texts.term.error, {
+          amount: this.#termValue(),
+        });
+      case "vat":
+        return this.#fill(texts.vat.due);
+      case "vatBalance":
+        return this.#node.amountMinor < 0
+          ? this.#fill(texts.vat.credit, { amount: this.#words.amount(0 - this.#node.amountMinor) })
+          : this.#fill(texts.vat.balance);
+      case "vatTax":
+        return this.#fill(texts.vat.tax);
+      case "vatShare":
+        return this.#fill(texts.vat.share, { rate: this.#words.percent(this.#number("rateBp") / 100) });
+      case "transaction":
+        return this.#fill(texts.transaction, { name: this.#text("label") });
+      case "postponed":
+      case "nothing":
+      case "committed":
+      case "knownBalance":
+      case "accountBalance":
+        return this.#fill(texts[kind]);
+    }
+  }
+
+  /** "En novembre 2026, Loyers compte 4 200,00 € : 1 200,00 € payés, …" */
+  #leaf(): string {
+    const { leaf, figures } = this.#texts;
+    const isPast = this.#text("tense") === "past";
+    const counts = this.#flag("usesExpected");
+    const expected = this.#number("expectedMinor");
+    const figureOf = (text: string, amountMinor: number) =>
+      amountMinor === 0 ? [] : [fillText(text, { amount: this.#words.amount(amountMinor) })];
+    const parts = [
+      ...figureOf(
+        this.#flag("isInflow") ? figures.realizedInflow : figures.realizedOutflow,
+        this.#number("realizedMinor"),
+      ),
+      ...(isPast || !counts ? [] : figureOf(figures.expected, expected)),
+      ...(isPast ? [] : figureOf(figures.remaining, this.#number("remainingMinor"))),
+    ];
+    const [none, one, several] = [leaf.none, leaf.one, leaf.several];
+    return this.#fill([none, one][parts.length] ?? several, {
+      parts: this.#words.list(parts),
+      planned: this.#plannedClause(),
+      uncounted: !counts && expected !== 0 ? this.#withAmount(leaf.uncounted, expected) : "",
+    });
+  }
+
+  #plannedClause(): string {
+    const { leaf } = this.#texts;
+    const forecast = this.#number("forecastMinor");
+    if (forecast === 0) return "";
+    const source = this.#source();
+    const text = source === null ? leaf.plannedPlain : leaf.planned;
+    return fillText(text, { amount: this.#words.amount(forecast), source });
+  }
+
+  #sourced({ sourced, plain }: { readonly sourced: string; readonly plain: string }): string {
+    const source = this.#source();
+    return source === null ? this.#fill(plain) : this.#fill(sourced, { source });
+  }
+
+  #source(): string | null {
+    return find(this.#texts.sources, this.#text("source")) ?? null;
+  }
+
+  #nameOfSum(): string {
+    if (this.#node.params["categoryId"] !== null) return this.#text("name");
+    return this.#flag("isInflow") ? this.#texts.totals.inflow : this.#texts.totals.outflow;
+  }
+
+  #figureOfSum(): string {
+    const { figures } = this.#texts;
+    const realized = this.#flag("isInflow") ? figures.realizedInflow : figures.realizedOutflow;
+    const measure = this.#text("measure");
+    return this.#withAmount(
+      measure === "realized" ? realized : (find(figures, measure) ?? figures.cashFlow),
+      this.#node.amountMinor,
+    );
+  }
+
+  #change(): string {
+    const change = this.#number("change");
+    if (change === 0) return this.#texts.unchanged;
+    return this.#text("changeKind") === "percentage"
+      ? this.#words.percent(change, "exceptZero")
+      : this.#words.amount(change, "exceptZero");
+  }
+
+  #share(): string {
+    const { share, anotherLine } = this.#texts;
+    const name = this.#node.children[0]?.params["name"];
+    const delay = this.#number("delay");
+    return this.#fill(delay === 0 ? share.sameTime : share.later, {
+      percent: this.#words.percent(this.#number("percent")),
+      name: typeof name === "string" ? name : anotherLine,
+      delay,
+    });
+  }
+
+  /** An indicator is a number, not always money. */
+  #result(): string {
+    const { amountMinor } = this.#node;
+    if (!this.#flag("mayBeNegative")) return this.#words.amount(amountMinor);
+    return this.#words.number(amountMinor / 10 ** minorDigits(this.#currency));
+  }
+
+  #termValue(): string {
+    return this.#text("line").startsWith("kpi:")
+      ? this.#words.number(this.#number("value"))
+      : this.#words.amount(this.#node.amountMinor);
+  }
+
+  #reason(): string | null {
+    return find(this.#texts.errors, this.#text("error")) ?? null;
+  }
+
+  #withAmount(text: string, amountMinor: number): string {
+    return fillText(text, { amount: this.#words.amount(amountMinor) });
+  }
+
+  /** With what most sentences name: the period, the amount, the line, the day, the reason. */
+  #fill(text: string, more: Readonly<Record<string, unknown>> = {}): string {
+    const { params } = this.#node;
+    const { frequency, start, endExclusive, on } = params;
+    const period =
+      typeof start === "string" && typeof endExclusive === "string"
+        ? this.#words.period(String(frequency), start, endExclusive)
+        : undefined;
+    return fillText(text, {
+      period,
+      amount: this.#words.amount(this.#node.amountMinor),
+      name: params["name"],
+      day: typeof on === "string" ? this.#words.day(on) : undefined,
+      reason: this.#reason(),
+      ...more,
+    });
+  }
+
+  #text(name: string): string {
+    const value = this.#node.params[name];
+    return typeof value === "string" ? value : "";
+  }
+
+  #number(name: string): number {
+    const value = this.#node.params[name];
+    return typeof value === "number" ? value : 0;
+  }
+
+  #flag(name: string): boolean {
+    return this.#node.params[name] === true;
+  }
+}
+
+const find = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;

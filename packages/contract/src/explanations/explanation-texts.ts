@@ -1,0 +1,62 @@
+/**
+ * What explanations say, in one language. Names in double braces are filled in: amounts, days and periods arrive in words.
+ * French is typed with plain spaces and straight apostrophes.
+ */
+import type { FormulaErrorKind } from "../errors/error-texts.ts";
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+export interface ExplanationTexts {
+  /** How a sentence about a period begins. */
+  readonly periods: Texts<"daily" | "weekly" | "monthly" | "quarterly">;
+  /** How the first day of a month is written in a date. */
+  readonly firstOfMonth: string;
+  readonly quarters: Texts<"q1" | "q2" | "q3" | "q4">;
+  readonly totals: Texts<"inflow" | "outflow">;
+  readonly figures: Texts<
+    "cashFlow" | "realizedInflow" | "realizedOutflow" | "expected" | "forecast" | "remaining"
+  >;
+  readonly leaf: Texts<"several" | "one" | "none" | "planned" | "plannedPlain" | "uncounted">;
+  readonly sum: string;
+  /** Of a forecast: how it came about. */
+  readonly sources: Texts<
+    | "manualInput"
+    | "import"
+    | "profitAndLossConversion"
+    | "debt"
+    | "fixedAmount"
+    | "performanceBased"
+    | "categoryBased"
+    | "customKpiBased"
+    | "categoryFormula"
+    | "automaticVat"
+    | "several"
+  >;
+  readonly realized: Texts<"inflow" | "outflow">;
+  readonly expected: Texts<"counts" | "uncounted">;
+  readonly remaining: Texts<"some" | "none">;
+  readonly forecast: Texts<"sourced" | "plain">;
+  readonly spread: string;
+  readonly planned: Texts<"sourced" | "plain" | "error">;
+  readonly postponed: string;
+  readonly nothing: string;
+  readonly cells: Texts<"manualInput" | "import" | "profitAndLossConversion" | "debt">;
+  readonly fixedAmount: string;
+  readonly recurrences: Texts<"every1" | "every2" | "every3" | "every6" | "every12">;
+  readonly performance: string;
+  readonly bases: Texts<
+    "previousMonth" | "sameMonthPreviousYear" | "averageOf3Months" | "averageOf6Months" | "averageOf12Months"
+  >;
+  readonly unchanged: string;
+  readonly share: Texts<"sameTime" | "later">;
+  readonly anotherLine: string;
+  readonly formula: string;
+  readonly vat: Texts<"due" | "balance" | "credit" | "tax" | "share">;
+  readonly term: Texts<"value" | "error">;
+  readonly committed: string;
+  readonly balance: Texts<"start" | "startRolledBack" | "end" | "endRolledForward">;
+  readonly knownBalance: string;
+  readonly accountBalance: string;
+  readonly transaction: string;
+  readonly errors: Readonly<Record<FormulaErrorKind, string>>;
+}

@@ -1,0 +1,39 @@
+/** Where a figure comes from, as it travels: the kinds and parameters are those of the engine's explanations. */
+export const explanationKinds = [
+  "balanceStart",
+  "balanceEnd",
+  "knownBalance",
+  "accountBalance",
+  "sum",
+  "leaf",
+  "realized",
+  "expected",
+  "transaction",
+  "remaining",
+  "forecast",
+  "spread",
+  "planned",
+  "postponed",
+  "nothing",
+  "cell",
+  "fixedAmount",
+  "performance",
+  "share",
+  "formula",
+  "vat",
+  "vatBalance",
+  "vatTax",
+  "vatShare",
+  "formulaTerm",
+  "committed",
+] as const;
+export type ExplanationKind = (typeof explanationKinds)[number];
+
+export interface Explanation {
+  readonly kind: ExplanationKind;
+  readonly amountMinor: number;
+  readonly params: Readonly<Record<string, string | number | boolean | null>>;
+  readonly children: readonly Explanation[];
+  /** There are children, beyond the depth that was asked for. */
+  readonly hasMore: boolean;
+}

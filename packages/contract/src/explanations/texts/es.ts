@@ -1,0 +1,127 @@
+import { es as errorTexts } from "../../errors/texts/es.ts";
+import type { ExplanationTexts } from "../explanation-texts.ts";
+
+export const es = {
+  periods: {
+    daily: "El {{day}}",
+    weekly: "En la semana del {{first}} al {{last}}",
+    monthly: "En {{month}}",
+    quarterly: "En el {{quarter}} de {{year}}",
+  },
+  firstOfMonth: "1",
+  quarters: {
+    q1: "primer trimestre",
+    q2: "segundo trimestre",
+    q3: "tercer trimestre",
+    q4: "cuarto trimestre",
+  },
+  totals: { inflow: "el total de cobros", outflow: "el total de pagos" },
+  figures: {
+    cashFlow: "{{amount}}",
+    realizedInflow: "{{amount}} cobrados",
+    realizedOutflow: "{{amount}} pagados",
+    expected: "{{amount}} comprometidos",
+    forecast: "{{amount}} previstos",
+    remaining: "{{amount}} pendientes",
+  },
+  leaf: {
+    several: "{{period}}, {{name}} cuenta {{amount}}: {{parts}}{{planned}}{{uncounted}}.",
+    one: "{{period}}, {{name}} cuenta {{parts}}{{planned}}{{uncounted}}.",
+    none: "{{period}}, {{name}} no cuenta nada{{planned}}{{uncounted}}.",
+    planned: " sobre una previsión de {{amount}}, {{source}}",
+    plannedPlain: " sobre una previsión de {{amount}}",
+    uncounted: ", sin contar {{amount}} comprometidos",
+  },
+  sum: "{{period}}, {{name}}: {{figure}}, suma de las líneas inferiores.",
+  sources: {
+    manualInput: "introducida a mano",
+    import: "importada de un archivo",
+    profitAndLossConversion: "tomada de la cuenta de resultados",
+    debt: "tomada del plan de deuda",
+    fixedAmount: "de una serie de importe fijo",
+    performanceBased: "de una serie basada en el histórico",
+    categoryBased: "calculada como porcentaje de otra categoría",
+    customKpiBased: "calculada como porcentaje de un indicador",
+    categoryFormula: "calculada con una fórmula",
+    automaticVat: "calculada con el IVA automático",
+    several: "de varios orígenes",
+  },
+  realized: {
+    inflow: "{{period}}, se cobraron {{amount}} en {{name}}.",
+    outflow: "{{period}}, se pagaron {{amount}} en {{name}}.",
+  },
+  expected: {
+    counts: "{{period}}, hay {{amount}} comprometidos en {{name}}.",
+    uncounted: "{{period}}, hay {{amount}} comprometidos en {{name}}, sin contar en la tesorería.",
+  },
+  remaining: {
+    some: "{{period}}, quedan {{amount}} pendientes en {{name}}: la previsión menos lo realizado y lo comprometido.",
+    none: "{{period}}, no queda nada pendiente en {{name}}.",
+  },
+  forecast: {
+    sourced: "{{period}}, la previsión de {{name}} es de {{amount}}, {{source}}.",
+    plain: "{{period}}, la previsión de {{name}} es de {{amount}}.",
+  },
+  spread:
+    "{{period}}, {{amount}}: la parte de este periodo en una previsión repartida en {{count}} días laborables.",
+  planned: {
+    sourced: "{{period}}, el plan prevé {{amount}} en {{name}}, previsión {{source}}.",
+    plain: "{{period}}, el plan prevé {{amount}} en {{name}}.",
+    error: "{{period}}, no se pudo calcular la previsión de {{name}}. {{reason}}",
+  },
+  postponed: "{{amount}} aplazados de un periodo anterior.",
+  nothing: "No hay nada previsto.",
+  cells: {
+    manualInput: "{{amount}} introducidos a mano.",
+    import: "{{amount}} importados de un archivo.",
+    profitAndLossConversion: "{{amount}} tomados de la cuenta de resultados.",
+    debt: "{{amount}} tomados del plan de deuda.",
+  },
+  fixedAmount: "Importe fijo de {{each}} {{recurrence}}: {{amount}} en este periodo.",
+  recurrences: {
+    every1: "cada mes",
+    every2: "cada dos meses",
+    every3: "cada trimestre",
+    every6: "cada semestre",
+    every12: "cada año",
+  },
+  performance: "{{basis}} ({{change}}): {{amount}}.",
+  bases: {
+    previousMonth: "Mes anterior",
+    sameMonthPreviousYear: "Mismo mes del año anterior",
+    averageOf3Months: "Media de los últimos 3 meses",
+    averageOf6Months: "Media de los últimos 6 meses",
+    averageOf12Months: "Media de los últimos 12 meses",
+  },
+  unchanged: "sin cambios",
+  share: {
+    sameTime: "{{percent}} de {{name}}: {{amount}}.",
+    later: "{{percent}} de {{name}}, con un desfase en periodos de {{delay}}: {{amount}}.",
+  },
+  anotherLine: "otra línea",
+  formula: "Fórmula {{text}}: {{amount}}.",
+  vat: {
+    due: "IVA a pagar: {{amount}}.",
+    balance: "{{period}}, el IVA debido es de {{amount}}.",
+    credit: "{{period}}, se arrastra un crédito de IVA de {{amount}}.",
+    tax: "{{period}}, el IVA repercutido menos el soportado es de {{amount}}.",
+    share: "{{amount}} de IVA al {{rate}}.",
+  },
+  term: {
+    value: "{{period}}, {{name}} vale {{amount}}.",
+    error: "{{period}}, {{name}} no tiene valor. {{reason}}",
+  },
+  committed: "{{period}}, {{amount}} realizados o comprometidos.",
+  balance: {
+    start: "{{period}}, el saldo inicial es de {{amount}}.",
+    startRolledBack:
+      "{{period}}, el saldo inicial es de {{amount}}: el saldo final, menos los cobros, más los pagos.",
+    end: "{{period}}, el saldo final es de {{amount}}.",
+    endRolledForward:
+      "{{period}}, el saldo final es de {{amount}}: el saldo inicial, más los cobros, menos los pagos.",
+  },
+  knownBalance: "En la mañana del {{day}}, las cuentas suman {{amount}}.",
+  accountBalance: "{{name}}: {{amount}}.",
+  transaction: "El {{day}}, {{name}}: {{amount}}.",
+  errors: errorTexts.formulas,
+} satisfies ExplanationTexts;

@@ -1,0 +1,16 @@
+import type { AnyOperation } from "../operation.ts";
+import { createKpi } from "../operations/kpis/create-kpi.ts";
+import { listKpis } from "../operations/kpis/list-kpis.ts";
+import { moveKpi } from "../operations/kpis/move-kpi.ts";
+import { removeKpi } from "../operations/kpis/remove-kpi.ts";
+import { updateKpi } from "../operations/kpis/update-kpi.ts";
+import { writeKpiValues } from "../operations/kpis/write-kpi-values.ts";
+
+export const kpisOperations: readonly AnyOperation[] = [
+  createKpi,
+  listKpis,
+  moveKpi,
+  removeKpi,
+  updateKpi,
+  writeKpiValues,
+];

@@ -1,0 +1,19 @@
+/** How indicators look on the wire. A group holds others and has no value; a preset is one of ours. */
+import { z } from "zod";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+export const kpiNameMaximum = 100;
+
+const own = {
+  id: ["Id", z.int()],
+  name: ["Name", z.string()],
+  kind: ["Type", z.enum(["preset", "manual", "formula", "group"])],
+  preset: ["PresetKPIType", z.string().nullable()],
+  formula: ["Formula", z.string().nullable()],
+} as const;
+
+/** Two levels: groups and what they hold, beside those that no group holds. */
+export const kpiTree = z.array(wire({ ...own, children: ["Children", z.array(wire(own))] }));
+
+export const ofKpi = wire({ companyId: ["entity", idText], kpiId: ["kpiId", idText] });
