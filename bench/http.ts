@@ -1,6 +1,6 @@
 /**
  * 200 signed-in users reading and writing at once, beside the bare framework and the bare query in
- * the same run. Usage: node bench/http.ts [seconds, default 60]
+ * the same run, on a database that keeps every commit. Usage: node bench/http.ts [seconds, default 60]
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,7 +9,7 @@ import { parseConfig } from "@amont/server/config.ts";
 import { createPool } from "@amont/server/db/pool.ts";
 import { openServices } from "@amont/server/services.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "@amont/server/testing/fixtures.ts";
-import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
+import { openDurableDatabase } from "./support/durable-database.ts";
 import { createClient } from "./support/http-client.ts";
 import { measure, printTable } from "./support/measure.ts";
 
@@ -100,7 +100,8 @@ function callOf(user: SignedIn, turn: number) {
   return kinds[turn % kinds.length] ?? kinds[0];
 }
 
-const connectionString = await createMigratedDatabase();
+const database = await openDurableDatabase();
+const { connectionString } = database;
 const users = await signInUsers(connectionString);
 const mainFile = fileURLToPath(import.meta.resolve("@amont/server/main.ts"));
 const server = start(mainFile, {
@@ -157,5 +158,6 @@ bareClient.close();
 client.close();
 await pool.end();
 await Promise.all([end(server), end(bare)]);
+await database.release();
 process.exitCode = rows.some((row) => row.errors > 0) ? 1 : 0;
 process.exit();

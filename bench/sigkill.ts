@@ -1,21 +1,28 @@
-/** Kills the server, the database and everything in between, twenty times, and counts what was lost: nothing. */
+/**
+ * Kills the server, the database and everything in between, twenty times, and counts what was lost: nothing. Most
+ * rounds write as fast as the database can; every third one by HTTP, through the whole server.
+ */
 import path from "node:path";
 import { makeOpenFolder, removeFolders } from "@amont/server/db/postgres/testing-support.ts";
+import { writeByHttpUntilKilled } from "@amont/server/db/testing/sigkill-http.ts";
 import { sigkillRun } from "@amont/server/db/testing/sigkill-round.ts";
 import { seededRandom } from "@amont/testkit/seeded-random.ts";
 
-type Column = "round" | "writing ms" | "acknowledged" | "lost" | "half written" | "restart ms";
+type Column = "writing ms" | "acknowledged" | "lost" | "half written" | "restart ms";
 
 const rounds = Number(process.argv[2] ?? 20);
 const random = seededRandom("sigkill");
 const folder = await makeOpenFolder();
 const run = sigkillRun(path.join(folder, "data"));
-const table: Record<Column, number>[] = [];
+const table: Array<Record<Column, number> & { round: number; through: string }> = [];
 for (let round = 1; round <= rounds; round += 1) {
   const writingMs = random.integer(100, 1500);
-  const { acknowledged, lost, halfWritten, restartMs } = await run.round(writingMs);
+  const byHttp = round % 3 === 0;
+  const result = await run.round(writingMs, byHttp ? writeByHttpUntilKilled : undefined);
+  const { acknowledged, lost, halfWritten, restartMs } = result;
   table.push({
     round,
+    through: byHttp ? "http" : "pool",
     "writing ms": writingMs,
     acknowledged,
     lost: lost.length,

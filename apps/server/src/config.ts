@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
+import { trustedProxies } from "./trusted-proxies.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
@@ -26,7 +27,7 @@ const environment = z
       .min(1)
       .default(fileURLToPath(new URL("../../../.amont", import.meta.url))),
     AMONT_DEMO: onOff.optional(),
-    AMONT_TRUST_PROXY: onOff.default(false),
+    AMONT_TRUST_PROXY: trustedProxies.default(false),
     DATABASE_URL: z.string().startsWith("postgres").optional(),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
     OIDC_ISSUER: z.url().optional(),
@@ -38,6 +39,8 @@ const environment = z
       .optional(),
     MAIL_FROM: z.string().min(3).default("Amont <ne-pas-repondre@amont.localhost>"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
+    // Long enough that nobody guesses it: it proves to the support chat who somebody is.
+    AMONT_CHAT_KEY: z.string().min(16).optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
@@ -63,6 +66,7 @@ const environment = z
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     // On somebody's own machine the console stays calm; a server is followed by its logs.
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
+    chatKey: env.AMONT_CHAT_KEY,
     sessionRecording: env.AMONT_SESSION_RECORDING,
     multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},

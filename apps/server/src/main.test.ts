@@ -50,6 +50,18 @@ describe("the server as a process", () => {
       )
       .toBe("refused");
 
+  async function julienToken(): Promise<string> {
+    const lines: string[] = [];
+    await runCommandLine({
+      args: ["token", "julien.lefevre@groupe-belleville.example"],
+      env,
+      now: () => new Date(),
+      print: (line) => lines.push(line),
+      complain: (line) => lines.push(line),
+    });
+    return lines.at(-1) ?? "";
+  }
+
   it("refuses a wrong configuration in words", async () => {
     const server = spawnHere({ PORT: "quatre", AMONT_DEMO: "peut-être" });
     expect(await server.exited).toBe(1);
@@ -100,25 +112,16 @@ describe("the server as a process", () => {
 
   describe("told to stop", () => {
     let client: pg.Client;
-    let token: string;
 
     beforeAll(async () => {
       client = new pg.Client({ connectionString: env["DATABASE_URL"] });
       await client.connect();
-      const lines: string[] = [];
-      await runCommandLine({
-        args: ["token", "julien.lefevre@groupe-belleville.example"],
-        env,
-        now: () => new Date(),
-        print: (line) => lines.push(line),
-        complain: (line) => lines.push(line),
-      });
-      token = lines.at(-1) ?? "";
     });
     afterAll(() => client.end());
 
     /** A request that waits inside the server until the lock is given back. */
     async function startSlowRequest(name: string) {
+      const token = await julienToken();
       await client.query("begin");
       const { rows } = await client.query<{ id: number }>(
         "select id from companies where name like 'Belleville UK%' for update",

@@ -22,6 +22,7 @@ class PortUnusable extends Error {}
 
 interface RunningServer {
   readonly services: Services;
+  readonly isDemoThere: boolean;
   stop(): Promise<void>;
 }
 
@@ -29,7 +30,7 @@ async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel, output);
   const database = await openDatabase(config, (line) => log.info(line));
   try {
-    await prepareDatabase(config, database.connectionString, new Date());
+    const { isDemoThere } = await prepareDatabase(config, database.connectionString, new Date());
     const services = await openServices({ config, connectionString: database.connectionString, log });
     try {
       const app = await buildApp(config, services, log);
@@ -37,7 +38,7 @@ async function startServer(config: Config): Promise<RunningServer> {
       await services.listener.start();
       await services.jobs.start();
       await listen(app, config);
-      return { services, stop: () => stopServer(app, services, database) };
+      return { services, isDemoThere, stop: () => stopServer(app, services, database) };
     } catch (error) {
       await services.close();
       throw error;
@@ -81,14 +82,18 @@ async function stopServer(app: App, services: Services, database: OpenDatabase):
   await database.release();
 }
 
-function announce(config: Config, { services }: RunningServer): void {
+function demoState(config: Config, isDemoThere: boolean): string {
+  if (!config.demo) return "désactivée";
+  if (isDemoThere) return "activée, choisissez une personne sur la page de connexion";
+  return "absente de cette base, qui a déjà ses utilisateurs (npm run amont -- demo reset l'y ajoute)";
+}
+
+function announce(config: Config, { services, isDemoThere }: RunningServer): void {
   const lines = [
     "",
     `Amont est prêt : ${config.publicUrl}`,
     config.databaseUrl === undefined ? `Données : ${config.dataDir}` : "Données : PostgreSQL de DATABASE_URL",
-    config.demo
-      ? "Démonstration : activée, choisissez une personne sur la page de connexion"
-      : "Démonstration : désactivée",
+    `Démonstration : ${demoState(config, isDemoThere)}`,
     ...(services.mail.outboxUrl === null ? [] : [`Courriels non envoyés : ${services.mail.outboxUrl}`]),
     "Ctrl+C pour arrêter.",
     "",

@@ -3,14 +3,14 @@ import { migrate } from "./db/migrate.ts";
 import { checkRequestRole } from "./db/open-database.ts";
 import { createPool } from "./db/pool.ts";
 import { systemDatabase } from "./db/scope.ts";
-import { fillDemo } from "./demo/demo-data.ts";
+import { fillDemo, hasDemo } from "./demo/demo-data.ts";
 
-/** Whatever is started first, the server or a command: the newest schema, and the demo where it is wanted. */
+/** Whatever is started first, the server or a command: the newest schema, and the demo where it is asked for. */
 export async function prepareDatabase(
   config: Pick<Config, "demo">,
   connectionString: string,
   now: Date,
-): Promise<{ readonly migrations: readonly string[] }> {
+): Promise<{ readonly migrations: readonly string[]; readonly isDemoThere: boolean }> {
   const pool = createPool({
     connectionString,
     applicationName: "amont-migrate",
@@ -21,8 +21,9 @@ export async function prepareDatabase(
   try {
     const migrations = await migrate(pool);
     await checkRequestRole(pool);
-    if (config.demo) await fillDemo(systemDatabase(pool), now);
-    return { migrations };
+    const database = systemDatabase(pool);
+    if (config.demo) await fillDemo(database, now);
+    return { migrations, isDemoThere: await hasDemo(database) };
   } finally {
     await pool.end();
   }

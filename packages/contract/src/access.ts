@@ -34,6 +34,7 @@ export type AccessRule =
   | { readonly kind: "company"; readonly company: WirePlace; readonly need: CompanyNeed }
   | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
   | { readonly kind: "consolidation"; readonly consolidation: WirePlace }
+  | { readonly kind: "entity"; readonly entity: WirePlace }
   | { readonly kind: "workspace"; readonly workspace: WirePlace; readonly role: WorkspaceRole }
   | { readonly kind: "all"; readonly rules: readonly AccessRule[] };
 
@@ -94,6 +95,9 @@ export const consolidationMember = (consolidation: WirePlace): AccessRule => ({
   kind: "consolidation",
   consolidation,
 });
+
+/** A company or a consolidation, whichever the id names (they share one range): one that the caller can see. */
+export const entityVisible = (entity: WirePlace): AccessRule => ({ kind: "entity", entity });
 
 export const workspaceRole = (role: WorkspaceRole, workspace: WirePlace): AccessRule => ({
   kind: "workspace",

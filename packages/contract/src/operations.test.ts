@@ -36,6 +36,8 @@ function declaredPlaces(operation: AnyOperation): readonly WirePlace[] {
         return [part.organisation];
       case "consolidation":
         return [part.consolidation];
+      case "entity":
+        return [part.entity];
       case "workspace":
         return [part.workspace];
       default:

@@ -1,5 +1,6 @@
-import { generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
+import { errors, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TokenUncheckable } from "../http/authenticate.ts";
 import { createUser } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { apiAudience, createTokenVerifier, issueAccessToken, localIssuer } from "./access-tokens.ts";
@@ -63,6 +64,18 @@ describe("access tokens", () => {
     expect(await statusOf(`Bearer ${new UnsecuredJWT(claims()).encode()}`)).toBe(401);
     expect(await statusOf("Bearer nonsense")).toBe(401);
     expect(await statusOf(`Basic ${good}`)).toBe(401);
+  });
+
+  it("are neither good nor bad while nobody can say whom they stand for", async () => {
+    const issuer = localIssuer("urn:test", keys);
+    const now = new Date("2026-03-14T10:00:00Z");
+    const token = await issueAccessToken(keys, { issuer: "urn:test", userId, lifetimeSeconds: 60, now });
+    for (const broken of [
+      { ...issuer, userOf: () => Promise.reject(new Error("the database is away")) },
+      { ...issuer, keys: () => Promise.reject(new errors.JWKSTimeout()) },
+    ]) {
+      await expect(createTokenVerifier([broken], () => now)(token)).rejects.toThrow(TokenUncheckable);
+    }
   });
 
   it("are not proved good twice, and are refused once they have expired all the same", async () => {

@@ -2,8 +2,8 @@
  * Access tokens: issued for scripts and tests, verified for everybody. A token is trusted when its
  * signature, issuer, audience and expiry hold; who it stands for is looked up, never assumed.
  */
-import { type JWTPayload, jwtVerify, SignJWT } from "jose";
-import type { VerifiedToken, VerifyToken } from "../http/authenticate.ts";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { TokenUncheckable, type VerifiedToken, type VerifyToken } from "../http/authenticate.ts";
 import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 /** The audience of every token meant for our own calls. */
@@ -99,10 +99,26 @@ async function verify(token: string, issuer: TrustedIssuer, now: Date): Promise<
     const issued = issuedAtOf(payload);
     if (userId === null || issued === null || payload.exp === undefined) return null;
     return { userId, issuedAt: issued, expiresAt: new Date(payload.exp * 1000) };
-  } catch {
-    return null;
+  } catch (error) {
+    if (isTokensFault(error)) return null;
+    throw new TokenUncheckable({ cause: error });
   }
 }
+
+/** What is wrong with a token itself. Keys that cannot be had, or a database that is away, are not among it. */
+const tokenFaults = [
+  errors.JWTInvalid,
+  errors.JWTExpired,
+  errors.JWTClaimValidationFailed,
+  errors.JWSInvalid,
+  errors.JWSSignatureVerificationFailed,
+  errors.JOSEAlgNotAllowed,
+  errors.JOSENotSupported,
+  errors.JWKSNoMatchingKey,
+  errors.JWKSMultipleMatchingKeys,
+];
+
+const isTokensFault = (error: unknown) => tokenFaults.some((fault) => error instanceof fault);
 
 const mostRemembered = 10_000;
 

@@ -15,6 +15,9 @@ const people: Record<string, { email: string; email_verified: boolean; given_nam
   unverified: { email: "pas-verifiee@test.example", email_verified: false },
 };
 
+/** What it answers about some of them. */
+const userInfoStatus: Record<string, number> = { "signed-out": 401, unlucky: 502 };
+
 /** A second provider, elsewhere: tokens are asked for by client credentials and carry a person as subject. */
 async function startExternalProvider(wantedPort = 0) {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
@@ -58,12 +61,16 @@ async function startExternalProvider(wantedPort = 0) {
     const { sub } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
       sub: string;
     };
+    response.statusCode = userInfoStatus[sub] ?? 200;
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ sub, ...people[sub] }));
   });
-  const tokenOf = (subject: string, changes: { audience?: string; claims?: Record<string, unknown> } = {}) =>
+  const tokenOf = (
+    subject: string,
+    changes: { audience?: string; keyId?: string; claims?: Record<string, unknown> } = {},
+  ) =>
     new SignJWT(changes.claims ?? {})
-      .setProtectedHeader({ alg: "RS256", kid: "external" })
+      .setProtectedHeader({ alg: "RS256", kid: changes.keyId ?? "external" })
       .setIssuer(issuer)
       .setAudience(changes.audience ?? audience)
       .setSubject(subject)
@@ -129,12 +136,21 @@ describe("an external issuer", () => {
     expect((await me(await external.tokenOf("unverified"))).statusCode).toBe(401);
     expect((await me(await external.tokenOf("new", { audience: "somebody-else" }))).statusCode).toBe(401);
     expect((await me(await external.tokenOf("ghost"))).statusCode).toBe(401);
+    expect((await me(await external.tokenOf("new", { keyId: "unknown" }))).statusCode).toBe(401);
     const rows = await server.services.database
       .selectFrom("users")
       .select("id")
       .where("email", "=", "pas-verifiee@test.example")
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  it("tells a person whom it refuses from a question that it cannot answer", async () => {
+    expect((await me(await external.tokenOf("signed-out"))).statusCode).toBe(401);
+    const unanswered = await me(await external.tokenOf("unlucky"));
+    expect(unanswered.statusCode).toBe(503);
+    expect(unanswered.headers["retry-after"]).toBe("2");
+    expect(unanswered.json()).toMatchObject({ type: "unavailable" });
   });
 
   it("still accepts tokens of the command line, and serves no provider or password of its own", async () => {
@@ -163,7 +179,7 @@ describe("an external issuer", () => {
       late.http.inject({ url: "/v1/users/me", headers: { authorization: `Bearer ${token}` } });
     const userId = await createUser(late.services.database);
     expect((await late.call(userId, { url: "/v1/users/me" })).statusCode).toBe(200);
-    expect((await call(await gone.tokenOf("new"))).statusCode).toBe(401);
+    expect((await call(await gone.tokenOf("new"))).statusCode).toBe(503);
     const back = await startExternalProvider(gone.port);
     expect((await call(await back.tokenOf("new"))).statusCode).toBe(200);
     await late.close();

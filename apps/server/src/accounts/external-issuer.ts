@@ -35,8 +35,10 @@ interface Endpoints {
   readonly userInfoUrl: string;
 }
 
+/** Null when the service refuses whom the headers name; throws when it gives no answer of any use. */
 async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
+  if (answer.status === 401 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`The external account service answered ${answer.status}.`);
   return answer.json();
 }

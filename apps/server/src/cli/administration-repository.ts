@@ -34,6 +34,18 @@ export async function organisationExists(database: SystemDatabase, organisationI
   return row !== undefined;
 }
 
+export async function consolidationExists(
+  database: SystemDatabase,
+  consolidationId: number,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("consolidations")
+    .select("id")
+    .where("id", "=", consolidationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function addOrganisation(database: SystemDatabase, name: string): Promise<number> {
   const row = await database
     .insertInto("organisations")

@@ -7,6 +7,7 @@ import { createTestDatabase } from "../db/testing/test-database.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
+const flag = "preaccounting.access";
 const claire = "claire.moreau@groupe-belleville.example";
 
 describe("command line", () => {
@@ -16,11 +17,15 @@ describe("command line", () => {
   let folder: string;
 
   beforeAll(async () => {
-    // Never migrated: the first command does what the first start would have done.
+    // Never migrated: the first command brings the schema.
     ({ connectionString } = await createTestDatabase());
     env = { DATABASE_URL: connectionString, AMONT_DEMO: "on", PUBLIC_URL: "https://amont.example.com" };
     folder = await mkdtemp(path.join(os.tmpdir(), "amont-cli-"));
     expect((await amont("migrate")).code).toBe(0);
+    expect((await amont("jobs")).code).toBe(0);
+    // Whatever the command: people are invented only for who asks for them.
+    expect(await run("select from users")).toEqual([]);
+    expect((await amont("demo", "reset")).code).toBe(0);
     server = await startTestServer({ connectionString });
   });
   afterAll(async () => {
@@ -81,6 +86,10 @@ describe("command line", () => {
       ["company", "add", "Neuve", "--organisation", "abc"],
       ["company", "add", "Neuve", "--organisation", "new:Neuve", "--currency", "XXX"],
       ["access", "set", claire, "1001", "Cashflow", "all"],
+      ["product", "set", "1001", "CashFlow", "maybe"],
+      ["module", "set", "1001", "CashFlow", "on"],
+      ["flag", "set", "no.such.flag", "on"],
+      ["flag", "set", flag, "on", "--company", "1", "--user", claire],
       ["jobs", "retry", "1"],
     ];
     for (const args of wrong) {
@@ -143,6 +152,74 @@ describe("command line", () => {
       `select count(*)::int as count from organisation_administrators where organisation_id = ${organisationId}`,
     );
     expect(administrators).toEqual([{ count: 2 }]);
+  });
+
+  it("switches products, modules and flags, for whom it is told", async () => {
+    const [found] = await run(
+      `select c.id::text as company, c.organisation_id::text as organisation,
+         cc.consolidation_id::text as consolidation, u.id::text as user
+       from companies c join consolidation_companies cc on cc.company_id = c.id, users u
+       where c.name like 'Belleville UK%' and u.email = '${claire}'`,
+    );
+    const ids = found as Record<"company" | "organisation" | "consolidation" | "user", string>;
+    const token = (await amont("token", claire)).lines.at(-1) ?? "";
+    const ask = (url: string) => server.http.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const mayUse = async (what: string) =>
+      (await ask(`/v1/users/${ids.user}/can-access/entities/${ids.company}/${what}`)).json<unknown>();
+    const flagHere = async () => {
+      const query = new URLSearchParams({
+        companyId: ids.company,
+        organizationId: ids.organisation,
+        consolidationId: ids.consolidation,
+      });
+      const answer = await ask(`/v2/feature-flags?${query.toString()}`);
+      return answer.json<{ flags: Record<string, boolean> }>().flags[flag];
+    };
+
+    for (const [command, what, address] of [
+      ["product", "CashCollect", "products/accounts_receivable"],
+      ["module", "risk_management", "modules/risk_management"],
+    ] as const) {
+      expect(await mayUse(address), what).toEqual({ canAccess: false });
+      // Twice is once.
+      for (const state of ["on", "on", "off", "off"]) {
+        const said = await amont(command, "set", ids.company, what.toUpperCase(), state);
+        expect(said.lines).toEqual([`${what} is ${state} for Belleville UK Ltd.`]);
+        expect(await mayUse(address), what).toEqual({ canAccess: state === "on" });
+      }
+      expect(await amont(command, "set", "999999", what, "on")).toMatchObject({
+        code: 1,
+        complaint: "There is no company 999999.",
+      });
+    }
+
+    // From the widest to the most specific: each overrules the one before, and gives it back its say.
+    const scopes = [
+      [],
+      ["--organisation", ids.organisation],
+      ["--consolidation", ids.consolidation],
+      ["--company", ids.company],
+      ["--user", claire],
+    ];
+    let isOn = false;
+    expect(await flagHere()).toBe(isOn);
+    for (const scope of scopes) {
+      isOn = !isOn;
+      expect((await amont("flag", "set", flag, isOn ? "on" : "off", ...scope)).code).toBe(0);
+      expect(await flagHere(), scope.join(" ")).toBe(isOn);
+    }
+    for (const scope of scopes.toReversed()) {
+      isOn = !isOn;
+      expect((await amont("flag", "set", flag, "default", ...scope)).code).toBe(0);
+      expect(await flagHere(), scope.join(" ")).toBe(isOn);
+    }
+    expect(await run("select from feature_flags")).toEqual([]);
+    for (const what of ["organisation", "consolidation"]) {
+      expect(await amont("flag", "set", flag, "on", `--${what}`, "999999")).toMatchObject({
+        code: 1,
+        complaint: `There is no ${what} 999999.`,
+      });
+    }
   });
 
   it("leaves nothing behind when it is refused half-way", async () => {

@@ -8,9 +8,12 @@ import { accessSetCommand } from "./commands/access-set.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { companyAddCommand } from "./commands/company-add.ts";
 import { demoResetCommand } from "./commands/demo-reset.ts";
+import { flagSetCommand } from "./commands/flag-set.ts";
 import { jobsCommand, jobsRetryCommand } from "./commands/jobs.ts";
 import { migrateCommand } from "./commands/migrate.ts";
+import { moduleSetCommand } from "./commands/module-set.ts";
 import { outboxCommand } from "./commands/outbox.ts";
+import { productSetCommand } from "./commands/product-set.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
@@ -20,6 +23,9 @@ const commands: readonly Command[] = [
   userAddCommand,
   companyAddCommand,
   accessSetCommand,
+  productSetCommand,
+  moduleSetCommand,
+  flagSetCommand,
   demoResetCommand,
   migrateCommand,
   backupCommand,

@@ -24,7 +24,8 @@ export async function withServices<T>(
 ): Promise<T> {
   const { config, now } = context;
   return withDatabase(context, async ({ connectionString }) => {
-    await prepareDatabase(config, connectionString, now());
+    // Only a start of the server fills the demo: a command does what its name says.
+    await prepareDatabase({ demo: false }, connectionString, now());
     const services = await openServices({ config, connectionString, now, log: createLog("silent") });
     try {
       return await work(services);

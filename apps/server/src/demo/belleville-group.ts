@@ -65,6 +65,7 @@ function* groupeBelleville(): Generator<GroupRecord, void, void> {
     name: "Atelier Belleville SAS",
     city: "Paris 20ᵉ",
     industry: "manufacturing",
+    modules: ["debt_management"],
   });
   yield buildCompany({
     key: distribution,

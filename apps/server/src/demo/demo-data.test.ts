@@ -8,7 +8,7 @@ import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createMigratedDatabase } from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
-import { fillDemo, resetDemo } from "./demo-data.ts";
+import { fillDemo, hasDemo, resetDemo } from "./demo-data.ts";
 import { writeGroup } from "./write-group.ts";
 
 const now = new Date("2026-11-16T09:41:00Z");
@@ -52,9 +52,29 @@ describe("demo group", () => {
     const filled = await Promise.all([fillDemo(database, now), fillDemo(database, now)]);
     expect(filled.toSorted((left, right) => Number(left) - Number(right))).toEqual([false, true]);
     expect(await fillDemo(database, now)).toBe(false);
+    expect(await hasDemo(database)).toBe(true);
     expect(await count("organisations")).toBe(2);
     expect(await count("companies")).toBe(4);
     expect(await count("demo_users")).toBe(5);
+  });
+
+  it.each([
+    ["a person", (own: SystemDatabase) => createUser(own)],
+    ["an organisation", (own: SystemDatabase) => createOrganisation(own)],
+  ])("is not filled into a database that holds %s", async (_what, use) => {
+    const used = createPool({
+      connectionString: await createMigratedDatabase(),
+      applicationName: "amont-test",
+    });
+    try {
+      const own = systemDatabase(used);
+      await use(own);
+      expect(await fillDemo(own, now)).toBe(false);
+      expect(await hasDemo(own)).toBe(false);
+      expect(await own.selectFrom("companies").select("id").execute()).toEqual([]);
+    } finally {
+      await used.end();
+    }
   });
 
   it("shows each person what their role says", async () => {
@@ -75,6 +95,15 @@ describe("demo group", () => {
     expect(await levels(paul)).toEqual(["none", "none", "none"]);
     expect((await companiesOf(julien)).every((company) => company.isAdministrator)).toBe(true);
     expect(await companiesOf(support)).toEqual([]);
+  });
+
+  it("has a module in one of its companies", async () => {
+    const modules = await database
+      .selectFrom("company_modules as m")
+      .innerJoin("companies as c", "c.id", "m.company_id")
+      .select(["c.name", "m.module"])
+      .execute();
+    expect(modules).toEqual([{ name: "Atelier Belleville SAS", module: "debt_management" }]);
   });
 
   it("knows its balances on the day it is filled, each in its company's currency", async () => {

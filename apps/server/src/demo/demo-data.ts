@@ -10,26 +10,37 @@ import { writeGroup } from "./write-group.ts";
 const demoLock = 7_246_211;
 
 /**
- * Fills the demo group unless it is there. One transaction under a lock: of two instances that start at once,
+ * Fills the demo group into a database that nobody has used yet, and into no other: what is somebody's must not
+ * get invented people with known addresses. One transaction under a lock: of two instances that start at once,
  * one fills it and the other finds it. Says whether it did anything.
  */
 export async function fillDemo(database: SystemDatabase, now: Date): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
-    const someone = await transaction.selectFrom("demo_users").select("user_id").limit(1).executeTakeFirst();
-    if (someone !== undefined) return false;
+    if (await isUsed(transaction)) return false;
     await writeDemo(transaction, now);
     return true;
   });
 }
 
-/** Back to the first day of the demo. Organisations and people who are not part of it are left alone. */
+export async function hasDemo(database: SystemDatabase): Promise<boolean> {
+  const someone = await database.selectFrom("demo_users").select("user_id").limit(1).executeTakeFirst();
+  return someone !== undefined;
+}
+
+/** Back to the first day of the demo, wherever it is asked for. Organisations and people who are not part of it are left alone. */
 export async function resetDemo(database: SystemDatabase, now: Date): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
     await removeDemo(transaction);
     await writeDemo(transaction, now);
   });
+}
+
+async function isUsed(transaction: SystemDatabase): Promise<boolean> {
+  const user = await transaction.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  const organisation = await transaction.selectFrom("organisations").select("id").limit(1).executeTakeFirst();
+  return user !== undefined || organisation !== undefined;
 }
 
 async function takeDemoLock(transaction: SystemDatabase): Promise<void> {

@@ -150,6 +150,10 @@ async function writeCompanies(
     company.products.map((product) => ({ company_id: numberOf(keys.companies, company.key), product })),
   );
   if (activated.length > 0) await database.insertInto("company_products").values(activated).execute();
+  const modules = records.flatMap((company) =>
+    company.modules.map((module) => ({ company_id: numberOf(keys.companies, company.key), module })),
+  );
+  if (modules.length > 0) await database.insertInto("company_modules").values(modules).execute();
 }
 
 async function writeAccesses(

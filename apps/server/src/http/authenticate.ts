@@ -7,7 +7,19 @@ export interface VerifiedToken {
   readonly expiresAt: Date;
 }
 
-/** Null for any token that must not be trusted; the reason is of no use to the bearer. */
+/** Nobody can say at present whether a token is to be trusted: its bearer may try again, and stays signed in. */
+export class TokenUncheckable extends Error {
+  override readonly name = "TokenUncheckable";
+
+  constructor(options: { readonly cause: unknown }) {
+    super("The token cannot be checked at present.", options);
+  }
+}
+
+/**
+ * Null for any token that must not be trusted; the reason is of no use to the bearer. Throws TokenUncheckable
+ * when that cannot be found out.
+ */
 export type VerifyToken = (token: string) => Promise<VerifiedToken | null>;
 
 export function bearerToken(request: FastifyRequest): string | null {

@@ -7,6 +7,7 @@ import {
   companyProduct,
   companyVisible,
   consolidationMember,
+  entityVisible,
   inBody,
   inPath,
   inQuery,
@@ -174,6 +175,11 @@ const table: readonly Row[] = [
     { params: { id: "10" } },
     "forbidden",
   ],
+  ["a visible company as an entity", entityVisible(inPath("id")), { params: { id: "20" } }, "granted"],
+  ["a visible consolidation as an entity", entityVisible(inPath("id")), { params: { id: "200" } }, "granted"],
+  ["a foreign entity", entityVisible(inPath("id")), { params: { id: "300" } }, "forbidden"],
+  ["an entity that is no id", entityVisible(inPath("id")), { params: { id: "all" } }, "forbidden"],
+  ["no entity", entityVisible(inPath("id")), {}, "forbidden"],
   [
     "the administrator of a workspace",
     workspaceRole("administrator", inPath("id")),
@@ -272,6 +278,19 @@ describe("the scope that is granted", () => {
     });
   });
 
+  it("holds the company, or the consolidation with its companies, that an entity turns out to be", () => {
+    expect(scopeOf(entityVisible(inPath("id")), { params: { id: "20" } })).toEqual({
+      companyIds: [20],
+      organisationIds: [2],
+      consolidationIds: [],
+    });
+    expect(scopeOf(entityVisible(inPath("id")), { params: { id: "100" } })).toEqual({
+      companyIds: [10, 11],
+      organisationIds: [1],
+      consolidationIds: [100],
+    });
+  });
+
   it("holds everything visible for a signed-in user, but not the companies seen through a consolidation only", () => {
     expect(scopeOf(signedIn, {})).toEqual({
       companyIds: [10, 20],
@@ -303,18 +322,19 @@ describe("what a request names", () => {
       companyInPath,
       organisationMember(inQuery("organisation")),
       workspaceRole("member", inBody("workspace")),
+      entityVisible(inQuery("entity")),
     );
     const named = namedBy(
       rule,
       request({
         header: "10",
         params: { id: "20" },
-        query: { organisation: ["1", "x", "99999999999"] },
+        query: { organisation: ["1", "x", "99999999999"], entity: "100" },
         body: { workspace: [workspace, "not a workspace"] },
       }),
     );
     expect(named).toEqual({
-      entityIds: [10, 20],
+      entityIds: [10, 20, 100],
       organisationIds: [1],
       workspaceIds: [workspace],
       everything: false,

@@ -30,7 +30,12 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
 /** What a request names, so that only that is loaded. */
 export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
   const parts = partsOf(rule);
-  const entities = [companyHeader, ...places(parts, "company"), ...places(parts, "consolidation")];
+  const entities = [
+    companyHeader,
+    ...places(parts, "company"),
+    ...places(parts, "consolidation"),
+    ...places(parts, "entity"),
+  ];
   const ids = (from: readonly WirePlace[]) =>
     from.flatMap((place) => idsAt(request, place)).filter((id) => id !== null);
   return {
@@ -45,12 +50,13 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
 
 function places(
   parts: readonly AccessRule[],
-  kind: "company" | "consolidation" | "organisation" | "workspace",
+  kind: "company" | "consolidation" | "entity" | "organisation" | "workspace",
 ): readonly WirePlace[] {
   return parts.flatMap((part) => {
     if (part.kind !== kind) return [];
     if (part.kind === "company") return [part.company];
     if (part.kind === "consolidation") return [part.consolidation];
+    if (part.kind === "entity") return [part.entity];
     if (part.kind === "organisation") return [part.organisation];
     return [part.workspace];
   });
@@ -135,6 +141,14 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
       for (const text of present(request, rule.consolidation, verdict)) {
         const access = principal.consolidations.find((item) => String(item.consolidationId) === text);
         if (access === undefined) verdict.refuse("forbidden");
+        else verdict.admitConsolidation(access);
+      }
+      return;
+    case "entity":
+      for (const text of present(request, rule.entity, verdict)) {
+        const access = entityAccess(principal, Number(text));
+        if (access === null) verdict.refuse("forbidden");
+        else if ("companyId" in access) verdict.admitCompany(access);
         else verdict.admitConsolidation(access);
       }
       return;

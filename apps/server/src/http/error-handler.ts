@@ -1,6 +1,7 @@
 import type { TransportCode } from "@amont/contract/errors/error-codes.ts";
 import { failure } from "@amont/contract/failure.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { TokenUncheckable } from "./authenticate.ts";
 import { sendFailure } from "./registry.ts";
 
 const codeByStatus: Readonly<Record<number, TransportCode>> = {
@@ -28,8 +29,18 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ reason: error.message }, "database unavailable");
     return sendFailure(failure("unavailable"), request, reply.header("retry-after", "2"));
   }
+  if (error instanceof TokenUncheckable) {
+    request.log.warn({ err: error.cause }, "token cannot be checked");
+    return sendFailure(failure("unavailable"), request, reply.header("retry-after", "2"));
+  }
   const code = codeByStatus[error.statusCode ?? 500];
   if (code !== undefined) return sendFailure(failure(code), request, reply);
   request.log.error({ err: error }, "unexpected error");
   return sendFailure(failure("internal"), request, reply);
+}
+
+/** An address that cannot even be read: no route, and so none of the hooks that others pass. */
+export function handleUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+  handleError(error, request, reply);
 }

@@ -18,6 +18,14 @@ export interface OwnedPlace {
 const wireSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
+const examples = new WeakMap<z.ZodType, unknown>();
+
+/** Made once: an operation is asked for a dozen times, and its schema is long to describe. */
+function exampleFor(schema: z.ZodType): unknown {
+  if (!examples.has(schema)) examples.set(schema, exampleOf(wireSchema(schema)));
+  return examples.get(schema);
+}
+
 /** Every place where an operation's rule looks for an owner. */
 export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
   return partsOf(rule).flatMap((part): OwnedPlace[] => {
@@ -28,6 +36,8 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
         return [{ place: part.organisation, idOf: (tenant) => tenant.organisationId }];
       case "consolidation":
         return [{ place: part.consolidation, idOf: (tenant) => tenant.consolidationId }];
+      case "entity":
+        return [{ place: part.entity, idOf: (tenant) => tenant.companyId }];
       case "workspace":
         return [{ place: part.workspace, idOf: (tenant) => tenant.workspaceId }];
       case "self":
@@ -100,7 +110,7 @@ const texts = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 function exampleFields(schema: z.ZodType, disguise: RequestShape["disguise"] = (value) => value): Fields {
-  const example = exampleOf(wireSchema(schema));
+  const example = exampleFor(schema);
   if (example === null || typeof example !== "object" || Array.isArray(example)) return {};
   return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, deeply(disguise, value)]));
 }
@@ -130,7 +140,7 @@ function withOwners(
 /** Would the registry accept the input that the description gives rise to? */
 export function hasValidExample(operation: AnyOperation): boolean {
   return [operation.params, operation.query, operation.body].every((schema: z.ZodType) => {
-    const example = exampleOf(wireSchema(schema));
+    const example = exampleFor(schema);
     return schema.safeDecode(example).success;
   });
 }

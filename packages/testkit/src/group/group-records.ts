@@ -8,6 +8,11 @@ import type { UserId, WorkspaceId } from "@amont/kernel/ids.ts";
 import type { MinorUnits } from "@amont/kernel/money.ts";
 
 export type ProductName = "CashFlow" | "AccountsPayable" | "CashCollect";
+export type ModuleName =
+  | "debt_management"
+  | "internal_financing"
+  | "financial_investments"
+  | "risk_management";
 export type AccessLevel = "none" | "read" | "write";
 
 export const everyProduct: readonly ProductName[] = ["CashFlow", "AccountsPayable", "CashCollect"];
@@ -46,6 +51,7 @@ export interface CompanyRecord {
   readonly plan: "free" | "trial" | "standard";
   readonly isFictional: boolean;
   readonly products: readonly ProductName[];
+  readonly modules: readonly ModuleName[];
 }
 
 /** One person's levels on one company. `none` makes a member without that product. */

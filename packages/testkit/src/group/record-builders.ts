@@ -27,6 +27,7 @@ export function buildCompany(given: Given<CompanyRecord, "key" | "organisation" 
     plan: "standard",
     isFictional: true,
     products: everyProduct,
+    modules: [],
     ...given,
     kind: "company",
   };

@@ -1,8 +1,9 @@
 import { productLevels, products } from "@amont/contract/products.ts";
-import { findCompanyName, setAccess } from "../administration-repository.ts";
+import { setAccess } from "../administration-repository.ts";
 import { readArguments, readChoice, readEmail, readId } from "../arguments.ts";
-import { type Command, CommandRefused } from "../command.ts";
+import type { Command } from "../command.ts";
 import { findAccount } from "../find-account.ts";
+import { findCompany } from "../find-company.ts";
 import { withServices } from "../with-database.ts";
 
 export const accessSetCommand: Command = {
@@ -17,8 +18,7 @@ export const accessSetCommand: Command = {
     const level = readChoice(positionals[3], productLevels, "The level");
     await withServices(context, async ({ database }) => {
       const { userId } = await findAccount(database, email);
-      const company = await findCompanyName(database, companyId);
-      if (company === null) throw new CommandRefused(`There is no company ${companyId}.`);
+      const company = await findCompany(database, companyId);
       await setAccess(database, companyId, { userId, product, level });
       context.print(`${email}: ${level} on ${product} of ${company}.`);
     });

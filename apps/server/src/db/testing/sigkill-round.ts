@@ -12,13 +12,24 @@ interface SigkillRound {
   readonly acknowledged: number;
   /** Acknowledged in this round or an earlier one, and not there after the restart. */
   readonly lost: readonly number[];
-  /** Organisations whose history row is missing, or the other way round. */
+  /** Rows whose history row is missing, or the other way round. */
   readonly halfWritten: number;
   readonly restartMs: number;
 }
 
+export interface Writing {
+  readonly dataDir: string;
+  readonly writingMs: number;
+  readonly firstNumber: number;
+  /** Which of the two dies first. */
+  readonly databaseFirst: boolean;
+}
+
+/** Writes until it is killed, and says which of its numbered writes were acknowledged. */
+type WriteUntilKilled = (writing: Writing) => Promise<number[]>;
+
 export interface SigkillRun {
-  round(writingMs: number): Promise<SigkillRound>;
+  round(writingMs: number, write?: WriteUntilKilled): Promise<SigkillRound>;
 }
 
 /** Rounds on one data folder, each on what the round before has left. */
@@ -27,12 +38,12 @@ export function sigkillRun(dataDir: string): SigkillRun {
   let nextNumber = 1;
   let rounds = 0;
   return {
-    async round(writingMs) {
-      const said = await writeUntilKilled({
+    async round(writingMs, write = writeUntilKilled) {
+      const said = await write({
         dataDir,
         writingMs,
         firstNumber: nextNumber,
-        serverFirst: rounds % 2 === 0,
+        databaseFirst: rounds % 2 === 0,
       });
       rounds += 1;
       for (const number of said) acknowledged.add(number);
@@ -52,19 +63,11 @@ export function sigkillRun(dataDir: string): SigkillRun {
   };
 }
 
-interface Writing {
-  readonly dataDir: string;
-  readonly writingMs: number;
-  readonly firstNumber: number;
-  /** Which of the two dies first. */
-  readonly serverFirst: boolean;
-}
-
 async function writeUntilKilled({
   dataDir,
   writingMs,
   firstNumber,
-  serverFirst,
+  databaseFirst,
 }: Writing): Promise<number[]> {
   const writer = spawn(process.execPath, [writerProgram, dataDir, String(firstNumber)], {
     // Its complaint about the server that we kill is expected.
@@ -78,18 +81,26 @@ async function writeUntilKilled({
   await Promise.race([once(lines, "line"), ended]);
   await sleep(writingMs);
   const kills = [async () => killServer(dataDir), async () => void writer.kill("SIGKILL")];
-  for (const kill of serverFirst ? kills : kills.toReversed()) await kill();
+  for (const kill of databaseFirst ? kills : kills.toReversed()) await kill();
   await ended;
   return said;
 }
 
 async function read(connectionString: string): Promise<{ numbers: Set<number>; halfWritten: number }> {
-  const rows = await query(connectionString, "select name from organisations");
+  const rows = await query(
+    connectionString,
+    `select name from (select name from organisations union all select name from bank_accounts) written
+     where name like 'Écriture %'`,
+  );
   const [half] = await query(
     connectionString,
-    `select count(*)::int as count from organisations o
-     full join (select * from history where table_name = 'organisations') h on h.organisation_id = o.id
-     where o.id is null or h.id is null`,
+    `select count(*)::int as count
+     from (select 'organisations' as table_name, id from organisations
+           union all select 'bank_accounts', id from bank_accounts) written
+     full join (select table_name, (after ->> 'id')::int as id from history
+                where table_name in ('organisations', 'bank_accounts') and operation = 'insert') told
+       using (table_name, id)
+     where written.id is null or told.id is null`,
   );
   return {
     numbers: new Set(rows.map((row) => Number(/\d+/.exec(String(row["name"]))?.[0]))),

@@ -15,9 +15,14 @@ interface AnnouncementDependencies {
 }
 
 export interface AccessAnnouncements {
-  /** Sent with the transaction: nothing is announced that did not happen. */
-  announce(database: ScopedDatabase, requestIds: readonly string[]): Promise<void>;
+  /**
+   * Sent with the transaction: nothing is announced that did not happen. The job is the customer's, whose
+   * administrators see it.
+   */
+  announce(database: ScopedDatabase, requests: readonly AnnouncedRequest[]): Promise<void>;
 }
+
+type AnnouncedRequest = Pick<RequestRow, "id" | "organisation_id">;
 
 interface Announcement {
   readonly requestId: string;
@@ -27,8 +32,10 @@ export function createAccessAnnouncements(dependencies: AnnouncementDependencies
   const job = announceAccessRequestJob(dependencies);
   dependencies.jobs.define(job);
   return {
-    announce: async (database, requestIds) => {
-      for (const requestId of requestIds) await dependencies.jobs.send(job, { requestId }, { database });
+    announce: async (database, requests) => {
+      for (const { id, organisation_id: organisationId } of requests) {
+        await dependencies.jobs.send(job, { requestId: id }, { database, organisationId });
+      }
     },
   };
 }

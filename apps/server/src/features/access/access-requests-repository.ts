@@ -68,8 +68,8 @@ export async function withdrawRequests(
   requestedBy: string,
   request: Pick<NewRequest, "target" | "targetId">,
   now: Date,
-): Promise<readonly string[]> {
-  const rows = await database
+) {
+  return database
     .updateTable("access_requests as r")
     .set({ decision: "withdrawn", decided_at: now, decided_by: requestedBy })
     .where("r.requested_by", "=", requestedBy)
@@ -77,9 +77,8 @@ export async function withdrawRequests(
     .where(targetId, "=", request.targetId)
     .where("r.decision", "is", null)
     .where("r.expires_at", ">", now)
-    .returning("r.id")
+    .returning(["r.id", "r.organisation_id"])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 function selectRequests(database: ScopedDatabase) {
@@ -128,23 +127,22 @@ interface Decision {
   readonly decidedAt: Date;
 }
 
-/** False when it is not theirs to decide, or not to be decided any more. */
+/** Undefined when it is not theirs to decide, or not to be decided any more. */
 export async function refuseRequest(
   database: ScopedDatabase,
   administered: Administered,
   requestId: string,
   { decidedBy, decidedAt }: Decision,
-): Promise<boolean> {
-  const row = await database
+) {
+  return database
     .updateTable("access_requests as r")
     .set({ decision: "refused", decided_at: decidedAt, decided_by: decidedBy })
     .where("r.id", "=", requestId)
     .where("r.decision", "is", null)
     .where("r.expires_at", ">", decidedAt)
     .where(isAbout(administered))
-    .returning("r.id")
+    .returning(["r.id", "r.organisation_id"])
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 const isAnsweredBy = (asked: Asked) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inScope } from "../../db/scope.ts";
+import { putJob } from "../../jobs/job-outbox.ts";
 import { addressOf, connectClient, type TestClient } from "../../realtime/testing-client.ts";
 import {
   createCompany,
@@ -78,6 +80,8 @@ describe("access requests of staff", () => {
     (await seenBy(administrator)).find(({ id }) => id === requestId)?.state;
   const companiesOfStaff = async () =>
     (await get<Array<{ Id: number }>>(staff, "/api/core/v1/companies")).map(({ Id }) => Id);
+  const jobsOf = (userId: string, id: number) =>
+    get<Array<{ name: string; state: string }>>(userId, `/v1/organizations/${id}/jobs`);
   const connect = async (userId: string) => {
     const client = await connectClient(addressOf(server.http), () => server.services.issueToken(userId, 300));
     clients.push(client);
@@ -153,6 +157,50 @@ describe("access requests of staff", () => {
     expect((await post(administrator, revoke)).statusCode).toBe(204);
     expect(await companiesOfStaff()).toEqual([]);
     expect(await get(administrator, "/v1/access-grants")).toEqual([]);
+    await endEverything();
+  });
+
+  it("are announced by jobs that the customer's administrator sees, and nobody else's", async () => {
+    const { database } = server.services;
+    const stranger = await createUser(database);
+    const elsewhere = await createOrganisation(database, { administrators: [stranger] });
+    const before = (await jobsOf(administrator, organisationId)).length;
+    const id = await ask("company", companyId);
+    await ask("company", companyId);
+    await post(administrator, "/api/accessrights/GrantAccessToCompany", {
+      Staff: staffEmail,
+      Duration: "OneHour",
+      CompanyId: companyId,
+    });
+    expect(await stateOf(id)).toBe("withdrawn");
+    // One asked, one withdrawn and one asked, one accepted.
+    await expect
+      .poll(async () => (await jobsOf(administrator, organisationId)).slice(0, -before || undefined))
+      .toEqual(
+        Array.from({ length: 4 }, () =>
+          expect.objectContaining({ name: "announce-access-request", state: "done" }),
+        ),
+      );
+    expect(await jobsOf(stranger, elsewhere)).toEqual([]);
+    await endEverything();
+  });
+
+  it("may send no other job to a customer", async () => {
+    await ask("company", companyId);
+    const scope = {
+      userId: staff,
+      companyIds: [],
+      organisationIds: [],
+      consolidationIds: [],
+      requestId: "test",
+    };
+    const send = (name: string, organisation: number) =>
+      inScope(server.services.pool, scope, "write", (database) =>
+        putJob(database, { name, data: {}, options: { organisationId: organisation } }),
+      );
+    const elsewhere = await createOrganisation(server.services.database);
+    await expect(send("send-mail", organisationId)).rejects.toThrow("row-level security");
+    await expect(send("announce-access-request", elsewhere)).rejects.toThrow("row-level security");
     await endEverything();
   });
 

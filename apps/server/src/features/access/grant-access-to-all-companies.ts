@@ -38,9 +38,6 @@ export async function grantAccessToAllCompaniesUseCase(
     grantedAt: now,
     expiresAt: endOfAccess(now, body.duration),
   });
-  await announcements.announce(
-    database,
-    accepted.map(({ id }) => id),
-  );
+  await announcements.announce(database, accepted);
   return ok(undefined);
 }

@@ -30,9 +30,6 @@ export async function grantCompanyAccessUseCase(
   });
   const decision = { decidedBy: caller.userId, decidedAt: now };
   const accepted = await acceptRequests(database, { companyId: body.companyId }, staffId, decision);
-  await announcements.announce(
-    database,
-    accepted.map(({ id }) => id),
-  );
+  await announcements.announce(database, accepted);
   return ok(undefined);
 }

@@ -27,9 +27,6 @@ export async function grantWorkspaceAccessUseCase(
   });
   const decision = { decidedBy: caller.userId, decidedAt: now };
   const accepted = await acceptRequests(database, { workspaceId: params.workspaceId }, granteeId, decision);
-  await announcements.announce(
-    database,
-    accepted.map(({ id }) => id),
-  );
+  await announcements.announce(database, accepted);
   return ok(undefined);
 }

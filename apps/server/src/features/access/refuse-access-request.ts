@@ -11,8 +11,8 @@ export async function refuseAccessRequestUseCase(
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<undefined>> {
   const decision = { decidedBy: caller.userId, decidedAt: now };
-  const isRefused = await refuseRequest(database, administeredBy(caller), params.requestId, decision);
-  if (!isRefused) return err(failure("not_found"));
-  await announcements.announce(database, [params.requestId]);
+  const refused = await refuseRequest(database, administeredBy(caller), params.requestId, decision);
+  if (refused === undefined) return err(failure("not_found"));
+  await announcements.announce(database, [refused]);
   return ok(undefined);
 }

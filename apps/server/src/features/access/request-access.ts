@@ -24,14 +24,15 @@ export async function requestAccessUseCase(
 ): Promise<Outcome<{ readonly id: string }>> {
   const target = await findTarget(database, body.target, body.targetId);
   if (target === null) return err(failure("not_found"));
+  const organisationId = target.organisation_id;
   const replaced = await withdrawRequests(database, caller.userId, body, now);
   const id = await insertRequest(database, caller.userId, {
     ...body,
-    organisationId: target.organisation_id,
+    organisationId,
     targetName: target.name,
     requestedAt: now,
     expiresAt: new Date(now.getTime() + openForMs),
   });
-  await announcements.announce(database, [...replaced, id]);
+  await announcements.announce(database, [...replaced, { id, organisation_id: organisationId }]);
   return ok({ id });
 }

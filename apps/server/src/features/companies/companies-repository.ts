@@ -1,4 +1,5 @@
 import { invariant } from "@amont/kernel/assert.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql, type Updateable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -9,6 +10,36 @@ const anyOf = (companyIds: readonly number[]) => (companyIds.length === 0 ? [0] 
 /** A company that the caller was authorised for exists: not finding it is a defect of ours. */
 export async function getCompany(database: ScopedDatabase, companyId: number) {
   return database.selectFrom("companies").selectAll().where("id", "=", companyId).executeTakeFirstOrThrow();
+}
+
+/** The main currency of a company, the target currency of a consolidation: an id names one or the other. */
+export async function getEntityCurrency(database: ScopedDatabase, entityId: number): Promise<CurrencyCode> {
+  const { currency } = await database
+    .selectFrom("companies")
+    .select("currency")
+    .where("id", "=", entityId)
+    .unionAll(
+      database.selectFrom("consolidations").select("target_currency as currency").where("id", "=", entityId),
+    )
+    .executeTakeFirstOrThrow();
+  return currency;
+}
+
+export async function getConsolidation(database: ScopedDatabase, consolidationId: number) {
+  return database
+    .selectFrom("consolidations")
+    .select(["name", "target_currency as currency"])
+    .where("id", "=", consolidationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findConsolidatedCompanies(database: ScopedDatabase, consolidationId: number) {
+  return database
+    .selectFrom("consolidation_companies as member")
+    .innerJoin("companies as c", "c.id", "member.company_id")
+    .selectAll("c")
+    .where("member.consolidation_id", "=", consolidationId)
+    .execute();
 }
 
 export async function updateCompany(

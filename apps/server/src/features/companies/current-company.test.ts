@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import {
+  createCompany,
+  createConsolidation,
+  createOrganisation,
+  createUser,
+  giveAccess,
+} from "../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 describe("the current company", () => {
@@ -78,6 +84,48 @@ describe("the current company", () => {
     expect((await get(owner, url)).json()).toMatchObject({ JourEssaiRestant: 0, JourFinEssai: "2026-06-01" });
     const paying = await get(owner, `/api/core/v1/companies/${atelier}/connexion-info`);
     expect(paying.json()).toMatchObject({ HaveAbo: true, JourEssaiRestant: null, JourFinEssai: null });
+  });
+
+  it("gives currency and info of a consolidation to its members, and to nobody else", async () => {
+    const { database } = server.services;
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId,
+      name: "Groupe",
+      companyIds: [brasserie],
+      members: [reader],
+    });
+    await database
+      .updateTable("consolidations")
+      .set({ target_currency: "CHF" })
+      .where("id", "=", consolidationId)
+      .execute();
+    const currency = `/api/currency/entities/${consolidationId}`;
+    const info = `/api/core/v1/companies/${consolidationId}/connexion-info`;
+    expect((await get(reader, currency)).json()).toMatchObject({ Result: "CHF" });
+    await setCompany(brasserie, { plan: "trial", trial_ends_on: "2026-06-30", is_fictional: true });
+    expect((await get(reader, info)).json()).toMatchObject({
+      EntrepriseName: "Groupe",
+      ConsolidatedCurrency: "CHF",
+      IsDataFictive: true,
+      AbonnementName: "trial",
+      HaveAbo: false,
+      JourEssaiRestant: 20,
+      JourFinEssai: "2026-06-30",
+    });
+    await database
+      .insertInto("consolidation_companies")
+      .values({ consolidation_id: consolidationId, company_id: atelier })
+      .execute();
+    expect((await get(reader, info)).json()).toMatchObject({
+      IsDataFictive: false,
+      AbonnementName: "standard",
+      HaveAbo: true,
+      JourEssaiRestant: null,
+    });
+    for (const url of [currency, info]) {
+      expect((await get(owner, url)).statusCode).toBe(403);
+      expect((await get(reader, url, { entrepriseid: String(consolidationId) })).statusCode).toBe(200);
+    }
   });
 
   it("records a visit with the screen, and refuses one about two companies", async () => {

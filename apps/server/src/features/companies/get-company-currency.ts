@@ -1,11 +1,10 @@
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { getCompany } from "./companies-repository.ts";
+import { getEntityCurrency } from "./companies-repository.ts";
 
 export async function getCompanyCurrencyUseCase(
-  { params }: { readonly params: { readonly companyId: number } },
+  { params }: { readonly params: { readonly entityId: number } },
   { database }: OperationContext,
 ) {
-  const company = await getCompany(database, params.companyId);
-  return ok(company.currency);
+  return ok(await getEntityCurrency(database, params.entityId));
 }

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { featureFlags } from "@amont/contract/feature-flags.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -105,6 +106,17 @@ describe("session", () => {
     const other = await createUser(server.services.database);
     const own = await server.call(other, { method: "GET", url: `/api/v1/users/${other}/intercom/hash` });
     expect(own.body).not.toBe(hash.body);
+  });
+
+  it("proves the caller with the key that the chat's own settings show, where it is configured", async () => {
+    const key = "key of the chat service";
+    const known = await startTestServer({
+      connectionString: server.connectionString,
+      env: { AMONT_CHAT_KEY: key },
+    });
+    const hash = await get(`/api/v1/users/${user}/intercom/hash`, {}, known);
+    expect(hash.body).toBe(createHmac("sha256", key).update(user).digest("hex"));
+    await known.close();
   });
 
   it("names the application and its version", async () => {

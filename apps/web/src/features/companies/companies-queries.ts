@@ -16,7 +16,8 @@ export const industriesQuery = (api: Api, language: string) =>
 export const connectionInfoQuery = (api: Api, companyId: number) =>
   queryOptions({
     queryKey: [companyId, "connection-info"],
-    queryFn: ({ signal }) => api.call(getConnectionInfo, { params: { companyId } }, { signal, companyId }),
+    queryFn: ({ signal }) =>
+      api.call(getConnectionInfo, { params: { entityId: companyId } }, { signal, companyId }),
   });
 
 /** Opening a company makes it the default one and remembers the visit. */

@@ -1,4 +1,4 @@
-import { companyVisible, inPath } from "../../access.ts";
+import { entityVisible, inPath } from "../../access.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
@@ -9,8 +9,8 @@ export const getCompanyCurrency = operation({
   slug: "get-company-currency",
   method: "GET",
   path: "/api/currency/entities/{id}",
-  summary: "The main currency of a company",
-  access: companyVisible(inPath("id")),
-  params: wire({ companyId: ["id", idText] }),
+  summary: "The main currency of a company or of a consolidation",
+  access: entityVisible(inPath("id")),
+  params: wire({ entityId: ["id", idText] }),
   response: currencyCode,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyVisible, inPath } from "../../access.ts";
+import { entityVisible, inPath } from "../../access.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
@@ -10,15 +10,15 @@ import { wire } from "../../wire-object.ts";
  *
  * `ConsolidatedCurrency` is the company's main currency. `JourEssaiRestant` counts whole days, zero
  * on the last one and null without a trial; `JourFinEssai` is that last day. `AbonnementName` is the
- * plan's own name, for the support chat, not a translated label.
+ * plan's own name, for the support chat, not a translated label. The id may be a consolidation's.
  */
 export const getConnectionInfo = operation({
   slug: "get-connection-info",
   method: "GET",
   path: "/api/core/v1/companies/{id}/connexion-info",
-  summary: "What the screens and the support chat need to know about the current company",
-  access: companyVisible(inPath("id")),
-  params: wire({ companyId: ["id", idText] }),
+  summary: "What the screens and the support chat need to know about the current company or consolidation",
+  access: entityVisible(inPath("id")),
+  params: wire({ entityId: ["id", idText] }),
   response: wire({
     isFictional: ["IsDataFictive", z.boolean()],
     mainCurrency: ["ConsolidatedCurrency", currencyCode],

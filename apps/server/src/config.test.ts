@@ -1,0 +1,52 @@
+import Fastify from "fastify";
+import { describe, expect, it } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+/** The address that is counted for a caller who writes one of their own into the header, behind some proxies. */
+async function addressOf(trusted: string, forwardedFor: string, connectedFrom = "10.0.0.2"): Promise<string> {
+  const { trustProxy } = parseConfig({ AMONT_TRUST_PROXY: trusted });
+  const http = Fastify({ trustProxy });
+  http.get("/", (request, reply) => reply.send(request.ip));
+  const answer = await http.inject({
+    url: "/",
+    remoteAddress: connectedFrom,
+    headers: { "x-forwarded-for": forwardedFor },
+  });
+  return answer.body;
+}
+
+describe("trusted proxies", () => {
+  const written = "192.0.2.66";
+  const caller = "198.51.100.7";
+  const outerProxy = "10.0.0.1";
+
+  it.each([
+    ["off", `${written}, ${caller}`, "10.0.0.2"],
+    ["on", `${written}, ${caller}`, caller],
+    ["1", `${written}, ${caller}`, caller],
+    ["2", `${written}, ${caller}, ${outerProxy}`, caller],
+    ["10.0.0.0/8", `${written}, ${caller}, ${outerProxy}`, caller],
+    ["10.0.0.1, 10.0.0.2", `${written}, ${caller}, ${outerProxy}`, caller],
+    ["10.0.0.2", `${written}, ${caller}, ${outerProxy}`, outerProxy],
+  ])("%s: what the caller writes is never taken for their address", async (trusted, header, counted) => {
+    expect(await addressOf(trusted, header)).toBe(counted);
+  });
+
+  it("believes nobody who is not one of the named proxies", async () => {
+    expect(await addressOf("10.0.0.0/8", written, caller)).toBe(caller);
+  });
+
+  it.each(["yes", "0", "11", "-1", "10.0.0.0/33", "0.0.0.0/0", "proxy.example.com", "10.0.0.1,"])(
+    "refuses %s in words",
+    (trusted) => {
+      const parse = () => parseConfig({ AMONT_TRUST_PROXY: trusted });
+      expect(parse).toThrow(ConfigError);
+      expect(parse).toThrow(/AMONT_TRUST_PROXY: is off, on \(one proxy\), how many proxies/);
+    },
+  );
+});
+
+it("asks for a chat key that cannot be guessed", () => {
+  expect(() => parseConfig({ AMONT_CHAT_KEY: "short" })).toThrow(/AMONT_CHAT_KEY: /);
+  expect(parseConfig({}).chatKey).toBeUndefined();
+});
