@@ -9,19 +9,29 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.ts";
 import { bankRoutes } from "./features/banks/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { forecastRoutes } from "./features/forecast/routes.ts";
+import { forecastCellRoutes } from "./features/forecast-cells/routes.ts";
+import { forecastNoteRoutes } from "./features/forecast-notes/routes.ts";
+import { forecastSeriesRoutes } from "./features/forecast-series/routes.ts";
+import { forecastSettingsRoutes } from "./features/forecast-settings/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
+import { kpiRoutes } from "./features/kpis/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { projectRoutes } from "./features/projects/routes.ts";
+import { scenarioRoutes } from "./features/scenarios/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transaction-commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
-import { handleError } from "./http/error-handler.ts";
+import { BelievedForecasts } from "./forecast/believed-forecast.ts";
+import { CompanyForecasts } from "./forecast/company-forecasts.ts";
+import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { multipartLimits } from "./http/multipart.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -50,6 +60,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     trustProxy: config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    frameworkErrors: handleUnroutable,
   }) as unknown as FastifyInstance;
 
   http.setErrorHandler(handleError);
@@ -67,19 +78,28 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const { events: bus, pool, verifyToken, now } = services;
   await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
+  const forecasts = { today: new CompanyForecasts(), believed: new BelievedForecasts() };
   const routes = [
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
     ...categorisationRoutes(),
+    ...balanceAdjustmentRoutes(),
     ...bankRoutes(),
     ...categoryRoutes(),
     ...companyRoutes(),
+    ...forecastNoteRoutes(),
+    ...forecastRoutes(forecasts),
+    ...forecastSettingsRoutes(),
+    ...forecastCellRoutes(),
+    ...forecastSeriesRoutes(),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
+    ...kpiRoutes(),
     ...organisationRoutes(),
     ...projectRoutes(),
+    ...scenarioRoutes(forecasts.today),
     ...sessionRoutes({
-      chatKey: await loadChatKey(services.database),
+      chatKey: config.chatKey ?? (await loadChatKey(services.database)),
       isRecordingOn: config.sessionRecording,
       information: { name: "Amont", version, environment: config.demo ? "demo" : "production" },
     }),

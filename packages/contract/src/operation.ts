@@ -31,6 +31,8 @@ interface OperationFields<P, Q, B, R> {
   readonly errors: readonly ErrorCode[];
   /** `multipart` carries files (`wholeFile`) beside fields of text. */
   readonly bodyType: "json" | "multipart";
+  /** `large` for blocks of many thousand lines. */
+  readonly bodySize: "normal" | "large";
   /** `text` answers text/plain instead of JSON; `file` a file to save (`wholeFile`). */
   readonly responseType: "json" | "text" | "file";
 }
@@ -57,6 +59,7 @@ type Defaults =
   | "response"
   | "errors"
   | "bodyType"
+  | "bodySize"
   | "responseType";
 
 type OperationInput<P, Q, B, R> = Omit<OperationFields<P, Q, B, R>, Defaults> &
@@ -82,6 +85,7 @@ export function operation<P = Nothing, Q = Nothing, B = Nothing, R = undefined>(
     response: noContent as unknown as z.ZodType<R>,
     errors: [],
     bodyType: "json",
+    bodySize: "normal",
     responseType: "json",
     ...input,
     envelope: envelopeOf(input.path),

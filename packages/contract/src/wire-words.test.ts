@@ -28,7 +28,16 @@ const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root })
 
 /** Words of the wire that our own language uses too, and for what. */
 const alsoOurs: Readonly<Record<string, string>> = {
+  entity: "the same, before anybody asks for its id",
   entityId: "a company or a consolidation, where either will do",
+  type: "the language's own word",
+  accountId: "a bank account in the engine, and a person's in the account service",
+  accountIds: "the same, several",
+  scenario: "a plan beside the main one",
+  offsets: "distances of any kind",
+  notes: "what people write on cells",
+  forecasts: "what is planned",
+  openingBalance: "what an account held before",
   email: "an address, called the same on both sides everywhere but in one event",
 };
 

@@ -7,6 +7,7 @@ import type { AnyOperation, Operation } from "@amont/contract/operation.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { Granted } from "./authorise.ts";
+import type { EncodedJson } from "./encoded-json.ts";
 import type { Principal } from "./principal.ts";
 
 export interface OperationContext {
@@ -51,6 +52,14 @@ export type OperationRoute =
 export function answer<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
   useCase: UseCase<P, Q, B, R>,
+): OperationRoute {
+  return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
+}
+
+/** For a use case that writes the answer's text itself. */
+export function answerEncoded<P, Q, B, R>(
+  operation: Operation<P, Q, B, R>,
+  useCase: UseCase<P, Q, B, EncodedJson>,
 ): OperationRoute {
   return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
 }

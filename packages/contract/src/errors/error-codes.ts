@@ -153,6 +153,19 @@ const categorisation = {
   "22003": 422,
 } as const;
 
+/** Rules of scenarios and of indicators, ours as well. */
+const scenariosAndIndicators = {
+  "23001": 422,
+  "23002": 422,
+  "23003": 422,
+  "23004": 422,
+  "23005": 422,
+  "23006": 422,
+} as const;
+
+/** Rules of writing the plan, ours too. */
+const planWriting = { "23011": 422, "23012": 422, "23013": 409 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -170,6 +183,8 @@ const domain = {
   ...categories,
   ...commands,
   ...categorisation,
+  ...scenariosAndIndicators,
+  ...planWriting,
 } as const;
 
 export type TransportCode = keyof typeof transport;

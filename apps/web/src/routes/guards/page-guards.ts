@@ -8,6 +8,7 @@ import { productLevel } from "../../shared/workplace/company.ts";
 import { localKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
 import {
   moduleAccessQuery,
+  pnlToCashAccessQuery,
   productAccessQuery,
   workspacesQuery,
 } from "../../shared/workplace/workplace-queries.ts";
@@ -61,8 +62,8 @@ const requirements: Readonly<Record<Requirement, (visit: PageVisit) => Promise<b
     queryClient.ensureQueryData(
       moduleAccessQuery(api, { userId: user.id, companyId: company.id, module: "risk_management" }),
     ),
-  // The call that grants it is not served yet, and one that cannot be asked counts as a refusal.
-  "pnl-to-cash": async () => false,
+  "pnl-to-cash": async ({ context: { api, queryClient, company } }) =>
+    queryClient.ensureQueryData(pnlToCashAccessQuery(api, company.id)),
   /** For those who write, where the company reconciles; settings that cannot be read count as off. */
   reconciliation: async ({ context: { api, company } }) =>
     productLevel(company, "CashFlow") === "write" &&

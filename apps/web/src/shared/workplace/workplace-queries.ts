@@ -2,6 +2,7 @@ import { type FeatureFlag, featureFlagNames, featureFlags } from "@amont/contrac
 import { checkModuleAccess } from "@amont/contract/operations/access/check-module-access.ts";
 import { checkProductAccess } from "@amont/contract/operations/access/check-product-access.ts";
 import { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
+import { checkPnlToCashAccess } from "@amont/contract/operations/forecast-settings/check-pnl-to-cash-access.ts";
 import { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { listFeatureFlags } from "@amont/contract/operations/session/list-feature-flags.ts";
 import type { Module, Product } from "@amont/contract/products.ts";
@@ -125,4 +126,11 @@ export const moduleAccessQuery = (api: Api, { userId, companyId, module }: Modul
         ({ canAccess }) => canAccess,
         () => false,
       ),
+  });
+
+/** Asked once per company. A failed call counts as not granted. */
+export const pnlToCashAccessQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "pnl-to-cash-access"],
+    queryFn: ({ signal }) => api.call(checkPnlToCashAccess, {}, { companyId, signal }).catch(() => false),
   });

@@ -24,6 +24,17 @@ export const da: ErrorTexts = {
     "22002":
       "Den valgte kategori kan ikke rumme disse transaktioner. Vælg en uden underkategorier i den rigtige retning.",
     "22003": "Det højeste antal regler er nået: {{max}}.",
+    "23001": "Dette navn bruges allerede af et andet scenarie.",
+    "23002":
+      "Dette scenarie, eller et der afhænger af det, bruges i en konsolidering ({{names}}). Frakobl det først.",
+    "23003":
+      "Dette scenarie er en frossen kopi: den ændrer sig ikke længere, kan ikke være reference og kan ikke fryses igen.",
+    "23004": "En indikator eller en gruppe af indikatorer har allerede dette navn. Vælg et andet.",
+    "23005": "Formlen er ikke gyldig (tegn {{position}}).",
+    "23006": "Kun en manuel indikator tager imod værdier.",
+    "23011": "Denne virksomhed indtaster sine prognoser konto for konto. Vælg en konto.",
+    "23012": "Denne virksomhed indtaster ikke sine prognoser pr. konto.",
+    "23013": "Denne ændring kan ikke længere fortrydes: prognoserne er ændret siden.",
     "402": "Denne funktion hører til et større abonnement. Opgradér dit abonnement for at bruge den.",
     "458": "Der opstod et problem under Excel-eksporten",
     "1001": "Likviditetsopfølgningens periode skal være den samme som prognosernes eller længere.",

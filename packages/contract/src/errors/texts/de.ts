@@ -26,6 +26,18 @@ export const de: ErrorTexts = {
     "22002":
       "Die gewählte Kategorie kann diese Vorgänge nicht aufnehmen. Wählen Sie eine ohne Unterkategorien, in der richtigen Richtung.",
     "22003": "Die Höchstzahl an Regeln ist erreicht: {{max}}.",
+    "23001": "Dieser Name wird bereits von einem anderen Szenario verwendet.",
+    "23002":
+      "Dieses Szenario oder eines, das davon abhängt, wird in einer Konsolidierung verwendet ({{names}}). Lösen Sie es zuerst davon.",
+    "23003":
+      "Dieses Szenario ist eine eingefrorene Kopie: Es ändert sich nicht mehr, dient nicht als Referenz und kann nicht erneut eingefroren werden.",
+    "23004": "Ein Indikator oder eine Indikatorgruppe trägt bereits diesen Namen. Wählen Sie einen anderen.",
+    "23005": "Die Formel ist ungültig (Zeichen {{position}}).",
+    "23006": "Nur ein manueller Indikator nimmt Werte auf.",
+    "23011": "Dieses Unternehmen erfasst seine Prognosen je Konto. Wählen Sie ein Konto.",
+    "23012": "Dieses Unternehmen erfasst seine Prognosen nicht je Konto.",
+    "23013":
+      "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Prognosen haben sich seitdem geändert.",
     "402": "Diese Funktion gehört zu einem höheren Tarif. Erweitern Sie Ihr Abonnement, um sie zu nutzen.",
     "458": "Beim Excel-Export ist ein Problem aufgetreten",
     "1001":

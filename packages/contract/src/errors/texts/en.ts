@@ -25,6 +25,17 @@ export const en: ErrorTexts = {
     "22002":
       "The chosen category cannot take these transactions. Choose one without sub-categories, in the right direction.",
     "22003": "The maximum number of rules is reached: {{max}}.",
+    "23001": "This name is already used by another scenario.",
+    "23002":
+      "This scenario, or one that depends on it, is used in a consolidation ({{names}}). Detach it first.",
+    "23003":
+      "This scenario is a frozen copy: it no longer changes, is no reference and cannot be frozen again.",
+    "23004": "An indicator or a group of indicators already has this name. Choose another.",
+    "23005": "The formula is not valid (character {{position}}).",
+    "23006": "Only a manual indicator takes values.",
+    "23011": "This company enters its forecasts account by account. Choose an account.",
+    "23012": "This company does not enter its forecasts by account.",
+    "23013": "This change can no longer be undone: the forecasts have changed since.",
     "402": "This feature belongs to a higher plan. Upgrade your subscription to use it.",
     "458": "A problem occurred during the Excel export",
     "1001": "The cash tracking periodicity must be the same as the forecast input periodicity, or coarser.",

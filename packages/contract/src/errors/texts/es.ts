@@ -26,6 +26,17 @@ export const es: ErrorTexts = {
     "22002":
       "La categoría elegida no puede recibir estas operaciones. Elija una sin subcategorías, en el sentido correcto.",
     "22003": "Se ha alcanzado el número máximo de reglas: {{max}}.",
+    "23001": "Otro escenario ya utiliza este nombre.",
+    "23002":
+      "Este escenario, o uno que depende de él, se utiliza en una consolidación ({{names}}). Desvincúlelo primero.",
+    "23003":
+      "Este escenario es una copia congelada: ya no cambia, no sirve de referencia y no se puede volver a congelar.",
+    "23004": "Un indicador o un grupo de indicadores ya tiene este nombre. Elija otro.",
+    "23005": "La fórmula no es válida (carácter {{position}}).",
+    "23006": "Solo un indicador manual admite valores.",
+    "23011": "Las previsiones de esta sociedad se introducen cuenta por cuenta. Elija una cuenta.",
+    "23012": "Las previsiones de esta sociedad no se introducen por cuenta.",
+    "23013": "Este cambio ya no se puede deshacer: las previsiones han cambiado desde entonces.",
     "402": "Esta función requiere un plan superior. Mejore su suscripción para usarla.",
     "458": "Se ha producido un problema durante la exportación a Excel",
     "1001":

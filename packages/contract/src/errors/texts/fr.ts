@@ -26,6 +26,17 @@ export const fr = {
     "22002":
       "La catégorie choisie ne peut pas recevoir ces opérations. Choisissez une catégorie sans sous-catégorie, du bon sens.",
     "22003": "Le nombre maximal de règles est atteint : {{max}}.",
+    "23001": "Ce nom est déjà utilisé par un autre scénario.",
+    "23002":
+      "Ce scénario, ou un scénario qui en dépend, est utilisé dans une consolidation ({{names}}). Détachez-le d'abord.",
+    "23003":
+      "Ce scénario est une copie gelée : elle ne change plus, ne sert pas de référence et ne se gèle pas à nouveau.",
+    "23004": "Un indicateur ou un groupe d'indicateurs porte déjà ce nom. Choisissez-en un autre.",
+    "23005": "La formule n'est pas valide (caractère {{position}}).",
+    "23006": "Seul un indicateur manuel reçoit des valeurs.",
+    "23011": "Les prévisions de cette société se saisissent compte par compte. Choisissez un compte.",
+    "23012": "Les prévisions de cette société ne se saisissent pas par compte.",
+    "23013": "Cette modification ne peut plus être annulée : les prévisions ont changé depuis.",
     "402":
       "Cette fonctionnalité demande une offre supérieure. Faites évoluer votre abonnement pour l'utiliser.",
     "458": "Un problème a eu lieu lors de l'export excel",

@@ -25,6 +25,17 @@ export const it: ErrorTexts = {
     "22002":
       "La categoria scelta non può ricevere queste operazioni. Ne scelga una senza sottocategorie, nel verso giusto.",
     "22003": "È stato raggiunto il numero massimo di regole: {{max}}.",
+    "23001": "Questo nome è già usato da un altro scenario.",
+    "23002":
+      "Questo scenario, o uno che ne dipende, è usato in un consolidamento ({{names}}). Prima lo scolleghi.",
+    "23003":
+      "Questo scenario è una copia congelata: non cambia più, non serve da riferimento e non può essere congelata di nuovo.",
+    "23004": "Un indicatore o un gruppo di indicatori ha già questo nome. Ne scelga un altro.",
+    "23005": "La formula non è valida (carattere {{position}}).",
+    "23006": "Solo un indicatore manuale accetta valori.",
+    "23011": "Le previsioni di questa società si inseriscono conto per conto. Scelga un conto.",
+    "23012": "Le previsioni di questa società non si inseriscono per conto.",
+    "23013": "Questa modifica non può più essere annullata: nel frattempo le previsioni sono cambiate.",
     "402": "Questa funzione richiede un piano superiore. Aggiorni l'abbonamento per usarla.",
     "458": "Si è verificato un problema durante l'esportazione in Excel",
     "1001":

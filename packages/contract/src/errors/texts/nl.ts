@@ -26,6 +26,17 @@ export const nl: ErrorTexts = {
     "22002":
       "De gekozen categorie kan deze verrichtingen niet opnemen. Kies er een zonder subcategorieën, in de juiste richting.",
     "22003": "Het maximale aantal regels is bereikt: {{max}}.",
+    "23001": "Deze naam wordt al door een ander scenario gebruikt.",
+    "23002":
+      "Dit scenario, of een scenario dat ervan afhangt, wordt in een consolidatie gebruikt ({{names}}). Koppel het eerst los.",
+    "23003":
+      "Dit scenario is een bevroren kopie: ze verandert niet meer, dient niet als referentie en kan niet opnieuw worden bevroren.",
+    "23004": "Een indicator of een groep indicatoren heeft deze naam al. Kies een andere.",
+    "23005": "De formule is niet geldig (teken {{position}}).",
+    "23006": "Alleen een handmatige indicator krijgt waarden.",
+    "23011": "Dit bedrijf voert zijn prognoses per rekening in. Kies een rekening.",
+    "23012": "Dit bedrijf voert zijn prognoses niet per rekening in.",
+    "23013": "Deze wijziging kan niet meer ongedaan worden gemaakt: de prognoses zijn sindsdien veranderd.",
     "402": "Deze functie hoort bij een hoger abonnement. Breid uw abonnement uit om ze te gebruiken.",
     "458": "Er is een probleem opgetreden bij de Excel-export",
     "1001":

@@ -25,6 +25,17 @@ export const pt: ErrorTexts = {
     "22002":
       "A categoria escolhida não pode receber estas operações. Escolha uma sem subcategorias, no sentido certo.",
     "22003": "Foi atingido o número máximo de regras: {{max}}.",
+    "23001": "Este nome já é usado por outro cenário.",
+    "23002":
+      "Este cenário, ou um que depende dele, é usado numa consolidação ({{names}}). Desassocie-o primeiro.",
+    "23003":
+      "Este cenário é uma cópia congelada: já não muda, não serve de referência e não pode ser congelada de novo.",
+    "23004": "Um indicador ou um grupo de indicadores já tem este nome. Escolha outro.",
+    "23005": "A fórmula não é válida (carácter {{position}}).",
+    "23006": "Só um indicador manual recebe valores.",
+    "23011": "As previsões desta empresa são introduzidas conta a conta. Escolha uma conta.",
+    "23012": "As previsões desta empresa não são introduzidas por conta.",
+    "23013": "Esta alteração já não pode ser anulada: as previsões mudaram entretanto.",
     "402": "Esta funcionalidade exige um plano superior. Melhore a sua subscrição para a utilizar.",
     "458": "Ocorreu um problema durante a exportação para Excel",
     "1001":

@@ -24,6 +24,17 @@ export const sv: ErrorTexts = {
     "22002":
       "Den valda kategorin kan inte ta emot dessa transaktioner. Välj en utan underkategorier, i rätt riktning.",
     "22003": "Högsta antalet regler är uppnått: {{max}}.",
+    "23001": "Namnet används redan av ett annat scenario.",
+    "23002":
+      "Scenariot, eller ett som beror på det, används i en konsolidering ({{names}}). Koppla loss det först.",
+    "23003":
+      "Scenariot är en fryst kopia: den ändras inte längre, kan inte vara referens och kan inte frysas igen.",
+    "23004": "En indikator eller en grupp av indikatorer har redan detta namn. Välj ett annat.",
+    "23005": "Formeln är inte giltig (tecken {{position}}).",
+    "23006": "Bara en manuell indikator tar emot värden.",
+    "23011": "Det här företaget anger sina prognoser konto för konto. Välj ett konto.",
+    "23012": "Det här företaget anger inte sina prognoser per konto.",
+    "23013": "Den här ändringen kan inte längre ångras: prognoserna har ändrats sedan dess.",
     "402":
       "Den här funktionen ingår i ett större abonnemang. Uppgradera ditt abonnemang för att använda den.",
     "458": "Ett problem uppstod vid Excel-exporten",

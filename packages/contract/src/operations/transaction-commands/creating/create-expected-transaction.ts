@@ -16,5 +16,16 @@ export const createExpectedTransaction = operation({
     bankAccountId: ["bankAccountId", z.int32().positive().nullish()],
   }),
   response: wire({ transactionId: ["transactionId", z.int32()] }),
-  errors: ["not_found", "invalid_input", "conflict", "8001", "8032", "8035", "20005", "21005", "21007"],
+  errors: [
+    "not_found",
+    "invalid_input",
+    "conflict",
+    "8001",
+    "8032",
+    "8035",
+    "20005",
+    "21005",
+    "21007",
+    "23003",
+  ],
 });

@@ -1,0 +1,91 @@
+/** The transactions behind a cell of the statement: the same ones that its daily totals add up. */
+import type { CellTransaction } from "@amont/contract/operations/forecast/cell-shape.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { type CurrencyCode } from "@amont/kernel/currency.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+export interface CellTransactionsFilter {
+  readonly companyId: number;
+  readonly isPaid: boolean;
+  readonly categoryIds: readonly number[];
+  /** Null: whatever is on an account or on none. */
+  readonly accountIds: readonly number[] | null;
+  readonly currency: string;
+  /** 0 is the main plan. */
+  readonly scenarioIds: readonly number[];
+  /** Null: all days before the end, what is late is among them. */
+  readonly from: CalendarDate | null;
+  readonly to: CalendarDate;
+  readonly today: CalendarDate;
+}
+
+const conditions = (filter: CellTransactionsFilter, table: "t" | "d") => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const scenario = table === "t" ? sql`coalesce(t.scenario_id, 0)` : sql`d.scenario_id`;
+  return sql.join(
+    [
+      sql`${column("company_id")} = ${filter.companyId} and ${column("is_paid")} = ${filter.isPaid}`,
+      sql`${column("category_id")} = any(${[...filter.categoryIds]}::int[])`,
+      sql`${column("currency")} = ${filter.currency}`,
+      sql`${scenario} = any(${[...filter.scenarioIds]}::int[])`,
+      sql`${column("counted_on")} < ${filter.to}::date`,
+      ...(filter.from === null ? [] : [sql`${column("counted_on")} >= ${filter.from}::date`]),
+      ...(filter.accountIds === null
+        ? []
+        : [sql`${column("bank_account_id")} = any(${[...filter.accountIds]}::int[])`]),
+    ],
+    sql` and `,
+  );
+};
+
+export async function countCellTransactions(
+  database: ScopedDatabase,
+  filter: CellTransactionsFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(d.transaction_count), 0)::int as count from daily_totals d
+    where ${conditions(filter, "d")}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+export async function listCellTransactions(
+  database: ScopedDatabase,
+  filter: CellTransactionsFilter,
+  { skip, take }: { readonly skip: number; readonly take: number },
+): Promise<readonly CellTransaction[]> {
+  // A payment is counted on its own day: said twice, so that the index by category and date is of use.
+  const onDays = filter.isPaid
+    ? sql`t.payment_date < ${filter.to}::date and t.payment_date >= ${filter.from ?? filter.to}::date and`
+    : sql``;
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    payment_date: string;
+    amount_minor: number;
+    currency: CurrencyCode;
+    account_name: string | null;
+    category_id: number;
+    origin: string;
+    counted_on: string;
+  }>`
+    select t.id, t.name, t.payment_date, t.amount_minor, t.currency, a.name as account_name, t.category_id, t.origin,
+      t.counted_on
+    from transactions t
+    left join bank_accounts a on a.company_id = t.company_id and a.id = t.bank_account_id
+    where ${onDays} t.is_listed and ${conditions(filter, "t")}
+    order by t.payment_date desc, t.id desc
+    offset ${skip} limit ${take}`.execute(database);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    paymentDate: calendarDate(row.payment_date),
+    kind: filter.isPaid ? "Paid" : "Expected",
+    amount: { amountMinor: minorUnits(row.amount_minor), currency: row.currency },
+    bankAccountName: row.account_name,
+    categoryId: row.category_id,
+    isManual: row.origin === "manual",
+    isLate: !filter.isPaid && row.counted_on < filter.today,
+  }));
+}

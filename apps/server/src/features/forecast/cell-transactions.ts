@@ -1,0 +1,119 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { CellTransaction } from "@amont/contract/operations/forecast/cell-shape.ts";
+import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import {
+  type CellTransactionsFilter,
+  countCellTransactions,
+  listCellTransactions,
+} from "./cell-transactions-repository.ts";
+import { type Forecasts, type OpenedView, openView, type ViewFilter } from "./open-view.ts";
+
+interface Page {
+  readonly pagination: { readonly skip: number; readonly take: number };
+}
+
+/** The transactions that the columns of a view add up for a category and all below it; null when it shows none. */
+function filterOf(
+  { forecast, view }: OpenedView,
+  context: OperationContext,
+  {
+    categoryId,
+    scenarioId,
+    isPaid,
+  }: { readonly categoryId: number; readonly scenarioId: number | null; readonly isPaid: boolean },
+): CellTransactionsFilter | null {
+  const { periods, currentColumn } = view.axis;
+  const [first] = periods;
+  const last = periods.at(-1);
+  const isShown =
+    first !== undefined &&
+    last !== undefined &&
+    (isPaid ? currentColumn >= 0 : currentColumn < periods.length);
+  if (!isShown) return null;
+  const { isWhole, accounts, currency } = view.selection;
+  // What is expected for a day of the past is late, and carried on the current column.
+  const isCarrying = !isPaid && currentColumn >= 0;
+  const { model, moment } = forecast;
+  return {
+    companyId: currentCompany(context),
+    isPaid,
+    categoryIds: [...subtreeIds(model.facts.tree, categoryId)],
+    accountIds: isWhole ? null : accounts.map(({ id }) => id),
+    currency,
+    scenarioIds: isPaid ? [0] : model.chainOf(scenarioId).map((id) => id ?? 0),
+    from: isCarrying ? null : first.start,
+    to: last.endExclusive,
+    today: moment.today,
+  };
+}
+
+export async function summaryOf(
+  opened: OpenedView,
+  context: OperationContext,
+  of: { readonly categoryId: number; readonly scenarioId: number | null },
+) {
+  const { periods, currentColumn } = opened.view.axis;
+  const count = async (isPaid: boolean) => {
+    const filter = filterOf(opened, context, { ...of, isPaid });
+    return filter === null ? 0 : countCellTransactions(context.database, filter);
+  };
+  return {
+    paid: { count: await count(true), isShown: currentColumn >= 0 },
+    expected: { count: await count(false), isShown: currentColumn < periods.length },
+  };
+}
+
+export async function openCategoryView(
+  forecasts: Forecasts,
+  context: OperationContext,
+  filter: ViewFilter,
+  categoryId: number,
+): Promise<Outcome<OpenedView>> {
+  const opened = await openView(forecasts, context, filter);
+  if (!opened.ok) return opened;
+  const isKnown = opened.value.forecast.model.facts.tree.some(({ id }) => id === categoryId);
+  return isKnown ? opened : err(failure("not_found"));
+}
+
+interface OfCategory {
+  readonly params: { readonly categoryId: number };
+}
+
+export const summariseCategoryTransactionsUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { params: { categoryId }, body }: OfCategory & { readonly body: ViewFilter },
+    context: OperationContext,
+  ) => {
+    const opened = await openCategoryView(forecasts, context, body, categoryId);
+    if (!opened.ok) return opened;
+    return ok(await summaryOf(opened.value, context, { categoryId, scenarioId: body.scenarioId ?? null }));
+  };
+
+export const listCategoryExpectedTransactionsUseCase =
+  (forecasts: Forecasts) =>
+  async ({ params, body }: OfCategory & { readonly body: ViewFilter & Page }, context: OperationContext) =>
+    pageOf(forecasts, context, { ...body, categoryId: params.categoryId, isPaid: false });
+
+export const listCategoryPaidTransactionsUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { body }: { readonly body: ViewFilter & Page & { readonly categoryId: number } },
+    context: OperationContext,
+  ) =>
+    pageOf(forecasts, context, { ...body, isPaid: true });
+
+async function pageOf(
+  forecasts: Forecasts,
+  context: OperationContext,
+  wanted: ViewFilter & Page & { readonly categoryId: number; readonly isPaid: boolean },
+): Promise<Outcome<CellTransaction[]>> {
+  const { categoryId, isPaid, scenarioId = null, pagination } = wanted;
+  const opened = await openCategoryView(forecasts, context, wanted, categoryId);
+  if (!opened.ok) return opened;
+  const filter = filterOf(opened.value, context, { categoryId, scenarioId, isPaid });
+  return ok(filter === null ? [] : [...(await listCellTransactions(context.database, filter, pagination))]);
+}

@@ -1,0 +1,37 @@
+import { type CumulativeResult, cumulate } from "@amont/engine/statement/cumulative.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { trackingFrequency } from "./get-cash-balances.ts";
+import { type Forecasts, openView, type ViewFilter } from "./open-view.ts";
+
+type Body = Omit<ViewFilter, "frequency"> & { readonly frequency?: Frequency | undefined };
+type Totals = CumulativeResult["inflow"];
+
+export const computeCumulativeCashFlowUseCase =
+  (forecasts: Forecasts) =>
+  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const frequency = body.frequency ?? (await trackingFrequency(forecasts, context));
+    const opened = await openView(forecasts, context, { ...body, frequency });
+    if (!opened.ok) return opened;
+    const { axis, result, selection } = opened.value.view;
+    const units = unitsIn(selection.currency);
+    const cumulated = cumulate(result.statement, 0, axis.periods.length);
+    const wireTotals = (totals: Totals) => ({
+      cashFlow: units(totals.cashFlow),
+      paid: units(totals.realized),
+      expected: units(totals.expected),
+      forecast: units(totals.forecast),
+    });
+    const side = (isInflow: boolean) => ({
+      ...wireTotals(isInflow ? cumulated.inflow : cumulated.outflow),
+      categories: result.statement.lines
+        .filter(({ category }) => category.isInflow === isInflow)
+        .flatMap(({ category: { id } }) => {
+          const totals = cumulated.byCategory.get(id);
+          return totals === undefined ? [] : [{ categoryId: id, ...wireTotals(totals) }];
+        }),
+    });
+    return ok({ inflow: side(true), outflow: side(false) });
+  };

@@ -1,0 +1,22 @@
+import { failure } from "@amont/contract/failure.ts";
+import { selectAccounts } from "@amont/engine/forecast/account-selection.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { overdraftOf, unitsIn } from "./balance-figures.ts";
+import { type Forecasts, openForecast } from "./open-view.ts";
+
+export const getAuthorisedOverdraftUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { query }: { readonly query: { readonly bankAccountIds: readonly number[] } },
+    context: OperationContext,
+  ) => {
+    const { model } = await openForecast(forecasts, context, { frequency: "monthly", offset: 0 });
+    const { accounts } = model.facts;
+    if (!query.bankAccountIds.every((wanted) => accounts.some(({ id }) => id === wanted)))
+      return err(failure("not_found"));
+    const selection = selectAccounts(model.facts, query.bankAccountIds);
+    const currency = selection.currency as CurrencyCode;
+    return ok({ overdraft: { amount: unitsIn(currency)(overdraftOf(selection)), currency } });
+  };

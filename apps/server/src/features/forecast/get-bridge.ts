@@ -1,0 +1,79 @@
+import { failure } from "@amont/contract/failure.ts";
+import { netCashFlow } from "@amont/engine/statement/balances.ts";
+import { bridge } from "@amont/engine/time-machine/bridge.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { type Forecasts, openForecast, type ViewFilter, viewOf } from "./open-view.ts";
+import { findTransactionChanges } from "./transaction-changes-repository.ts";
+
+interface Body extends ViewFilter {
+  readonly from: CalendarDate;
+  readonly to?: CalendarDate | null | undefined;
+}
+
+/** The most that one answer tells one by one. */
+const mostSteps = 500;
+
+export const getBridgeUseCase =
+  (forecasts: Forecasts) =>
+  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const { database } = context;
+    const companyId = currentCompany(context);
+    const now = await openForecast(forecasts, context, {
+      frequency: body.frequency,
+      offset: body.offsetBegin,
+    });
+    const { today } = now.moment;
+    const to = body.to ?? today;
+    if (body.from >= to || to > today)
+      return err(
+        failure("invalid_input", { issues: [{ in: "body", field: "from", problem: "order of days" }] }),
+      );
+    const then = await forecasts.believed.open(database, companyId, now, body.from);
+    const later = to === today ? now : await forecasts.believed.open(database, companyId, now, to);
+    const [before, after] = [viewOf(then, body), viewOf(later, body)];
+    if (!before.ok) return before;
+    if (!after.ok) return after;
+    const { view } = after.value;
+    const transactions = await findTransactionChanges(database, {
+      companyId,
+      fromChangeId: then.changeId,
+      toChangeId: "changeId" in later ? (later.changeId as number) : Number.MAX_SAFE_INTEGER,
+      fromDay: body.from,
+      toDay: to,
+      scenarioIds: later.model.chainOf(body.scenarioId ?? null).map((id) => id ?? 0),
+      accountIds: view.selection.isWhole ? null : view.selection.accounts.map(({ id }) => id),
+      currency: view.selection.currency,
+    });
+    const statements = { before: before.value.view.result.statement, after: view.result.statement };
+    const told = bridge({ ...statements, usesExpected: now.moment.usesExpected, transactions });
+    const units = unitsIn(view.selection.currency);
+    const cash = { before: netCashFlow(statements.before), after: netCashFlow(statements.after) };
+    const steps = told.steps
+      .filter(({ cashMinor }) => cashMinor !== 0)
+      .toSorted((left, right) => Math.abs(right.cashMinor) - Math.abs(left.cashMinor));
+    return ok({
+      currency: view.selection.currency as CurrencyCode,
+      columns: view.axis.periods.map(({ offset }, column) => ({
+        offset,
+        before: units(cash.before[column] ?? 0),
+        after: units(cash.after[column] ?? 0),
+        reasons: Object.fromEntries(
+          Object.entries(told.totals[column] ?? {}).map(([reason, minor]) => [reason, units(minor)]),
+        ),
+        unexplained: units(told.unexplainedMinor[column] ?? 0),
+      })),
+      steps: steps.slice(0, mostSteps).map(({ kind, transactionId, categoryId, column, cashMinor }) => ({
+        reason: kind,
+        transactionId,
+        categoryId,
+        offset: view.axis.periods[column]?.offset ?? 0,
+        amount: units(cashMinor),
+      })),
+      otherStepCount: Math.max(0, steps.length - mostSteps),
+    });
+  };

@@ -1,0 +1,73 @@
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type Frequency, frequencies } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { type Forecasts, openForecast, openView } from "./open-view.ts";
+
+interface BalancesFilter {
+  readonly frequency?: Frequency | undefined;
+  readonly scenarioId?: number | undefined;
+}
+
+/** The columns that the forecast page opens with. */
+const usualColumns: Readonly<Record<Frequency, { readonly begin: number; readonly end: number }>> = {
+  daily: { begin: -3, end: 24 },
+  weekly: { begin: -3, end: 14 },
+  monthly: { begin: -3, end: 14 },
+  quarterly: { begin: -3, end: 14 },
+};
+
+async function balancesOf(
+  forecasts: Forecasts,
+  context: OperationContext,
+  bankAccountIds: readonly number[],
+  { frequency: wanted, scenarioId }: BalancesFilter,
+) {
+  const frequency = wanted ?? (await trackingFrequency(forecasts, context));
+  const { begin, end } = usualColumns[frequency];
+  const filter = {
+    offsetBegin: begin,
+    offsetEnd: end,
+    frequency,
+    bankAccountIds,
+    scenarioId: scenarioId ?? null,
+  };
+  const opened = await openView(forecasts, context, filter);
+  if (!opened.ok) return opened;
+  const { axis, result, selection } = opened.value.view;
+  const units = unitsIn(selection.currency);
+  return ok({
+    currency: selection.currency as CurrencyCode,
+    columns: axis.periods.map(({ offset, start }, column) => ({
+      offset,
+      begin: start,
+      start: units(result.balances.start[column] ?? 0),
+      end: units(result.balances.end[column] ?? 0),
+    })),
+  });
+}
+
+export async function trackingFrequency(forecasts: Forecasts, context: OperationContext): Promise<Frequency> {
+  const first = { frequency: frequencies[2], offset: 0 };
+  return (await openForecast(forecasts, context, first)).moment.trackingFrequency;
+}
+
+export const getCashBalancesUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { query }: { readonly query: BalancesFilter & { readonly bankAccountIds: readonly number[] } },
+    context: OperationContext,
+  ) =>
+    balancesOf(forecasts, context, query.bankAccountIds, query);
+
+export const getAccountCashBalancesUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    {
+      params,
+      query,
+    }: { readonly params: { readonly bankAccountId: number }; readonly query: BalancesFilter },
+    context: OperationContext,
+  ) =>
+    balancesOf(forecasts, context, [params.bankAccountId], query);

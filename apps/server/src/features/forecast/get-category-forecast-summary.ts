@@ -1,0 +1,23 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { openCategoryView } from "./cell-transactions.ts";
+import { forecastPartsOf } from "./forecast-parts.ts";
+import { type Forecasts, type ViewFilter } from "./open-view.ts";
+
+export const getCategoryForecastSummaryUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { body }: { readonly body: ViewFilter & { readonly categoryId: number } },
+    context: OperationContext,
+  ) => {
+    const opened = await openCategoryView(forecasts, context, body, body.categoryId);
+    if (!opened.ok) return opened;
+    const { result, selection } = opened.value.view;
+    const line = result.statement.lines.find(({ category }) => category.id === body.categoryId);
+    const total = (line?.cells.forecast ?? new Float64Array()).reduce((sum, amount) => sum + amount, 0);
+    return ok({
+      forecast: unitsIn(selection.currency)(total),
+      parts: forecastPartsOf(opened.value, body.categoryId, body.scenarioId ?? null),
+    });
+  };

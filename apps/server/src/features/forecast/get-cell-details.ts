@@ -1,0 +1,83 @@
+import type { EditRestriction } from "@amont/contract/operations/forecast/cell-shape.ts";
+import { achievementRateOf } from "@amont/engine/statement/cell.ts";
+import { invariant } from "@amont/kernel/assert.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { openCategoryView, summaryOf } from "./cell-transactions.ts";
+import { forecastPartsOf } from "./forecast-parts.ts";
+import { type Forecasts, type OpenedView } from "./open-view.ts";
+import { noteOf } from "./statement-answer.ts";
+
+interface Query {
+  readonly frequency: Frequency;
+  readonly bankAccountIds: readonly number[];
+  readonly scenarioId?: number | undefined;
+  readonly categoryId: number;
+  readonly offset: number;
+}
+
+export const getCellDetailsUseCase =
+  (forecasts: Forecasts) =>
+  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+    const { categoryId, offset } = query;
+    const scenarioId = query.scenarioId ?? null;
+    const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };
+    const opened = await openCategoryView(forecasts, context, filter, categoryId);
+    if (!opened.ok) return opened;
+    const { view, forecast } = opened.value;
+    const { statement } = view.result;
+    const line = statement.lines.find(({ category }) => category.id === categoryId);
+    const [period] = view.axis.periods;
+    invariant(line !== undefined && period !== undefined, "a category has its line, a column its period");
+    const units = unitsIn(view.selection.currency);
+    const amount = (measure: keyof typeof line.cells) => line.cells[measure][0] ?? 0;
+    const facts = {
+      realized: amount("realized"),
+      expected: amount("expected"),
+      forecast: amount("forecast"),
+    };
+    return ok({
+      categoryId,
+      categoryName: line.category.name,
+      isInflow: line.category.isInflow,
+      isLeaf: line.isLeaf,
+      offset,
+      begin: period.start,
+      end: period.endExclusive,
+      currency: view.selection.currency as CurrencyCode,
+      cashFlow: units(amount("cashFlow")),
+      realized: units(facts.realized),
+      expected: units(facts.expected),
+      forecast: units(facts.forecast),
+      remaining: units(amount("remaining")),
+      achievementRate: achievementRateOf(facts),
+      note:
+        noteOf(
+          view.axis,
+          forecast.notes.filter((one) => one.categoryId === categoryId),
+        ).get(0) ?? null,
+      parts: forecastPartsOf(opened.value, categoryId, scenarioId),
+      transactions: await summaryOf(opened.value, context, { categoryId, scenarioId }),
+      restrictions: restrictionsOf(opened.value, { isLeaf: line.isLeaf, scenarioId }),
+    });
+  };
+
+function restrictionsOf(
+  { forecast, view }: OpenedView,
+  { isLeaf, scenarioId }: { readonly isLeaf: boolean; readonly scenarioId: number | null },
+): EditRestriction[] {
+  const { settings } = forecast.model.facts;
+  const { isWhole, accounts } = view.selection;
+  const isFrozen = scenarioId !== null && forecast.model.scenario(scenarioId)?.frozenOn != null;
+  const holds: Readonly<Record<EditRestriction, boolean>> = {
+    notOnConsolidatedAccount: !settings.plansPerAccount && !isWhole,
+    moreThanOneAccountSelected: settings.plansPerAccount && accounts.length !== 1,
+    displayFrequencyDiffers: view.axis.frequency !== settings.inputFrequency,
+    notOnCategory: !isLeaf,
+    onFrozenScenario: isFrozen,
+  };
+  return (Object.keys(holds) as EditRestriction[]).filter((restriction) => holds[restriction]);
+}

@@ -1,0 +1,18 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { type Forecasts, openForecast } from "./open-view.ts";
+
+export const getForecastCurrencyUseCase =
+  (forecasts: Forecasts) =>
+  async (
+    { query }: { readonly query: { readonly bankAccountId?: number | undefined } },
+    context: OperationContext,
+  ) => {
+    const { model } = await openForecast(forecasts, context, { frequency: "monthly", offset: 0 });
+    const { bankAccountId } = query;
+    if (bankAccountId === undefined) return ok(model.facts.currency as CurrencyCode);
+    const account = model.facts.accounts.find(({ id }) => id === bankAccountId);
+    return account === undefined ? err(failure("not_found")) : ok(account.currency as CurrencyCode);
+  };

@@ -1,0 +1,63 @@
+import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
+import type { LineCells } from "@amont/engine/statement/statement.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { evolutionOf, overdraftOf, unitsIn } from "./balance-figures.ts";
+import { type Forecasts, type OpenedView, openView, type ViewFilter } from "./open-view.ts";
+
+export const getScenarioCashFlowUseCase =
+  (forecasts: Forecasts) =>
+  async ({ body }: { readonly body: ViewFilter }, context: OperationContext): Promise<Outcome<ChartData>> => {
+    const opened = await openView(forecasts, context, body);
+    return opened.ok ? ok(chartOf(opened.value, body.scenarioId ?? null)) : opened;
+  };
+
+function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
+  const { axis, result, selection } = opened.view;
+  const { statement, balances } = result;
+  const units = unitsIn(selection.currency);
+  const currency = selection.currency as CurrencyCode;
+  const evolution = evolutionOf(opened, scenarioId);
+  return {
+    frequency: axis.frequency,
+    currency,
+    overdraft: { amount: units(overdraftOf(selection)), currency },
+    scenarioId,
+    columns: axis.periods.map(({ offset, start }, column) => {
+      const [startBalance = 0, endBalance = 0] = [balances.start[column], balances.end[column]];
+      const [first, last] = [evolution.start[column], evolution.end[column]];
+      return {
+        offset,
+        begin: start,
+        startBalance: units(startBalance),
+        endBalance: units(endBalance),
+        netChange: units(endBalance - startBalance),
+        startAdjusted: units(first?.adjusted ?? 0),
+        endAdjusted: units(last?.adjusted ?? 0),
+        startTotal: units(first?.total ?? 0),
+        endTotal: units(last?.total ?? 0),
+        endInvestment: units(last?.investment ?? 0),
+        endAdjustment: units(last?.adjustment ?? 0),
+        inflow: barOf(statement.inflow, column, units),
+        outflow: barOf(statement.outflow, column, units),
+      };
+    }),
+  };
+}
+
+function barOf(cells: LineCells, column: number, units: (minor: number) => number) {
+  const realized = cells.realized[column] ?? 0;
+  const cashFlow = cells.cashFlow[column] ?? 0;
+  const remaining = cells.remaining[column] ?? 0;
+  // What counts of what is expected: the three parts make the bar.
+  const expected = cashFlow - realized - remaining;
+  const borders = [0, realized, realized + expected, cashFlow];
+  return {
+    realized: units(realized),
+    expected: units(expected),
+    remaining: units(remaining),
+    min: units(Math.min(...borders)),
+    max: units(Math.max(...borders)),
+  };
+}

@@ -1,0 +1,53 @@
+import { computeCumulativeCashFlow } from "@amont/contract/operations/forecast/compute-cumulative-cash-flow.ts";
+import { getAccountCashBalances } from "@amont/contract/operations/forecast/get-account-cash-balances.ts";
+import { getAuthorisedOverdraft } from "@amont/contract/operations/forecast/get-authorised-overdraft.ts";
+import { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
+import { getCashBalanceEvolution } from "@amont/contract/operations/forecast/get-cash-balance-evolution.ts";
+import { getCashBalances } from "@amont/contract/operations/forecast/get-cash-balances.ts";
+import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
+import { getCategoryForecastSummary } from "@amont/contract/operations/forecast/get-category-forecast-summary.ts";
+import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
+import { getForecastCurrency } from "@amont/contract/operations/forecast/get-forecast-currency.ts";
+import { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
+import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
+import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
+import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
+import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import {
+  listCategoryExpectedTransactionsUseCase,
+  listCategoryPaidTransactionsUseCase,
+  summariseCategoryTransactionsUseCase,
+} from "./cell-transactions.ts";
+import { computeCumulativeCashFlowUseCase } from "./compute-cumulative-cash-flow.ts";
+import { getAuthorisedOverdraftUseCase } from "./get-authorised-overdraft.ts";
+import { getBridgeUseCase } from "./get-bridge.ts";
+import { getCashBalanceEvolutionUseCase } from "./get-cash-balance-evolution.ts";
+import { getAccountCashBalancesUseCase, getCashBalancesUseCase } from "./get-cash-balances.ts";
+import { getCashFlowStatementUseCase } from "./get-cash-flow-statement.ts";
+import { getCategoryForecastSummaryUseCase } from "./get-category-forecast-summary.ts";
+import { getCellDetailsUseCase } from "./get-cell-details.ts";
+import { getForecastCurrencyUseCase } from "./get-forecast-currency.ts";
+import { getIntradayBalancesUseCase } from "./get-intraday-balances.ts";
+import { getScenarioCashFlowUseCase } from "./get-scenario-cash-flow.ts";
+import type { Forecasts } from "./open-view.ts";
+
+export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] {
+  return [
+    answer(computeCumulativeCashFlow, computeCumulativeCashFlowUseCase(forecasts)),
+    answer(getAccountCashBalances, getAccountCashBalancesUseCase(forecasts)),
+    answer(getAuthorisedOverdraft, getAuthorisedOverdraftUseCase(forecasts)),
+    answer(getBridge, getBridgeUseCase(forecasts)),
+    answer(getCashBalanceEvolution, getCashBalanceEvolutionUseCase(forecasts)),
+    answer(getCashBalances, getCashBalancesUseCase(forecasts)),
+    answerEncoded(getCashFlowStatement, getCashFlowStatementUseCase(forecasts)),
+    answer(getCategoryForecastSummary, getCategoryForecastSummaryUseCase(forecasts)),
+    answer(getCellDetails, getCellDetailsUseCase(forecasts)),
+    answer(getForecastCurrency, getForecastCurrencyUseCase(forecasts)),
+    answer(getIntradayBalances, getIntradayBalancesUseCase(forecasts)),
+    answer(getScenarioCashFlow, getScenarioCashFlowUseCase(forecasts)),
+    answer(listCategoryExpectedTransactions, listCategoryExpectedTransactionsUseCase(forecasts)),
+    answer(listCategoryPaidTransactions, listCategoryPaidTransactionsUseCase(forecasts)),
+    answer(summariseCategoryTransactions, summariseCategoryTransactionsUseCase(forecasts)),
+  ];
+}

@@ -1,0 +1,103 @@
+/** Which transactions were others on two days, and which became late in between, by the history. */
+import type { BelievedTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+export interface BelievedBetween {
+  readonly companyId: number;
+  /** The last change at the end of the first day, and of the second one. */
+  readonly fromChangeId: number;
+  readonly toChangeId: number;
+  readonly fromDay: CalendarDate;
+  readonly toDay: CalendarDate;
+  /** Those that the statements are about. */
+  readonly scenarioIds: readonly number[];
+  readonly accountIds: readonly number[] | null;
+  readonly currency: string;
+}
+
+/** More than anybody could read; the rest is told as unexplained. */
+const mostChanges = 50_000;
+
+interface Believed {
+  readonly is_paid: boolean;
+  readonly is_inflow: boolean;
+  readonly category_id: number;
+  readonly counted_minor: number;
+  readonly counted_on: string;
+  readonly scenario_id: number;
+  readonly bank_account_id: number;
+  readonly currency: string;
+}
+
+const believed = (row: RawBuilder<unknown>): RawBuilder<Believed | null> => sql<Believed | null>`
+  case when ${row} is null then null else (
+    select jsonb_build_object('is_paid', r.is_paid, 'is_inflow', r.is_inflow, 'category_id', r.category_id,
+      'counted_minor', counted_minor(r.is_paid, r.is_ignored, r.is_split, r.reconciliation, r.amount_minor),
+      'counted_on', counted_on(r.payment_date, r.late_since), 'scenario_id', coalesce(r.scenario_id, 0),
+      'bank_account_id', coalesce(r.bank_account_id, 0), 'currency', r.currency)
+    from jsonb_to_record(${row}) as r (is_paid boolean, is_inflow boolean, scenario_id int, category_id int,
+      bank_account_id int, currency text, payment_date date, late_since date, is_ignored boolean, is_split boolean,
+      reconciliation text, amount_minor bigint)
+  ) end`;
+
+export async function findTransactionChanges(
+  database: ScopedDatabase,
+  between: BelievedBetween,
+): Promise<readonly TransactionChange[]> {
+  const { companyId, fromChangeId, toChangeId, fromDay, toDay } = between;
+  const { rows } = await sql<{ id: number; before: Believed | null; after: Believed | null }>`
+    with changed as materialized (
+      select h.row_id::int as id, (array_agg(h.before order by h.id))[1] as before,
+        (array_agg(h.after order by h.id desc))[1] as after
+      from history h
+      where h.company_id = ${companyId} and h.table_name = 'transactions' and h.id > ${fromChangeId}
+        and h.id <= ${toChangeId}
+      group by h.row_id
+      limit ${mostChanges}
+    ), changed_later as materialized (
+      select distinct on (h.row_id) h.row_id::int as id, h.before as state
+      from history h
+      where h.company_id = ${companyId} and h.table_name = 'transactions' and h.id > ${toChangeId}
+      order by h.row_id, h.id
+    ), waited as (
+      -- The same on both days, and expected in between: it is carried further now than it was then.
+      select l.id, l.state from changed_later l
+      where l.state is not null and not exists (select from changed c where c.id = l.id)
+        and not (l.state ->> 'is_paid')::boolean
+      union all
+      select t.id, to_jsonb(t) from transactions t
+      where t.company_id = ${companyId} and not t.is_paid and t.counted_on < ${toDay}::date
+        and not exists (select from changed c where c.id = t.id)
+        and not exists (select from changed_later l where l.id = t.id)
+    )
+    select id, ${believed(sql`before`)} as before, ${believed(sql`after`)} as after from changed
+    union all
+    select id, b.state, b.state from waited w cross join lateral (select ${believed(sql`w.state`)} as state) b
+    where (b.state ->> 'counted_on')::date < ${toDay}::date and ${fromDay}::date < ${toDay}::date`.execute(
+    database,
+  );
+  return rows.map(({ id, before, after }) => ({
+    id,
+    before: shown(before, between),
+    after: shown(after, between),
+  }));
+}
+
+function shown(row: Believed | null, of: BelievedBetween): BelievedTransaction | null {
+  const isShown =
+    row !== null &&
+    row.counted_minor !== 0 &&
+    row.currency === of.currency &&
+    of.scenarioIds.includes(row.scenario_id) &&
+    (of.accountIds === null || of.accountIds.includes(row.bank_account_id));
+  if (!isShown) return null;
+  return {
+    state: row.is_paid ? "paid" : "expected",
+    isInflow: row.is_inflow,
+    categoryId: row.category_id,
+    amountMinor: row.counted_minor,
+    day: calendarDate(row.counted_on),
+  };
+}

@@ -1,0 +1,260 @@
+/**
+ * The forecasts of the companies that somebody works in, kept in memory and brought up to date when they are asked
+ * for. Several instances need not agree on anything: each follows the database's own history. What is kept is bounded;
+ * the company that nobody asked for the longest goes first.
+ */
+import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
+import { workingCalendar } from "@amont/engine/calendar/working-days.ts";
+import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
+import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import type { FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
+import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
+import { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
+import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { dateInterval } from "@amont/kernel/interval.ts";
+import type { ScopedDatabase } from "../db/scope.ts";
+import { type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
+import {
+  type AccountAdjustment,
+  type CellNote,
+  loadAccounts,
+  loadBesides,
+  loadFrozen,
+  loadPlanChanges,
+  loadPlanRows,
+  loadStructure,
+  storedCell,
+  storedSeries,
+} from "./plan-repository.ts";
+import { type ChangeRange, hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
+
+/** A company's forecast as it is now, and what its screens show beside the figures. */
+export interface CompanyForecast {
+  readonly moment: Moment;
+  /** Payments before this day are not in memory. */
+  readonly heldFrom: CalendarDate;
+  readonly model: ForecastModel;
+  readonly notes: readonly CellNote[];
+  readonly adjustments: readonly AccountAdjustment[];
+}
+
+interface Kept extends CompanyForecast {
+  /** The latest change that is in it, by table. */
+  readonly changes: ReadonlyMap<string, number>;
+  readonly cube: LedgerCube;
+  readonly rows: PlanRows;
+  readonly frozen: ReadonlyMap<number, FrozenPlan>;
+}
+
+/** More changed transactions than this are loaded faster than followed. */
+const mostFollowedChanges = 20_000;
+/** What a performance of last year needs, and a look back at the year before. */
+const monthsHeld = 25;
+/** Cells and sums of all companies together; a sum takes twelve bytes, a row of the plan some hundreds. */
+const mostBytes = 256 * 1024 * 1024;
+const bytesPerRow = 400;
+
+export class CompanyForecasts {
+  readonly #kept = new Map<number, Kept>();
+  /** One at a time per company: whoever comes while it is being loaded waits for it instead of loading it too. */
+  readonly #turns = new Map<number, Promise<unknown>>();
+
+  /**
+   * Up to date with the transaction that asks, and reaching back to a day if one is given. A transaction that writes
+   * asks before it does: what it has not committed yet is nobody else's.
+   */
+  async open(
+    database: ScopedDatabase,
+    companyId: number,
+    now: Date,
+    from: CalendarDate | null = null,
+  ): Promise<CompanyForecast> {
+    const before = this.#turns.get(companyId) ?? Promise.resolve();
+    const turn = before.then(
+      () => this.#refresh(database, companyId, now, from),
+      () => this.#refresh(database, companyId, now, from),
+    );
+    this.#turns.set(companyId, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#turns.get(companyId) === turn) this.#turns.delete(companyId);
+    }
+  }
+
+  /** What is kept, for those who watch the server's memory. */
+  get usage(): { readonly companies: number; readonly bytes: number } {
+    let bytes = 0;
+    for (const kept of this.#kept.values()) bytes += bytesOf(kept);
+    return { companies: this.#kept.size, bytes };
+  }
+
+  async #refresh(
+    database: ScopedDatabase,
+    companyId: number,
+    now: Date,
+    from: CalendarDate | null,
+  ): Promise<Kept> {
+    const kept = this.#kept.get(companyId);
+    // What is half brought up to date is neither old nor new: it is put back when nothing went wrong.
+    this.#kept.delete(companyId);
+    const moment = await readMoment(database, companyId, now);
+    const next =
+      kept === undefined || reachesFurther(from, kept)
+        ? await load(database, companyId, moment, from)
+        : isUpToDate(kept.moment, moment)
+          ? kept
+          : await follow(database, companyId, kept, moment);
+    this.#keep(companyId, next);
+    return next;
+  }
+
+  #keep(companyId: number, kept: Kept): void {
+    this.#kept.set(companyId, kept);
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size === 1 || this.usage.bytes <= mostBytes) return;
+      this.#kept.delete(oldest);
+    }
+  }
+}
+
+const bytesOf = ({ cube, rows }: Kept): number => cube.byteLength + rows.rowCount * bytesPerRow;
+
+const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
+  from !== null && from < heldFrom;
+
+/** A request that began earlier sees less than what is kept: what is kept is right, and newer. */
+const isUpToDate = (kept: Moment, seen: Moment): boolean =>
+  seen.version < kept.version || (seen.version === kept.version && isSameSettings(kept, seen));
+
+const isSameSettings = (left: Moment, { version: _, ...settings }: Moment): boolean =>
+  Object.entries(settings).every(([name, value]) => left[name as keyof Moment] === value);
+
+async function load(
+  database: ScopedDatabase,
+  companyId: number,
+  moment: Moment,
+  from: CalendarDate | null,
+): Promise<Kept> {
+  const usual = addMonths(startOfMonth(moment.today), -monthsHeld);
+  const heldFrom = from !== null && from < usual ? startOfMonth(from) : usual;
+  const changes = await readLatestChanges(database, companyId);
+  const cube = new LedgerCube(await loadTotals(database, companyId, heldFrom));
+  const rows = await loadPlanRows(database, { companyId, changeId: null }, moment.inputFrequency);
+  return build(database, companyId, { moment, changes, cube, rows, heldFrom, frozen: new Map() });
+}
+
+type Loaded = Pick<Kept, "moment" | "changes" | "cube" | "rows" | "heldFrom" | "frozen">;
+
+/** Everything that is small: read again whenever one of it changed. */
+async function build(database: ScopedDatabase, companyId: number, loaded: Loaded): Promise<Kept> {
+  const { moment, heldFrom } = loaded;
+  const now = { companyId, changeId: null };
+  const facts: ForecastFacts = {
+    ...settledFacts(moment),
+    ...(await loadStructure(database, now)),
+    accounts: await loadAccounts(database, now, heldFrom),
+  };
+  const frozen = await keepFrozen(database, companyId, facts, loaded);
+  const besides = await loadBesides(database, now);
+  return { ...loaded, ...besides, frozen, model: new ForecastModel({ ...loaded, facts, frozen }) };
+}
+
+/** What a moment says of the facts by itself. */
+export const settledFacts = (moment: Moment) => ({
+  today: moment.today,
+  offsetsFrom: moment.today,
+  currency: moment.currency,
+  settings: {
+    inputFrequency: moment.inputFrequency,
+    calendar: calendarOf(moment),
+    usesExpected: moment.usesExpected,
+    plansPerAccount: moment.plansPerAccount,
+    computesVat: moment.computesVat,
+  },
+});
+
+/** What a copy keeps never changes: those that are in memory stay, new ones are loaded, and those that are gone go. */
+async function keepFrozen(
+  database: ScopedDatabase,
+  companyId: number,
+  { scenarios }: ForecastFacts,
+  { frozen, moment }: Loaded,
+): Promise<ReadonlyMap<number, FrozenPlan>> {
+  const ids = scenarios.filter(({ frozenOn }) => frozenOn !== null).map(({ id }) => id);
+  const missing = ids.filter((id) => !frozen.has(id));
+  const known = [...frozen].filter(([id]) => ids.includes(id));
+  return new Map([...known, ...(await loadFrozen(database, companyId, missing, moment.inputFrequency))]);
+}
+
+/** Days off as far as anybody looks. */
+function calendarOf({ today, daysOffMask, holidaysCountry }: Moment) {
+  const shown = dateInterval(addMonths(startOfMonth(today), -120), addMonths(startOfMonth(today), 240));
+  const holidays =
+    holidaysCountry !== null && isHolidayCountry(holidaysCountry)
+      ? holidaysBetween(holidaysCountry, shown)
+      : [];
+  return workingCalendar(daysOffMask, holidays);
+}
+
+/** Brings what is kept up to date by what happened since. */
+async function follow(
+  database: ScopedDatabase,
+  companyId: number,
+  kept: Kept,
+  moment: Moment,
+): Promise<Kept> {
+  const changes = await readLatestChanges(database, companyId);
+  const changed = new Set(
+    [...changes].filter(([table, id]) => kept.changes.get(table) !== id).map(([table]) => table),
+  );
+  const range: ChangeRange = { after: latest(kept.changes), upTo: latest(changes) };
+  const isPlanRead = moment.inputFrequency !== kept.moment.inputFrequency;
+  if (
+    isPlanRead ||
+    (changed.has("transactions") && (await hasManyChanges(database, companyId, range, mostFollowedChanges)))
+  )
+    return load(database, companyId, moment, kept.heldFrom);
+  let isRebuilt = !isSameSettings(kept.moment, moment) || smallTables.some((table) => changed.has(table));
+  if (changed.has("transactions")) {
+    const heldFrom = toEpochDay(kept.heldFrom);
+    const totals = await loadTotalsChanges(database, companyId, range);
+    const held = totals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
+    // A payment before what is held moves the balances that everything is rolled from.
+    isRebuilt ||= held.length < totals.length;
+    kept.model.totalsChanged(held);
+  }
+  if (changed.has("forecast_series") || changed.has("forecast_cells")) {
+    const rows = await loadPlanChanges(database, companyId, range);
+    const leafIds = rows.flatMap((row) => applyRow(kept.rows, row, moment));
+    kept.model.rowsChanged(new Set(leafIds));
+  }
+  // Values of a copy follow their category to the one that takes over from it, and say whether it is still there.
+  const frozen = changed.has("categories") ? new Map<number, FrozenPlan>() : kept.frozen;
+  const next = { ...kept, moment, changes, frozen };
+  if (isRebuilt) return build(database, companyId, next);
+  const isBesides = changed.has("forecast_notes") || changed.has("balance_adjustments");
+  return isBesides ? { ...next, ...(await loadBesides(database, { companyId, changeId: null })) } : next;
+}
+
+const smallTables = ["categories", "bank_accounts", "scenarios", "kpis", "kpi_values", "projects"] as const;
+
+const latest = (changes: ReadonlyMap<string, number>): number => Math.max(0, ...changes.values());
+
+type PlanChange = Awaited<ReturnType<typeof loadPlanChanges>>[number];
+
+function applyRow(
+  rows: PlanRows,
+  { table, id, after }: PlanChange,
+  { inputFrequency }: Moment,
+): readonly number[] {
+  return table === "forecast_series"
+    ? rows.setSeries(
+        id,
+        after === null ? null : storedSeries(after as Parameters<typeof storedSeries>[0], inputFrequency),
+      )
+    : rows.setCell(
+        id,
+        after === null ? null : storedCell(after as Parameters<typeof storedCell>[0], inputFrequency),
+      );
+}

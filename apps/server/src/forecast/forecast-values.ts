@@ -1,0 +1,44 @@
+/** What a plan forecasts, as a frozen copy keeps it. */
+import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CompanyForecast } from "./company-forecasts.ts";
+
+/** What is forecast for a leaf, on an account where the company plans per account. */
+export interface ForecastValue {
+  readonly categoryId: number;
+  readonly accountId: number | null;
+  /** Planned for that day; otherwise for some time in the input period that begins on it. */
+  readonly isOnDay: boolean;
+  readonly day: CalendarDate;
+  readonly amountMinor: number;
+}
+
+/** As far as anybody looks ahead: five years. Series without an end are not kept beyond. */
+const monthsKept = 60;
+
+/**
+ * The forecasts of a plan (null: the main one) from the current input period on, those of projects added to their
+ * category's. What nobody forecasts is left out, and so is what is in error.
+ */
+export function forecastValuesOf(
+  { model }: Pick<CompanyForecast, "model">,
+  scenarioId: number | null,
+): readonly ForecastValue[] {
+  const { today, settings } = model.facts;
+  const { inputFrequency } = settings;
+  const end = periodIndexOf(addMonths(today, monthsKept), inputFrequency);
+  const values = new Map<string, ForecastValue>();
+  for (const { categoryId, accountId, period, on, amountMinor } of model
+    .plans(scenarioId)
+    .forecastsUpTo(end)) {
+    const place = {
+      categoryId,
+      accountId,
+      isOnDay: on !== null,
+      day: on ?? firstDayOfPeriod(period, inputFrequency),
+    };
+    const key = Object.values(place).join("/");
+    values.set(key, { ...place, amountMinor: (values.get(key)?.amountMinor ?? 0) + amountMinor });
+  }
+  return [...values.values()];
+}

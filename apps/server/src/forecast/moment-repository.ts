@@ -1,0 +1,97 @@
+/** How far a company has come: what tells a reader that keeps it in memory whether it is still right. */
+import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../db/scope.ts";
+
+export interface Moment {
+  /** Grows with every change of the company. */
+  readonly version: number;
+  readonly today: CalendarDate;
+  readonly currency: string;
+  readonly usesExpected: boolean;
+  readonly plansPerAccount: boolean;
+  readonly computesVat: boolean;
+  readonly hidesFutureAchievement: boolean;
+  readonly inputFrequency: Frequency;
+  readonly trackingFrequency: Frequency;
+  readonly daysOffMask: number;
+  readonly holidaysCountry: string | null;
+}
+
+export async function readMoment(database: ScopedDatabase, companyId: number, now: Date): Promise<Moment> {
+  const { rows } = await sql<{
+    version: number;
+    time_zone: string;
+    currency: string;
+    uses_expected: boolean;
+    plans_per_account: boolean;
+    computes_vat: boolean;
+    hides_future_achievement: boolean;
+    input_frequency: Frequency;
+    tracking_frequency: Frequency;
+    days_off_mask: number;
+    holidays_country: string | null;
+  }>`
+    select coalesce(v.version, 0) as version, c.time_zone, c.currency,
+      coalesce(o.use_expected_in_liquidity_planning, true) as uses_expected,
+      c.objectives_calculation_mode = 'non-shared' as plans_per_account,
+      coalesce(f.computes_vat, false) as computes_vat,
+      coalesce(f.hides_future_achievement, false) as hides_future_achievement,
+      coalesce(f.input_frequency, 'monthly') as input_frequency,
+      coalesce(f.tracking_frequency, 'monthly') as tracking_frequency,
+      coalesce(f.days_off_mask, 96) as days_off_mask,
+      f.holidays_country
+    from companies c
+    left join company_versions v on v.company_id = c.id
+    left join organisation_settings o on o.organisation_id = c.organisation_id
+    left join forecast_settings f on f.company_id = c.id
+    where c.id = ${companyId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`company ${companyId} is not in scope`);
+  return {
+    version: row.version,
+    today: todayIn(row.time_zone, now),
+    currency: row.currency,
+    usesExpected: row.uses_expected,
+    plansPerAccount: row.plans_per_account,
+    computesVat: row.computes_vat,
+    hidesFutureAchievement: row.hides_future_achievement,
+    inputFrequency: row.input_frequency,
+    trackingFrequency: row.tracking_frequency,
+    daysOffMask: row.days_off_mask,
+    holidaysCountry: row.holidays_country,
+  };
+}
+
+/** Tables whose rows decide a forecast; a change of another one leaves it as it is. */
+const followedTables = [
+  "transactions",
+  "forecast_series",
+  "forecast_cells",
+  "forecast_notes",
+  "categories",
+  "bank_accounts",
+  "scenarios",
+  "kpis",
+  "kpi_values",
+  "projects",
+  "balance_adjustments",
+  "forecast_settings",
+] as const;
+type FollowedTable = (typeof followedTables)[number];
+
+/** The latest change of each table, by the id of its history row. */
+export async function readLatestChanges(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<ReadonlyMap<FollowedTable, number>> {
+  const { rows } = await sql<{ table_name: FollowedTable; id: number }>`
+    select t.table_name, latest.id
+    from unnest(${[...followedTables]}::text[]) as t (table_name)
+    cross join lateral (
+      select h.id from history h where h.company_id = ${companyId} and h.table_name = t.table_name
+      order by h.id desc limit 1
+    ) latest`.execute(database);
+  return new Map(rows.map(({ table_name, id }) => [table_name, id]));
+}

@@ -1,0 +1,248 @@
+/** The rows of a company's plans, and what else its forecast stands on, as the engine takes them. */
+import type {
+  ForecastAccount,
+  ForecastCategory,
+  ForecastKpi,
+  ForecastProject,
+  ForecastScenario,
+  KpiValue,
+} from "@amont/engine/forecast/forecast-facts.ts";
+import type { FrozenForecast, FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
+import { LedgerCube, type TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
+import { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
+import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
+import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import type { StoredCell, StoredSeries } from "@amont/engine/series/plan-layers.ts";
+import type { BalanceAdjustment } from "@amont/engine/statement/balance-evolution.ts";
+import { type CalendarDate, calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { type Selectable, sql } from "kysely";
+import type { PlanTables } from "../db/plan-schema.ts";
+import type { ScopedDatabase } from "../db/scope.ts";
+import { storedCategory } from "../ledger/category-tree-repository.ts";
+import { type PastOrPresent, rowsOf } from "./rows-repository.ts";
+import { loadMovedBefore } from "./totals-repository.ts";
+
+type SeriesRow = Omit<Selectable<PlanTables["forecast_series"]>, "created_at" | "company_id">;
+type CellRow = Omit<Selectable<PlanTables["forecast_cells"]>, "is_postponed" | "company_id">;
+
+/** Rows come from their table, or from the history of it: the names are the same. */
+export const storedSeries = (row: SeriesRow, frequency: Frequency): StoredSeries => ({
+  id: row.id,
+  scenarioId: row.scenario_id,
+  categoryId: row.category_id,
+  accountId: row.bank_account_id,
+  projectId: row.project_id,
+  replacesId: row.replaces_id,
+  begin: periodIndexOf(calendarDate(row.begin_on), frequency),
+  end: row.end_on === null ? null : periodIndexOf(calendarDate(row.end_on), frequency),
+  definition: row.definition as SeriesDefinition,
+});
+
+export const storedCell = (row: CellRow, frequency: Frequency): StoredCell => ({
+  id: row.id,
+  scenarioId: row.scenario_id,
+  categoryId: row.category_id,
+  accountId: row.bank_account_id,
+  projectId: row.project_id,
+  period: periodIndexOf(calendarDate(row.period_on), frequency),
+  kind: row.kind,
+  amountMinor: row.amount_minor,
+});
+
+export async function loadPlanRows(
+  database: ScopedDatabase,
+  of: PastOrPresent,
+  frequency: Frequency,
+): Promise<PlanRows> {
+  const series = await rowsOf(database, "forecast_series", of);
+  const cells = await rowsOf(database, "forecast_cells", of);
+  return new PlanRows(
+    series.map((row) => storedSeries(row, frequency)),
+    cells.map((row) => storedCell(row, frequency)),
+  );
+}
+
+interface PlanChange {
+  readonly table: "forecast_series" | "forecast_cells";
+  readonly id: number;
+  /** As it is now; null when it is gone. */
+  readonly after: SeriesRow | CellRow | null;
+}
+
+/** What each row of the plan that changed since has become. */
+export async function loadPlanChanges(
+  database: ScopedDatabase,
+  companyId: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<readonly PlanChange[]> {
+  const { rows } = await sql<{ table_name: PlanChange["table"]; row_id: string; after: PlanChange["after"] }>`
+    select distinct on (table_name, row_id) table_name, row_id, after from history
+    where company_id = ${companyId} and table_name in ('forecast_series', 'forecast_cells')
+      and id > ${after} and id <= ${upTo}
+    order by table_name, row_id, id desc`.execute(database);
+  return rows.map((row) => ({ table: row.table_name, id: Number(row.row_id), after: row.after }));
+}
+
+/** Everything that is small and decides the figures, but for the accounts. */
+export async function loadStructure(database: ScopedDatabase, of: PastOrPresent) {
+  const tree = await rowsOf(database, "categories", of);
+  const scenarios = await rowsOf(database, "scenarios", of);
+  const kpis = await rowsOf(database, "kpis", of);
+  const kpiValues = await rowsOf(database, "kpi_values", of);
+  const projects = await rowsOf(database, "projects", of);
+  return {
+    tree: tree.map(storedCategory),
+    scenarios: scenarios.map(
+      (row): ForecastScenario => ({
+        id: row.id,
+        name: row.name,
+        color: row.color,
+        referenceId: row.reference_id,
+        frozenOn: row.frozen_on === null ? null : calendarDate(row.frozen_on),
+      }),
+    ),
+    kpis: kpis
+      .toSorted((left, right) => left.position - right.position)
+      .map(({ id, group_id, kind, name, preset, formula, position }): ForecastKpi => {
+        return { id, groupId: group_id, kind, name, preset, formula, position };
+      }),
+    kpiValues: kpiValues.map(
+      (row): KpiValue => ({
+        kpiId: row.kpi_id,
+        scenarioId: row.scenario_id,
+        periodOn: calendarDate(row.period_on),
+        valueThousandths: row.value_thousandths,
+      }),
+    ),
+    projects: projects.map(({ id, title }): ForecastProject => ({ id, name: title })),
+  };
+}
+
+export interface CellNote {
+  readonly categoryId: number;
+  readonly periodOn: CalendarDate;
+  readonly text: string;
+}
+
+export interface AccountAdjustment extends BalanceAdjustment {
+  readonly accountId: number | null;
+  readonly scenarioId: number | null;
+}
+
+/** What is shown beside the figures and changes none of them. */
+export async function loadBesides(
+  database: ScopedDatabase,
+  of: PastOrPresent,
+): Promise<{ readonly notes: readonly CellNote[]; readonly adjustments: readonly AccountAdjustment[] }> {
+  const notes = await rowsOf(database, "forecast_notes", of);
+  const adjustments = await rowsOf(database, "balance_adjustments", of);
+  return {
+    notes: notes.map((row) => ({
+      categoryId: row.category_id,
+      periodOn: calendarDate(row.period_on),
+      text: row.text,
+    })),
+    adjustments: adjustments.map((row) => ({
+      kind: row.kind,
+      amountMinor: row.amount_minor,
+      begin: calendarDate(row.begin_on),
+      endExclusive: row.end_on === null ? null : calendarDate(row.end_on),
+      accountId: row.bank_account_id,
+      scenarioId: row.scenario_id,
+    })),
+  };
+}
+
+/** `heldFrom`: the first day whose payments are in memory. */
+export async function loadAccounts(
+  database: ScopedDatabase,
+  of: PastOrPresent,
+  heldFrom: CalendarDate,
+): Promise<readonly ForecastAccount[]> {
+  const accounts = await rowsOf(database, "bank_accounts", of);
+  const known = accounts.map(({ id, known_balance_on }) => ({ id, on: known_balance_on }));
+  const movedBefore = await loadMovedBefore(database, of, known, heldFrom);
+  return accounts.map((row) => ({
+    id: row.id,
+    name: row.name,
+    currency: row.currency,
+    overdraftMinor: row.overdraft_minor,
+    knownBalanceMinor: row.known_balance_minor,
+    knownBalanceOn: calendarDate(row.known_balance_on),
+    movedBeforeMinor: movedBefore.get(row.id) ?? 0,
+  }));
+}
+
+/** The values of every frozen copy. They never change: what was loaded once is kept. */
+export async function loadFrozen(
+  database: ScopedDatabase,
+  companyId: number,
+  scenarioIds: readonly number[],
+  frequency: Frequency,
+): Promise<ReadonlyMap<number, FrozenPlan>> {
+  if (scenarioIds.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("frozen_values")
+    .selectAll()
+    .where("company_id", "=", companyId)
+    .where("scenario_id", "in", scenarioIds)
+    .execute();
+  const byScenario = Map.groupBy(rows, (row) => row.scenario_id);
+  const gone = await loadGoneCategories(database, companyId, [
+    ...new Set(rows.map(({ category_id }) => category_id)),
+  ]);
+  return new Map(
+    scenarioIds.map((id) => {
+      const kept = byScenario.get(id) ?? [];
+      const keptIds = new Set(kept.map(({ category_id }) => category_id));
+      return [id, { ...frozenPlan(kept, frequency), gone: gone.filter((one) => keptIds.has(one.id)) }];
+    }),
+  );
+}
+
+/** Those of the given categories that are no more, as they were last. */
+async function loadGoneCategories(
+  database: ScopedDatabase,
+  companyId: number,
+  categoryIds: readonly number[],
+): Promise<readonly ForecastCategory[]> {
+  const { rows } = await sql<{ row: Parameters<typeof storedCategory>[0] }>`
+    select distinct on (h.row_id) h.before as row
+    from unnest(${[...categoryIds]}::int[]) as asked (id)
+    join history h on h.company_id = ${companyId} and h.table_name = 'categories' and h.row_id = asked.id::text
+      and h.after is null
+    where not exists (select from categories c where c.company_id = ${companyId} and c.id = asked.id)
+    order by h.row_id, h.id desc`.execute(database);
+  return rows.map(({ row }) => storedCategory(row));
+}
+
+function frozenPlan(
+  rows: ReadonlyArray<Selectable<PlanTables["frozen_values"]>>,
+  frequency: Frequency,
+): Omit<FrozenPlan, "gone"> {
+  const totals = new LedgerCube([]);
+  const forecasts: FrozenForecast[] = [];
+  for (const row of rows) {
+    const place = { categoryId: row.category_id, accountId: row.bank_account_id, currency: row.currency };
+    const day = calendarDate(row.day);
+    if (row.measure === "forecast" || row.measure === "forecastOn") {
+      forecasts.push({
+        ...place,
+        period: periodIndexOf(day, frequency),
+        on: row.measure === "forecastOn" ? day : null,
+        amountMinor: row.amount_minor,
+      });
+    } else {
+      const change: TotalsChange = {
+        ...place,
+        isPaid: row.measure === "realized",
+        scenarioId: row.scenario_id,
+        day: toEpochDay(day),
+        amountMinor: row.amount_minor,
+      };
+      totals.add(change);
+    }
+  }
+  return { totals, forecasts };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { wireDate } from "../../date-codec.ts";
+import { currencyCode } from "../../money-codec.ts";
+import { operation } from "../../operation.ts";
+import { plain, wire } from "../../wire-object.ts";
+import { ofEntity, readForecast, viewErrors, viewFields } from "./view-fields.ts";
+
+/** Why the cash of a period is another one than was believed. */
+export const bridgeReasons = [
+  "new",
+  "cancelled",
+  "moved",
+  "late",
+  "recategorised",
+  "amount",
+  "paid",
+  "budgetUsed",
+  "lapsed",
+  "plan",
+] as const;
+
+const reasons = z.record(z.enum(bridgeReasons), z.number());
+
+/**
+ * POST /api/forecasting/v3/forecast/entities/{entity}/bridge
+ *
+ * From what was believed at the end of a day to what was at the end of another, or is today.
+ */
+export const getBridge = operation({
+  slug: "get-bridge",
+  method: "POST",
+  path: "/api/forecasting/v3/forecast/entities/{entity}/bridge",
+  summary:
+    "Why the plan is another one than it was: what is new, cancelled, moved in time, changed in amount",
+  access: readForecast,
+  effect: "read",
+  params: ofEntity,
+  body: wire({ ...viewFields, from: ["from", wireDate], to: ["to", wireDate.nullish()] }),
+  response: wire({
+    currency: ["currency", currencyCode],
+    columns: [
+      "columns",
+      z.array(
+        plain({
+          offset: z.int(),
+          /** Cash flow then and now. */
+          before: z.number(),
+          after: z.number(),
+          /** They add up to the difference. */
+          reasons,
+          /** Zero, unless so much changed that not all of it could be told. */
+          unexplained: z.number(),
+        }),
+      ),
+    ],
+    /** The largest first. */
+    steps: [
+      "steps",
+      z.array(
+        plain({
+          reason: z.enum(bridgeReasons),
+          transactionId: z.int().nullable(),
+          categoryId: z.int(),
+          offset: z.int(),
+          amount: z.number(),
+        }),
+      ),
+    ],
+    /** Those that are left out because there are too many. */
+    otherStepCount: ["otherStepCount", z.int()],
+  }),
+  errors: viewErrors,
+});

@@ -1,0 +1,18 @@
+import { operation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
+import { statementAnswer } from "./statement-codec.ts";
+import { asOfField, ofEntity, readForecast, viewErrors, viewFields } from "./view-fields.ts";
+
+/** POST /api/forecasting/v2/entities/{entity}/cashflow-statement */
+export const getCashFlowStatement = operation({
+  slug: "get-cash-flow-statement",
+  method: "POST",
+  path: "/api/forecasting/v2/entities/{entity}/cashflow-statement",
+  summary: "What came in, is committed and is planned, by category and period, with the balances",
+  access: readForecast,
+  effect: "read",
+  params: ofEntity,
+  body: wire({ ...viewFields, ...asOfField }),
+  response: statementAnswer,
+  errors: viewErrors,
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { companyProduct } from "../../access.ts";
+import { wireDate } from "../../date-codec.ts";
+import { frequencyText } from "../../frequency-codec.ts";
+import { currencyCode } from "../../money-codec.ts";
+import { operation } from "../../operation.ts";
+import { idText, integerText, repeated } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+import { editRestrictions, forecastPart, transactionsSummary } from "./cell-shape.ts";
+import { viewErrors } from "./view-fields.ts";
+
+/** GET /api/forecasting/v3/forecast/cell-details ?frequency&bankAccountIds&scenarioId&lineId&offset&projectId */
+export const getCellDetails = operation({
+  slug: "get-cell-details",
+  method: "GET",
+  path: "/api/forecasting/v3/forecast/cell-details",
+  summary:
+    "What the panel shows of a cell: its amounts, what they come from, and whether it can be planned here",
+  access: companyProduct("CashFlow", "read"),
+  query: wire({
+    frequency: ["frequency", frequencyText],
+    bankAccountIds: ["bankAccountIds", repeated(idText)],
+    scenarioId: ["scenarioId", idText.optional()],
+    categoryId: ["lineId", idText],
+    offset: ["offset", integerText],
+    projectId: ["projectId", idText.optional()],
+  }),
+  response: wire({
+    categoryId: ["lineId", z.int()],
+    categoryName: ["name", z.string()],
+    isInflow: ["isCashInflow", z.boolean()],
+    isLeaf: ["isLeaf", z.boolean()],
+    offset: ["offset", z.int()],
+    begin: ["beginDate", wireDate],
+    end: ["endDate", wireDate],
+    currency: ["currency", currencyCode],
+    cashFlow: ["cashFlow", z.number()],
+    realized: ["realized", z.number()],
+    expected: ["expected", z.number()],
+    forecast: ["forecast", z.number()],
+    remaining: ["remaining", z.number()],
+    achievementRate: ["achievementRate", z.number().nullable()],
+    note: ["notes", z.string().nullable()],
+    parts: ["forecasts", z.array(forecastPart)],
+    transactions: ["transactionSummary", transactionsSummary],
+    restrictions: ["restrictions", z.array(z.enum(editRestrictions))],
+  }),
+  errors: viewErrors,
+});

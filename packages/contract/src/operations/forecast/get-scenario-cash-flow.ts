@@ -1,0 +1,23 @@
+import { companyProduct } from "../../access.ts";
+import { operation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
+import { chartData } from "./chart-shape.ts";
+import { viewErrors, viewFields } from "./view-fields.ts";
+
+/** POST /api/cashflow/GetScenarioCashFlowForecast {frequency, bankAccountIds, scenarioId, startOffset, endOffset} */
+export const getScenarioCashFlow = operation({
+  slug: "get-scenario-cash-flow",
+  method: "POST",
+  path: "/api/cashflow/GetScenarioCashFlowForecast",
+  summary:
+    "What the chart draws of a scenario: bars, balances, and the balance that adjustments and investments make",
+  access: companyProduct("CashFlow", "read"),
+  effect: "read",
+  body: wire({
+    ...viewFields,
+    offsetBegin: ["startOffset", viewFields.offsetBegin[1]],
+    offsetEnd: ["endOffset", viewFields.offsetEnd[1]],
+  }),
+  response: chartData,
+  errors: viewErrors,
+});

@@ -1,0 +1,134 @@
+/** Reads the text of `statement-text.ts` back. The cells are told apart by hand: thirty thousand small schemas are slow. */
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { minorDigits } from "@amont/kernel/currency.ts";
+import { z } from "zod";
+import { wireFrequency } from "../../frequency-codec.ts";
+import { currencyCode } from "../../money-codec.ts";
+import {
+  emptyStatementCells,
+  type StatementAnswer,
+  type StatementCategory,
+  type StatementSide,
+} from "./statement-shape.ts";
+import { statementText } from "./statement-text.ts";
+
+interface WireCell {
+  readonly Offset: number;
+  readonly CashFlow?: number;
+  readonly Realized?: number;
+  readonly Expected?: number;
+  readonly Remaining?: number;
+  readonly Forecast?: number;
+  /** (Realized + Expected) / Forecast; absent without a forecast. */
+  readonly AchievementRate?: number;
+  readonly AchievableRemaining?: number;
+  readonly DisplayFutureForecast?: boolean;
+  readonly Statuses?: readonly string[];
+  readonly Notes?: string;
+}
+
+const wireCells = z.array(z.custom<WireCell>((cell) => typeof cell === "object" && cell !== null));
+
+const wireSide = z.object({
+  Summary: z.object({ Cells: wireCells }),
+  Categories: z.array(
+    z.object({
+      CategoryId: z.int(),
+      Name: z.string(),
+      Depth: z.int(),
+      ParentId: z.int().nullable(),
+      HasChildren: z.boolean(),
+      ChildrenIdsMap: z.record(z.string(), z.boolean()),
+      Type: z.enum(["normal", "vat", "debt"]),
+      IsVatCategory: z.boolean(),
+      IsForecastSettable: z.boolean(),
+      Cells: wireCells,
+    }),
+  ),
+});
+
+const wireStatement = z.object({
+  InFlow: wireSide,
+  OutFlow: wireSide,
+  Currency: currencyCode,
+  Frequency: wireFrequency,
+  Columns: z.array(z.object({ Offset: z.int(), Begin: z.iso.date(), End: z.iso.date() })),
+  CurrentColumn: z.int(),
+  StartBalances: z.array(z.number()),
+  EndBalances: z.array(z.number()),
+  AuthorizedOverdraft: z.object({ Amount: z.number(), Currency: currencyCode }),
+  UseExpectedInLiquidityPlanning: z.boolean(),
+  HideFutureAchievementPercentages: z.boolean(),
+  LeftOutBankAccountIds: z.array(z.int()),
+});
+
+type WireSide = z.output<typeof wireSide>;
+
+interface ReadFrame {
+  readonly columnCount: number;
+  readonly firstOffset: number;
+  readonly scale: number;
+}
+
+export const statementAnswer = z.codec(wireStatement, z.custom<StatementAnswer>(), {
+  decode: (wire): StatementAnswer => {
+    const scale = 10 ** minorDigits(wire.Currency);
+    const minor = (units: number) => Math.round(units * scale);
+    const frame = { columnCount: wire.Columns.length, firstOffset: wire.Columns[0]?.Offset ?? 0, scale };
+    return {
+      currency: wire.Currency,
+      frequency: wire.Frequency,
+      columns: wire.Columns.map(({ Offset, Begin, End }) => ({
+        offset: Offset,
+        begin: calendarDate(Begin),
+        end: calendarDate(End),
+      })),
+      currentColumn: wire.CurrentColumn,
+      inflow: readSide(wire.InFlow, frame),
+      outflow: readSide(wire.OutFlow, frame),
+      startBalances: wire.StartBalances.map(minor),
+      endBalances: wire.EndBalances.map(minor),
+      overdraftMinor: minor(wire.AuthorizedOverdraft.Amount),
+      usesExpected: wire.UseExpectedInLiquidityPlanning,
+      hidesFutureAchievement: wire.HideFutureAchievementPercentages,
+      leftOutAccountIds: wire.LeftOutBankAccountIds,
+    };
+  },
+  encode: (answer) => wireStatement.parse(JSON.parse(statementText(answer, (_category, write) => write()))),
+});
+
+function readSide({ Summary, Categories }: WireSide, frame: ReadFrame): StatementSide {
+  return {
+    summary: readCells(Summary.Cells, frame).cells,
+    categories: Categories.map(
+      (line): StatementCategory => ({
+        categoryId: line.CategoryId,
+        name: line.Name,
+        depth: line.Depth,
+        parentId: line.ParentId,
+        childIds: Object.keys(line.ChildrenIdsMap).map(Number),
+        type: line.Type,
+        isForecastSettable: line.IsForecastSettable,
+        ...readCells(line.Cells, frame),
+      }),
+    ),
+  };
+}
+
+function readCells(wireCellsOfLine: readonly WireCell[], { columnCount, firstOffset, scale }: ReadFrame) {
+  const cells = emptyStatementCells(columnCount);
+  const statuses = new Map<number, readonly string[]>();
+  const notes = new Map<number, string>();
+  const minor = (units: number | undefined) => Math.round((units ?? 0) * scale);
+  for (const cell of wireCellsOfLine) {
+    const column = cell.Offset - firstOffset;
+    cells.realized[column] = minor(cell.Realized);
+    cells.expected[column] = minor(cell.Expected);
+    cells.forecast[column] = minor(cell.Forecast);
+    cells.remaining[column] = minor(cell.Remaining);
+    cells.cashFlow[column] = minor(cell.CashFlow);
+    if (cell.Statuses !== undefined) statuses.set(column, cell.Statuses);
+    if (cell.Notes !== undefined) notes.set(column, cell.Notes);
+  }
+  return { cells, marks: { statuses, notes } };
+}

@@ -1,0 +1,101 @@
+/**
+ * A statement as text. Five hundred categories over sixty months are thirty thousand cells: they are written here
+ * straight from the numbers, line by line, so that a line that did not change need not be written again.
+ */
+import { minorDigits } from "@amont/kernel/currency.ts";
+import { frequencyNumber } from "../../frequency-codec.ts";
+import type {
+  CellMarks,
+  StatementAnswer,
+  StatementCategory,
+  StatementCells,
+  StatementSide,
+} from "./statement-shape.ts";
+
+export interface StatementFrame
+  extends Pick<StatementAnswer, "columns" | "currentColumn" | "currency" | "frequency"> {}
+
+/** The text of a line, or the one that was kept for it. */
+export type LineText = (category: StatementCategory, write: () => string) => string;
+
+const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
+
+export function statementText(answer: StatementAnswer, lineText: LineText): string {
+  const scale = 10 ** minorDigits(answer.currency);
+  const amount = (minor: number) => minor / scale;
+  const side = ({ summary, categories }: StatementSide) =>
+    `{"Summary":{"Cells":${cellsText(answer, summary, noMarks)}},"Categories":[${categories
+      .map((category) => lineText(category, () => categoryText(answer, category)))
+      .join(",")}]}`;
+  const rest = JSON.stringify({
+    Currency: answer.currency,
+    Frequency: frequencyNumber(answer.frequency),
+    Columns: answer.columns.map(({ offset, begin, end }) => ({ Offset: offset, Begin: begin, End: end })),
+    CurrentColumn: answer.currentColumn,
+    StartBalances: answer.startBalances.map(amount),
+    EndBalances: answer.endBalances.map(amount),
+    AuthorizedOverdraft: { Amount: amount(answer.overdraftMinor), Currency: answer.currency },
+    UseExpectedInLiquidityPlanning: answer.usesExpected,
+    HideFutureAchievementPercentages: answer.hidesFutureAchievement,
+    LeftOutBankAccountIds: answer.leftOutAccountIds,
+  });
+  return `{"InFlow":${side(answer.inflow)},"OutFlow":${side(answer.outflow)},${rest.slice(1)}`;
+}
+
+function categoryText(frame: StatementFrame, category: StatementCategory): string {
+  const head = JSON.stringify({
+    CategoryId: category.categoryId,
+    Name: category.name,
+    Depth: category.depth,
+    ParentId: category.parentId,
+    HasChildren: category.childIds.length > 0,
+    ChildrenIdsMap: Object.fromEntries(category.childIds.map((id) => [id, true])),
+    Type: category.type,
+    IsVatCategory: category.type === "vat",
+    IsForecastSettable: category.isForecastSettable,
+  });
+  return `${head.slice(0, -1)},"Cells":${cellsText(frame, category.cells, category.marks)}}`;
+}
+
+function cellsText(frame: StatementFrame, cells: StatementCells, marks: CellMarks): string {
+  const scale = 10 ** minorDigits(frame.currency);
+  let text = "";
+  for (let column = 0; column < frame.columns.length; column += 1) {
+    const cell = cellText(frame, cells, marks, column, scale);
+    if (cell !== "") text += text === "" ? cell : `,${cell}`;
+  }
+  return `[${text}]`;
+}
+
+function cellText(
+  { columns, currentColumn }: StatementFrame,
+  cells: StatementCells,
+  { statuses, notes }: CellMarks,
+  column: number,
+  scale: number,
+): string {
+  const realized = cells.realized[column] ?? 0;
+  const expected = cells.expected[column] ?? 0;
+  const forecast = cells.forecast[column] ?? 0;
+  const remaining = cells.remaining[column] ?? 0;
+  const cashFlow = cells.cashFlow[column] ?? 0;
+  const status = statuses.get(column);
+  const note = notes.get(column);
+  let text = "";
+  if (cashFlow !== 0) text += `,"CashFlow":${cashFlow / scale}`;
+  if (realized !== 0) text += `,"Realized":${realized / scale}`;
+  if (expected !== 0) text += `,"Expected":${expected / scale}`;
+  if (remaining !== 0) text += `,"Remaining":${remaining / scale}`;
+  if (forecast !== 0) {
+    text += `,"Forecast":${forecast / scale},"AchievementRate":${rounded((realized + expected) / forecast)}`;
+    const achievable = Math.max(0, forecast - realized - expected);
+    if (achievable !== 0) text += `,"AchievableRemaining":${achievable / scale}`;
+    if (column >= currentColumn) text += `,"DisplayFutureForecast":true`;
+  }
+  if (status !== undefined) text += `,"Statuses":${JSON.stringify(status)}`;
+  if (note !== undefined) text += `,"Notes":${JSON.stringify(note)}`;
+  return text === "" ? "" : `{"Offset":${columns[column]?.offset ?? 0}${text}}`;
+}
+
+/** A rate with four decimals says hundredths of a per cent: more would be noise, and text. */
+const rounded = (rate: number): number => Math.round(rate * 10_000) / 10_000;

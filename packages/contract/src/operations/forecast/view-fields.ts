@@ -1,0 +1,29 @@
+/** What part of the plan a call is about: the filters of the forecast page. */
+import { z } from "zod";
+import { companyProduct, inPath } from "../../access.ts";
+import { wireDate } from "../../date-codec.ts";
+import { wireFrequency } from "../../frequency-codec.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+export const readForecast = companyProduct("CashFlow", "read", inPath("entity"));
+export const ofEntity = wire({ entityId: ["entity", idText] });
+
+/** Five years of days, and no more than anybody can look at. */
+export const mostColumns = 2_000;
+const offset = z.int().min(-20_000).max(20_000);
+const ids = z.array(z.int32().positive()).max(1_000);
+
+/** Nobody named: all accounts. No scenario: the main plan. The end is not included. */
+export const viewFields = {
+  offsetBegin: ["offsetBegin", offset],
+  offsetEnd: ["offsetEnd", offset],
+  frequency: ["frequency", wireFrequency],
+  bankAccountIds: ["bankAccountIds", ids.optional()],
+  scenarioId: ["scenarioId", z.int32().positive().nullish()],
+} as const;
+
+/** What was believed at the end of a past day, on the columns of today. */
+export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;
+
+export const viewErrors = ["not_found", "invalid_input"] as const;
