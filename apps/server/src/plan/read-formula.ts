@@ -24,5 +24,8 @@ export async function readFormula(
   formula: { readonly text: string; readonly context: FormulaContext },
 ): Promise<Outcome<string>> {
   const fault = await findFormulaFault(database, companyId, formula);
-  return fault === null ? ok(formula.text) : err(failure("23005", { ...fault }));
+  // People count characters from one.
+  return fault === null
+    ? ok(formula.text)
+    : err(failure("23005", { ...fault, position: fault.position + 1 }));
 }

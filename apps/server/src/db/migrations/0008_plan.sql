@@ -66,6 +66,16 @@ create function scenario_and_dependants(company int, scenario int) returns setof
   select id from found
 $$;
 
+-- The scenario and those that it stands on, the main plan (null) aside: whose expected transactions count in it.
+create function scenario_chain(company int, scenario int) returns setof int language sql stable as $$
+  with recursive found as (
+    select id, reference_id from scenarios where company_id = company and id = scenario
+    union
+    select s.id, s.reference_id from scenarios s join found on s.id = found.reference_id where s.company_id = company
+  )
+  select id from found
+$$;
+
 -- The consolidations that use a scenario or one that stands on it. Who plans a company need not be a member of them, but
 -- must be told what stands in the way: their names, and nothing else.
 create function consolidations_using(company int, scenario int) returns setof text

@@ -91,11 +91,11 @@ describe("formulas of categories", () => {
     const { rent: loyers } = place.categories;
     expect(await setFormula(loyers, { formula: "1 + * 2" })).toMatchObject({
       code: "23005",
-      params: { problem: "operand-missing", position: 4, length: 1 },
+      params: { problem: "operand-missing", position: 5, length: 1 },
     });
     expect(await setFormula(loyers, { formula: "1 + [Vantes]" })).toMatchObject({
       code: "23005",
-      params: { problem: "unknownCategory", position: 4, length: 8 },
+      params: { problem: "unknownCategory", position: 5, length: 8 },
     });
     expect((await check("SOMME([Ventes]@-3..-1) / 3")).result).toEqual({
       hasError: false,

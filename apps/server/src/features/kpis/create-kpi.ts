@@ -1,16 +1,19 @@
 import { ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
-import { readFormula, readName, refused, requireGroup } from "./kpi-input.ts";
+import { readFormula } from "../../plan/read-formula.ts";
+import { readName, refused, requireGroup } from "./kpi-input.ts";
 import { addKpi } from "./kpis-repository.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
   readonly body: {
-    readonly kind: "manual" | "formula" | "group";
+    readonly kind: KpiRow["kind"];
     readonly name: string;
     readonly formula?: string | null | undefined;
+    readonly preset?: PresetKpi | null | undefined;
     readonly groupId?: number | null | undefined;
   };
 }
@@ -21,9 +24,9 @@ export async function createKpiUseCase(
 ): Promise<Outcome<{ readonly id: number }>> {
   const { database } = context;
   const { kind, groupId = null } = body;
-  const formula = formulaOf(body);
-  if (!formula.ok) return formula;
   await lockLedger(database, companyId);
+  const formula = await formulaOf(database, companyId, body);
+  if (!formula.ok) return formula;
   const group = await requireGroup(database, companyId, { kind, groupId });
   if (!group.ok) return group;
   const name = await readName(database, companyId, { text: body.name, kind, groupId, exceptId: null });
@@ -34,7 +37,12 @@ export async function createKpiUseCase(
 }
 
 /** A formula needs one, the others have none. */
-function formulaOf({ kind, formula }: Input["body"]): Outcome<string | null> {
-  if (kind === "formula") return readFormula(formula ?? "");
+async function formulaOf(
+  database: ScopedDatabase,
+  companyId: number,
+  { kind, formula }: Input["body"],
+): Promise<Outcome<string | null>> {
+  if (kind === "formula")
+    return readFormula(database, companyId, { text: (formula ?? "").trim(), context: "kpis" });
   return (formula ?? null) === null ? ok(null) : refused("formula", "not a formula");
 }

@@ -1,7 +1,6 @@
 /** What people type about an indicator, made fit to be stored. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import { kpiNameMaximum } from "@amont/contract/operations/kpis/kpi-fields.ts";
-import { parseFormula } from "@amont/engine/formula/parse-formula.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { Outcome } from "../../http/operation-route.ts";
@@ -29,15 +28,6 @@ export async function readName(
   if (kind === "group" && name.includes(">")) return refused("name", "forbidden character");
   const isTaken = await isNameTaken(database, companyId, { name, groupId, exceptId });
   return isTaken ? err(failure("23004")) : ok(name);
-}
-
-/** As it was written, once it can be read. */
-export function readFormula(text: string): Outcome<string> {
-  const formula = text.trim();
-  const parsed = parseFormula(formula);
-  if (parsed.ok) return ok(formula);
-  const { problem, span } = parsed.error;
-  return err(failure("23005", { position: span.start + 1, problem }));
 }
 
 /** Groups hold indicators, not groups. */

@@ -69,7 +69,7 @@ describe("indicators", () => {
   it("are told as a tree with their formulas", async () => {
     const group = await made("Équipe", { kind: "group" });
     const inside = await made("Effectif", { groupId: group });
-    const formula = await made("Marge", { kind: "formula", formula: "  [Ventes] - [Achats] * 1,2 " });
+    const formula = await made("Marge", { kind: "formula", formula: "  [Équipe>Effectif] * 1,2 " });
     expect(await list()).toEqual([
       {
         Id: group,
@@ -84,7 +84,7 @@ describe("indicators", () => {
         Name: "Marge",
         Type: "formula",
         PresetKPIType: null,
-        Formula: "[Ventes] - [Achats] * 1,2",
+        Formula: "[Équipe>Effectif] * 1,2",
         Children: [],
       },
     ]);
@@ -110,6 +110,7 @@ describe("indicators", () => {
     const wrong = await create("Marge", { kind: "formula", formula: "1 + * 2" });
     expect(wrong.json()).toMatchObject({ type: "23005", errorParams: { position: 5 } });
     expect(typeOf(await create("Marge", { kind: "formula" }))).toBe("23005");
+    expect(typeOf(await create("Marge", { kind: "formula", formula: "[Nulle part]" }))).toBe("23005");
     expect((await create("Marge", { formula: "1" })).statusCode).toBe(422);
     expect(await list()).toEqual([]);
   });

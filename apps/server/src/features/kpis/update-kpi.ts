@@ -1,9 +1,11 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
-import { readFormula, readName, refused } from "./kpi-input.ts";
+import { readFormula } from "../../plan/read-formula.ts";
+import { readName, refused } from "./kpi-input.ts";
 import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
 
 interface Input {
@@ -23,14 +25,20 @@ export async function updateKpiUseCase(
   const named = { text: body.name ?? kpi.name, kind, groupId, exceptId: kpiId };
   const name = await readName(database, companyId, named);
   if (!name.ok) return name;
-  const formula = newFormula(kpi, body.formula);
+  const formula = await newFormula(database, companyId, kpi, body.formula);
   if (!formula.ok) return formula;
   await updateKpi(database, companyId, kpiId, { name: name.value, formula: formula.value });
   await announcePlan(context);
   return ok(undefined);
 }
 
-function newFormula(kpi: KpiRow, text: string | undefined): Outcome<string | null> {
+async function newFormula(
+  database: ScopedDatabase,
+  companyId: number,
+  kpi: KpiRow,
+  text: string | undefined,
+): Promise<Outcome<string | null>> {
   if (text === undefined) return ok(kpi.formula);
-  return kpi.kind === "formula" ? readFormula(text) : refused("formula", "not a formula");
+  if (kpi.kind !== "formula") return refused("formula", "not a formula");
+  return readFormula(database, companyId, { text: text.trim(), context: "kpis" });
 }

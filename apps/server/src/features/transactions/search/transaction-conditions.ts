@@ -42,7 +42,7 @@ function kindConditions(filter: ResolvedFilter, isPaid: boolean | undefined): Co
       : [sql`t.is_inflow = ${filter.direction === "inflow"}`]),
     filter.scenarioId === null || filter.scenarioId === undefined
       ? sql`t.scenario_id is null`
-      : sql`(t.scenario_id is null or t.scenario_id = ${filter.scenarioId})`,
+      : sql`(t.scenario_id is null or t.scenario_id in (select scenario_chain(t.company_id, ${filter.scenarioId})))`,
   ];
 }
 
@@ -161,7 +161,9 @@ export function dailyConditions(companyId: number, filter: ResolvedFilter, isPai
   const { scenarioId } = filter;
   return allOf([
     sql`d.company_id = ${companyId} and d.is_paid = ${isPaid}`,
-    sql`d.scenario_id = any(${[0, ...(scenarioId ? [scenarioId] : [])]}::int[])`,
+    scenarioId
+      ? sql`(d.scenario_id = 0 or d.scenario_id in (select scenario_chain(${companyId}, ${scenarioId})))`
+      : sql`d.scenario_id = 0`,
     ...(filter.direction === undefined || filter.direction === "all"
       ? []
       : [sql`d.is_inflow = ${filter.direction === "inflow"}`]),
