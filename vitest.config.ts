@@ -9,31 +9,41 @@ const retry = 1;
 /** The default of a second is not enough where two suites share a core. */
 const patient = { poll: { timeout: 20_000 } };
 
+/**
+ * Files of one worker share its modules, and in the browser project its browser: to load the server again for each
+ * file took as long as a third of its tests. So no module may keep a state that another file could stumble over.
+ */
+const isolate = false;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
+          isolate,
           include: ["packages/**/*.test.{ts,tsx}", "apps/web/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
         },
       },
       {
         test: {
           name: "api",
+          isolate,
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           retry,
           expect: patient,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
-          // They wait for PostgreSQL most of the time: vitest's choice of one per core but one would be slow.
-          maxWorkers: 2,
+          // They wait for PostgreSQL, for processes and for delays a third of the time: one more than there are cores.
+          maxWorkers: 3,
         },
       },
       {
         test: {
           name: "browser",
+          isolate,
           include: ["e2e/**/*.spec.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -51,8 +51,7 @@ describe("bank accounts", () => {
   async function openBanks(person: Pick<Owner, "email" | "password">) {
     const visitor = await openVisitor(browser);
     const connection = watchLiveConnection(visitor.page);
-    await signInWithPassword(visitor.page, product, person);
-    await visitor.page.goto(`${product.url}/app/banks`);
+    await signInWithPassword(visitor.page, product, person, "/app/banks");
     await visitor.page.getByRole("heading", { name: "Banques", level: 1 }).waitFor();
     return { ...visitor, connection };
   }

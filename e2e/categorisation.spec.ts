@@ -52,8 +52,7 @@ describe("categorisation", () => {
 
   const open = async (owner: Pick<Owner, "email" | "password">, path: string) => {
     const visitor = await openVisitor(browser);
-    await signInWithPassword(visitor.page, product, owner);
-    await visitor.page.goto(`${product.url}${path}`);
+    await signInWithPassword(visitor.page, product, owner, path);
     return visitor;
   };
 

@@ -92,8 +92,7 @@ describe("embedded modules", () => {
 
   it("gives the module each newer token, wherever it was renewed", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/short-term-cash-management`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management");
     await page.getByRole("heading", newerVersion).waitFor();
     const other = await context.newPage();
     await other.goto(`${product.url}/app/companies`);
@@ -112,8 +111,7 @@ describe("embedded modules", () => {
 
   it("is loaded anew, with the whole page, for another company", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/short-term-cash-management?view=week`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management?view=week");
     await page.getByRole("heading", newerVersion).waitFor();
     const atelier = (await given(page, "newer-cash")).companyId;
     await page.evaluate("globalThis.isSamePage = true");
@@ -139,8 +137,7 @@ describe("embedded modules", () => {
 
   it("goes where the module asks within the application, and nowhere else", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/short-term-cash-management`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management");
     await page.getByRole("button", { name: "Quitter le site" }).click();
     await page.getByRole("button", { name: "Ouvrir le prévisionnel" }).click();
     await page.waitForURL(`${product.url}/app/cashflow/forecast?offsetBegin=-3`);
@@ -174,8 +171,7 @@ describe("embedded modules", () => {
 
   it("loads a classic script too, and gives a module of the organisation only that", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/bank-journal`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/bank-journal");
     await page.getByRole("heading", { name: "Journal de banque", level: 2 }).waitFor();
     await page.goto(`${product.url}/app/organization-advanced-settings/cash-pool`);
     await page.getByRole("heading", { name: "Centralisation", level: 2 }).waitFor();
@@ -204,8 +200,7 @@ describe("embedded modules", () => {
 
   it("says that a module is not available where none is installed", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/user-account`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/user-account");
     await page.getByText("pas encore disponible").waitFor();
     await context.close();
   });

@@ -46,11 +46,9 @@ describe("live pages", () => {
     const mine = await openVisitor(browser);
     const theirs = await openVisitor(browser);
     const connection = watchLiveConnection(theirs.page);
-    await signInWithPassword(mine.page, product, owner);
-    await signInWithPassword(theirs.page, product, colleague);
-    const address = `${product.url}/app/companies/${owner.companyId}`;
-    await mine.page.goto(address);
-    await theirs.page.goto(address);
+    const address = `/app/companies/${owner.companyId}`;
+    await signInWithPassword(mine.page, product, owner, address);
+    await signInWithPassword(theirs.page, product, colleague, address);
     await theirs.page.getByRole("heading", { name: "Société vivante" }).waitFor();
     await mark(theirs.page);
     await connection.untilOpen();
@@ -74,8 +72,7 @@ describe("live pages", () => {
     const owner = await createOwner(product, "Société patiente");
     const { page, context } = await openVisitor(browser);
     const connection = watchLiveConnection(page);
-    await signInWithPassword(page, product, owner);
-    await page.goto(`${product.url}/app/companies/${owner.companyId}`);
+    await signInWithPassword(page, product, owner, `/app/companies/${owner.companyId}`);
     await page.getByRole("heading", { name: "Société patiente" }).waitFor();
     await connection.untilOpen();
     await mark(page);

@@ -59,8 +59,7 @@ describe("permissions in the interface", () => {
   it("say nothing of it to those who may write, and let an administrator rename", async () => {
     const owner = await createOwner(product, "Société à renommer");
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner);
-    await page.goto(`${product.url}/app/companies/${owner.companyId}`);
+    await signInWithPassword(page, product, owner, `/app/companies/${owner.companyId}`);
     await renameButton(page).click();
     const field = page.getByRole("textbox", { name: "Nom de la société" });
     await field.fill("Société renommée SAS");
@@ -77,8 +76,7 @@ describe("permissions in the interface", () => {
     await inDatabase(product, (database) => giveAccess(database, other.userId, owner.companyId, "write"));
     const { page, context, complaints } = await openVisitor(browser);
     const connection = watchLiveConnection(page);
-    await signInWithPassword(page, product, other);
-    await page.goto(`${product.url}/app/cashflow/forecast?companyId=${owner.companyId}`);
+    await signInWithPassword(page, product, other, `/app/cashflow/forecast?companyId=${owner.companyId}`);
     await page.getByText("Société qui se ferme").first().waitFor();
     await connection.untilOpen();
     await inDatabase(product, (database) =>
@@ -116,8 +114,7 @@ describe("permissions in the interface", () => {
     );
     const { page, context } = await openVisitor(browser);
     const connection = watchLiveConnection(page);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/consolidation/${consolidationId}/cash-flow`);
+    await signInAsDemoUser(page, product, "Claire Moreau", `/app/consolidation/${consolidationId}/cash-flow`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await connection.untilOpen();
     await inDatabase(product, (database) =>

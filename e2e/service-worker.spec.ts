@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { type Front, startFront } from "./support/front.ts";
-import { signInAsDemoUser } from "./support/people.ts";
+import { signInAsDemoUser, signInByHandAsDemoUser } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 const untilInstalled = (page: Page) =>
@@ -74,7 +74,7 @@ describe("service worker", () => {
   it("stays out of the way of signing in, again and again", async () => {
     const { page, context } = await openVisitor(browser, { hasServiceWorker: true });
     for (let visit = 0; visit < 3; visit += 1) {
-      await signInAsDemoUser(page, product, "Claire Moreau");
+      await signInByHandAsDemoUser(page, product, "Claire Moreau");
       await untilInstalled(page);
       await page.goto(`${product.url}/app/access/sign-out`);
       await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();

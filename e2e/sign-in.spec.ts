@@ -6,8 +6,8 @@ import {
   fillSignIn,
   inDatabase,
   openCompanyList,
-  signInAsDemoUser,
-  signInWithPassword,
+  signInByHand,
+  signInByHandAsDemoUser,
 } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
@@ -28,7 +28,7 @@ describe("signing in", () => {
     await page.goto(product.url);
     await page.getByRole("heading", { name: "Connexion" }).waitFor();
     await expectAccessible(page);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInByHandAsDemoUser(page, product, "Claire Moreau");
     await openCompanyList(page, product);
     await page.getByText("Atelier Belleville SAS").first().waitFor();
     for (const name of ["Belleville Distribution SARL", "Belleville UK Ltd", "Maison Rochebrune SAS"]) {
@@ -42,7 +42,7 @@ describe("signing in", () => {
 
   it("opens a company, remembers it after a restart, and shows a reader what they may not do", async () => {
     const { page, context } = await openVisitor(browser, { width: 768 });
-    await signInAsDemoUser(page, product, "Inès Da Silva");
+    await signInByHandAsDemoUser(page, product, "Inès Da Silva");
     // Who may only read is told so once.
     await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
     await openCompanyList(page, product);
@@ -58,7 +58,7 @@ describe("signing in", () => {
 
   it("tells somebody without any product that they have no access", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Paul Garnier");
+    await signInByHandAsDemoUser(page, product, "Paul Garnier");
     await page.getByRole("heading", { name: "Accès interdit" }).waitFor();
     await expectAccessible(page);
     await openCompanyList(page, product);
@@ -85,7 +85,7 @@ describe("signing in", () => {
   it("renews an expired token unnoticed, and asks to sign in again when the session is over", async () => {
     const owner = await createOwner(product, "Société qui expire");
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner);
+    await signInByHand(page, product, owner);
     await openCompanyList(page, product);
     await page.getByText("Société qui expire").first().waitFor();
     await expireToken(page);
@@ -103,7 +103,7 @@ describe("signing in", () => {
   it("refuses a tampered token and starts over", async () => {
     const owner = await createOwner(product, "Société falsifiée");
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner);
+    await signInByHand(page, product, owner);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
       const user = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
@@ -120,7 +120,7 @@ describe("signing in", () => {
   it("signs out in one tab and the other one sees it", async () => {
     const owner = await createOwner(product, "Société aux deux onglets");
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner);
+    await signInByHand(page, product, owner);
     const other = await context.newPage();
     await openCompanyList(other, product);
     await other.getByText("Société aux deux onglets").first().waitFor();
@@ -137,8 +137,8 @@ describe("signing in", () => {
     const owner = await createOwner(product, "Société partout");
     const here = await openVisitor(browser);
     const there = await openVisitor(browser);
-    await signInWithPassword(here.page, product, owner);
-    await signInWithPassword(there.page, product, owner);
+    await signInByHand(here.page, product, owner);
+    await signInByHand(there.page, product, owner);
     await here.page.getByRole("button", { name: /^Compte de/ }).click();
     await here.page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
     await here.page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();

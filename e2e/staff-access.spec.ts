@@ -39,8 +39,7 @@ describe("staff ask for access", () => {
 
   async function openAsAdministrator(path = "/app") {
     const visitor = await openVisitor(browser);
-    await signInAsDemoUser(visitor.page, product, "Julien Lefèvre");
-    await visitor.page.goto(product.url + path);
+    await signInAsDemoUser(visitor.page, product, "Julien Lefèvre", path);
     await visitor.page.locator("main").getByRole("heading").first().waitFor();
     return visitor;
   }

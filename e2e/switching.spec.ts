@@ -117,8 +117,12 @@ describe("switching", () => {
 
   it("takes several companies together where a page can, up to the limit, and one alone elsewhere", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/paid/list?changeToEntity=${idOf("Atelier Belleville SAS")}`);
+    await signInAsDemoUser(
+      page,
+      product,
+      "Claire Moreau",
+      `/app/paid/list?changeToEntity=${idOf("Atelier Belleville SAS")}`,
+    );
     const picker = page.getByRole("banner").getByRole("button", { name: /^\d+ sociétés?$/ });
     const chosen = () => picker.innerText();
     await picker.click();
@@ -147,8 +151,12 @@ describe("switching", () => {
 
   it("keeps two tabs in two companies", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
-    await page.goto(`${product.url}/app/banks?changeToEntity=${idOf("Atelier Belleville SAS")}`);
+    await signInAsDemoUser(
+      page,
+      product,
+      "Claire Moreau",
+      `/app/banks?changeToEntity=${idOf("Atelier Belleville SAS")}`,
+    );
     await switcher(page, "Atelier Belleville SAS").waitFor();
     const other = await context.newPage();
     await other.goto(`${product.url}/app/banks?changeToEntity=${idOf("Belleville UK Ltd")}`);

@@ -13,9 +13,11 @@ const row = (page: Page, name: string): Locator => page.getByRole("row").filter(
 const picker = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^Rechercher ou créer une catégorie/ });
 
+const inCompany = (path: string, companyId: number) =>
+  `${path}${path.includes("?") ? "&" : "?"}companyId=${companyId}`;
+
 async function openList(page: Page, product: Product, path: string, companyId: number): Promise<void> {
-  const separator = path.includes("?") ? "&" : "?";
-  await page.goto(`${product.url}${path}${separator}companyId=${companyId}`);
+  await page.goto(product.url + inCompany(path, companyId));
   await grid(page).waitFor();
 }
 
@@ -59,9 +61,9 @@ describe("a morning with transactions", () => {
     await product.stop();
   });
 
-  async function arrive(owner: Owner): Promise<Visitor> {
+  async function arrive(owner: Owner, path: string): Promise<Visitor> {
     const visitor = await openVisitor(browser);
-    await signInWithPassword(visitor.page, product, owner);
+    await signInWithPassword(visitor.page, product, owner, inCompany(path, owner.companyId));
     return visitor;
   }
 
@@ -73,8 +75,7 @@ describe("a morning with transactions", () => {
       daysAgo: index + 1,
     }));
     await seedLedger(product, owner.companyId, { paid });
-    const { page, context, complaints } = await arrive(owner);
-    await openList(page, product, "/app/paid/to-be-categorized", owner.companyId);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/to-be-categorized");
     await row(page, "Loyer atelier n° 01").waitFor();
     await expectAccessible(page);
 
@@ -109,8 +110,7 @@ describe("a morning with transactions", () => {
       category: "Loyers",
     }));
     await seedLedger(product, owner.companyId, { paid });
-    const { page, context, complaints } = await arrive(owner);
-    await openList(page, product, "/app/paid/list", owner.companyId);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await row(page, "Première").waitFor();
 
     await page.keyboard.press("j");
@@ -152,8 +152,7 @@ describe("a morning with transactions", () => {
         { name: "Doublon à supprimer", amountMinor: 4200, daysAgo: 2 },
       ],
     });
-    const { page, context, complaints } = await arrive(owner);
-    await openList(page, product, "/app/paid/list", owner.companyId);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await row(page, "Virement interne").getByText("Virement interne").click();
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByRole("heading", { name: "Virement interne" }).waitFor();
@@ -187,8 +186,7 @@ describe("a morning with transactions", () => {
     await seedLedger(product, owner.companyId, {
       paid: [{ name: "Avoir fournisseur", amountMinor: 12_000, daysAgo: 1 }],
     });
-    const { page, context, complaints } = await arrive(owner);
-    await openList(page, product, "/app/paid/list", owner.companyId);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await row(page, "Avoir fournisseur").getByText("Avoir fournisseur").click();
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     const name = panel.getByRole("textbox", { name: "Libellé" });
@@ -218,8 +216,7 @@ describe("a morning with transactions", () => {
   it("enters a payment and a commitment by hand", async () => {
     const owner = await createOwner(product, "Saisie SAS");
     await seedLedger(product, owner.companyId, {});
-    const { page, context, complaints } = await arrive(owner);
-    await page.goto(`${product.url}/app/paid/list?companyId=${owner.companyId}`);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await page.getByRole("heading", { name: "Pas encore d’opération" }).waitFor();
     await expectAccessible(page);
     await page.keyboard.press("n");
@@ -262,8 +259,7 @@ describe("a morning with transactions", () => {
         { name: "Facture oubliée", amountMinor: 700, daysAgo: 12 },
       ],
     });
-    const { page, context, complaints } = await arrive(owner);
-    await openList(page, product, "/app/paid/list?flow=in", owner.companyId);
+    const { page, context, complaints } = await arrive(owner, "/app/paid/list?flow=in");
     await row(page, "Vente au comptoir").waitFor();
     expect(await row(page, "Électricité de novembre").count()).toBe(0);
     await page.getByRole("button", { name: /Retirer le filtre Sens/ }).click();
@@ -349,16 +345,15 @@ describe("a morning with transactions", () => {
         { name: "Une autre", amountMinor: 2000, daysAgo: 2, category: "Loyers" },
       ],
     });
-    const [first, second] = [await openVisitor(browser), await openVisitor(browser)];
+    const second = await openVisitor(browser);
     const connection = watchLiveConnection(second.page);
-    await signInWithPassword(first.page, product, owner);
-    await signInWithPassword(second.page, product, owner);
-    await openList(second.page, product, "/app/paid/pre-categorized", owner.companyId);
+    const waiting = inCompany("/app/paid/pre-categorized", owner.companyId);
+    await signInWithPassword(second.page, product, owner, waiting);
     await row(second.page, "Vue par deux").waitFor();
     await connection.untilOpen();
     await expectAccessible(second.page);
 
-    await openList(first.page, product, "/app/paid/list", owner.companyId);
+    const first = await arrive(owner, "/app/paid/list");
     await row(first.page, "Vue par deux").waitFor();
     await first.page.keyboard.press("j");
     await first.page.keyboard.press("v");

@@ -5,6 +5,7 @@ import { type SystemDatabase, systemDatabase } from "@amont/server/db/scope.ts";
 import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Page } from "playwright-core";
 import type { Product } from "./product.ts";
+import { signInQuietlyAsDemoUser, signInQuietlyWithPassword } from "./quiet-sign-in.ts";
 
 export async function inDatabase<T>(
   product: Product,
@@ -43,9 +44,41 @@ export async function createOwner(product: Product, companyName: string): Promis
   });
 }
 
-export async function signInAsDemoUser(page: Page, product: Product, name: string): Promise<void> {
+/** Signed in, and on a page: the one that is named, or the one where people land. */
+export async function signInAsDemoUser(
+  page: Page,
+  product: Product,
+  name: string,
+  path = "/",
+): Promise<void> {
+  await signInQuietlyAsDemoUser(page, product, name, path);
+  await untilLanded(page);
+}
+
+export async function signInWithPassword(
+  page: Page,
+  product: Product,
+  person: Pick<Owner, "email" | "password">,
+  path = "/",
+): Promise<void> {
+  await signInQuietlyWithPassword(page, product, person, path);
+  await untilLanded(page);
+}
+
+/** On the sign-in page itself, for the journeys that are about it. */
+export async function signInByHandAsDemoUser(page: Page, product: Product, name: string): Promise<void> {
   await page.goto(`${product.url}/`);
   await page.getByRole("button", { name: new RegExp(name) }).click();
+  await untilLanded(page);
+}
+
+export async function signInByHand(
+  page: Page,
+  product: Product,
+  person: Pick<Owner, "email" | "password">,
+): Promise<void> {
+  await page.goto(`${product.url}/`);
+  await fillSignIn(page, person.email, person.password);
   await untilLanded(page);
 }
 
@@ -65,14 +98,4 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel("Adresse e-mail").fill(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(password);
   await page.getByRole("button", { name: "Se connecter" }).click();
-}
-
-export async function signInWithPassword(
-  page: Page,
-  product: Product,
-  person: Pick<Owner, "email" | "password">,
-): Promise<void> {
-  await page.goto(`${product.url}/`);
-  await fillSignIn(page, person.email, person.password);
-  await untilLanded(page);
 }
