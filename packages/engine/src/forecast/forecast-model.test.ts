@@ -87,6 +87,14 @@ describe("a company's forecast", () => {
     expect(figures(company, { scenarioId: 11 })).toEqual(figures(company, { scenarioId: 10 }));
   });
 
+  it("plans nothing else for the past in a scenario", () => {
+    const company = model({
+      ...given,
+      cells: [cell(1, sales, november - 1, 90_000), cell(2, sales, november - 1, 10_000, { scenarioId: 10 })],
+    });
+    expect(lineOf(company, sales, "forecast", { scenarioId: 10 }).slice(0, 3)).toEqual([0, 90_000, 0]);
+  });
+
   it("keeps a frozen copy as it was, while what happened before it goes on being told", () => {
     const frozenTotals = new LedgerCube([]);
     frozenTotals.add(paid(sales, "2026-11-03", 40_000));

@@ -79,7 +79,9 @@ export class ForecastModel {
   #openView(options: ViewOptions): StatementView {
     const view = new StatementView(options, this.#sourceOf(options));
     const { first, last } = view.inputPeriods;
-    if (!this.#isFrozen(options.scenarioId)) this.#forget(this.plans(options.scenarioId).reach(first, last));
+    if (this.#isFrozen(options.scenarioId)) return view;
+    for (const scenarioId of new Set([null, options.scenarioId]))
+      this.#forget(this.plans(scenarioId).reach(first, last));
     return view;
   }
 
@@ -119,6 +121,13 @@ export class ForecastModel {
     return plans;
   }
 
+  /** The past is the same in all scenarios: before the current input period a scenario is the main plan. */
+  plansAt(scenarioId: number | null, period: number): ScenarioPlans {
+    const { today, settings } = this.facts;
+    const isPast = period < periodIndexOf(today, settings.inputFrequency);
+    return this.plans(isPast ? null : scenarioId);
+  }
+
   totalsChanged(changes: readonly TotalsChange[]): void {
     for (const change of changes) this.#parts.cube.add(change);
     this.#movements.forget();
@@ -153,7 +162,8 @@ export class ForecastModel {
       startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
       currentColumn: (axis) => this.#columnOf(axis, facts.today),
       placesOf: (leafId) => this.#livePlaces(leafId, selection, plans.scenarioIds),
-      plannedParts: (leafId, period) => plans.partsOf(selection, leafId, period),
+      plannedParts: (leafId, period) =>
+        this.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     };
   }
 

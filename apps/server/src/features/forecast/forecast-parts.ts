@@ -16,14 +16,15 @@ export function forecastPartsOf(
   const isFrozen = scenarioId !== null && model.scenario(scenarioId)?.frozenOn != null;
   // A copy keeps amounts, not where they came from.
   if (isFrozen) return [];
-  const plans = model.plans(scenarioId);
   const units = unitsIn(view.selection.currency);
   const leafIds = leavesByParent(tree).get(categoryId) ?? [categoryId];
   const { first, last } = view.inputPeriods;
   const parts: ForecastPart[] = [];
   for (const leafId of leafIds) {
     for (let period = first; period <= last; period += 1) {
-      for (const { accountId, projectId, value } of plans.valuesOf(view.selection, leafId, period)) {
+      for (const { accountId, projectId, value } of model
+        .plansAt(scenarioId, period)
+        .valuesOf(view.selection, leafId, period)) {
         if (value.source.kind === "nothing" && value.amountMinor === 0) continue;
         parts.push({
           periodBegin: firstDayOfPeriod(period, settings.inputFrequency),
