@@ -55,7 +55,7 @@ export async function writeDemoLedgers(
       monthlyTurnover,
     });
     const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
-    await writeLedger(database, owner, ledger.transactions());
+    await writeLedger(database, owner, ledger);
     await writeRules(database, companyId);
   }
 }

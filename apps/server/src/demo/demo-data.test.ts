@@ -97,6 +97,18 @@ describe("demo group", () => {
     expect(await companiesOf(support)).toEqual([]);
   });
 
+  it("plans the months to come in every company, and has a scenario", async () => {
+    const planned = await database
+      .selectFrom("forecast_series")
+      .select(({ fn }) => ["company_id", "scenario_id", fn.countAll<number>().as("count")])
+      .groupBy(["company_id", "scenario_id"])
+      .execute();
+    expect(planned.filter(({ scenario_id }) => scenario_id === null)).toHaveLength(4);
+    expect(planned.filter(({ scenario_id }) => scenario_id !== null)).toHaveLength(4);
+    for (const { scenario_id, count } of planned)
+      expect(count).toBeGreaterThan(scenario_id === null ? 10 : 0);
+  });
+
   it("has a module in one of its companies", async () => {
     const modules = await database
       .selectFrom("company_modules as m")

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
 import { writeDemoLedgers } from "./belleville-ledgers.ts";
+import { writeDemoPlans } from "./belleville-plans.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -51,6 +52,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> 
   const today = todayIn("Europe/Paris", now);
   const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
   await writeDemoLedgers(transaction, companyIds, today);
+  await writeDemoPlans(transaction, companyIds.values(), today);
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))

@@ -1,7 +1,8 @@
 /** Stores a generated history: its categories, then its transactions, thousands in a statement. */
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { type LedgerTransaction, ledgerCategories } from "@amont/testkit/ledger/ledger-records.ts";
+import type { Ledger } from "@amont/testkit/ledger/generate-ledger.ts";
+import type { LedgerCategory, LedgerTransaction } from "@amont/testkit/ledger/ledger-records.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 
@@ -17,11 +18,11 @@ export interface LedgerOwner {
 export async function writeLedger(
   database: SystemDatabase,
   owner: LedgerOwner,
-  transactions: Iterable<LedgerTransaction>,
+  ledger: Pick<Ledger, "categories" | "transactions">,
 ): Promise<void> {
-  const categories = await writeCategories(database, owner.companyId);
+  const categories = await writeCategories(database, owner.companyId, ledger.categories);
   let batch: LedgerTransaction[] = [];
-  for (const transaction of transactions) {
+  for (const transaction of ledger.transactions()) {
     batch.push(transaction);
     if (batch.length === batchSize) {
       await writeTransactions(database, owner, categories, batch);
@@ -36,7 +37,11 @@ interface CategoryIds {
   readonly waiting: { readonly inflow: number; readonly outflow: number };
 }
 
-async function writeCategories(database: SystemDatabase, companyId: number): Promise<CategoryIds> {
+async function writeCategories(
+  database: SystemDatabase,
+  companyId: number,
+  categories: readonly LedgerCategory[],
+): Promise<CategoryIds> {
   const reserved = await database
     .selectFrom("categories")
     .select(["id", "is_inflow"])
@@ -50,7 +55,8 @@ async function writeCategories(database: SystemDatabase, companyId: number): Pro
   };
   const byKey = new Map<string, number>();
   // Parents come before their children, and need their ids.
-  for (const level of [ledgerCategories.filter(isRoot), ledgerCategories.filter((one) => !isRoot(one))]) {
+  let level = categories.filter(({ parent }) => parent === null);
+  while (level.length > 0) {
     const rows = await database
       .insertInto("categories")
       .values(
@@ -67,11 +73,11 @@ async function writeCategories(database: SystemDatabase, companyId: number): Pro
       .returning("id")
       .execute();
     level.forEach(({ key }, index) => byKey.set(key, rows[index]?.id ?? 0));
+    const written = new Set(level.map(({ key }) => key));
+    level = categories.filter(({ parent }) => parent !== null && written.has(parent));
   }
   return { byKey, waiting: { inflow: waitingIn(true), outflow: waitingIn(false) } };
 }
-
-const isRoot = ({ parent }: (typeof ledgerCategories)[number]) => parent === null;
 
 async function writeTransactions(
   database: SystemDatabase,
