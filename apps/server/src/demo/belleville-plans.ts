@@ -8,7 +8,7 @@ import type { SystemDatabase } from "../db/scope.ts";
 const plans: Readonly<Record<string, SeriesDefinition | { readonly kind: "usual"; readonly day: number }>> = {
   "Clients professionnels": yearOnYear(5),
   "Ventes au comptoir": yearOnYear(3),
-  Marchandises: { kind: "categoryFormula", formula: "[Ventes] * 0,3" },
+  Marchandises: { kind: "categoryFormula", formula: "[Ventes] * 0,2" },
   "Sous-traitance": recently(),
   Fournitures: recently(),
   Salaires: { kind: "usual", day: 28 },
