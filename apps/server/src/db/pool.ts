@@ -32,6 +32,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
+    // Statements are sent when they are asked for, not when the answer to the one before has come.
+    pipeline: true,
     types,
   });
   // A connection that breaks (server restart) is replaced at the next use; it must not end the process. The

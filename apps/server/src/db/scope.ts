@@ -6,6 +6,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "./schema.ts";
+import { onConnection } from "./scoped-connection.ts";
 
 export interface Scope {
   readonly userId: string;
@@ -25,26 +26,14 @@ export function systemDatabase(pool: pg.Pool): SystemDatabase {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Query builder over one connection that somebody else opened and will close. */
-function onConnection(client: pg.PoolClient): Kysely<Database> {
-  const borrowed = new Proxy(client, {
-    get: (target, property) => {
-      if (property === "release") return () => {};
-      const value: unknown = Reflect.get(target, property);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  const pool = { connect: async () => borrowed, end: async () => {} };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
-}
-
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const intArray = (ids: readonly number[]) => `'{${ids.map((id) => Math.trunc(id)).join(",")}}'`;
 
 /** One round trip opens the transaction, drops the privileges and sets the scope. */
 function openingStatements(scope: Scope, effect: "read" | "write"): string {
   return [
-    `begin ${effect === "read" ? "read only" : "read write"}`,
+    // Who only reads sees one moment, however many statements that takes; who writes has the company's lock for it.
+    `begin ${effect === "read" ? "isolation level repeatable read read only" : "read write"}`,
     "set local role amont_app",
     `select set_config('amont.user_id', ${quote(scope.userId)}, true),
       set_config('amont.company_ids', ${intArray(scope.companyIds)}, true),
@@ -67,8 +56,13 @@ export async function inScope<T>(
 ): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query(openingStatements(scope, effect));
-    const outcome = await work(onConnection(client));
+    const opened = client.query(openingStatements(scope, effect));
+    // Who only reads asks its first question along with the opening. What is written waits until the scope stands:
+    // had the opening failed, it would be written outside of any transaction.
+    if (effect === "write") await opened;
+    else opened.catch(() => {});
+    const outcome = await work(onConnection(client, opened));
+    await opened;
     if (effect === "write" && keep(outcome)) {
       await client.query("commit");
       client.release();

@@ -15,6 +15,7 @@ import { inScope } from "../db/scope.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
+import { EncodedJson } from "./encoded-json.ts";
 import { languageOf } from "./language.ts";
 import { readMultipart } from "./multipart.ts";
 import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from "./operation-route.ts";
@@ -75,6 +76,7 @@ export function mountOperations(
       method: [...methodsOf(route.operation)],
       url: routePattern(route.operation.path),
       config: { operation: route.operation, rateLimit: rateLimitOf(route.operation) },
+      ...(route.operation.bodySize === "large" ? { bodyLimit: largeBodyLimit } : {}),
       handler: async (request, reply) => {
         const outcome = await run(route, request, dependencies);
         return send(route.operation, outcome, request, reply);
@@ -82,6 +84,9 @@ export function mountOperations(
     });
   }
 }
+
+/** Others are limited by the server's own, smaller limit. */
+const largeBodyLimit = 4 * 1024 * 1024;
 
 async function run(
   route: OperationRoute,
@@ -167,10 +172,17 @@ function send(
     return reply.type("text/plain; charset=utf-8").send(String(outcome.value));
   }
   if (operation.responseType === "file") return sendFile(outcome.value as WholeFile, reply);
+  if (outcome.value instanceof EncodedJson) return sendEncoded(operation, outcome.value, reply);
   const encoded: unknown = z.encode(operation.response, outcome.value);
   const body = wrapResult(operation.envelope, encoded);
   if (body === undefined) return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
+}
+
+function sendEncoded({ envelope }: AnyOperation, { text }: EncodedJson, reply: FastifyReply): FastifyReply {
+  const body =
+    envelope === "plain" ? text : JSON.stringify(wrapResult(envelope, null)).replace(/null\}$/, () => `${text}}`);
+  return reply.type("application/json; charset=utf-8").send(body);
 }
 
 /** The plain name for old clients, the real one for all others (RFC 6266). */

@@ -1,5 +1,6 @@
 import { encodeEventPayload, type PlatformEvent } from "@amont/contract/events.ts";
 import { type Kysely, sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { Database } from "../db/schema.ts";
 
 /** Whoever watches a company or a consolidation, or one user wherever they are. */
@@ -18,6 +19,7 @@ export async function publish(
   const userId = "userId" in channel ? channel.userId : null;
   const names = events.map(({ name }) => name);
   const payloads = events.map((event) => JSON.stringify(encodeEventPayload(event)));
-  await sql`select publish_event(${entityId}::int, ${userId}::uuid, name, payload::json)
-    from unnest(${names}::text[], ${payloads}::text[]) event (name, payload)`.execute(database);
+  const query = sql`select publish_event(${entityId}::int, ${userId}::uuid, name, payload::json)
+    from unnest(${names}::text[], ${payloads}::text[]) event (name, payload)`;
+  await executePrepared(database, query);
 }

@@ -14,6 +14,7 @@ import type { ScopedDatabase } from "../../db/scope.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { requireLivingScenario } from "../../plan/living-scenario.ts";
 import { publish } from "../../realtime/publish.ts";
 import { lastChangeId } from "./removing/undo-repository.ts";
 import { findTransactions, type LedgerTransaction } from "./transaction-commands-repository.ts";
@@ -37,37 +38,54 @@ export interface CommandTarget {
   readonly today: CalendarDate;
 }
 
+/** Asks for all its statements at once: what looks at their traces is sent right behind them. */
 type Write = () => Promise<void>;
 
-interface Command {
+interface AskingCommand<Asked> {
   readonly about: Commanded;
   /** What each of the transactions must allow. */
   readonly commands: (transaction: LedgerTransaction) => readonly TransactionCommand[];
+  /** What the plan rests on besides the transactions; looked up along with them. */
+  readonly asks: (database: ScopedDatabase, companyId: number) => Promise<Asked>;
   /** Checks what the command was given, and answers how to write it. */
-  readonly plan: (target: CommandTarget) => Outcome<Write> | Promise<Outcome<Write>>;
+  readonly plan: (target: CommandTarget, asked: Asked) => Outcome<Write> | Promise<Outcome<Write>>;
   /** What screens are told beside that the transactions changed. */
   readonly events?: (changedIds: readonly number[]) => readonly PlatformEvent[];
 }
 
-export async function runCommand(
+type Command = Omit<AskingCommand<undefined>, "asks">;
+
+export function runCommand(context: OperationContext, command: Command): Promise<Outcome<CommandAnswer>> {
+  return runAskingCommand(context, { ...command, asks: async () => undefined });
+}
+
+export async function runAskingCommand<Asked>(
   context: OperationContext,
-  command: Command,
+  command: AskingCommand<Asked>,
 ): Promise<Outcome<CommandAnswer>> {
   const { database } = context;
   const companyId = currentCompany(context);
   const transactionIds = [...new Set(command.about.transactionIds)];
-  await lockLedger(database, companyId);
-  const found = await findTransactions(database, companyId, transactionIds, context.now);
+  // Sent together and worked off in this order: what is read is read under the lock.
+  const [, found, asked] = await Promise.all([
+    lockLedger(database, companyId),
+    findTransactions(database, companyId, transactionIds, context.now),
+    command.asks(database, companyId),
+  ]);
   if (found === null) return err(failureAbout("not_found", transactionIds));
   const { transactions, today, lastChangeId: undoFrom } = found;
   const target: CommandTarget = { database, companyId, transactionIds, transactions, today };
   const refusal = missing(target) ?? refused(target, command);
   if (refusal !== null) return err(refusal);
-  const planned = await command.plan(target);
+  const living = await requireLivingScenario(database, companyId, command.about.scenarioId ?? null);
+  if (!living.ok) return living;
+  const planned = await command.plan(target, asked);
   if (!planned.ok) return planned;
-  await planned.value();
-  await announce(target, command.events);
-  const undoTo = await lastChangeId(database, companyId);
+  const [, undoTo] = await Promise.all([
+    planned.value(),
+    lastChangeId(database, companyId),
+    announce(target, command.events),
+  ]);
   return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
 }
 
@@ -90,7 +108,10 @@ function missing({ transactionIds, transactions }: CommandTarget): Failure | nul
   );
 }
 
-function refused({ transactions, today }: CommandTarget, { about, commands }: Command): Failure | null {
+function refused(
+  { transactions, today }: CommandTarget,
+  { about, commands }: Pick<Command, "about" | "commands">,
+): Failure | null {
   // Who may only read was turned away at the door.
   const context = { level: "write", scenarioId: about.scenarioId ?? null, today } as const;
   return firstRefusal(transactions, (transaction) => {

@@ -2,7 +2,8 @@
 import type { CommandedTransaction } from "@amont/engine/ledger/allowed-commands.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { type Insertable, sql, type UpdateObject } from "kysely";
+import { type CompiledQuery, type Insertable, sql, type UpdateObject } from "kysely";
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { todayOfCompany } from "../../ledger/company-today.ts";
@@ -28,7 +29,7 @@ export async function findTransactions(
   transactionIds: readonly number[],
   now: Date,
 ): Promise<Found | null> {
-  const rows = await database
+  const query = database
     .selectFrom("transactions as t")
     .leftJoin("bank_accounts as a", (join) =>
       join.onRef("a.company_id", "=", "t.company_id").onRef("a.id", "=", "t.bank_account_id"),
@@ -57,8 +58,8 @@ export async function findTransactions(
       latestChange(companyId).as("last_change_id"),
     ])
     .where("t.company_id", "=", companyId)
-    .where("t.id", "=", anyOf(transactionIds))
-    .execute();
+    .where("t.id", "=", anyOf(transactionIds));
+  const rows = await execute(database, transactionIds, query);
   const [first] = rows;
   if (first === undefined) return null;
   const transactions = rows.map((row) => ({
@@ -84,7 +85,17 @@ export async function findTransactions(
   return { transactions, today: calendarDate(first.today), lastChangeId: first.last_change_id };
 }
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+const anyOf = (ids: readonly number[]) =>
+  ids.length === 1 ? sql<number>`${ids[0]}` : sql<number>`any(${ids}::int[])`;
+
+interface Query<Row> {
+  compile(): CompiledQuery<Row>;
+  execute(): Promise<readonly Row[]>;
+}
+
+/** One transaction is what most commands are about, and is found the same way whichever it is. */
+const execute = <Row>(database: ScopedDatabase, transactionIds: readonly number[], query: Query<Row>) =>
+  transactionIds.length === 1 ? executePrepared(database, query) : query.execute();
 
 export async function updateTransactions(
   database: ScopedDatabase,
@@ -92,12 +103,12 @@ export async function updateTransactions(
   transactionIds: readonly number[],
   change: UpdateObject<Database, "transactions">,
 ): Promise<void> {
-  await database
+  const query = database
     .updateTable("transactions")
     .set(change)
     .where("company_id", "=", companyId)
-    .where("id", "=", anyOf(transactionIds))
-    .execute();
+    .where("id", "=", anyOf(transactionIds));
+  await execute(database, transactionIds, query);
 }
 
 /** The amount of each currency, and a stale distribution where projects shared another amount. */
@@ -134,16 +145,16 @@ export async function reverseTransactions(
       ? sql`category_id = ${category.categoryId}, categorisation = ${category.categorisation}`
       : sql`category_id = case when is_inflow then ${category.whenOutflow}::int else ${category.whenInflow}::int end,
           categorisation = 'to-categorise'`;
-  await sql`
+  const transactions = sql`
     update transactions set is_inflow = not is_inflow, amount_minor = -amount_minor, is_reversed = not is_reversed,
       ${target}
-    where company_id = ${companyId} and id = ${anyOf(transactionIds)}`.execute(database);
-  await database
+    where company_id = ${companyId} and id = ${anyOf(transactionIds)}`;
+  const parts = database
     .updateTable("transaction_projects")
     .set({ amount_minor: sql`-amount_minor` })
     .where("company_id", "=", companyId)
-    .where("transaction_id", "=", anyOf(transactionIds))
-    .execute();
+    .where("transaction_id", "=", anyOf(transactionIds));
+  await Promise.all([transactions.execute(database), parts.execute()]);
 }
 
 export async function resetPaymentDates(
@@ -211,18 +222,17 @@ export async function removeFromProjects(
   companyId: number,
   transactionIds: readonly number[],
 ): Promise<void> {
-  await database
+  const parts = database
     .deleteFrom("transaction_projects")
     .where("company_id", "=", companyId)
-    .where("transaction_id", "=", anyOf(transactionIds))
-    .execute();
-  await database
+    .where("transaction_id", "=", anyOf(transactionIds));
+  const stale = database
     .updateTable("transactions")
     .set({ distribution_is_stale: false })
     .where("company_id", "=", companyId)
     .where("id", "=", anyOf(transactionIds))
-    .where("distribution_is_stale", "=", true)
-    .execute();
+    .where("distribution_is_stale", "=", true);
+  await Promise.all([parts.execute(), stale.execute()]);
 }
 
 export async function findAccount(database: ScopedDatabase, companyId: number, accountId: number) {

@@ -1,7 +1,7 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import type { ItemRange } from "@amont/ui/widgets/virtual-window/visible-range.ts";
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../../shared/api/api-context.ts";
 import type { ListQuery } from "./model/list-query.ts";
 import { linesPerPage, pageQuery, type TransactionPage, totalsQuery } from "./transactions-queries.ts";
@@ -68,7 +68,30 @@ export function useTransactionLines(companyId: number, query: ListQuery, range: 
       return [page, queryClient.getQueryData<TransactionPage>(queryKey)] as const;
     }),
   );
+  useNeighbours(companyId, query, asked);
   return (row) => known.get(Math.floor(row / linesPerPage))?.results[row % linesPerPage];
+}
+
+/** Once the pages in view are here, those beside them are fetched too: the wheel finds its lines there. */
+function useNeighbours(companyId: number, query: ListQuery, pages: readonly number[]): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const pageAt = (page: number) => {
+    const { queryKey } = pageQuery(api, companyId, query, page);
+    return queryClient.getQueryData<TransactionPage>(queryKey);
+  };
+  const areHere = pages.length > 0 && pages.every((page) => pageAt(page) !== undefined);
+  const [firstPage, lastPage] = [pages[0] ?? 0, pages.at(-1) ?? 0];
+  const fetchBeside = useEffectEvent((first: number, last: number) => {
+    const isLast = (pageAt(last)?.results.length ?? 0) < linesPerPage;
+    const beside = [...(isLast ? [] : [last + 1]), ...(first === 0 ? [] : [first - 1])];
+    for (const page of beside) {
+      if (pageAt(page) === undefined) void queryClient.prefetchQuery(pageQuery(api, companyId, query, page));
+    }
+  });
+  useEffect(() => {
+    if (areHere) fetchBeside(firstPage, lastPage);
+  }, [areHere, firstPage, lastPage]);
 }
 
 function pagesOf({ start, end }: ItemRange): readonly number[] {

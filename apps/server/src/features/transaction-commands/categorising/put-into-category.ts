@@ -5,7 +5,13 @@ import { directionRefusal } from "@amont/engine/ledger/command-values.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { type LeafCategory, requireLeaf } from "../../../ledger/category-tree.ts";
 import { reversalOf } from "../reversal.ts";
-import { type Commanded, type CommandTarget, firstRefusal, runCommand, unless } from "../run-command.ts";
+import {
+  type Commanded,
+  type CommandTarget,
+  firstRefusal,
+  runAskingCommand,
+  unless,
+} from "../run-command.ts";
 import {
   type NewCategory,
   reverseTransactions,
@@ -35,15 +41,15 @@ export function putIntoCategory(
   action: CategorisationAction = "Categorize",
 ): Promise<Outcome<CommandAnswer>> {
   const parts = partsOf[action];
-  return runCommand(context, {
+  return runAskingCommand(context, {
     about,
     commands: (transaction) => [
       "categorise",
       ...(parts.ignores ? (["ignore"] as const) : []),
       ...(parts.reverses ? [reversalOf(transaction)] : []),
     ],
-    plan: async (target) => {
-      const category = await requireLeaf(target.database, target.companyId, about.categoryId);
+    asks: (database, companyId) => requireLeaf(database, companyId, about.categoryId),
+    plan: (target, category) => {
       if (!category.ok) return category;
       return unless(otherDirection(target, category.value, parts), () =>
         write(target, category.value, parts),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createScenario } from "../../../testing/ledger-fixtures.ts";
 import {
   type CommandLedger,
   openCommandLedger,
@@ -154,7 +155,7 @@ describe("entering a transaction by hand", () => {
   it.each([
     ["yesterday", () => invoice({ paymentDate: yesterday }), "8001"],
     ["an empty label", () => invoice({ name: "" }), "8032"],
-    ["a scenario that does not exist", () => invoice({ scenarioId: 1 }), "not_found"],
+    ["a scenario that does not exist", () => invoice({ scenarioId: 2_000_000_000 }), "not_found"],
     ["a day beyond all plans", () => invoice({ paymentDate: "2101-01-01" }), "invalid_input"],
     [
       "a dollar account for euros",
@@ -163,6 +164,21 @@ describe("entering a transaction by hand", () => {
     ],
   ])("refuses %s for an invoice", async (_what, body, code) => {
     expect((await ledger.post(expectedUrl, body())).code).toBe(code);
+  });
+
+  it("puts an invoice into a scenario that lives, and not into a frozen copy", async () => {
+    const { database } = ledger.server.services;
+    const living = await createScenario(database, ledger.companyId, { name: "Optimiste" });
+    const frozen = await createScenario(database, ledger.companyId, { name: "Copie", frozen_on: yesterday });
+    const { result } = await ledger.post(expectedUrl, invoice({ scenarioId: living }));
+    const id = Number(result["transactionId"]);
+    expect((await ledger.row(id)).scenario_id).toBe(living);
+    expect((await ledger.post(expectedUrl, invoice({ scenarioId: frozen }))).code).toBe("23003");
+    const setVat = (scenarioId: number) =>
+      ledger.command("set-vat", { transactionIds: [id], vatRate: 0.2, scenarioId });
+    expect((await setVat(frozen)).code).toBe("23003");
+    expect((await setVat(2_000_000_000)).code).toBe("not_found");
+    expect((await setVat(living)).code).toBeNull();
   });
 
   it("accepts an invoice due today, and one on a connected account", async () => {

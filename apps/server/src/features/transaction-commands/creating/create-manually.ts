@@ -19,6 +19,7 @@ import { categorise } from "../../../ledger/categorisation-repository.ts";
 import { requireLeaf, toCategoriseIds } from "../../../ledger/category-tree.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { requireLivingScenario } from "../../../plan/living-scenario.ts";
 import { basisPoints } from "../basis-points.ts";
 import { newCategory } from "../categorising/put-into-category.ts";
 import { implausibleDate } from "../dating/implausible-date.ts";
@@ -64,6 +65,9 @@ export async function createManually(
   const today = await companyToday(database, companyId, context.now);
   const refusal = refusedAtOnce(isPaid, given, today);
   if (refusal !== null) return err(refusal);
+  const scenarioId = given.scenarioId ?? null;
+  const living = await requireLivingScenario(database, companyId, scenarioId);
+  if (!living.ok) return living;
   const money = await moneyOf(database, companyId, isPaid, given);
   if (!money.ok) return money;
   const category = await categoryFor(database, companyId, given);
@@ -77,6 +81,7 @@ export async function createManually(
       is_paid: isPaid,
       is_inflow: given.isInflow,
       bank_account_id: given.bankAccountId ?? null,
+      scenario_id: scenarioId,
       category_id: category.value.categoryId,
       categorisation: category.value.categorisation,
       name: given.name.trim(),
@@ -119,8 +124,6 @@ function refusedAtOnce(isPaid: boolean, given: ManualTransaction, today: Calenda
   const code = labelRefusal(given.name) ?? paymentDateRefusal(isPaid, paymentDate, today);
   if (code !== null) return failure(code);
   if (isPaid && scenarioId) return failure("21001");
-  // There is no scenario yet to put one into; the first one to exist brings its own look-up.
-  if (scenarioId) return failure("not_found", { scenarioId });
   return implausibleDate({ paymentDate, billingDate });
 }
 

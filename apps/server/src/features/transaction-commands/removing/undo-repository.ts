@@ -1,37 +1,26 @@
-/**
- * Taking changes back from the database's own memory. Who writes holds the ledger's lock, so that the history rows
- * of one command are those between two ids, and of nobody else.
- */
+/** Taking changes of transactions back, with the parts of them that were given to projects. */
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import {
+  type ChangeRange,
+  inRange,
+  isForeignOrOld,
+  lastChangeId as lastChangeIn,
+  latestChange as latestChangeIn,
+  rowChanges,
+} from "../../../ledger/change-range-repository.ts";
 
-/** Changes after the first and up to the second. */
-export interface ChangeRange {
-  readonly from: number;
-  readonly to: number;
-}
+const tables = ["transactions", "transaction_projects"] as const;
 
 /** The latest change of the company's transactions, as part of a statement. */
-export function latestChange(companyId: number): RawBuilder<number> {
-  const latest = (table: string) => sql`
-    (select id from history where company_id = ${companyId} and table_name = ${table} order by id desc limit 1)`;
-  return sql<number>`coalesce(greatest(${latest("transactions")}, ${latest("transaction_projects")}), 0)`;
-}
+export const latestChange = (companyId: number): RawBuilder<number> => latestChangeIn(companyId, tables);
 
 export async function lastChangeId(database: ScopedDatabase, companyId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select ${latestChange(companyId)} as id`.execute(database);
-  return rows[0]?.id ?? 0;
+  return lastChangeIn(database, companyId, tables);
 }
 
-const inRange = (companyId: number, { from, to }: ChangeRange) => sql`
-  h.company_id = ${companyId} and h.id > ${from} and h.id <= ${to}`;
-
-/** What each row was before the range and what it was after, by the history's own words; null for no row. */
-const transactionChanges = (companyId: number, range: ChangeRange) => sql`
-  select h.row_id::int as id,
-    (array_agg(h.before order by h.id))[1] as before, (array_agg(h.after order by h.id desc))[1] as after
-  from history h where ${inRange(companyId, range)} and h.table_name = 'transactions'
-  group by h.row_id`;
+const transactionChanges = (companyId: number, range: ChangeRange) =>
+  rowChanges(companyId, range, "transactions");
 
 const projectChanges = (companyId: number, range: ChangeRange) => sql`
   select (coalesce(h.after, h.before) ->> 'transaction_id')::int as transaction_id,
@@ -84,10 +73,7 @@ export async function examineChanges(
     select
       array(select id from tx union select transaction_id from parts) as ids,
       (select count(*) from history h where ${inRange(companyId, range)}
-        and h.table_name in ('transactions', 'transaction_projects')
-        -- The history's own clock: it is what stamped the changes.
-        and (h.changed_by is distinct from scope_user() or h.changed_at < clock_timestamp() - interval '1 hour')
-      ) as foreign,
+        and h.table_name in ('transactions', 'transaction_projects') and ${isForeignOrOld}) as foreign,
       (select count(*) from tx left join transactions t on t.company_id = ${companyId} and t.id = tx.id
         where (case when t.id is not null then ${asRemembered} end) is distinct from tx.after - 'created_at')
       + (select count(*) from parts left join transaction_projects p on p.company_id = ${companyId}

@@ -3,18 +3,10 @@ import type { CommandAnswer } from "@amont/contract/operations/transaction-comma
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { type ChangeRange, isUnrestorable, rangeOf } from "../../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { announce } from "../run-command.ts";
-import {
-  type ChangeRange,
-  examineChanges,
-  isAnyAboveLeaf,
-  lastChangeId,
-  restoreChanges,
-} from "./undo-repository.ts";
-
-/** Ids are shared by all companies: a command's own changes are among so many at most. */
-const widestRange = 1_000_000;
+import { examineChanges, isAnyAboveLeaf, lastChangeId, restoreChanges } from "./undo-repository.ts";
 
 export async function undoTransactionsUseCase(
   { body }: { readonly body: { readonly undoToken: string } },
@@ -23,7 +15,7 @@ export async function undoTransactionsUseCase(
   const { database } = context;
   const companyId = currentCompany(context);
   const range = rangeOf(body.undoToken);
-  if (range.to - range.from > widestRange) return err(failure("21009"));
+  if (range === null) return err(failure("21009"));
   await lockLedger(database, companyId);
   const { transactionIds, isUndoable } = await examineChanges(database, companyId, range);
   if (!isUndoable) return err(failure("21009"));
@@ -33,11 +25,6 @@ export async function undoTransactionsUseCase(
   await announce({ database, companyId, transactionIds });
   const undoTo = await lastChangeId(database, companyId);
   return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
-}
-
-function rangeOf(token: string): ChangeRange {
-  const [from = 0, to = 0] = token.split("-").map(Number);
-  return { from, to };
 }
 
 /** False when the category, account or project to go back to is gone, or somebody else has the external id now. */
@@ -50,8 +37,7 @@ async function restore(
     await restoreChanges(database, companyId, range);
     return true;
   } catch (error) {
-    const code = (error as { readonly code?: unknown }).code;
-    if (code === "23503" || code === "23505") return false;
+    if (isUnrestorable(error)) return false;
     throw error;
   }
 }

@@ -45,6 +45,17 @@ export function fitsDailyTotals(filter: ResolvedFilter): boolean {
   );
 }
 
+/** Does it leave out more than a kind? */
+export function narrows(filter: ResolvedFilter): boolean {
+  return (
+    !fitsDailyTotals(filter) ||
+    filter.categoryIds !== null ||
+    filter.bankAccountIds !== null ||
+    (filter.direction ?? "all") !== "all" ||
+    [filter.paymentDateFrom, filter.paymentDateBefore].some((bound) => bound !== null && bound !== undefined)
+  );
+}
+
 export function hasProjectFilter(filter: Pick<TransactionFilter, "projectIds" | "withoutProject">): boolean {
   return (filter.projectIds ?? []).length > 0 || filter.withoutProject === true;
 }

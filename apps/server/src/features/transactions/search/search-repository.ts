@@ -1,8 +1,9 @@
 import type { TransactionSort } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
-import type { ResolvedFilter } from "./resolved-filter.ts";
+import { narrows, type ResolvedFilter } from "./resolved-filter.ts";
 import { type Condition, comparableAmount, conditionsOf } from "./transaction-conditions.ts";
 import { rowColumns, rowNames, type TransactionRow } from "./transaction-rows.ts";
 
@@ -16,21 +17,32 @@ export interface ListQuery {
   readonly startingOn?: CalendarDate;
 }
 
-/** Ids first, names for that page alone: what is skipped or only sorted costs no joins. */
+/** Names for that page alone: what is skipped or only sorted costs no joins. */
 export async function findPage(
   database: ScopedDatabase,
   companyId: number,
   query: ListQuery,
 ): Promise<readonly TransactionRow[]> {
-  const { rows } = await sql<TransactionRow>`
-    with page as materialized (
-      select id, row_number() over () as place from (${orderedIds(companyId, query)}) listed
-    )
+  const page = sql<TransactionRow>`
     select ${rowColumns}, ${query.today} as today
-    from page join transactions t on t.company_id = ${companyId} and t.id = page.id ${rowNames}
-    order by page.place`.execute(database);
-  return rows;
+    from (select listed.*, row_number() over () as place from (${pageOf(companyId, query)}) listed) t ${rowNames}
+    order by t.place`;
+  return isPlannedOnce(query) ? executePrepared(database, page) : (await page.execute(database)).rows;
 }
+
+/** Rows as they come out of the index; where they are sorted first, ids are sorted, which are smaller. */
+function pageOf(companyId: number, query: ListQuery): Condition {
+  if (query.sort.field === "payment-date") return ordered(sql`t.*`, companyId, query);
+  return sql`select t.* from (${ordered(sql`t.id`, companyId, query)}) found
+    join transactions t on t.company_id = ${companyId} and t.id = found.id ${orderOf(query)}`;
+}
+
+/** A list that nothing narrows is walked along its index, whosever list it is. */
+const isPlannedOnce = ({ filter, sort }: Pick<ListQuery, "filter" | "sort">) =>
+  sort.field === "payment-date" && !narrows(filter);
+
+/** A bound that many pages share, and by which the database knows that none of them walks far. */
+const roundedUp = (count: number) => 2 ** Math.max(10, Math.ceil(Math.log2(count)));
 
 const batchSize = 2_000;
 
@@ -40,7 +52,7 @@ export async function* readAll(
   companyId: number,
   query: ListQuery,
 ): AsyncGenerator<readonly TransactionRow[], void, void> {
-  const ids = orderedIds(companyId, { ...query, skip: 0, take: null });
+  const ids = ordered(sql`t.id`, companyId, { ...query, skip: 0, take: null });
   await sql`declare exported no scroll cursor for
     select ${rowColumns}, ${query.today} as today
     from (select id, row_number() over () as place from (${ids}) listed) page
@@ -58,34 +70,38 @@ export async function findIds(
   companyId: number,
   query: ListQuery,
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`${orderedIds(companyId, query)}`.execute(database);
+  const { rows } = await sql<{ id: number }>`${ordered(sql`t.id`, companyId, query)}`.execute(database);
   return rows.map((row) => row.id);
 }
 
 /** Without a `take`, all of them. */
 type IdQuery = Omit<ListQuery, "take"> & { readonly take: number | null };
 
-function orderedIds(companyId: number, query: IdQuery): Condition {
+function ordered(columns: Condition, companyId: number, query: IdQuery): Condition {
   const { filter, sort, today, skip, take } = query;
-  const direction = sort.direction === "ascending" ? sql`asc` : sql`desc`;
-  const limits = sql`limit ${take} offset ${skip}`;
+  const limits = sql`limit ${take === null ? null : sql.lit(take)} offset ${skip}`;
   if (sort.field !== "payment-date") {
-    const key = sortKeys[sort.field](today);
-    const order = sql`order by ${key} ${direction} nulls last, t.id ${direction}`;
-    return sql`select t.id from transactions t where ${conditionsOf(companyId, filter, today)} ${order} ${limits}`;
+    return sql`select ${columns} from transactions t where ${conditionsOf(companyId, filter, today)}
+      ${orderOf(query)} ${limits}`;
   }
   // Each kind comes in order out of its index; both together are two of those, merged.
   const ofKind = (isPaid: boolean, limit: Condition) => sql`
-    select t.id, t.payment_date from transactions t
-    where ${conditionsOf(companyId, filter, today, isPaid)} ${startCondition(query)}
-    order by t.payment_date ${direction}, t.id ${direction} ${limit}`;
-  const [only, other] = filter.paidOrNot;
-  if (only === undefined) return sql`select 0 as id where false`;
-  if (other === undefined) return ofKind(only, limits);
-  const enough = take === null ? sql`` : sql`limit ${skip + take}`;
-  return sql`
-    select t.id from ((${ofKind(only, enough)}) union all (${ofKind(other, enough)})) t
-    order by t.payment_date ${direction}, t.id ${direction} ${limits}`;
+    select t.* from transactions t
+    where ${conditionsOf(companyId, filter, today, isPaid)} ${startCondition(query)} ${orderOf(query)} ${limit}`;
+  const enough =
+    take === null
+      ? sql``
+      : sql`limit ${isPlannedOnce(query) ? sql.lit(roundedUp(skip + take)) : skip + take}`;
+  const kinds = filter.paidOrNot.map((isPaid) => sql`(${ofKind(isPaid, enough)})`);
+  if (kinds.length === 0) return sql`select ${columns} from transactions t where false`;
+  return sql`select ${columns} from (${sql.join(kinds, sql` union all `)}) t ${orderOf(query)} ${limits}`;
+}
+
+function orderOf({ sort, today }: Pick<ListQuery, "sort" | "today">): Condition {
+  const direction = sort.direction === "ascending" ? sql`asc` : sql`desc`;
+  return sort.field === "payment-date"
+    ? sql`order by t.payment_date ${direction}, t.id ${direction}`
+    : sql`order by ${sortKeys[sort.field](today)} ${direction} nulls last, t.id ${direction}`;
 }
 
 function startCondition({ sort, startingOn }: IdQuery): Condition {

@@ -4,6 +4,7 @@ import { createCompany, createOrganisation, createUser, giveAccess } from "../..
 import {
   createBankAccount,
   createCategory,
+  createScenario,
   createTransaction,
   waitingCategory,
 } from "../../../testing/ledger-fixtures.ts";
@@ -33,6 +34,7 @@ export async function createMixedLedger(
   size: number,
 ): Promise<MixedLedger> {
   const ledger = await createEmptyLedger(database);
+  await createScenario(database, ledger.companyId, { id: 7 });
   for (let index = 0; index < size; index += 1) await addTransaction(database, ledger, random, index);
   return ledger;
 }

@@ -36,6 +36,7 @@ import { GridHead } from "./list/grid-head.tsx";
 import { ListSkeleton, NothingHere } from "./list/list-states.tsx";
 import type { RowMenuPlace } from "./list/row-menu.tsx";
 import type { RowSetting } from "./list/row-setting.ts";
+import { rowTexts } from "./list/row-texts.ts";
 import { TotalsLine } from "./list/totals-line.tsx";
 import { TransactionGrid } from "./list/transaction-grid.tsx";
 import styles from "./transaction-list.module.css";
@@ -326,7 +327,7 @@ function useRowSetting(mainCurrency: string, columns: RowSetting["columns"], act
   const language = useLanguage();
   const steady = useSteady(acts);
   return useMemo(
-    () => ({ t, language, mainCurrency, columns, ...steady }),
+    () => ({ t, texts: rowTexts(t), language, mainCurrency, columns, ...steady }),
     [t, language, mainCurrency, columns, steady],
   );
 }

@@ -1,7 +1,6 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { Icon, type IconName } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
-import type { TFunction } from "i18next";
 import type { ComponentPropsWithRef } from "react";
 import styles from "./category-chip.module.css";
 
@@ -19,12 +18,16 @@ const looks: Readonly<Record<Categorisation, string | undefined>> = {
   confirmed: styles["confirmed"],
 };
 
+export type CategoryText = (
+  key: `transactions.categorisation.${Categorisation}` | "transactions.chooseCategory",
+) => string;
+
 interface CategoryChipProps
   extends Omit<ComponentPropsWithRef<"button">, "className" | "style" | "children" | "type"> {
   readonly category: TransactionLine["category"];
   readonly isEditable: boolean;
   /** Given by the list: a hundred chips that each listen for the language would cost its scroll. */
-  readonly t: TFunction;
+  readonly t: CategoryText;
 }
 
 /** The category of a line and how sure it is: by an icon and a word, and a colour that repeats them. */

@@ -60,7 +60,7 @@ function SelectBox({ row, line, setting, isChosen }: RowProps & { readonly isCho
       type="checkbox"
       tabIndex={-1}
       checked={isChosen}
-      aria-label={setting.t("transactions.selectLine", { name: line.name })}
+      aria-label={setting.texts.ofLine("selectLine", line.name)}
       // The click says whether Shift is down, which a change does not.
       onChange={() => null}
       onClick={(event) => {
@@ -103,7 +103,7 @@ function CategoryCell({ row, line, setting }: RowProps) {
     <CategoryChip
       category={line.category}
       isEditable={isAllowed("categorise", line.allowedCommands)}
-      t={setting.t}
+      t={setting.texts.ofCategory}
       tabIndex={-1}
       data-category=""
       onClick={(event) => {
@@ -150,12 +150,12 @@ function AmountCell({ line, setting: { language, mainCurrency } }: LineProps) {
 
 function DateButton({ row, line, setting }: RowProps) {
   if (!isAllowed("setPaymentDate", line.allowedCommands)) return null;
-  const label = setting.t("transactions.editPaymentDateOf", { name: line.name });
+  const label = setting.texts.ofLine("editPaymentDateOf", line.name);
   return <RowButton icon="calendar" label={label} onClick={() => setting.onDate(row)} />;
 }
 
 function MenuButton({ row, line, setting }: RowProps) {
-  const label = setting.t("transactions.actionsOf", { name: line.name });
+  const label = setting.texts.ofLine("actionsOf", line.name);
   return <RowButton icon="more" label={label} onClick={(anchor) => setting.onMenu(row, anchor)} />;
 }
 

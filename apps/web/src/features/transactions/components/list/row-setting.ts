@@ -2,10 +2,12 @@ import type { TFunction } from "i18next";
 import type { MouseEvent } from "react";
 import type { Language } from "../../../../i18n/i18n.ts";
 import type { ColumnName } from "../../model/columns.ts";
+import type { RowTexts } from "./row-texts.ts";
 
 /** What all rows have in common: one object, the same until something of it changes, so that a scroll renders only new rows. */
 export interface RowSetting {
   readonly t: TFunction;
+  readonly texts: RowTexts;
   readonly language: Language;
   /** Amounts of another currency say so. */
   readonly mainCurrency: string;
