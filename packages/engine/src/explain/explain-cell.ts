@@ -209,7 +209,9 @@ class CellExplainer {
       realizedMinor: cellAt(line.cells, "realized", column),
       countedExpectedMinor: this.#facts.usesExpected ? cellAt(line.cells, "expected", column) : 0,
     };
-    const childrenAt = tense === "past" ? null : (below: number) => [this.#forecast(line, column, below)];
+    // Worked out for the periods that are planned, it is not the rule applied to this column.
+    const isOfColumn = tense !== "past" && this.#facts.statement.ruledBy === "column";
+    const childrenAt = isOfColumn ? (below: number) => [this.#forecast(line, column, below)] : null;
     return explanation("remaining", cellAt(line.cells, "remaining", column), params, depth, childrenAt);
   }
 

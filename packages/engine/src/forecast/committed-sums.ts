@@ -67,7 +67,7 @@ export class CommittedSums {
 }
 
 /** The period of a day, found once per period: the days of a ledger come in order. */
-class PeriodsOfDays {
+export class PeriodsOfDays {
   readonly #frequency: Frequency;
   #period = 0;
   #firstDay = 0;

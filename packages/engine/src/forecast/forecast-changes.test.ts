@@ -1,10 +1,22 @@
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ForecastFacts } from "./forecast-facts.ts";
 import { ForecastModel } from "./forecast-model.ts";
 import { LedgerCube, type TotalsChange } from "./ledger-cube.ts";
 import { PlanRows } from "./plan-rows.ts";
-import { cell, facts, figures, type Look, leaves, november, series, today } from "./testing/small-company.ts";
+import {
+  cell,
+  facts,
+  figures,
+  type Look,
+  leaves,
+  look,
+  november,
+  series,
+  today,
+} from "./testing/small-company.ts";
 
 describe("whatever happens", () => {
   const amount = fc.integer({ min: -50_000, max: 200_000 });
@@ -73,6 +85,49 @@ describe("whatever happens", () => {
     { accountIds: [2], frequency: "quarterly", begin: -1, end: 3 },
   ];
 
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+  /** Everything in turn, looked at after each. */
+  function play(steps: readonly Step[], given: ForecastFacts) {
+    const kept: TotalsChange[] = [];
+    const cube = new LedgerCube([]);
+    const rows = new PlanRows([], []);
+    const followed = new ForecastModel({ facts: given, cube, rows, frozen: new Map() });
+    for (const { what, one } of steps) {
+      if (what === "totals") {
+        const { shift, ...place } = one;
+        const on = toEpochDay(today) + (one.isPaid ? -Math.abs(shift) : shift);
+        const made = {
+          ...place,
+          scenarioId: one.isPaid ? 0 : one.scenarioId,
+          currency: "EUR",
+          day: on,
+        };
+        kept.push(made);
+        followed.totalsChanged([made]);
+      } else if (what === "series") {
+        const row =
+          one.definition === null
+            ? null
+            : series(one.id, one.categoryId, one.definition, {
+                scenarioId: one.scenarioId,
+                begin: november + one.begin,
+              });
+        followed.rowsChanged(new Set(rows.setSeries(one.id, row)));
+      } else {
+        const row =
+          one.amountMinor === null
+            ? null
+            : cell(one.id, one.categoryId, november + one.shift, one.amountMinor, {
+                scenarioId: one.scenarioId,
+              });
+        followed.rowsChanged(new Set(rows.setCell(one.id, row)));
+      }
+      for (const options of looks) figures(followed, options);
+    }
+    return { followed, kept, rows };
+  }
+
   it.each([false, true])(
     "follows changes as if it were made anew, automatic VAT: %s",
     (computesVat) => {
@@ -83,42 +138,7 @@ describe("whatever happens", () => {
       });
       fc.assert(
         fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
-          const kept: TotalsChange[] = [];
-          const cube = new LedgerCube([]);
-          const rows = new PlanRows([], []);
-          const followed = new ForecastModel({ facts: taxed, cube, rows, frozen: new Map() });
-          for (const { what, one } of steps) {
-            if (what === "totals") {
-              const { shift, ...place } = one;
-              const on = toEpochDay(today) + (one.isPaid ? -Math.abs(shift) : shift);
-              const made = {
-                ...place,
-                scenarioId: one.isPaid ? 0 : one.scenarioId,
-                currency: "EUR",
-                day: on,
-              };
-              kept.push(made);
-              followed.totalsChanged([made]);
-            } else if (what === "series") {
-              const row =
-                one.definition === null
-                  ? null
-                  : series(one.id, one.categoryId, one.definition, {
-                      scenarioId: one.scenarioId,
-                      begin: november + one.begin,
-                    });
-              followed.rowsChanged(new Set(rows.setSeries(one.id, row)));
-            } else {
-              const row =
-                one.amountMinor === null
-                  ? null
-                  : cell(one.id, one.categoryId, november + one.shift, one.amountMinor, {
-                      scenarioId: one.scenarioId,
-                    });
-              followed.rowsChanged(new Set(rows.setCell(one.id, row)));
-            }
-            for (const options of looks) figures(followed, options);
-          }
+          const { followed, kept, rows } = play(steps, taxed);
           const anewCube = new LedgerCube([]);
           for (const made of kept) anewCube.add(made);
           const anew = new ForecastModel({ facts: taxed, cube: anewCube, rows, frozen: new Map() });
@@ -129,4 +149,22 @@ describe("whatever happens", () => {
     },
     60_000,
   );
+
+  it("ends a year with the same cash at every frequency", () => {
+    const endOfYear = (of: ForecastModel, frequency: Frequency, end: number) => {
+      const { axis, result } = look(of, { frequency, begin: -1, end });
+      const column = axis.periods.findIndex(({ endExclusive }) => endExclusive === "2027-01-01");
+      expect(column).toBeGreaterThanOrEqual(0);
+      return result.balances.end[column];
+    };
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        const { followed } = play(steps, facts());
+        const monthly = endOfYear(followed, "monthly", 3);
+        expect(endOfYear(followed, "quarterly", 2)).toBe(monthly);
+        expect(endOfYear(followed, "daily", 40)).toBe(monthly);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
 });

@@ -160,6 +160,7 @@ export class ForecastModel {
       facts,
       selection,
       startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
+      today: facts.today,
       currentColumn: (axis) => this.#columnOf(axis, facts.today),
       placesOf: (leafId) => this.#livePlaces(leafId, selection, plans.scenarioIds),
       plannedParts: (leafId, period) =>
@@ -199,6 +200,7 @@ export class ForecastModel {
     return {
       facts: { ...facts, tree },
       heldBefore,
+      today: frozenOn,
       currentColumn: (axis: TimeAxis) => this.#columnOf(axis, frozenOn),
       *placesOf(leafId: number): Iterable<PlaceTotals> {
         for (const place of cube.placesOf(leafId)) {

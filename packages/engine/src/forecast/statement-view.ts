@@ -3,7 +3,7 @@
  * cells of every leaf, and works out again only those that it was told have changed.
  */
 import { invariant } from "@amont/kernel/assert.ts";
-import { addDays, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
 import { columnOfDay, type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
@@ -11,6 +11,7 @@ import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { SeriesKind } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
+import { type BudgetPeriod, remainingByColumn } from "../statement/remaining-to-come.ts";
 import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
 import {
   assembleStatement,
@@ -20,6 +21,7 @@ import {
   type Statement,
 } from "../statement/statement.ts";
 import type { AccountSelection } from "./account-selection.ts";
+import { PeriodsOfDays } from "./committed-sums.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
 
@@ -43,7 +45,8 @@ export interface PlannedPart {
 export interface ViewSource {
   readonly facts: ForecastFacts;
   readonly selection: AccountSelection;
-  /** The column of the day that parts what happened from what is planned. */
+  /** The day that parts what happened from what is planned, and its column. */
+  readonly today: CalendarDate;
   readonly currentColumn: (axis: TimeAxis) => number;
   readonly placesOf: (leafId: number) => Iterable<PlaceTotals>;
   readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
@@ -96,7 +99,7 @@ export class StatementView {
   get result(): ViewResult {
     if (this.#statement === null || !this.#isCurrent) {
       this.#statement = assembleStatement(
-        { axis: this.axis, tree: this.#source.facts.tree },
+        { axis: this.axis, tree: this.#source.facts.tree, ruledBy: this.#isInput ? "column" : "inputPeriod" },
         (leafId) => this.#leaf(leafId).cells,
         this.#statement,
       );
@@ -118,15 +121,53 @@ export class StatementView {
     const realized: DailySums[] = [];
     const expected: DailySums[] = [];
     for (const { isPaid, sums } of this.#source.placesOf(leafId)) (isPaid ? realized : expected).push(sums);
-    const { forecast, origins } = this.#planned(leafId);
+    const { forecast, origins, values } = this.#planned(leafId);
     const { usesExpected } = this.#source.facts.settings;
-    const cells = leafCells(this.axis, { realized, expected, forecast }, usesExpected);
+    const remaining = this.#isInput ? {} : { remaining: this.#remaining(values, { realized, expected }) };
+    const cells = leafCells(this.axis, { realized, expected, forecast, ...remaining }, usesExpected);
     const view = { cells, origins };
     this.#leaves.set(leafId, view);
     return view;
   }
 
-  #planned(leafId: number): Pick<LeafView, "origins"> & { readonly forecast: Float64Array } {
+  /** Columns are the periods that are planned. */
+  get #isInput(): boolean {
+    return (
+      this.axis.frequency === this.#source.facts.settings.inputFrequency && this.axis.frequency !== "daily"
+    );
+  }
+
+  /** Worked out for the current input period and those after it: the past has nothing left to come. */
+  #remaining(
+    values: readonly ForecastValue[],
+    { realized, expected }: Record<"realized" | "expected", readonly DailySums[]>,
+  ): Float64Array {
+    const { facts, today } = this.#source;
+    const { inputFrequency, usesExpected, calendar } = facts.settings;
+    const current = periodIndexOf(today, inputFrequency);
+    const sums = {
+      realized: sumsByPeriod(realized, current, inputFrequency, false),
+      expected: sumsByPeriod(expected, current, inputFrequency, true),
+    };
+    const planned = Map.groupBy(values, ({ period }) => period.start);
+    const budgets = [...planned.values()].map((parts): BudgetPeriod => {
+      const [{ period }] = parts as [ForecastValue, ...ForecastValue[]];
+      const index = periodIndexOf(period.start, inputFrequency);
+      return {
+        period,
+        realized: sums.realized.get(index) ?? 0,
+        expected: sums.expected.get(index) ?? 0,
+        forecast: parts.reduce((sum, { amount }) => sum + amount, 0),
+        dated: parts.flatMap(({ on, amount }) => (on === undefined ? [] : [{ on, amount }])),
+      };
+    });
+    return remainingByColumn(this.axis, budgets, { today, usesExpected, calendar });
+  }
+
+  #planned(leafId: number): Pick<LeafView, "origins"> & {
+    readonly forecast: Float64Array;
+    readonly values: readonly ForecastValue[];
+  } {
     const { settings } = this.#source.facts;
     const values: ForecastValue[] = [];
     const origins = new Map<number, CellOrigin>();
@@ -138,7 +179,7 @@ export class StatementView {
         this.#remember(origins, period, kinds, error);
       }
     }
-    return { forecast: forecastByColumn(this.axis, settings.calendar, values), origins };
+    return { forecast: forecastByColumn(this.axis, settings.calendar, values), origins, values };
   }
 
   /** Input periods that the columns show, in whole or in part. */
@@ -173,4 +214,23 @@ export class StatementView {
       });
     }
   }
+}
+
+/** By input period, from the current one on; what is expected and late is carried on it. */
+function sumsByPeriod(
+  parts: readonly DailySums[],
+  current: number,
+  frequency: Frequency,
+  isCarried: boolean,
+): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  const periods = new PeriodsOfDays(frequency);
+  for (const { days, amounts } of parts) {
+    for (let at = 0; at < days.length; at += 1) {
+      const own = periods.of(days[at] ?? 0);
+      const period = isCarried ? Math.max(own, current) : own;
+      if (period >= current) sums.set(period, (sums.get(period) ?? 0) + (amounts[at] ?? 0));
+    }
+  }
+  return sums;
 }

@@ -28,9 +28,13 @@ export function remainingOf(
 }
 
 /** The part of the period's cash that this cell stands for. */
-export function cashFlowOf(facts: CellFacts, rule: CellRule): number {
+export function cashFlowOf(
+  facts: CellFacts,
+  rule: CellRule,
+  remaining: number = remainingOf(facts, rule),
+): number {
   if (rule.tense === "past") return facts.realized;
-  return facts.realized + (rule.usesExpected ? facts.expected : 0) + remainingOf(facts, rule);
+  return facts.realized + (rule.usesExpected ? facts.expected : 0) + remaining;
 }
 
 /** The same from what is paid and counts as committed together: what others read of a cell that is not past. */

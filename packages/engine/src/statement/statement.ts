@@ -21,6 +21,8 @@ export interface StatementLine {
 
 export interface Statement {
   readonly axis: TimeAxis;
+  /** Whether the rule of cells was applied to its columns, or to the periods that are planned. */
+  readonly ruledBy: "column" | "inputPeriod";
   /** Inflows first, each parent before its children. */
   readonly lines: readonly StatementLine[];
   readonly inflow: LineCells;
@@ -38,6 +40,8 @@ export interface LeafFacts {
   readonly expected: readonly DailySums[];
   /** By column of the axis. */
   readonly forecast: Float64Array | null;
+  /** By column, where it was worked out for the periods that are planned; otherwise every column is one of them. */
+  readonly remaining?: Float64Array;
 }
 
 export interface StatementFacts {
@@ -56,14 +60,13 @@ export const emptyCells = (columnCount: number): LineCells => ({
 
 export function makeStatement(axis: TimeAxis, facts: StatementFacts): Statement {
   return assembleStatement(
-    { axis, tree: facts.tree },
+    { axis, tree: facts.tree, ruledBy: "column" },
     (leafId) => leafCells(axis, facts.factsOf(leafId), facts.usesExpected),
     null,
   );
 }
 
-interface StatementFrame {
-  readonly axis: TimeAxis;
+interface StatementFrame extends Pick<Statement, "axis" | "ruledBy"> {
   readonly tree: CategoryTree;
 }
 
@@ -72,7 +75,7 @@ interface StatementFrame {
  * again: whoever keeps something for a line of the statement sees at once that it still holds.
  */
 export function assembleStatement(
-  { axis, tree }: StatementFrame,
+  { axis, tree, ruledBy }: StatementFrame,
   cellsOf: (leafId: number) => LineCells,
   before: Statement | null,
 ): Statement {
@@ -100,6 +103,7 @@ export function assembleStatement(
   const top = Map.groupBy(childrenOf.get(null) ?? [], ({ category }) => category.isInflow);
   return {
     axis,
+    ruledBy,
     lines: lines.toReversed(),
     inflow: sumOf(top.get(true) ?? [], known, before?.inflow, columnCount),
     outflow: sumOf(top.get(false) ?? [], known, before?.outflow, columnCount),
@@ -134,8 +138,9 @@ export function leafCells(axis: TimeAxis, facts: LeafFacts | undefined, usesExpe
       forecast: cells.forecast[column] ?? 0,
     };
     const rule = { tense: tenseOf(axis, column), usesExpected };
-    cells.remaining[column] = remainingOf(cell, rule);
-    cells.cashFlow[column] = cashFlowOf(cell, rule);
+    const remaining = facts.remaining?.[column] ?? remainingOf(cell, rule);
+    cells.remaining[column] = remaining;
+    cells.cashFlow[column] = cashFlowOf(cell, rule, remaining);
   }
   return cells;
 }

@@ -184,17 +184,11 @@ interface LeafPair {
 function stepsOfPlan(before: Statement, after: Statement, usesExpected: boolean): readonly BridgeStep[] {
   return pairedLeaves(before, after).flatMap((leaf) =>
     after.axis.periods.flatMap((_, column) => {
-      const { tenses, remaining } = remainders(leaf, column, { before, after, usesExpected });
-      const used = remaining("before", "after", tenses.before) - remaining("before", "before", tenses.before);
-      const lapsed = remaining("before", "after", tenses.after) - remaining("before", "after", tenses.before);
-      const planned = remaining("after", "after", tenses.after) - remaining("before", "after", tenses.after);
-      return (
-        [
-          ["budgetUsed", used],
-          ["lapsed", lapsed],
-          ["plan", planned],
-        ] as const
-      )
+      const causes =
+        before.ruledBy === "column" && after.ruledBy === "column"
+          ? causesByRule(leaf, column, { before, after, usesExpected })
+          : causesByLook(leaf, column, { before, after });
+      return causes
         .filter(([, amount]) => amount !== 0)
         .map(([kind, amount]) => ({
           kind,
@@ -205,6 +199,37 @@ function stepsOfPlan(before: Statement, after: Statement, usesExpected: boolean)
         }));
     }),
   );
+}
+
+type Cause = readonly ["budgetUsed" | "lapsed" | "plan", number];
+
+function causesByRule(
+  leaf: LeafPair,
+  column: number,
+  sides: { before: Statement; after: Statement; usesExpected: boolean },
+): readonly Cause[] {
+  const { tenses, remaining } = remainders(leaf, column, sides);
+  return [
+    [
+      "budgetUsed",
+      remaining("before", "after", tenses.before) - remaining("before", "before", tenses.before),
+    ],
+    ["lapsed", remaining("before", "after", tenses.after) - remaining("before", "after", tenses.before)],
+    ["plan", remaining("after", "after", tenses.after) - remaining("before", "after", tenses.after)],
+  ];
+}
+
+/** Where columns are not the periods that are planned, each difference has the one cause that is seen in its column. */
+function causesByLook(
+  leaf: LeafPair,
+  column: number,
+  { before, after }: { before: Statement; after: Statement },
+): readonly Cause[] {
+  const difference = (leaf.after.remaining[column] ?? 0) - (leaf.before.remaining[column] ?? 0);
+  const isOver = tenseOf(after.axis, column) === "past" && tenseOf(before.axis, column) !== "past";
+  if (isOver) return [["lapsed", difference]];
+  const isSamePlan = leaf.before.forecast[column] === leaf.after.forecast[column];
+  return [[isSamePlan ? "budgetUsed" : "plan", difference]];
 }
 
 type Side = "before" | "after";
