@@ -50,9 +50,10 @@ interface Kept extends CompanyForecast {
 const mostFollowedChanges = 20_000;
 /** What a performance of last year needs, and a look back at the year before. */
 const monthsHeld = 25;
-/** Cells and sums of all companies together; a sum takes twelve bytes, a row of the plan some hundreds. */
+/** Of all companies together: sums, rows of plans, and views with the texts that are kept of them. */
 const mostBytes = 256 * 1024 * 1024;
 const bytesPerRow = 400;
+const textPerView = 3;
 
 export class CompanyForecasts {
   readonly #kept = new Map<number, Kept>();
@@ -118,7 +119,8 @@ export class CompanyForecasts {
   }
 }
 
-const bytesOf = ({ cube, rows }: Kept): number => cube.byteLength + rows.rowCount * bytesPerRow;
+const bytesOf = ({ cube, rows, model }: Kept): number =>
+  cube.byteLength + rows.rowCount * bytesPerRow + model.byteLength * (1 + textPerView);
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;

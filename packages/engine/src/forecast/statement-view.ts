@@ -18,6 +18,7 @@ import {
   type DailySums,
   type LineCells,
   leafCells,
+  measures,
   type Statement,
 } from "../statement/statement.ts";
 import type { AccountSelection } from "./account-selection.ts";
@@ -109,6 +110,11 @@ export class StatementView {
       statement: this.#statement,
       balances: periodBalances(this.#statement, this.#source.startBalance(this.axis)),
     };
+  }
+
+  /** About what it holds: five numbers a cell, of every line. */
+  get byteLength(): number {
+    return (this.#statement?.lines.length ?? 0) * this.axis.periods.length * measures.length * 8;
   }
 
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {

@@ -197,8 +197,12 @@ describe("the plan as it was believed", () => {
           { from: "2026-10-20", to: "2026-11-10" },
           { from: "2026-11-10" },
         ]) {
-          const { columns } = await bridge(days);
-          for (const { before, after, reasons, unexplained } of columns) {
+          const answers = [
+            await bridge(days),
+            await bridge({ ...days, frequency: 3 }),
+            await bridge({ ...days, frequency: 1 }),
+          ];
+          for (const { before, after, reasons, unexplained } of answers.flatMap(({ columns }) => columns)) {
             const told = Object.values(reasons).reduce((sum, amount) => sum + amount, 0);
             expect(unexplained).toBe(0);
             expect(Math.abs(after - before - told)).toBeLessThan(0.005);
