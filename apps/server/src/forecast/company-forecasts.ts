@@ -9,7 +9,7 @@ import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import type { FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
 import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
-import { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
+import type { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
@@ -53,7 +53,8 @@ const monthsHeld = 25;
 /** Of all companies together: sums, rows of plans, and views with the texts that are kept of them. */
 const mostBytes = 256 * 1024 * 1024;
 const bytesPerRow = 400;
-const textPerView = 3;
+/** What is kept with the cells of a view (where they come from, their text), as a multiple of them; bench/forecast.ts. */
+const besidesCells = 7;
 
 export class CompanyForecasts {
   readonly #kept = new Map<number, Kept>();
@@ -120,7 +121,7 @@ export class CompanyForecasts {
 }
 
 const bytesOf = ({ cube, rows, model }: Kept): number =>
-  cube.byteLength + rows.rowCount * bytesPerRow + model.byteLength * (1 + textPerView);
+  cube.byteLength + rows.rowCount * bytesPerRow + model.byteLength * (1 + besidesCells);
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;
@@ -129,8 +130,10 @@ const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean 
 const isUpToDate = (kept: Moment, seen: Moment): boolean =>
   seen.version < kept.version || (seen.version === kept.version && isSameSettings(kept, seen));
 
-const isSameSettings = (left: Moment, { version: _, ...settings }: Moment): boolean =>
-  Object.entries(settings).every(([name, value]) => left[name as keyof Moment] === value);
+const isSameSettings = (left: Moment, right: Moment): boolean =>
+  Object.entries({ ...right, version: left.version }).every(
+    ([name, value]) => left[name as keyof Moment] === value,
+  );
 
 async function load(
   database: ScopedDatabase,

@@ -27,6 +27,7 @@ export function forecastValuesOf(
   const { today, settings } = model.facts;
   const { inputFrequency } = settings;
   const end = periodIndexOf(addMonths(today, monthsKept), inputFrequency);
+  model.reach(scenarioId, periodIndexOf(today, inputFrequency), end - 1);
   const values = new Map<string, ForecastValue>();
   for (const { categoryId, accountId, period, on, amountMinor } of model
     .plans(scenarioId)

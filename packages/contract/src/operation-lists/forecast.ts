@@ -14,9 +14,16 @@ import { getScenarioCashFlow } from "../operations/forecast/get-scenario-cash-fl
 import { listCategoryExpectedTransactions } from "../operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "../operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "../operations/forecast/summarise-category-transactions.ts";
+import { compareScenarios } from "../operations/forecast-analysis/compare-scenarios.ts";
+import { explainCell } from "../operations/forecast-analysis/explain-cell.ts";
+import { getFormulaReport } from "../operations/forecast-analysis/get-formula-report.ts";
+import { getKpiLines } from "../operations/forecast-analysis/get-kpi-lines.ts";
+import { getProjectStatement } from "../operations/forecast-analysis/get-project-statement.ts";
 
 export const forecastOperations: readonly AnyOperation[] = [
+  compareScenarios,
   computeCumulativeCashFlow,
+  explainCell,
   getAccountCashBalances,
   getAuthorisedOverdraft,
   getBridge,
@@ -26,7 +33,10 @@ export const forecastOperations: readonly AnyOperation[] = [
   getCategoryForecastSummary,
   getCellDetails,
   getForecastCurrency,
+  getFormulaReport,
   getIntradayBalances,
+  getKpiLines,
+  getProjectStatement,
   getScenarioCashFlow,
   listCategoryExpectedTransactions,
   listCategoryPaidTransactions,

@@ -72,9 +72,9 @@ export function comparisonRate(scenarioEnd: Balance, baseEnd: Balance): number |
   return Math.sign(percent) * Math.round(Math.abs(percent)) + 0;
 }
 
+/** What was to come in one may be past in the other: a copy that was frozen months ago is compared all the same. */
 function isSameAxis({ axis: left }: Statement, { axis: right }: Statement): boolean {
   return (
-    left.currentColumn === right.currentColumn &&
     left.periods.length === right.periods.length &&
     left.periods.every(({ start, endExclusive }, column) => {
       const period = right.periods[column];

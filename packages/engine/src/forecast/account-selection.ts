@@ -2,7 +2,7 @@
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
 import type { ForecastAccount, ForecastFacts } from "./forecast-facts.ts";
-import { type LedgerCube, sumBetween } from "./ledger-cube.ts";
+import { type LedgerCube, sumBetween, type TotalsChange } from "./ledger-cube.ts";
 
 export interface AccountSelection {
   readonly currency: string;
@@ -50,34 +50,50 @@ export function balanceAtEndOfDay(
   return balance(total);
 }
 
+interface Movement {
+  readonly accountId: number;
+  readonly firstDay: number;
+  readonly endDay: number;
+  sum: number;
+}
+
 /** The cash that moved on accounts, by day, as far back as the cube reaches. */
 export class AccountMovements {
   readonly #cube: LedgerCube;
   readonly #isInflow: ReadonlyMap<number, boolean>;
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, Movement>();
 
   constructor(cube: LedgerCube, tree: ForecastFacts["tree"]) {
     this.#cube = cube;
     this.#isInflow = new Map(tree.map(({ id, isInflow }) => [id, isInflow]));
   }
 
-  /** After any change of the cube. */
-  forget(): void {
-    this.#known.clear();
+  /** What the cube has taken in: all of it is not added up again for one payment. */
+  follow(changes: readonly TotalsChange[]): void {
+    for (const { isPaid, accountId, categoryId, day, amountMinor } of changes) {
+      if (!isPaid) continue;
+      for (const known of this.#known.values()) {
+        if (known.accountId === accountId && day >= known.firstDay && day < known.endDay)
+          known.sum += this.#signed(categoryId, amountMinor);
+      }
+    }
   }
 
   /** From a day up to but not including another. */
   between(accountId: number, firstDay: number, endDay: number): number {
     const key = `${accountId}/${firstDay}/${endDay}`;
     const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.sum;
     let sum = 0;
     for (const place of this.#cube.all()) {
-      if (!place.isPaid || place.accountId !== accountId) continue;
-      const moved = sumBetween(place.sums, firstDay, endDay);
-      sum += this.#isInflow.get(place.categoryId) === true ? moved : -moved;
+      if (place.isPaid && place.accountId === accountId)
+        sum += this.#signed(place.categoryId, sumBetween(place.sums, firstDay, endDay));
     }
-    this.#known.set(key, sum);
+    this.#known.set(key, { accountId, firstDay, endDay, sum });
     return sum;
+  }
+
+  #signed(categoryId: number, amountMinor: number): number {
+    return this.#isInflow.get(categoryId) === true ? amountMinor : -amountMinor;
   }
 }

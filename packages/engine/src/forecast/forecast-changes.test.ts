@@ -18,6 +18,13 @@ import {
   today,
 } from "./testing/small-company.ts";
 
+const endOfYear = (of: ForecastModel, frequency: Frequency, end: number) => {
+  const { axis, result } = look(of, { frequency, begin: -1, end });
+  const column = axis.periods.findIndex(({ endExclusive }) => endExclusive === "2027-01-01");
+  expect(column).toBeGreaterThanOrEqual(0);
+  return result.balances.end[column];
+};
+
 describe("whatever happens", () => {
   const amount = fc.integer({ min: -50_000, max: 200_000 });
   const change = fc.record({
@@ -134,7 +141,9 @@ describe("whatever happens", () => {
       const base = facts();
       const taxed = facts({
         settings: { ...base.settings, computesVat },
-        tree: base.tree.map((one) => ({ ...one, vatRateBasisPoints: one.kind === "vat" ? null : 2000 })),
+        tree: base.tree.map((one) =>
+          Object.assign({}, one, { vatRateBasisPoints: one.kind === "vat" ? null : 2000 }),
+        ),
       });
       fc.assert(
         fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
@@ -151,12 +160,6 @@ describe("whatever happens", () => {
   );
 
   it("ends a year with the same cash at every frequency", () => {
-    const endOfYear = (of: ForecastModel, frequency: Frequency, end: number) => {
-      const { axis, result } = look(of, { frequency, begin: -1, end });
-      const column = axis.periods.findIndex(({ endExclusive }) => endExclusive === "2027-01-01");
-      expect(column).toBeGreaterThanOrEqual(0);
-      return result.balances.end[column];
-    };
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
         const { followed } = play(steps, facts());

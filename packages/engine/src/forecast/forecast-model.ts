@@ -39,6 +39,8 @@ export interface ForecastParts {
 
 /** Views of one company that are kept; the one that was not asked for the longest goes first. */
 const mostViews = 12;
+/** Of the cells of those views together; a view that is larger by itself is the only one. */
+const mostViewBytes = 16 * 1024 * 1024;
 
 export class ForecastModel {
   readonly facts: ForecastFacts;
@@ -71,22 +73,29 @@ export class ForecastModel {
     const view = this.#views.get(key) ?? this.#openView(options);
     this.#views.delete(key);
     this.#views.set(key, view);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > mostViews && oldest !== undefined) this.#views.delete(oldest);
+    for (const [oldest] of this.#views) {
+      const isTooMuch = this.#views.size > mostViews || this.byteLength > mostViewBytes;
+      if (this.#views.size === 1 || !isTooMuch) break;
+      this.#views.delete(oldest);
+    }
     return view;
   }
 
   #openView(options: ViewOptions): StatementView {
     const view = new StatementView(options, this.#sourceOf(options));
     const { first, last } = view.inputPeriods;
-    if (this.#isFrozen(options.scenarioId)) return view;
-    for (const scenarioId of new Set([null, options.scenarioId]))
-      this.#forget(this.plans(scenarioId).reach(first, last));
+    if (this.isFrozen(options.scenarioId)) return view;
+    for (const scenarioId of new Set([null, options.scenarioId])) this.reach(scenarioId, first, last);
     return view;
   }
 
-  #isFrozen(scenarioId: number | null): boolean {
-    return scenarioId !== null && this.scenario(scenarioId)?.frozenOn != null;
+  isFrozen(scenarioId: number | null): boolean {
+    return scenarioId !== null && (this.scenario(scenarioId)?.frozenOn ?? null) !== null;
+  }
+
+  /** Calculates the plans of a scenario as far as somebody looks, both periods included. */
+  reach(scenarioId: number | null, first: number, last: number): void {
+    this.#forget(this.plans(scenarioId).reach(first, last));
   }
 
   /** What some accounts hold together at the end of a day, in days since the epoch. */
@@ -105,6 +114,11 @@ export class ForecastModel {
       sum += isInflow.get(place.categoryId) === true ? due : -due;
     }
     return sum;
+  }
+
+  /** Of the cells of its views. */
+  get byteLength(): number {
+    return [...this.#views.values()].reduce((sum, view) => sum + view.byteLength, 0);
   }
 
   /** From the main plan down to the scenario. */
@@ -130,28 +144,28 @@ export class ForecastModel {
 
   totalsChanged(changes: readonly TotalsChange[]): void {
     for (const change of changes) this.#parts.cube.add(change);
-    this.#movements.forget();
+    this.#movements.follow(changes);
     const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
-    this.#forget([...this.#plans.values()].flatMap((plans) => [...plans.totalsChanged(changes)]));
+    for (const plans of this.#plans.values()) this.#forget(plans.totalsChanged(changes));
     this.#forget(leafIds);
   }
 
   /** Tells that the rows of some leaves are other ones. */
   rowsChanged(leafIds: ReadonlySet<number>): void {
-    this.#forget([...this.#plans.values()].flatMap((plans) => [...plans.rowsChanged(leafIds)]));
+    for (const plans of this.#plans.values()) this.#forget(plans.rowsChanged(leafIds));
   }
 
-  #forget(leafIds: Iterable<number>): void {
-    const ids = [...leafIds];
-    for (const view of this.#views.values()) view.forget(ids);
+  #forget(leafIds: ReadonlySet<number>): void {
+    for (const view of this.#views.values()) view.forget(leafIds);
   }
 
   #sourceOf(options: ViewOptions): ViewSource {
     const { facts } = this;
     const selection = selectAccounts(facts, options.accountIds);
     const scenario = options.scenarioId === null ? undefined : this.scenario(options.scenarioId);
-    if (scenario?.frozenOn != null) {
-      const { heldBefore, ...source } = this.#frozenSource(scenario.id, scenario.frozenOn, selection);
+    const frozenOn = scenario?.frozenOn ?? null;
+    if (scenario !== undefined && frozenOn !== null) {
+      const { heldBefore, ...source } = this.#frozenSource(scenario.id, frozenOn, selection);
       return { selection, ...source, startBalance: (axis) => this.#startBalance(axis, options, heldBefore) };
     }
     const plans = this.plans(options.scenarioId);

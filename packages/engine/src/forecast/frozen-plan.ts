@@ -40,10 +40,14 @@ export function treeOfCopy(
   for (const { categoryId } of totals.all()) keptIds.add(categoryId);
   return [
     ...tree,
-    ...gone.filter(({ id }) => !known.has(id)).map((category) => ({ ...category, parentId: null })),
+    ...gone
+      .filter(({ id }) => !known.has(id))
+      .map((category) => Object.assign({}, category, { parentId: null })),
     ...tree
       .filter(({ id }) => parentIds.has(id) && keptIds.has(id))
-      .map((category) => ({ ...category, id: 0 - category.id, parentId: category.id, position: -1 })),
+      .map((category) =>
+        Object.assign({}, category, { id: 0 - category.id, parentId: category.id, position: -1 }),
+      ),
   ];
 }
 

@@ -129,12 +129,8 @@ export class ScenarioPlans {
     }
   }
 
-  /** All plans, calculated up to but not including a period. */
-  *plansUpTo(end: number): Iterable<OwnedPlan> {
-    for (const plan of this.#plans.values()) {
-      plan.values.extendHorizon({ begin: this.#current, end });
-      yield plan;
-    }
+  get all(): Iterable<OwnedPlan> {
+    return this.#plans.values();
   }
 
   /** The plan of a project, where anything is planned for it. */
@@ -142,18 +138,19 @@ export class ScenarioPlans {
     return this.#plans.get(planKey(null, projectId));
   }
 
-  /** What a plan says of a leaf in one input period. */
-  partsOfPlan(plan: OwnedPlan, leafId: number, period: number): Iterable<PlannedPart> {
-    return partsOfValue(this.#valueOf(plan, leafId, period), plan);
+  partsOfProject(projectId: number, leafId: number, period: number): Iterable<PlannedPart> {
+    const plan = this.planOfProject(projectId);
+    return plan === undefined ? [] : partsOfValue(this.#valueOf(plan, leafId, period), plan);
   }
 
   /** All that is forecast from the current period on, up to but not including another. What is in error plans nothing. */
   *forecastsUpTo(end: number): Iterable<PlannedForecast> {
     const leafIds = this.#plannedLeaves();
-    for (const plan of this.plansUpTo(end)) {
+    for (const plan of this.all) {
       for (const categoryId of leafIds) {
         for (let period = this.#current; period < end; period += 1) {
-          for (const { amountMinor, on = null } of this.partsOfPlan(plan, categoryId, period))
+          const value = this.#valueOf(plan, categoryId, period);
+          for (const { amountMinor, on = null } of partsOfValue(value, plan))
             if (amountMinor !== 0) yield { categoryId, accountId: plan.accountId, period, on, amountMinor };
         }
       }
@@ -275,7 +272,7 @@ export class ScenarioPlans {
 
   #kpis(): readonly PlanKpi[] {
     const { kpis, kpiValues, settings } = this.#parts.facts;
-    const layers = this.#chain.map((id) => kpiValues.filter(({ scenarioId }) => scenarioId === id)).flat();
+    const layers = this.#chain.flatMap((id) => kpiValues.filter(({ scenarioId }) => scenarioId === id));
     const values = Map.groupBy(layers, ({ kpiId }) => kpiId);
     return kpis.map((kpi): PlanKpi => {
       const { id } = kpi;

@@ -76,6 +76,8 @@ export class StatementView {
   readonly axis: TimeAxis;
   readonly #source: ViewSource;
   readonly #leaves = new Map<number, LeafView>();
+  readonly #origins = new Map<string, CellOrigin>();
+  #periods: readonly ShownPeriod[] | null = null;
   #statement: Statement | null = null;
   #isCurrent = false;
 
@@ -112,9 +114,9 @@ export class StatementView {
     };
   }
 
-  /** About what it holds: five numbers a cell, of every line. */
+  /** Of its cells, once they are worked out: five numbers each, on every line. */
   get byteLength(): number {
-    return (this.#statement?.lines.length ?? 0) * this.axis.periods.length * measures.length * 8;
+    return this.#source.facts.tree.length * this.axis.periods.length * measures.length * 8;
   }
 
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {
@@ -174,18 +176,34 @@ export class StatementView {
     readonly forecast: Float64Array;
     readonly values: readonly ForecastValue[];
   } {
-    const { settings } = this.#source.facts;
     const values: ForecastValue[] = [];
+    const spread: ForecastValue[] = [];
     const origins = new Map<number, CellOrigin>();
-    const { first, last } = this.inputPeriods;
-    for (let index = first; index <= last; index += 1) {
-      for (const { amountMinor, kinds, error, on } of this.#source.plannedParts(leafId, index)) {
-        const period = intervalOfPeriod(index, settings.inputFrequency);
-        values.push({ period, amount: amountMinor, ...(on === undefined ? {} : { on }) });
-        this.#remember(origins, period, kinds, error);
+    const inColumns = new Float64Array(this.axis.periods.length);
+    for (const shown of this.#shownPeriods()) {
+      for (const { amountMinor, kinds, error, on } of this.#source.plannedParts(leafId, shown.index)) {
+        const value = { period: shown.period, amount: amountMinor, ...(on === undefined ? {} : { on }) };
+        values.push(value);
+        if (shown.isInOneColumn && on === undefined)
+          inColumns[shown.first] = (inColumns[shown.first] ?? 0) + amountMinor;
+        else spread.push(value);
+        for (let column = shown.first; column <= shown.last; column += 1)
+          origins.set(column, this.#originOf(origins.get(column), kinds, error));
       }
     }
-    return { forecast: forecastByColumn(this.axis, settings.calendar, values), origins, values };
+    const forecast = forecastByColumn(this.axis, this.#source.facts.settings.calendar, spread);
+    for (const [column, amount] of inColumns.entries()) forecast[column] = (forecast[column] ?? 0) + amount;
+    return { forecast, origins, values };
+  }
+
+  /** Worked out once for all leaves. */
+  #shownPeriods(): readonly ShownPeriod[] {
+    if (this.#periods !== null) return this.#periods;
+    const { first, last } = this.inputPeriods;
+    this.#periods = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+      shownPeriod(this.axis, first + at, this.#source.facts.settings.inputFrequency),
+    );
+    return this.#periods;
   }
 
   /** Input periods that the columns show, in whole or in part. */
@@ -199,27 +217,44 @@ export class StatementView {
     };
   }
 
-  /** A column that shows a part of a period says where that comes from. */
-  #remember(
-    origins: Map<number, CellOrigin>,
-    { start, endExclusive }: ForecastValue["period"],
+  /** A column that shows a part of a period says where that comes from. Few are different: each is kept once. */
+  #originOf(
+    known: CellOrigin | undefined,
     kinds: readonly SeriesKind[],
     error: FormulaErrorKind | null,
-  ): void {
-    const { axis } = this;
-    const columnOf = (day: number) =>
-      columnOfDay(axis, Math.min(Math.max(day, axis.firstDay), axis.firstDay + axis.columns.length - 1));
-    const first = columnOf(toEpochDay(start));
-    const last = columnOf(toEpochDay(endExclusive) - 1);
-    invariant(first >= 0 && last >= first, "a period that is shown has a column");
-    for (let column = first; column <= last; column += 1) {
-      const known = origins.get(column);
-      origins.set(column, {
-        kinds: new Set([...(known?.kinds ?? []), ...kinds]),
-        errors: new Set([...(known?.errors ?? []), ...(error === null ? [] : [error])]),
-      });
-    }
+  ): CellOrigin {
+    const allKinds = known === undefined ? kinds : [...known.kinds, ...kinds];
+    const allErrors = [...(known?.errors ?? []), ...(error === null ? [] : [error])];
+    const key = `${allKinds.join()}/${allErrors.join()}`;
+    const same = this.#origins.get(key);
+    if (same !== undefined) return same;
+    const origin = { kinds: new Set(allKinds), errors: new Set(allErrors) };
+    this.#origins.set(key, origin);
+    return origin;
   }
+}
+
+/** An input period and the columns that show it, in whole or in part. */
+interface ShownPeriod {
+  readonly index: number;
+  readonly period: ForecastValue["period"];
+  readonly first: number;
+  readonly last: number;
+  /** All of it, and not only the part that is shown. */
+  readonly isInOneColumn: boolean;
+}
+
+function shownPeriod(axis: TimeAxis, index: number, frequency: Frequency): ShownPeriod {
+  const period = intervalOfPeriod(index, frequency);
+  const firstDay = toEpochDay(period.start);
+  const lastDay = toEpochDay(period.endExclusive) - 1;
+  const lastShown = axis.firstDay + axis.columns.length - 1;
+  const columnOf = (day: number) => columnOfDay(axis, Math.min(Math.max(day, axis.firstDay), lastShown));
+  const first = columnOf(firstDay);
+  const last = columnOf(lastDay);
+  invariant(first >= 0 && last >= first, "a period that is shown has a column");
+  const isWhole = firstDay >= axis.firstDay && lastDay <= lastShown;
+  return { index, period, first, last, isInOneColumn: isWhole && first === last };
 }
 
 /** By input period, from the current one on; what is expected and late is carried on it. */

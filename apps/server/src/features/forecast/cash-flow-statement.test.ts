@@ -22,6 +22,8 @@ describe("the cash-flow statement", () => {
     company = await createForecastCompany(server);
   });
 
+  const run = (statement: ReturnType<typeof sql>) => statement.execute(server.services.database);
+
   it("shows what was paid, is committed and is planned, with the balances", async () => {
     const { sales, income, rent } = company.categories;
     await company.paid(sales, "2026-10-05", 100_000);
@@ -103,7 +105,6 @@ describe("the cash-flow statement", () => {
     const { id: cellId } = await company.cell(sales, "2026-11-01", 100_000);
     await company.cell(services, "2026-12-01", 70_000, { scenario_id: scenarioId });
     await look();
-    const run = (statement: ReturnType<typeof sql>) => statement.execute(server.services.database);
     await run(sql`update transactions set category_id = ${services}, amount_minor = 30000 where id = ${id}`);
     await run(sql`update forecast_cells set amount_minor = 5 where id = ${cellId}`);
     await run(sql`insert into forecast_series (company_id, category_id, kind, begin_on, definition) values
@@ -149,6 +150,11 @@ describe("the cash-flow statement", () => {
     ["an end before the begin", { offsetBegin: 2, offsetEnd: 1 }, 422],
     ["more columns than anybody looks at", { offsetBegin: -1_500, offsetEnd: 1_500, frequency: 0 }, 422],
     ["a day that nobody lives to see", { offsetBegin: 400, offsetEnd: 401 }, 422],
+    [
+      "columns before the beginning of the calendar",
+      { offsetBegin: -9_000, offsetEnd: -8_999, frequency: 3 },
+      422,
+    ],
     ["a frequency of its own", { frequency: 7 }, 422],
   ])("refuses %s", async (_what, filter, status) => {
     const answer = await company.call(

@@ -4,6 +4,8 @@ import { createForecastCompany, type ForecastCompany, forecastNow } from "./test
 
 type Fields = Record<string, unknown>;
 
+const names = (rows: unknown) => (rows as Fields[]).map(({ name }) => name);
+
 describe("details of a cell", () => {
   let server: TestServer;
   let company: ForecastCompany;
@@ -47,9 +49,8 @@ describe("details of a cell", () => {
     const search = new URLSearchParams(
       Object.entries(given).map(([name, value]) => [name, String(value)] as [string, string]),
     );
-    return call("GET", `/api/forecasting/v3/forecast/cell-details?${search}`);
+    return call("GET", `/api/forecasting/v3/forecast/cell-details?${search.toString()}`);
   };
-  const names = (rows: unknown) => (rows as Fields[]).map(({ name }) => name);
 
   it("says what a cell comes to, and from what", async () => {
     expect(await details({})).toMatchObject({

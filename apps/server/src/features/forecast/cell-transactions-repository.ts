@@ -40,6 +40,56 @@ const conditions = (filter: CellTransactionsFilter, table: "t" | "d") => {
   );
 };
 
+export interface CountedTransaction {
+  readonly id: number;
+  readonly label: string;
+  readonly on: CalendarDate;
+  readonly amountMinor: number;
+}
+
+/** The largest transactions of each category, and how many more there are. */
+export async function largestTransactions(
+  database: ScopedDatabase,
+  filter: CellTransactionsFilter,
+  most: number,
+): Promise<ReadonlyMap<number, { readonly shown: readonly CountedTransaction[]; readonly others: number }>> {
+  const { rows } = await sql<{
+    id: number;
+    category_id: number;
+    name: string;
+    payment_date: string;
+    counted_minor: number;
+    count: number;
+  }>`
+    select id, category_id, name, payment_date, counted_minor, count from (
+      select t.id, t.category_id, t.name, t.payment_date, t.counted_minor,
+        row_number() over (partition by t.category_id order by abs(t.counted_minor) desc, t.id) as rank,
+        (count(*) over (partition by t.category_id))::int as count
+      from transactions t
+      where ${paidOnDays(filter)} t.counted_minor <> 0 and ${conditions(filter, "t")}
+    ) ranked
+    where rank <= ${most}
+    order by category_id, rank`.execute(database);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.category_id)].map(([categoryId, own]) => [
+      categoryId,
+      {
+        shown: own.map((row) => ({
+          id: row.id,
+          label: row.name,
+          on: calendarDate(row.payment_date),
+          amountMinor: row.counted_minor,
+        })),
+        others: (own[0]?.count ?? 0) - own.length,
+      },
+    ]),
+  );
+}
+
+/** A payment is counted on its own day: said twice, so that the index by category and date is of use. */
+const paidOnDays = ({ isPaid, from, to }: CellTransactionsFilter) =>
+  isPaid ? sql`t.payment_date < ${to}::date and t.payment_date >= ${from ?? to}::date and` : sql``;
+
 export async function countCellTransactions(
   database: ScopedDatabase,
   filter: CellTransactionsFilter,
@@ -55,10 +105,6 @@ export async function listCellTransactions(
   filter: CellTransactionsFilter,
   { skip, take }: { readonly skip: number; readonly take: number },
 ): Promise<readonly CellTransaction[]> {
-  // A payment is counted on its own day: said twice, so that the index by category and date is of use.
-  const onDays = filter.isPaid
-    ? sql`t.payment_date < ${filter.to}::date and t.payment_date >= ${filter.from ?? filter.to}::date and`
-    : sql``;
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -74,7 +120,7 @@ export async function listCellTransactions(
       t.counted_on
     from transactions t
     left join bank_accounts a on a.company_id = t.company_id and a.id = t.bank_account_id
-    where ${onDays} t.is_listed and ${conditions(filter, "t")}
+    where ${paidOnDays(filter)} t.is_listed and ${conditions(filter, "t")}
     order by t.payment_date desc, t.id desc
     offset ${skip} limit ${take}`.execute(database);
   return rows.map((row) => ({

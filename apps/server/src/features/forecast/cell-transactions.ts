@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** The transactions that the columns of a view add up for a category and all below it; null when it shows none. */
-function filterOf(
+export function filterOf(
   { forecast, view }: OpenedView,
   context: OperationContext,
   {

@@ -13,9 +13,8 @@ export function forecastPartsOf(
 ): ForecastPart[] {
   const { model } = forecast;
   const { tree, settings } = model.facts;
-  const isFrozen = scenarioId !== null && model.scenario(scenarioId)?.frozenOn != null;
   // A copy keeps amounts, not where they came from.
-  if (isFrozen) return [];
+  if (model.isFrozen(scenarioId)) return [];
   const units = unitsIn(view.selection.currency);
   const leafIds = leavesByParent(tree).get(categoryId) ?? [categoryId];
   const { first, last } = view.inputPeriods;

@@ -2,7 +2,7 @@ import { ok } from "@amont/kernel/result.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { type Forecasts, openView, type ViewFilter } from "./open-view.ts";
-import { statementAnswerText } from "./statement-answer.ts";
+import { statementAnswerBytes } from "./statement-answer.ts";
 
 export const getCashFlowStatementUseCase =
   (forecasts: Forecasts) =>
@@ -11,5 +11,5 @@ export const getCashFlowStatementUseCase =
     context: OperationContext,
   ): Promise<Outcome<EncodedJson>> => {
     const opened = await openView(forecasts, context, body);
-    return opened.ok ? ok(new EncodedJson(statementAnswerText(opened.value))) : opened;
+    return opened.ok ? ok(new EncodedJson(statementAnswerBytes(opened.value))) : opened;
   };

@@ -71,13 +71,12 @@ function restrictionsOf(
 ): EditRestriction[] {
   const { settings } = forecast.model.facts;
   const { isWhole, accounts } = view.selection;
-  const isFrozen = scenarioId !== null && forecast.model.scenario(scenarioId)?.frozenOn != null;
   const holds: Readonly<Record<EditRestriction, boolean>> = {
     notOnConsolidatedAccount: !settings.plansPerAccount && !isWhole,
     moreThanOneAccountSelected: settings.plansPerAccount && accounts.length !== 1,
     displayFrequencyDiffers: view.axis.frequency !== settings.inputFrequency,
     notOnCategory: !isLeaf,
-    onFrozenScenario: isFrozen,
+    onFrozenScenario: forecast.model.isFrozen(scenarioId),
   };
   return (Object.keys(holds) as EditRestriction[]).filter((restriction) => holds[restriction]);
 }

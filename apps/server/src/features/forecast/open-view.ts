@@ -2,7 +2,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import { mostColumns } from "@amont/contract/operations/forecast/view-fields.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
-import { addDays, addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, addMonths, type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { BelievedForecasts } from "../../forecast/believed-forecast.ts";
@@ -83,11 +83,10 @@ export async function openForecast(
   context: OperationContext,
   first: { readonly frequency: Frequency; readonly offset: number },
 ): Promise<CompanyForecast> {
-  const companyId = currentCompany(context);
   const { database, now } = context;
-  const forecast = await forecasts.today.open(database, companyId, now);
-  const from = firstDayNeeded(forecast.moment.today, first);
-  return from >= forecast.heldFrom ? forecast : forecasts.today.open(database, companyId, now, from);
+  // It may still be yesterday where the company is: early enough is enough.
+  const from = firstDayNeeded(addDays(todayIn("UTC", now), -1), first);
+  return forecasts.today.open(database, currentCompany(context), now, from);
 }
 
 /** A day of the calendar for each column of days off too: twice as many is always enough. */

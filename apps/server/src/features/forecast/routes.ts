@@ -13,13 +13,20 @@ import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-sce
 import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
+import { compareScenarios } from "@amont/contract/operations/forecast-analysis/compare-scenarios.ts";
+import { explainCell } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { getFormulaReport } from "@amont/contract/operations/forecast-analysis/get-formula-report.ts";
+import { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
+import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import {
   listCategoryExpectedTransactionsUseCase,
   listCategoryPaidTransactionsUseCase,
   summariseCategoryTransactionsUseCase,
 } from "./cell-transactions.ts";
+import { compareScenariosUseCase } from "./compare-scenarios.ts";
 import { computeCumulativeCashFlowUseCase } from "./compute-cumulative-cash-flow.ts";
+import { explainCellUseCase } from "./explain/explain-cell.ts";
 import { getAuthorisedOverdraftUseCase } from "./get-authorised-overdraft.ts";
 import { getBridgeUseCase } from "./get-bridge.ts";
 import { getCashBalanceEvolutionUseCase } from "./get-cash-balance-evolution.ts";
@@ -28,12 +35,20 @@ import { getCashFlowStatementUseCase } from "./get-cash-flow-statement.ts";
 import { getCategoryForecastSummaryUseCase } from "./get-category-forecast-summary.ts";
 import { getCellDetailsUseCase } from "./get-cell-details.ts";
 import { getForecastCurrencyUseCase } from "./get-forecast-currency.ts";
+import { getFormulaReportUseCase } from "./get-formula-report.ts";
 import { getIntradayBalancesUseCase } from "./get-intraday-balances.ts";
+import { getKpiLinesUseCase } from "./get-kpi-lines.ts";
 import { getScenarioCashFlowUseCase } from "./get-scenario-cash-flow.ts";
 import type { Forecasts } from "./open-view.ts";
+import { getProjectStatementUseCase } from "./projects/get-project-statement.ts";
 
 export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] {
   return [
+    answer(compareScenarios, compareScenariosUseCase(forecasts)),
+    answer(explainCell, explainCellUseCase(forecasts)),
+    answer(getFormulaReport, getFormulaReportUseCase(forecasts)),
+    answer(getKpiLines, getKpiLinesUseCase(forecasts)),
+    answer(getProjectStatement, getProjectStatementUseCase(forecasts)),
     answer(computeCumulativeCashFlow, computeCumulativeCashFlowUseCase(forecasts)),
     answer(getAccountCashBalances, getAccountCashBalancesUseCase(forecasts)),
     answer(getAuthorisedOverdraft, getAuthorisedOverdraftUseCase(forecasts)),

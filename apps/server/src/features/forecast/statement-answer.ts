@@ -5,7 +5,7 @@ import type {
   StatementCategory,
   StatementSide,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { type LineText, statementText } from "@amont/contract/operations/forecast/statement-text.ts";
+import { type PieceWriter, statementPieces } from "@amont/contract/operations/forecast/statement-text.ts";
 import { columnOfDay, type TimeAxis } from "@amont/engine/calendar/time-axis.ts";
 import type { ForecastCategory } from "@amont/engine/forecast/forecast-facts.ts";
 import type { StatementView, ViewResult } from "@amont/engine/forecast/statement-view.ts";
@@ -16,37 +16,48 @@ import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
 import { overdraftOf } from "./balance-figures.ts";
 import type { OpenedView } from "./open-view.ts";
 
-/** Kept by line of the statement: a line that did not change is the same object. */
-interface KeptText {
-  readonly forecast: CompanyForecast["notes"];
-  readonly text: string;
+/** Kept by line of the statement: a line that did not change is the same object. As it is sent: nothing is encoded twice. */
+interface KeptLine {
+  readonly notes: CompanyForecast["notes"];
+  readonly bytes: Buffer;
 }
-const keptTexts = new WeakMap<StatementLine, KeptText>();
+const keptLines = new WeakMap<StatementLine, KeptLine>();
 const keptAnswers = new WeakMap<
   ViewResult["statement"],
-  { readonly forecast: CompanyForecast; readonly text: string }
+  { readonly forecast: CompanyForecast; readonly bytes: Buffer }
 >();
 
-export function statementAnswerText({ forecast, view }: OpenedView): string {
+export function statementAnswerBytes({ forecast, view }: OpenedView): Buffer {
   const { statement } = view.result;
   const kept = keptAnswers.get(statement);
-  if (kept?.forecast === forecast) return kept.text;
+  if (kept?.forecast === forecast) return kept.bytes;
   const answer = statementAnswerOf({ forecast, view });
   const lineOf = new Map(statement.lines.map((line) => [line.category.id, line]));
-  const lineText: LineText = ({ categoryId }, write) => {
+  const { notes } = forecast;
+  const lineBytes: PieceWriter<Buffer>["line"] = ({ categoryId }, write) => {
     const line = lineOf.get(categoryId);
-    const known = line === undefined ? undefined : keptTexts.get(line);
-    if (known?.forecast === forecast.notes) return known.text;
-    const text = write();
-    if (line !== undefined) keptTexts.set(line, { forecast: forecast.notes, text });
-    return text;
+    const known = line === undefined ? undefined : keptLines.get(line);
+    if (known?.notes === notes) return known.bytes;
+    const bytes = Buffer.from(write());
+    if (line !== undefined) keptLines.set(line, { notes, bytes });
+    return bytes;
   };
-  const text = statementText(answer, lineText);
-  keptAnswers.set(statement, { forecast, text });
-  return text;
+  const bytes = Buffer.concat(
+    statementPieces(answer, { between: (text) => Buffer.from(text), line: lineBytes }),
+  );
+  keptAnswers.set(statement, { forecast, bytes });
+  return bytes;
 }
 
-function statementAnswerOf({ forecast, view }: OpenedView): StatementAnswer {
+/** What is asked of a view, which the statement of a project answers as well. */
+interface ShownStatement {
+  readonly forecast: Pick<CompanyForecast, "moment" | "notes">;
+  readonly view: ShownView;
+}
+
+type ShownView = Pick<StatementView, "axis" | "result" | "selection" | "originsOf">;
+
+export function statementAnswerOf({ forecast, view }: ShownStatement): StatementAnswer {
   const { moment } = forecast;
   const { statement, balances } = view.result;
   const { currency, leftOutIds } = view.selection;
@@ -111,7 +122,7 @@ function categoryOf(
 const isSettable = ({ kind }: Pick<ForecastCategory, "kind">): boolean =>
   kind !== "to-categorise" && kind !== "debt";
 
-function marksOf(view: StatementView, line: StatementLine, notes: CompanyForecast["notes"]): CellMarks {
+function marksOf(view: ShownView, line: StatementLine, notes: CompanyForecast["notes"]): CellMarks {
   const statuses = new Map<number, readonly string[]>();
   if (line.isLeaf) {
     for (const [column, { kinds, errors }] of view.originsOf(line.category.id))

@@ -1,3 +1,4 @@
+import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -5,7 +6,7 @@ import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
 import { readName, refused, requireGroup } from "./kpi-input.ts";
-import { addKpi } from "./kpis-repository.ts";
+import { addKpi, type KpiRow } from "./kpis-repository.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
@@ -24,6 +25,8 @@ export async function createKpiUseCase(
 ): Promise<Outcome<{ readonly id: number }>> {
   const { database } = context;
   const { kind, groupId = null } = body;
+  const preset = presetOf(body);
+  if (!preset.ok) return preset;
   await lockLedger(database, companyId);
   const formula = await formulaOf(database, companyId, body);
   if (!formula.ok) return formula;
@@ -31,7 +34,13 @@ export async function createKpiUseCase(
   if (!group.ok) return group;
   const name = await readName(database, companyId, { text: body.name, kind, groupId, exceptId: null });
   if (!name.ok) return name;
-  const id = await addKpi(database, companyId, { kind, name: name.value, formula: formula.value, groupId });
+  const id = await addKpi(database, companyId, {
+    kind,
+    name: name.value,
+    formula: formula.value,
+    preset: preset.value,
+    groupId,
+  });
   await announcePlan(context);
   return ok({ id });
 }
@@ -45,4 +54,9 @@ async function formulaOf(
   if (kind === "formula")
     return readFormula(database, companyId, { text: (formula ?? "").trim(), context: "kpis" });
   return (formula ?? null) === null ? ok(null) : refused("formula", "not a formula");
+}
+
+/** A preset says which, the others none. */
+function presetOf({ kind, preset = null }: Input["body"]): Outcome<PresetKpi | null> {
+  return (kind === "preset") === (preset !== null) ? ok(preset) : refused("preset", "not a preset");
 }

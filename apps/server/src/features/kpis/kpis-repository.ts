@@ -45,9 +45,10 @@ export async function isNameTaken(
 }
 
 interface NewKpi {
-  readonly kind: "manual" | "formula" | "group";
+  readonly kind: KpiRow["kind"];
   readonly name: string;
   readonly formula: string | null;
+  readonly preset: string | null;
   readonly groupId: number | null;
 }
 
@@ -55,7 +56,7 @@ interface NewKpi {
 export async function addKpi(
   database: ScopedDatabase,
   companyId: number,
-  { kind, name, formula, groupId }: NewKpi,
+  { kind, name, formula, preset, groupId }: NewKpi,
 ): Promise<number> {
   const { id } = await database
     .insertInto("kpis")
@@ -64,6 +65,7 @@ export async function addKpi(
       kind,
       name,
       formula,
+      preset,
       group_id: groupId,
       position: sql<number>`(select coalesce(max(k.position) + 1, 0) from kpis k
         where k.company_id = ${companyId} and k.group_id is not distinct from ${groupId}::int)`,

@@ -4,10 +4,10 @@ import { wireDate } from "../../date-codec.ts";
 import { frequencyText } from "../../frequency-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
-import { idText, integerText, repeated } from "../../text-codecs.ts";
+import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { editRestrictions, forecastPart, transactionsSummary } from "./cell-shape.ts";
-import { viewErrors } from "./view-fields.ts";
+import { offsetText, viewErrors } from "./view-fields.ts";
 
 /** GET /api/forecasting/v3/forecast/cell-details ?frequency&bankAccountIds&scenarioId&lineId&offset&projectId */
 export const getCellDetails = operation({
@@ -22,7 +22,7 @@ export const getCellDetails = operation({
     bankAccountIds: ["bankAccountIds", repeated(idText)],
     scenarioId: ["scenarioId", idText.optional()],
     categoryId: ["lineId", idText],
-    offset: ["offset", integerText],
+    offset: ["offset", offsetText],
     projectId: ["projectId", idText.optional()],
   }),
   response: wire({

@@ -94,7 +94,7 @@ export const statementAnswer = z.codec(wireStatement, z.custom<StatementAnswer>(
       leftOutAccountIds: wire.LeftOutBankAccountIds,
     };
   },
-  encode: (answer) => wireStatement.parse(JSON.parse(statementText(answer, (_category, write) => write()))),
+  encode: (answer) => wireStatement.parse(JSON.parse(statementText(answer))),
 });
 
 function readSide({ Summary, Categories }: WireSide, frame: ReadFrame): StatementSide {

@@ -15,18 +15,28 @@ import type {
 export interface StatementFrame
   extends Pick<StatementAnswer, "columns" | "currentColumn" | "currency" | "frequency"> {}
 
-/** The text of a line, or the one that was kept for it. */
-export type LineText = (category: StatementCategory, write: () => string) => string;
+/** What becomes of the text: of what stands between the lines, and of a line, which may have been kept. */
+export interface PieceWriter<Piece> {
+  readonly between: (text: string) => Piece;
+  readonly line: (category: StatementCategory, write: () => string) => Piece;
+}
 
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 
-export function statementText(answer: StatementAnswer, lineText: LineText): string {
+export const statementText = (answer: StatementAnswer): string =>
+  statementPieces(answer, { between: (text) => text, line: (_category, write) => write() }).join("");
+
+export function statementPieces<Piece>(answer: StatementAnswer, writer: PieceWriter<Piece>): Piece[] {
   const scale = 10 ** minorDigits(answer.currency);
   const amount = (minor: number) => minor / scale;
-  const side = ({ summary, categories }: StatementSide) =>
-    `{"Summary":{"Cells":${cellsText(answer, summary, noMarks)}},"Categories":[${categories
-      .map((category) => lineText(category, () => categoryText(answer, category)))
-      .join(",")}]}`;
+  const comma = writer.between(",");
+  const side = ({ summary, categories }: StatementSide) => [
+    writer.between(`{"Summary":{"Cells":${cellsText(answer, summary, noMarks)}},"Categories":[`),
+    ...categories.flatMap((category, index) => {
+      const line = writer.line(category, () => categoryText(answer, category));
+      return index === 0 ? [line] : [comma, line];
+    }),
+  ];
   const rest = JSON.stringify({
     Currency: answer.currency,
     Frequency: frequencyNumber(answer.frequency),
@@ -39,7 +49,13 @@ export function statementText(answer: StatementAnswer, lineText: LineText): stri
     HideFutureAchievementPercentages: answer.hidesFutureAchievement,
     LeftOutBankAccountIds: answer.leftOutAccountIds,
   });
-  return `{"InFlow":${side(answer.inflow)},"OutFlow":${side(answer.outflow)},${rest.slice(1)}`;
+  return [
+    writer.between('{"InFlow":'),
+    ...side(answer.inflow),
+    writer.between(']},"OutFlow":'),
+    ...side(answer.outflow),
+    writer.between(`]},${rest.slice(1)}`),
+  ];
 }
 
 function categoryText(frame: StatementFrame, category: StatementCategory): string {

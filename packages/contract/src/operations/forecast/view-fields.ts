@@ -11,7 +11,8 @@ export const ofEntity = wire({ entityId: ["entity", idText] });
 
 /** Five years of days, and no more than anybody can look at. */
 export const mostColumns = 2_000;
-const offset = z.int().min(-20_000).max(20_000);
+/** In quarters, back to the beginning of the calendar. */
+const offset = z.int().min(-8_000).max(8_000);
 const ids = z.array(z.int32().positive()).max(1_000);
 
 /** Nobody named: all accounts. No scenario: the main plan. The end is not included. */
@@ -25,5 +26,11 @@ export const viewFields = {
 
 /** What was believed at the end of a past day, on the columns of today. */
 export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;
+
+/** An offset in an address. */
+export const offsetText = z.codec(z.string().regex(/^-?\d{1,4}$/), offset, {
+  decode: (text) => Number(text),
+  encode: (value) => String(value),
+});
 
 export const viewErrors = ["not_found", "invalid_input"] as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
+import { kpiKinds, presetKpiTypes } from "./kpi-fields.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entity}/kpis */
 export const createKpi = operation({
@@ -12,10 +13,12 @@ export const createKpi = operation({
   access: writeEntity,
   params: ofEntity,
   body: wire({
-    kind: ["kind", z.enum(["manual", "formula", "group"])],
+    kind: ["kind", z.enum(kpiKinds)],
     name: ["name", z.string()],
     /** Of a formula, and of nothing else. */
     formula: ["formula", z.string().nullish()],
+    /** Of a preset, and of nothing else. */
+    preset: ["presetKPIType", z.enum(presetKpiTypes).nullish()],
     groupId: ["groupId", z.int32().positive().nullish()],
   }),
   response: wire({ id: ["id", z.int()] }),

@@ -5,10 +5,15 @@ import { wire } from "../../wire-object.ts";
 
 export const kpiNameMaximum = 100;
 
+/** Those that we know how to work out. Runway is in months, the others are amounts. */
+export const presetKpiTypes = ["netCashFlow", "endBalance", "burnRate", "runway"] as const;
+
+export const kpiKinds = ["preset", "manual", "formula", "group"] as const;
+
 const own = {
   id: ["Id", z.int()],
   name: ["Name", z.string()],
-  kind: ["Type", z.enum(["preset", "manual", "formula", "group"])],
+  kind: ["Type", z.enum(kpiKinds)],
   preset: ["PresetKPIType", z.string().nullable()],
   formula: ["Formula", z.string().nullable()],
 } as const;

@@ -174,10 +174,10 @@ export const look = (
 export function figures(of: ForecastModel, options: Look = {}) {
   const { statement, balances } = look(of, options).result;
   return {
-    lines: statement.lines.map(({ category: { id }, cells }) => [
+    lines: statement.lines.map(({ category: { id }, cells }) => ({
       id,
-      ...measures.map((measure) => [...cells[measure]]),
-    ]),
+      cells: measures.map((measure) => Array.from(cells[measure])),
+    })),
     start: balances.start,
     end: balances.end,
   };

@@ -1,0 +1,68 @@
+import type { ProductLanguage } from "@amont/contract/culture.ts";
+import {
+  explanationSentence,
+  explanationTextsOf,
+} from "@amont/contract/explanations/explanation-sentence.ts";
+import { failure } from "@amont/contract/failure.ts";
+import type {
+  ExplainedNode,
+  explainedTotals,
+} from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
+import type { Explanation } from "@amont/engine/explain/explanation.ts";
+import type { Measure } from "@amont/engine/statement/statement.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { type Forecasts, openView } from "../open-view.ts";
+import { explainFacts } from "./explain-facts.ts";
+import { NodeTransactions } from "./node-transactions.ts";
+
+interface Query {
+  readonly frequency: Frequency;
+  readonly bankAccountIds: readonly number[];
+  readonly scenarioId?: number | undefined;
+  readonly line: number | (typeof explainedTotals)[number];
+  readonly offset: number;
+  readonly measure?: Measure | undefined;
+  readonly depth?: number | undefined;
+  readonly language?: ProductLanguage | undefined;
+}
+
+/** From a leaf down to its transactions and to what plans it; from a total or a balance, to what it adds up. */
+const usualDepthOf = (line: Query["line"]): number => (typeof line === "number" ? 4 : 2);
+
+export const explainCellUseCase =
+  (forecasts: Forecasts) =>
+  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+    const { line, offset, measure = "cashFlow", depth = usualDepthOf(query.line) } = query;
+    const scenarioId = query.scenarioId ?? null;
+    const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };
+    const opened = await openView(forecasts, context, filter);
+    if (!opened.ok) return opened;
+    const address: CellAddress =
+      line === "balanceStart" || line === "balanceEnd" ? { line, column: 0 } : { line, measure, column: 0 };
+    const facts = explainFacts(opened.value, scenarioId);
+    const transactions = new NodeTransactions(opened.value, context, scenarioId);
+    // Which transactions are part of the tree is known once it is built: it is built, they are fetched, and it is built.
+    explainCell(address, { ...facts, transactionsOf: (id, state) => transactions.note(id, state) }, depth);
+    await transactions.load();
+    const found = explainCell(
+      address,
+      { ...facts, transactionsOf: (id, state) => transactions.shown(id, state) },
+      depth,
+    );
+    if (found === null) return err(failure("not_found"));
+    const currency = opened.value.view.selection.currency as CurrencyCode;
+    const language = query.language ?? context.language;
+    const style = { language, currency, texts: await explanationTextsOf(language) };
+    const told = (node: Explanation): ExplainedNode => ({
+      ...node,
+      hasMore: node.hasMore || transactions.isCut(node),
+      sentence: explanationSentence(node, style),
+      otherTransactionCount: transactions.otherCount(node),
+      children: node.children.map(told),
+    });
+    return ok({ currency, explanation: told(found) });
+  };

@@ -1,0 +1,52 @@
+import { failure } from "@amont/contract/failure.ts";
+import { lineNames } from "@amont/engine/forecast/explained-plans.ts";
+import type { OwnedPlan } from "@amont/engine/forecast/scenario-plans.ts";
+import { accountLine, idOfLine, isCategoryLine, projectLine } from "@amont/engine/formula/plan-line.ts";
+import { formulaReport } from "@amont/engine/series/formula-report.ts";
+import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import { addMonths } from "@amont/kernel/calendar-date.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import type { Forecasts } from "./open-view.ts";
+
+const monthsChecked = 24;
+
+interface Input {
+  readonly query: { readonly scenarioId?: number | undefined };
+}
+
+export const getFormulaReportUseCase =
+  (forecasts: Forecasts) =>
+  async ({ query }: Input, context: OperationContext) => {
+    const { database, now } = context;
+    const { model } = await forecasts.today.open(database, currentCompany(context), now);
+    const wanted = query.scenarioId ?? null;
+    if (wanted !== null && model.scenario(wanted) === undefined) return err(failure("not_found"));
+    if (model.isFrozen(wanted)) return ok([]);
+    const { facts } = model;
+    const { inputFrequency, plansPerAccount } = facts.settings;
+    // Indicators are those of the company, or of each account where it plans so; not of a project.
+    const hasKpis = ({ accountId, projectId }: Pick<OwnedPlan, "accountId" | "projectId">) =>
+      projectId === null && plansPerAccount === (accountId !== null);
+    const nameOf = lineNames(facts);
+    const end = periodIndexOf(addMonths(facts.today, monthsChecked), inputFrequency);
+    model.reach(wanted, periodIndexOf(facts.today, inputFrequency), end - 1);
+    return ok(
+      [...model.plans(wanted).all].flatMap(({ values, accountId, projectId }) =>
+        formulaReport(values)
+          .filter(({ line }) => isCategoryLine(line) || hasKpis({ accountId, projectId }))
+          .map(({ line, kind, periods }) => ({
+            lineKind: isCategoryLine(line) ? ("category" as const) : ("kpi" as const),
+            lineId: idOfLine(line),
+            name: nameOf(line),
+            error: kind,
+            bankAccountId: accountId,
+            bankAccountName: accountId === null ? null : nameOf(accountLine(accountId)),
+            projectId,
+            projectName: projectId === null ? null : nameOf(projectLine(projectId)),
+            periods: periods.map((period) => firstDayOfPeriod(period, inputFrequency)),
+          })),
+      ),
+    );
+  };

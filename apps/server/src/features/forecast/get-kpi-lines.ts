@@ -1,0 +1,127 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { ForecastKpi } from "@amont/engine/forecast/forecast-facts.ts";
+import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
+import { isFormulaError } from "@amont/engine/formula/formula-value.ts";
+import { kpiLine } from "@amont/engine/formula/plan-line.ts";
+import { columnsBefore, isMoney, type PresetKpi, presetKpi } from "@amont/engine/kpis/preset-kpis.ts";
+import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
+import type { PlanValues } from "@amont/engine/series/plan-values.ts";
+import { netCashFlow } from "@amont/engine/statement/balances.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "./balance-figures.ts";
+import { type Forecasts, type OpenedView, openView } from "./open-view.ts";
+
+interface Query {
+  readonly offsetBegin: number;
+  readonly offsetEnd: number;
+  readonly bankAccountIds: readonly number[];
+  readonly scenarioId?: number | undefined;
+}
+
+export const getKpiLinesUseCase =
+  (forecasts: Forecasts) =>
+  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+    const { offsetBegin, offsetEnd, bankAccountIds } = query;
+    const scenarioId = query.scenarioId ?? null;
+    if (offsetBegin > offsetEnd)
+      return err(
+        failure("invalid_input", { issues: [{ in: "query", field: "offsetEnd", problem: "columns" }] }),
+      );
+    const { moment } = await forecasts.today.open(context.database, currentCompany(context), context.now);
+    const frequency = moment.inputFrequency;
+    const before = columnsBefore[frequency];
+    const opened = await openView(forecasts, context, {
+      offsetBegin: offsetBegin - before,
+      offsetEnd,
+      frequency,
+      bankAccountIds,
+      scenarioId,
+    });
+    if (!opened.ok) return opened;
+    const { model } = opened.value.forecast;
+    const sheet = model.isFrozen(scenarioId)
+      ? undefined
+      : sheetOf(opened.value, { scenarioId, bankAccountIds });
+    return ok(sheet === undefined ? [] : linesOf(opened.value.view, sheet, model.facts.kpis, before));
+  };
+
+/** Of the one account that is looked at, where each has its own plan; otherwise of the company. */
+function sheetOf(
+  { forecast, view }: OpenedView,
+  { scenarioId, bankAccountIds }: { readonly scenarioId: number | null } & Pick<Query, "bankAccountIds">,
+): PlanValues | undefined {
+  const { model, moment } = forecast;
+  const plans = model.plans(scenarioId);
+  if (!moment.plansPerAccount) return bankAccountIds.length > 1 ? undefined : plans.sheetOf(null);
+  const [account, another] = view.selection.accounts;
+  return account === undefined || another !== undefined ? undefined : plans.sheetOf(account.id);
+}
+
+/** Groups and what they hold, beside those that no group holds. */
+function linesOf(view: StatementView, sheet: PlanValues, kpis: readonly ForecastKpi[], before: number) {
+  const figures = new KpiFigures(view, sheet, before);
+  const line = (kpi: ForecastKpi, depth: number) => ({
+    id: kpi.id,
+    name: kpi.name,
+    depth,
+    kind: kpi.kind,
+    preset: kpi.preset,
+    values: figures.of(kpi),
+  });
+  return kpis
+    .filter(({ groupId }) => groupId === null)
+    .map((kpi) =>
+      Object.assign(line(kpi, 0), {
+        children: kpis.filter(({ groupId }) => groupId === kpi.id).map((child) => line(child, 1)),
+      }),
+    );
+}
+
+class KpiFigures {
+  readonly #view: StatementView;
+  readonly #sheet: PlanValues;
+  readonly #before: number;
+
+  /** The first columns are there for what looks back, and are not shown. */
+  constructor(view: StatementView, sheet: PlanValues, before: number) {
+    this.#view = view;
+    this.#sheet = sheet;
+    this.#before = before;
+  }
+
+  of({ id, kind, preset }: ForecastKpi) {
+    if (kind === "group") return [];
+    const values = kind === "preset" ? this.#preset(preset as PresetKpi) : this.#fromSheet(id);
+    const { periods } = this.#view.axis;
+    return values.slice(this.#before).map((value, column) => ({
+      offset: periods[this.#before + column]?.offset ?? 0,
+      value: typeof value === "string" ? null : value,
+      error: typeof value === "string" ? value : null,
+    }));
+  }
+
+  #preset(preset: PresetKpi): ReadonlyArray<number | null> {
+    const { axis, result, selection } = this.#view;
+    const facts = {
+      periods: axis.periods,
+      netCashFlow: netCashFlow(result.statement),
+      endBalance: result.balances.end,
+    };
+    const units = unitsIn(selection.currency);
+    return presetKpi(preset, facts).map((value) =>
+      value === null || !isMoney(preset) ? value : units(value),
+    );
+  }
+
+  /** A column of days off ends with the day that it is named after. */
+  #fromSheet(kpiId: number) {
+    const { periods, frequency } = this.#view.axis;
+    return periods.map(({ endExclusive }) => {
+      const value = this.#sheet.value(kpiLine(kpiId), periodIndexOf(addDays(endExclusive, -1), frequency));
+      return isFormulaError(value) ? value : Math.round(value * 1000) / 1000 + 0;
+    });
+  }
+}
