@@ -3,9 +3,7 @@
  * the same query written by hand in SQL on the same database in the same run, by turns. Medians.
  * Usage: node bench/ledger.ts [transactions, default 1000000] [rounds, default 30]
  */
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { parseConfig } from "@amont/server/config.ts";
 import { createPool } from "@amont/server/db/pool.ts";
@@ -16,6 +14,8 @@ import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { createClient } from "./support/http-client.ts";
 import { type LedgerCase, ledgerCases } from "./support/ledger-cases.ts";
 import { loadLedger } from "./support/load-ledger.ts";
+import { startServer } from "./support/start-server.ts";
+import { median, timed } from "./support/timing.ts";
 
 const size = Number(process.argv[2] ?? 1_000_000);
 const rounds = Number(process.argv[3] ?? 30);
@@ -44,37 +44,12 @@ async function createLedger(connectionString: string) {
   return { pool, companyId, token };
 }
 
-async function startServer(connectionString: string): Promise<ChildProcess> {
-  const main = fileURLToPath(import.meta.resolve("@amont/server/main.ts"));
-  const env = { PORT: String(port), DATABASE_URL: connectionString, AMONT_DEMO: "off", LOG_LEVEL: "error" };
-  const server = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: "ignore" });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const isUp = await fetch(`http://localhost:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isUp) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("the server does not answer");
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-function median(durations: readonly number[]): number {
-  return durations.toSorted((left, right) => left - right)[Math.floor(durations.length / 2)] ?? Number.NaN;
-}
-
 const connectionString = await createMigratedDatabase();
 console.log(`loading ${size} transactions…`);
 const loading = performance.now();
 const { pool, companyId, token } = await createLedger(connectionString);
 console.log(`loaded in ${((performance.now() - loading) / 1000).toFixed(0)} s`);
-const server = await startServer(connectionString);
+const server = await startServer(connectionString, port);
 const client = createClient(port, 1);
 
 async function callServer({ method, path, body }: LedgerCase["http"], turn: number): Promise<void> {

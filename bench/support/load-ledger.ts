@@ -17,7 +17,7 @@ export async function loadLedger(pool: Pool, companyId: number, ledger: Ledger):
       const { rows } = await sql<{ definition: string }>`
         select pg_get_indexdef('transactions_by_text'::regclass) as definition`.execute(database);
       await sql`drop index transactions_by_text`.execute(database);
-      await writeLedger(database, { companyId, currency: "EUR", accountIds }, ledger.transactions());
+      await writeLedger(database, { companyId, currency: "EUR", accountIds }, ledger);
       await sql.raw(rows[0]?.definition ?? "").execute(database);
       await sql.raw(dailyTotals).execute(database);
       await sql`reset session_replication_role`.execute(database);

@@ -13,8 +13,12 @@ const browsers = [
 ];
 
 const postgres15 = "/usr/lib/postgresql/15/bin/postgres";
+const hledger = "/usr/bin/hledger";
 
-/** A browser and the oldest PostgreSQL we support. What cannot be had is said, and the tests go on without it. */
+/**
+ * A browser, the oldest PostgreSQL we support, a bookkeeping tool to compare with. What cannot be had is said, and the
+ * tests go on without it.
+ */
 export async function prepareTestTools() {
   if (!hasBrowser()) {
     await installTool({
@@ -31,6 +35,14 @@ export async function prepareTestTools() {
       isThere: () => existsSync(postgres15),
       byHand:
         "Install the Debian package postgresql-15: without it the tests on an external database are skipped.",
+    });
+  }
+  if (!existsSync(hledger)) {
+    await installTool({
+      what: "hledger for an independent check of the figures",
+      packages: ["hledger"],
+      isThere: () => existsSync(hledger),
+      byHand: "Install the Debian package hledger: without it the figures are not compared with it.",
     });
   }
 }

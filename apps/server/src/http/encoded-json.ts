@@ -1,11 +1,11 @@
 /**
- * An answer that its use case has written as text already, in the shape that the contract describes: for what is so
+ * An answer that its use case has written already, as it is sent, in the shape that the contract describes: for what is so
  * large that most of it is kept from one answer to the next.
  */
 export class EncodedJson {
-  readonly text: string;
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }

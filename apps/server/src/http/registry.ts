@@ -179,9 +179,10 @@ function send(
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-function sendEncoded({ envelope }: AnyOperation, { text }: EncodedJson, reply: FastifyReply): FastifyReply {
-  const body =
-    envelope === "plain" ? text : JSON.stringify(wrapResult(envelope, null)).replace(/null\}$/, () => `${text}}`);
+function sendEncoded({ envelope }: AnyOperation, { bytes }: EncodedJson, reply: FastifyReply): FastifyReply {
+  const around =
+    envelope === "plain" ? "" : JSON.stringify(wrapResult(envelope, null)).slice(0, -"null}".length);
+  const body = around === "" ? bytes : Buffer.concat([Buffer.from(around), bytes, Buffer.from("}")]);
   return reply.type("application/json; charset=utf-8").send(body);
 }
 

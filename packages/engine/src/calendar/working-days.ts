@@ -69,24 +69,25 @@ export function workingDaysIn(calendar: WorkingCalendar, interval: DateInterval)
   return datesIn(interval).filter((date) => isWorkingDay(calendar, date));
 }
 
-/**
- * Spreads an amount evenly over the working days of a period; leftover cents go to its first days. A period
- * without a working day takes everything on its first day.
- */
+/** The days that a period's amount is spread over: a period without a working day takes everything on its first day. */
+export function workingDaysOrFirst(calendar: WorkingCalendar, interval: DateInterval): CalendarDate[] {
+  invariant(interval.start < interval.endExclusive, "cannot spread over an empty period");
+  const workingDays = workingDaysIn(calendar, interval);
+  return workingDays.length === 0 ? [interval.start] : workingDays;
+}
+
+/** Spreads an amount evenly over the working days of a period; leftover cents go to its first days. */
 export function spreadOverWorkingDays<Amount extends MinorUnits>(
   calendar: WorkingCalendar,
   interval: DateInterval,
   amount: Amount,
 ): DatedAmount<Amount>[] {
-  invariant(interval.start < interval.endExclusive, "cannot spread over an empty period");
-  const workingDays = workingDaysIn(calendar, interval);
-  const [firstWorkingDay] = workingDays;
-  if (firstWorkingDay === undefined) return [{ date: interval.start, amount }];
+  const days = workingDaysOrFirst(calendar, interval);
   const parts = splitByWeights(
     amount,
-    workingDays.map(() => 1),
+    days.map(() => 1),
   );
-  return parts.map((part, index) => ({ date: workingDays[index] ?? firstWorkingDay, amount: part }));
+  return parts.map((part, index) => ({ date: days[index] ?? interval.start, amount: part }));
 }
 
 function stepToWorkingDay(calendar: WorkingCalendar, date: CalendarDate, step: 1 | -1): CalendarDate {

@@ -30,6 +30,18 @@ describe("ledger generator", () => {
     expect(expected.some((line) => line.paymentDate > today)).toBe(true);
   });
 
+  it("has as large a tree as it is asked for, and files its lines under the leaves of it", () => {
+    const ledger = generateLedger({ ...plan, categories: 500 });
+    const { categories } = ledger;
+    expect(categories).toHaveLength(500);
+    const parents = new Set(categories.map(({ parent }) => parent));
+    const leaves = new Set(categories.flatMap(({ key }) => (parents.has(key) ? [] : [key])));
+    const finer = [...ledger.transactions()];
+    expect(finer.every(({ category }) => category === null || leaves.has(category))).toBe(true);
+    expect(new Set(finer.map(({ category }) => category)).size).toBeGreaterThan(200);
+    expect(finer.map(({ amount }) => amount)).toEqual(lines.map(({ amount }) => amount));
+  });
+
   it("names leaves of its own tree, in the direction of the line", () => {
     const parents = new Set(ledgerCategories.map((category) => category.parent));
     for (const line of lines) {

@@ -14,8 +14,10 @@ import { minorUnits } from "@amont/kernel/money.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { type Counterparties, makeCounterparties, oneOfMany } from "./counterparties.ts";
 import { dailyFlow, invoice } from "./daily-flows.ts";
+import { finerCategories } from "./finer-categories.ts";
 import {
   type LedgerAccount,
+  type LedgerCategory,
   type LedgerCategoryKey,
   type LedgerTransaction,
   vatRateOf,
@@ -35,11 +37,15 @@ export interface LedgerPlan {
   readonly expected?: number;
   /** Of an ordinary month, in units of the currency. By default as large as the number of lines suggests. */
   readonly monthlyTurnover?: number;
+  /** How many categories there are, if not only the usual ones. */
+  readonly categories?: number;
 }
 
 export interface Ledger {
   readonly accounts: readonly LedgerAccount[];
   readonly firstDay: CalendarDate;
+  /** Parents come before their children. */
+  readonly categories: readonly LedgerCategory[];
   transactions(): Generator<LedgerTransaction, void, void>;
 }
 
@@ -61,9 +67,11 @@ export function generateLedger(plan: LedgerPlan): Ledger {
   return {
     accounts: makeAccounts(plan, turnover),
     firstDay,
+    categories: finerCategories(random, plan.categories ?? 0).categories,
     *transactions() {
-      yield* paidTransactions(random.split("paid"), settings);
-      yield* openInvoices(random.split("expected"), settings);
+      const finer = finerCategories(random.split("categories"), plan.categories ?? 0);
+      for (const line of paidTransactions(random.split("paid"), settings)) yield finer.file(line);
+      for (const line of openInvoices(random.split("expected"), settings)) yield finer.file(line);
     },
   };
 }

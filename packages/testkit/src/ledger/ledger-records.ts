@@ -9,8 +9,8 @@ export interface LedgerTransaction {
   readonly isInflow: boolean;
   /** Index of the account. */
   readonly account: number;
-  /** Null while nobody has categorised it. */
-  readonly category: LedgerCategoryKey | null;
+  /** Key of a leaf of its ledger's tree; null while nobody has categorised it. */
+  readonly category: string | null;
   readonly categorisation: "to-categorise" | "to-confirm" | "confirmed";
   readonly name: string;
   readonly memo: string;

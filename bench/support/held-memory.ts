@@ -1,0 +1,45 @@
+/** What one open company takes of a server's memory: opened in this process, looked at, and weighed. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
+import { offsetRange } from "@amont/kernel/period.ts";
+import { systemDatabase } from "@amont/server/db/scope.ts";
+import { statementAnswerBytes } from "@amont/server/features/forecast/statement-answer.ts";
+import { CompanyForecasts } from "@amont/server/forecast/company-forecasts.ts";
+import type { ForecastCompany } from "./forecast-company.ts";
+
+export interface HeldMemory {
+  /** What the server believes that it holds, by which it decides when to let go. */
+  readonly counted: number;
+  readonly measured: number;
+}
+
+setFlagsFromString("--expose_gc");
+const collect = runInNewContext("gc") as () => void;
+
+function bytesInUse(): number {
+  collect();
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+export async function heldMemory(
+  { pool, companyId }: ForecastCompany,
+  { offsetBegin, offsetEnd }: { readonly offsetBegin: number; readonly offsetEnd: number },
+): Promise<HeldMemory> {
+  const now = new Date();
+  const from = addMonths(startOfMonth(todayIn("Europe/Paris", now)), offsetBegin - 1);
+  const database = systemDatabase(pool);
+  // What is compiled and connected by the first use is not the company's.
+  await new CompanyForecasts().open(database, companyId, now, from);
+  const before = bytesInUse();
+  const forecasts = new CompanyForecasts();
+  const forecast = await forecasts.open(database, companyId, now, from);
+  const range = offsetRange(offsetBegin, offsetEnd);
+  const view = forecast.model.view({ frequency: "monthly", range, accountIds: [], scenarioId: null });
+  const { length } = statementAnswerBytes({ forecast, view });
+  const measured = bytesInUse() - before;
+  console.log(`a statement of ${(length / 1024 / 1024).toFixed(1)} MB`);
+  return { counted: forecasts.usage.bytes, measured };
+}
