@@ -120,17 +120,17 @@ export async function saveSharedTree(
   return realId;
 }
 
-export async function updateSharedCategory(
+export async function updateSharedCategories(
   database: ScopedDatabase,
   organisationId: number,
-  categoryId: number,
+  categoryIds: readonly number[],
   change: Updateable<Database["organisation_categories"]>,
 ): Promise<void> {
   await database
     .updateTable("organisation_categories")
     .set(change)
     .where("organisation_id", "=", organisationId)
-    .where("id", "=", categoryId)
+    .where(sql<boolean>`id = any (${categoryIds}::int[])`)
     .execute();
 }
 

@@ -186,7 +186,12 @@ export const fr = {
     created: "La catégorie {{name}} a bien été créée.",
     otherTitle: "Une sous-catégorie « Autre » sera créée",
     otherText:
-      "« {{parent}} » contient déjà des opérations ou des prévisions. Elles passeront dans sa nouvelle sous-catégorie « Autre », à côté de « {{name}} ».",
+      "« {{parent}} » contient déjà {{held}}. Tout passera dans sa nouvelle sous-catégorie « Autre », à côté de « {{name}} ».",
+    heldTransactions_one: "{{count}} opération",
+    heldTransactions_other: "{{count}} opérations",
+    heldForecasts_one: "{{count}} prévision",
+    heldForecasts_other: "{{count}} prévisions",
+    heldOther: "des éléments",
     otherConfirm: "Créer les deux",
     loading: "Chargement des catégories",
     failedTitle: "Les catégories n'ont pas pu être lues",
@@ -270,8 +275,14 @@ export const fr = {
       nowhere: "{{name}} ne peut pas aller plus loin de ce côté.",
       title: "Déplacer « {{name}} » sous « {{parent}} » ?",
       text: "Une catégorie qui en contient d'autres ne porte plus rien elle-même.",
-      losesForecast: "La prévision de « {{parent}} » sera supprimée.",
-      makesOther: "Les opérations de « {{parent}} » passeront dans une nouvelle sous-catégorie « Autre ».",
+      losesForecast_one: "{{count}} prévision de « {{parent}} » sera supprimée.",
+      losesForecast_other: "{{count}} prévisions de « {{parent}} » seront supprimées.",
+      makesOther_one:
+        "{{count}} opération de « {{parent}} » passera dans une nouvelle sous-catégorie « Autre ».",
+      makesOther_other:
+        "{{count}} opérations de « {{parent}} » passeront dans une nouvelle sous-catégorie « Autre ».",
+      makesOtherOfRest:
+        "Le reste de ce que contient « {{parent}} » passera dans une nouvelle sous-catégorie « Autre ».",
       confirm: "Déplacer",
     },
     delete: {
@@ -279,8 +290,8 @@ export const fr = {
       text: "Avec elle disparaissent ou changent :",
       children_one: "{{count}} sous-catégorie, supprimée aussi",
       children_other: "{{count}} sous-catégories, supprimées aussi",
-      objectives_one: "{{count}} objectif, supprimé aussi",
-      objectives_other: "{{count}} objectifs, supprimés aussi",
+      objectives_one: "{{count}} prévision, supprimée aussi",
+      objectives_other: "{{count}} prévisions, supprimées aussi",
       transactions_one: "{{count}} opération, à catégoriser de nouveau",
       transactions_other: "{{count}} opérations, à catégoriser de nouveau",
       reassurance: "Aucune opération n'est supprimée, et les soldes ne changent pas.",
@@ -347,10 +358,6 @@ export const fr = {
       days_one: "{{count}} jour",
       days_other: "{{count}} jours",
       dayOfMonth: "le {{day}}",
-      isNumber: "Un nombre est attendu.",
-      between: "Entre {{min}} et {{max}}.",
-      decimals_one: "{{count}} décimale au plus.",
-      decimals_other: "{{count}} décimales au plus.",
     },
     bulk: {
       selected_one: "{{count}} sélectionnée",

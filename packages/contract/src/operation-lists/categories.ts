@@ -34,6 +34,7 @@ import { moveSharedCategory } from "../operations/organisation-categories/move-s
 import { previewCategorySharing } from "../operations/organisation-categories/preview-category-sharing.ts";
 import { reorderSharedCategories } from "../operations/organisation-categories/reorder-shared-categories.ts";
 import { setCategorySharing } from "../operations/organisation-categories/set-category-sharing.ts";
+import { setSharedVatRates } from "../operations/organisation-categories/set-shared-vat-rates.ts";
 
 export const categoriesOperations: readonly AnyOperation[] = [
   addStandardCategories,
@@ -71,4 +72,5 @@ export const categoriesOperations: readonly AnyOperation[] = [
   previewCategorySharing,
   reorderSharedCategories,
   setCategorySharing,
+  setSharedVatRates,
 ];

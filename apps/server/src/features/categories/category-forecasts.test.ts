@@ -73,6 +73,9 @@ describe("the forecasts of categories", () => {
   const willRemove = (parent: number, moved: number) =>
     asked(`WillRemoveBudgetIfMove?catparent=${parent}&catToMove=${moved}`);
 
+  const willCreateOther = (parent: number, moved: number) =>
+    asked(`WillCreateAutreIfNewCat?catId=${parent}&catToMove=${moved}`);
+
   it("go to 'Autre' when their leaf gets its first child, alone or with transactions", async () => {
     const sales = await calls.create("Ventes");
     expect(await asked(`WillCreateAutreIfNewCat?catId=${sales}`)).toBe(false);
@@ -92,6 +95,7 @@ describe("the forecasts of categories", () => {
     await plan(services);
     expect(await willRemove(sales, services)).toBe(true);
     expect(await willRemove(goods, services)).toBe(false);
+    expect(await willCreateOther(sales, services)).toBe(false);
     await calls.post(`/${services}/move`, { parentId: sales });
     expect(await calls.paths()).toEqual(["À catégoriser", "Ventes", "Ventes > Services", "Biens"]);
     expect((await planned(sales)).slice(0, 2)).toEqual([0, 0]);
@@ -100,6 +104,7 @@ describe("the forecasts of categories", () => {
 
     await addTransactions(server, place.companyId, goods, 1);
     await plan(goods);
+    expect(await willCreateOther(goods, services)).toBe(true);
     await calls.post(`/${services}/move`, { parentId: goods });
     expect(await calls.paths()).toEqual([
       "À catégoriser",
@@ -164,6 +169,7 @@ describe("the forecasts of categories", () => {
     expect((await shared.get(`/${europe}/details`)).json()).toMatchObject({
       objectiveCount: 3,
       willCreateOther: true,
+      willCreateOtherIfMove: false,
     });
     await shared.post("", { parentId: europe, name: "Italie", isInflow: true });
     const heir = (await others.list()).find(

@@ -33,6 +33,7 @@ import { moveSharedCategory } from "@amont/contract/operations/organisation-cate
 import { previewCategorySharing } from "@amont/contract/operations/organisation-categories/preview-category-sharing.ts";
 import { reorderSharedCategories } from "@amont/contract/operations/organisation-categories/reorder-shared-categories.ts";
 import { setCategorySharing } from "@amont/contract/operations/organisation-categories/set-category-sharing.ts";
+import { setSharedVatRates } from "@amont/contract/operations/organisation-categories/set-shared-vat-rates.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { checkForecastRemovalUseCase } from "./settings/check-forecast-removal.ts";
 import { checkOtherCategoryCreationUseCase } from "./settings/check-other-category-creation.ts";
@@ -54,6 +55,7 @@ import { moveSharedCategoryUseCase } from "./shared/move-shared-category.ts";
 import { previewCategorySharingUseCase } from "./shared/preview-category-sharing.ts";
 import { reorderSharedCategoriesUseCase } from "./shared/reorder-shared-categories.ts";
 import { setCategorySharingUseCase } from "./shared/set-category-sharing.ts";
+import { setSharedVatRatesUseCase } from "./shared/set-shared-vat-rates.ts";
 import { getCategoryImportTemplateUseCase } from "./spreadsheet/get-category-import-template.ts";
 import { importCategoriesUseCase } from "./spreadsheet/import-categories.ts";
 import { previewCategoryImportUseCase } from "./spreadsheet/preview-category-import.ts";
@@ -107,5 +109,6 @@ export function categoryRoutes(): readonly OperationRoute[] {
     answer(previewCategorySharing, previewCategorySharingUseCase),
     answer(reorderSharedCategories, reorderSharedCategoriesUseCase),
     answer(setCategorySharing, setCategorySharingUseCase),
+    answer(setSharedVatRates, setSharedVatRatesUseCase),
   ];
 }

@@ -1,8 +1,8 @@
 import { transactionCommands } from "@amont/engine/ledger/allowed-commands.ts";
 import { transactionStatus } from "@amont/engine/ledger/transaction-status.ts";
-import { readSpreadsheet } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTransaction } from "../../testing/ledger-fixtures.ts";
+import { readRows } from "../../testing/read-rows.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createEmptyLedger, type MixedLedger, mixedLedgerNow } from "./testing/mixed-ledger.ts";
 
@@ -286,8 +286,7 @@ describe("reading transactions", () => {
     const exported = async (payload: object) => {
       const answer = await call("POST", url, payload);
       expect(answer.statusCode).toBe(200);
-      const sheet = await readSpreadsheet(new Uint8Array(answer.rawPayload), { maxRows: 10_000 });
-      return { answer, rows: sheet.ok ? sheet.value.map(({ cells }) => cells) : [] };
+      return { answer, rows: await readRows(new Uint8Array(answer.rawPayload)) };
     };
 
     it("are a spreadsheet with real dates and numbers, named after the day, the company and the time", async () => {

@@ -5,6 +5,7 @@ import { renameCategory } from "@amont/contract/operations/categories/rename-cat
 import { reorderCategories } from "@amont/contract/operations/categories/reorder-categories.ts";
 import { reorderSubcategories } from "@amont/contract/operations/categories/reorder-subcategories.ts";
 import { checkForecastRemoval } from "@amont/contract/operations/category-settings/check-forecast-removal.ts";
+import { checkOtherCategoryCreation } from "@amont/contract/operations/category-settings/check-other-category-creation.ts";
 import { getCategoryDetails } from "@amont/contract/operations/category-settings/get-category-details.ts";
 import { setCategoryPaymentDelay } from "@amont/contract/operations/category-settings/set-category-payment-delay.ts";
 import { setCategoryVatRates } from "@amont/contract/operations/category-settings/set-category-vat-rates.ts";
@@ -19,6 +20,7 @@ export function companyTree(api: Api, companyId: number): TreeSource {
   const growing = growingCompanyTree(api, companyId);
   const at = (categoryId: number) => ({ companyId, categoryId });
   const here = { companyId };
+  const details = (categoryId: number) => api.call(getCategoryDetails, { query: { categoryId } }, here);
   return {
     ...growing,
     listKey: categoriesQuery(api, companyId).queryKey,
@@ -38,16 +40,18 @@ export function companyTree(api: Api, companyId: number): TreeSource {
         here,
       ),
     effectsOf: async (categoryId, parentId) => {
-      const [makesOther, removesForecast] = await Promise.all([
-        growing.willMakeOther(parentId),
+      const moved = { categoryId: parentId, movedId: categoryId };
+      const [makesOther, removesForecast, held] = await Promise.all([
+        api.call(checkOtherCategoryCreation, { query: moved }, here),
         api.call(checkForecastRemoval, { query: { parentId, categoryId } }, here),
+        details(parentId),
       ]);
-      return { makesOther, removesForecast };
+      return { makesOther, removesForecast, held };
     },
     sortChildren: ({ id }) => api.call(reorderSubcategories, { params: at(id) }, here),
     sortTree: (direction) =>
       api.call(reorderCategories, { params: here, body: { isInflow: direction === "inflow" } }, here),
-    details: (categoryId) => api.call(getCategoryDetails, { query: { categoryId } }, here),
+    details,
     remove: (categoryId) => api.call(deleteCategory, { params: at(categoryId) }, here),
   };
 }

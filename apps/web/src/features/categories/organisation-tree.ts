@@ -6,6 +6,7 @@ import { listSharedCategories } from "@amont/contract/operations/organisation-ca
 import { moveSharedCategory } from "@amont/contract/operations/organisation-categories/move-shared-category.ts";
 import { previewCategorySharing } from "@amont/contract/operations/organisation-categories/preview-category-sharing.ts";
 import { reorderSharedCategories } from "@amont/contract/operations/organisation-categories/reorder-shared-categories.ts";
+import { setSharedVatRates } from "@amont/contract/operations/organisation-categories/set-shared-vat-rates.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { type Category, directionOf } from "../../shared/categories/category-trees.ts";
@@ -73,19 +74,27 @@ export function organisationTree(api: Api, organisationId: number): TreeSource {
     listKey: sharedCategoriesQuery(api, organisationId).queryKey,
     create: ({ name, isInflow, parent }) =>
       api.call(createSharedCategory, { ...here, body: { parentId: parent?.id ?? null, name, isInflow } }),
-    willMakeOther: async (categoryId) => (await details(categoryId)).willCreateOther,
+    goesToOther: async (categoryId) => {
+      const held = await details(categoryId);
+      return held.willCreateOther ? held : null;
+    },
     rename: (categoryId, name) => change(categoryId, { name }),
     annotate: (categoryId, note) => change(categoryId, { note }),
-    setVatRates: (categoryIds, vatRate) => Promise.all(categoryIds.map((id) => change(id, { vatRate }))),
+    setVatRates: (categoryIds, vatRate) =>
+      api.call(setSharedVatRates, { ...here, body: { categoryIds: [...categoryIds], vatRate } }),
     setPaymentDelay: (categoryId, paymentDelayDays) => change(categoryId, { paymentDelayDays }),
     setVatDeclarationDay: async () => undefined,
     move: ({ categoryId, parentId, beforeId }) =>
       api.call(moveSharedCategory, { ...at(categoryId), body: { parentId, beforeCategoryId: beforeId } }),
-    // Forecasts belong to companies: what a move removes is said by their own trees.
-    effectsOf: async (_categoryId, parentId) => ({
-      makesOther: (await details(parentId)).willCreateOther,
-      removesForecast: false,
-    }),
+    effectsOf: async (_categoryId, parentId) => {
+      const held = await details(parentId);
+      return {
+        makesOther: held.willCreateOtherIfMove,
+        // In each company that planned something for its copy.
+        removesForecast: held.childCount === 0 && held.objectiveCount > 0,
+        held,
+      };
+    },
     sortChildren: (category) =>
       api.call(reorderSharedCategories, {
         ...here,
@@ -101,6 +110,5 @@ export function organisationTree(api: Api, organisationId: number): TreeSource {
 interface SharedChange {
   readonly name?: string;
   readonly note?: string;
-  readonly vatRate?: number | null;
   readonly paymentDelayDays?: number;
 }

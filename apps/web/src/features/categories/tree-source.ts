@@ -1,20 +1,20 @@
 /** Where an edited tree comes from and how it changes: a company's own tree, or the one its organisation shares. */
 
 import type { Category, Direction } from "../../shared/categories/category-trees.ts";
-import type { GrowingTree } from "../../shared/categories/use-category-creation.ts";
+import type { GrowingTree, HeldData } from "../../shared/categories/use-category-creation.ts";
 import type { CategoryMove } from "./category-moves.ts";
 
 /** What a deletion would take away, at any depth. */
-export interface CategoryDetails {
+export interface CategoryDetails extends HeldData {
   readonly childCount: number;
-  readonly objectiveCount: number;
-  readonly transactionCount: number;
 }
 
 /** What a move would do beyond moving. */
 export interface MoveEffects {
   readonly makesOther: boolean;
   readonly removesForecast: boolean;
+  /** What the new parent holds. */
+  readonly held: HeldData;
 }
 
 export interface TreeSource extends GrowingTree {

@@ -111,8 +111,9 @@ export function useTreeEdits(source: TreeSource) {
         apply: patch([id], { vatDeclarationDay: day }),
         send: () => source.setVatDeclarationDay(id, day),
       }),
-    move: (category: Category, wanted: CategoryMove) => {
-      const back = wayBack(treesOf(read()), category.id);
+    move: (category: Category, wanted: CategoryMove, { losesForecast = false } = {}) => {
+      // Moved back, it would not bring back the forecast that it took away.
+      const back = losesForecast ? null : wayBack(treesOf(read()), category.id);
       mutate({
         ...move(wanted),
         done: t("categories.move.done", { name: category.name }),

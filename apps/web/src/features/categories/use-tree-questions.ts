@@ -27,8 +27,8 @@ export function useTreeQuestions({ trees, source, edits, onMoved }: Actors) {
   const [question, setQuestion] = useState<TreeQuestion | null>(null);
   const { mutate: check } = useMutation({ mutationFn: (look: () => Promise<void>) => look() });
 
-  const move = (category: Category, wanted: CategoryMove) => {
-    edits.move(category, wanted);
+  const move = (category: Category, wanted: CategoryMove, losesForecast = false) => {
+    edits.move(category, wanted, { losesForecast });
     onMoved(category, wanted);
   };
 
@@ -55,7 +55,9 @@ export function useTreeQuestions({ trees, source, edits, onMoved }: Actors) {
       }),
     confirm: () => {
       if (question?.kind === "delete") edits.remove(question.category, { isEmpty: false });
-      if (question?.kind === "move") move(question.category, question.move);
+      if (question?.kind === "move") {
+        move(question.category, question.move, question.effects.removesForecast);
+      }
       setQuestion(null);
     },
   };

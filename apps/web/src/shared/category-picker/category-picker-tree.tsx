@@ -1,5 +1,6 @@
 import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { NestedTreePicker } from "@amont/ui/widgets/tree-picker/nested-tree-picker.tsx";
 import type { FlatTreeNode } from "@amont/ui/widgets/tree-picker/tree-node.ts";
@@ -11,6 +12,7 @@ import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { categoryActionsQuery } from "../categories/category-queries.ts";
 import { type CategoryTrees, type Direction, treeNodes } from "../categories/category-trees.ts";
+import smallButton from "../categories/small-button.module.css";
 import {
   type ChosenCategory,
   growingCompanyTree,
@@ -132,7 +134,7 @@ function AddButton({ name, isShared, isActive, onClick }: AddButtonProps) {
     <Tooltip text={isShared ? t("categoryPicker.shared") : label}>
       <button
         type="button"
-        className={styles["add"]}
+        className={classNames(smallButton["button"], styles["add"])}
         aria-label={label}
         aria-disabled={isShared}
         tabIndex={isActive ? 0 : -1}

@@ -1,7 +1,8 @@
 import { FieldMessage } from "@amont/ui/widgets/field/field-message.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NewCategoryName } from "../categories/new-category-name.tsx";
 import styles from "./category-picker.module.css";
 
 interface NewSubcategoryProps {
@@ -19,30 +20,22 @@ export function NewSubcategory({ parentName, isBusy, problem, onCreate, onCancel
   const [text, setText] = useState("");
   const name = text.trim();
   const canCreate = name !== "" && !isBusy;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && canCreate) onCreate(name);
-    if (event.key === "Escape") {
-      event.stopPropagation(); // the menu around it stays open
-      onCancel();
-    }
-  };
   return (
     <div className={styles["newRow"]}>
       <div className={styles["newLine"]}>
-        <input
-          className={styles["newName"]}
-          type="text"
-          aria-label={t("categoryPicker.newBelow", { name: parentName })}
-          aria-describedby={`${id}-message`}
+        <NewCategoryName
+          label={t("categoryPicker.newBelow", { name: parentName })}
           placeholder={t("categoryPicker.newName")}
-          maxLength={100}
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears because one asked to add
-          autoFocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          messageId={`${id}-message`}
+          text={text}
+          onChange={setText}
+          onEnter={() => {
+            if (canCreate) onCreate(name);
+          }}
+          onEscape={(event) => {
+            event.stopPropagation(); // the menu around it stays open
+            onCancel();
+          }}
         />
         <IconButton
           icon="check"

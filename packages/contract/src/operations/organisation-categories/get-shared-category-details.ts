@@ -9,7 +9,7 @@ export const getSharedCategoryDetails = operation({
   method: "GET",
   path: "/api/bff-categories/v2/organizations/{id}/categories/{categoryId}/details",
   summary:
-    "What hangs on a shared category in all companies, at any depth, and whether a child would need 'Autre'",
+    "What hangs on a shared category in all companies, at any depth, and whether a new or moved child needs 'Autre'",
   access: manageSharedTree,
   params: ofSharedCategory,
   response: wire({
@@ -17,6 +17,7 @@ export const getSharedCategoryDetails = operation({
     objectiveCount: ["objectiveCount", z.int()],
     transactionCount: ["transactionCount", z.int()],
     willCreateOther: ["willCreateOther", z.boolean()],
+    willCreateOtherIfMove: ["willCreateOtherIfMove", z.boolean()],
   }),
   errors: ["not_found"],
 });

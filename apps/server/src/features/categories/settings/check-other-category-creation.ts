@@ -6,15 +6,16 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findHolders, loadTree } from "../../../ledger/category-tree-repository.ts";
 
 export async function checkOtherCategoryCreationUseCase(
-  { query }: { readonly query: { readonly categoryId: number } },
+  { query }: { readonly query: { readonly categoryId: number; readonly movedId?: number | undefined } },
   context: OperationContext,
 ) {
-  const { categoryId } = query;
+  const { categoryId, movedId } = query;
   const companyId = currentCompany(context);
   const tree = await loadTree(context.database, companyId);
   const category = findCategory(tree, categoryId);
   if (category === undefined) return err(failure("not_found"));
   if (isReserved(category) || !isLeaf(tree, categoryId)) return ok(false);
-  const holders = await findHolders(context.database, [companyId], [categoryId]);
+  const losingForecasts = movedId === undefined ? [] : [categoryId];
+  const holders = await findHolders(context.database, [companyId], [categoryId], losingForecasts);
   return ok(holders.has(categoryId));
 }

@@ -3,7 +3,7 @@ import { renameCategory } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { settingColumnsOf } from "../../../ledger/category-tree-repository.ts";
-import { updateSharedCategory } from "../../../ledger/shared-tree-repository.ts";
+import { updateSharedCategories } from "../../../ledger/shared-tree-repository.ts";
 import { basisPointsOf } from "../vat-rate.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
@@ -36,7 +36,7 @@ export async function changeSharedCategoryUseCase(
     },
     afterwards: async () => {
       if (Object.keys(settings).length === 0) return;
-      await updateSharedCategory(context.database, organisationId, categoryId, settings);
+      await updateSharedCategories(context.database, organisationId, [categoryId], settings);
     },
   });
   return changed.ok ? ok(undefined) : changed;

@@ -26,10 +26,12 @@ export async function getSharedCategoryDetailsUseCase(
   const copyIds = copies.map(({ id }) => id);
   const counts = await countTransactions(database, companyIds, copyIds);
   const holders = await findSharedHolders(database, companyIds, [categoryId]);
+  const holdersOfMore = await findSharedHolders(database, companyIds, [categoryId], [categoryId]);
   return ok({
     childCount: ids.length - 1,
     objectiveCount: await countForecasts(database, companyIds, copyIds),
     transactionCount: [...counts.values()].reduce((sum, count) => sum + count, 0),
     willCreateOther: isLeaf(tree, categoryId) && holders.has(categoryId),
+    willCreateOtherIfMove: isLeaf(tree, categoryId) && holdersOfMore.has(categoryId),
   });
 }

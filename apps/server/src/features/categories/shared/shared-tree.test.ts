@@ -160,6 +160,7 @@ describe("trees that an organisation shares", () => {
       objectiveCount: 0,
       transactionCount: 2,
       willCreateOther: true,
+      willCreateOtherIfMove: true,
     });
     await shared.post("", { parentId: goods, name: "Neufs", isInflow: true });
     await shared.change(await shared.idOf("Aides"), { name: "Subventions", note: "Région", vatRate: 0.1 });
@@ -188,6 +189,45 @@ describe("trees that an organisation shares", () => {
     const moved = (await northCalls.list()).find(({ transactionCount }) => transactionCount === 2);
     expect(moved?.name).toBe("Autre");
     expect((await categoriesOfTransactions(server, inGoods))[0]?.category_id).toBe(moved?.id);
+  });
+
+  it("take one VAT rate together, in every company, or not at all", async () => {
+    await fillTrees();
+    await shared.share(true);
+    const ids = [await shared.idOf("Biens"), await shared.idOf("Aides")];
+    const ratesIn = async (calls: Pick<typeof shared, "list">) =>
+      (await calls.list())
+        .filter(({ name }) => ["Biens", "Aides", "Divers"].includes(name))
+        .map(({ name, vatRate }) => [name, vatRate]);
+    const set = (categoryIds: readonly number[], vatRate: number | null) =>
+      shared.post("/vat-rates", { categoryIds, vatRate });
+    expect((await set(ids, 0.055)).statusCode).toBe(204);
+    const rates = [
+      ["Biens", 0.055],
+      ["Aides", 0.055],
+      ["Divers", null],
+    ];
+    for (const calls of [shared, northCalls, southCalls]) expect(await ratesIn(calls)).toEqual(rates);
+    expect(await typeOf(set([...ids, 2_000_000_000], 0.2))).toBe("not_found");
+    expect((await set([], 0.2)).statusCode).toBe(422);
+    expect((await set(ids, 1.2)).statusCode).toBe(422);
+    for (const calls of [shared, northCalls, southCalls]) expect(await ratesIn(calls)).toEqual(rates);
+    expect((await set(ids, null)).statusCode).toBe(204);
+    expect((await ratesIn(southCalls)).map(([, rate]) => rate)).toEqual([null, null, null]);
+  });
+
+  it("write the rates of many in one statement", async () => {
+    await fillTrees();
+    await shared.share(true);
+    const categoryIds = (await shared.list()).map(({ id }) => id);
+    await shared.post("/vat-rates", { categoryIds, vatRate: 0.1 });
+    // The database notes which statement of which transaction wrote a row.
+    const { rows } = await server.services.pool.query(
+      `select vat_rate_bp, count(*)::int from organisation_categories
+       where organisation_id = $1 group by vat_rate_bp, xmin::text, cmin::text`,
+      [north.organisationId],
+    );
+    expect(rows).toEqual([{ vat_rate_bp: 1000, count: categoryIds.length }]);
   });
 
   it("give transactions back in each company when a category goes", async () => {

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../../shared/links.tsx";
@@ -79,10 +80,10 @@ function Connection({ account }: { readonly account: BankAccount }) {
   const balance = moneyText(account.knownBalance, language);
   const day = dayText(account.knownBalanceDate, language, account.balanceDate);
   return (
-    <li className={styles["connection"]}>
-      <span className={styles["what"]}>
-        <span className={styles["name"]}>{account.name}</span>
-        <small className={styles["details"]}>
+    <li className={lines["row"]}>
+      <span className={lines["what"]}>
+        <span className={lines["name"]}>{account.name}</span>
+        <small className={lines["details"]}>
           {[account.bankName, t("banks.connections.lastBalance", { balance, day })]
             .filter((part) => part !== "")
             .join(" · ")}

@@ -2,9 +2,9 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import type { Category } from "../../../shared/categories/category-trees.ts";
+import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
 import { fromPercent, percentText, toPercent } from "../percent.ts";
 import type { CategoryEditor } from "../use-category-editor.ts";
-import { useNumericErrorText } from "../use-numeric-error-text.ts";
 import styles from "./category-panel.module.css";
 
 interface CategoryFiguresProps {
@@ -29,7 +29,7 @@ export function CategoryFigures({ editor, category }: CategoryFiguresProps) {
 function VatRate({ editor, category }: CategoryFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const errorText = useNumericErrorText(0, 100);
+  const errorText = useNumberErrorText();
   const { vatRate } = category;
   if (!editor.rights.canSetVatRate) {
     return (
@@ -58,7 +58,7 @@ function VatRate({ editor, category }: CategoryFiguresProps) {
 function DelayDays({ editor, category }: CategoryFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const errorText = useNumericErrorText(0, 365);
+  const errorText = useNumberErrorText();
   const { paymentDelayDays } = category;
   if (!editor.rights.canSetPaymentDelay) {
     return (
@@ -85,7 +85,7 @@ function DelayDays({ editor, category }: CategoryFiguresProps) {
 function DeclarationDay({ editor, category }: CategoryFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const errorText = useNumericErrorText(1, 31);
+  const errorText = useNumberErrorText();
   const day = category.vatDeclarationDay;
   if (!editor.rights.canSetVatDeclarationDay) {
     return (

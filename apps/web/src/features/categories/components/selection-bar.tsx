@@ -4,16 +4,16 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
 import { fromPercent } from "../percent.ts";
 import type { CategoryEditor } from "../use-category-editor.ts";
-import { useNumericErrorText } from "../use-numeric-error-text.ts";
 import styles from "./selection-bar.module.css";
 
 /** One VAT rate for all the chosen categories. */
 export function SelectionBar({ editor }: { readonly editor: CategoryEditor }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const errorText = useNumericErrorText(0, 100);
+  const errorText = useNumberErrorText();
   const [percent, setPercent] = useState<number | null>(null);
   const { checked } = editor;
   if (checked.length === 0) return null;

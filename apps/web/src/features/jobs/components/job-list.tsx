@@ -11,6 +11,7 @@ import type { z } from "zod";
 import { type Catalogue, fr } from "../../../i18n/fr.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
@@ -72,10 +73,10 @@ function JobRow({ organisationId, job, now }: JobRowProps) {
     t("jobs.attempts", { count: job.attempts }),
   ];
   return (
-    <li className={styles["row"]}>
-      <span className={styles["what"]}>
-        <span className={styles["name"]}>{name}</span>
-        <small className={styles["details"]}>{details.join(" · ")}</small>
+    <li className={lines["row"]}>
+      <span className={lines["what"]}>
+        <span className={lines["name"]}>{name}</span>
+        <small className={lines["details"]}>{details.join(" · ")}</small>
         {job.error === null ? null : <small className={styles["error"]}>{job.error}</small>}
       </span>
       <Badge tone={tones[job.state]}>{t(`jobs.state.${job.state}`)}</Badge>

@@ -8,10 +8,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import lines from "../../../shared/layout/line-list.module.css";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { type AccessGrant, accessGrantsQuery } from "../staff-access-queries.ts";
 import { AccessDetails } from "./access-details.tsx";
-import styles from "./access-list.module.css";
 
 const nameOf = ({ granteeName, granteeEmail }: AccessGrant) =>
   granteeName === "" ? granteeEmail : granteeName;
@@ -45,9 +45,9 @@ function AccessGrantRow({ grant, onRevoke }: { readonly grant: AccessGrant; read
     ...(grant.grantedByName === null ? [] : [t("staffAccess.grantedBy", { name: grant.grantedByName })]),
   ];
   return (
-    <li className={styles["row"]}>
-      <span className={styles["what"]}>
-        <span className={styles["name"]}>
+    <li className={lines["row"]}>
+      <span className={lines["what"]}>
+        <span className={lines["name"]}>
           {t(`staffAccess.target.${grant.target}`, { name: grant.targetName })}
         </span>
         <AccessDetails details={details} />

@@ -5,10 +5,10 @@ import { momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import lines from "../../../shared/layout/line-list.module.css";
 import { useNow } from "../../../shared/use-now.ts";
 import { stateAt } from "../request-queue.ts";
 import { AccessDetails } from "./access-details.tsx";
-import styles from "./access-list.module.css";
 
 const tones: Readonly<Record<AccessRequest["state"], BadgeTone>> = {
   pending: "accent",
@@ -54,9 +54,9 @@ function AccessRequestRow({ request, isOwn, onAnswer }: AccessRequestRowProps) {
     ...outcomeOf(request, state, language, t),
   ];
   return (
-    <li className={styles["row"]}>
-      <span className={styles["what"]}>
-        <span className={styles["name"]}>
+    <li className={lines["row"]}>
+      <span className={lines["what"]}>
+        <span className={lines["name"]}>
           {t(`staffAccess.target.${request.target}`, { name: request.targetName })}
         </span>
         <AccessDetails details={details} />

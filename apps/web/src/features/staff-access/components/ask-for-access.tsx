@@ -11,10 +11,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { type Customer, customersQuery, ownAccessRequestsQuery } from "../staff-access-queries.ts";
-import styles from "./access-list.module.css";
 import fieldStyles from "./ask-for-access.module.css";
 
 const typingPauseMs = 250;
@@ -95,10 +95,10 @@ function CustomerRow({ customer, duration }: CustomerRowProps) {
   const ask = useRequest(customer);
   const target = t(`staffAccess.target.${customer.target}`, { name: customer.name });
   return (
-    <li className={styles["row"]}>
-      <span className={styles["what"]}>
-        <span className={styles["name"]}>{target}</span>
-        <small className={styles["details"]}>{customer.organisationName}</small>
+    <li className={lines["row"]}>
+      <span className={lines["what"]}>
+        <span className={lines["name"]}>{target}</span>
+        <small className={lines["details"]}>{customer.organisationName}</small>
       </span>
       <Button
         size="sm"

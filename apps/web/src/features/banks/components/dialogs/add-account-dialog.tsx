@@ -1,7 +1,6 @@
 import { addBankAccount } from "@amont/contract/operations/banks/add-bank-account.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { isCurrencyCode } from "@amont/kernel/currency.ts";
-import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { localDay } from "@amont/ui/figures/time-text.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -10,9 +9,7 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { currencyChoices } from "../../../../shared/country-and-currency.ts";
 import formStyles from "../../../../shared/forms/form.module.css";
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
@@ -27,7 +24,7 @@ import {
   currencyField,
   ibanField,
 } from "./account-fields.ts";
-import { AmountField } from "./amount-field.tsx";
+import { BalanceFields, BankNameField, CurrencyField, IbanField } from "./account-form-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 const newAccount = (today: string) =>
@@ -49,7 +46,6 @@ interface AddAccountDialogProps {
 
 export function AddAccountDialog({ companyId, onClose }: AddAccountDialogProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const fieldText = useFieldText();
   const [today] = useState(() => localDay(new Date()));
   const { form, submission } = useAddition(companyId, today, onClose);
@@ -78,60 +74,28 @@ export function AddAccountDialog({ companyId, onClose }: AddAccountDialogProps) 
         error={fieldText(errors.name)}
         {...form.register("name")}
       />
-      <div className={formStyles["pair"]}>
-        <Controller
-          control={form.control}
-          name="balance"
-          render={({ field }) => (
-            <AmountField
-              label={labels.balance}
-              currency={isCurrencyCode(currency) ? currency : "EUR"}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldText(errors.balance)}
-              ref={field.ref}
-            />
-          )}
-        />
-        <TextField
-          size="md"
-          type="date"
-          label={t("banks.field.balanceDate")}
-          max={today}
-          error={errors.balanceDate === undefined ? undefined : t("banks.field.futureDate")}
-          {...form.register("balanceDate")}
-        />
-      </div>
+      <Controller
+        control={form.control}
+        name="balance"
+        render={({ field }) => (
+          <BalanceFields
+            field={field}
+            currency={isCurrencyCode(currency) ? currency : "EUR"}
+            today={today}
+            register={form.register}
+            errors={errors}
+          />
+        )}
+      />
       <div className={formStyles["pair"]}>
         <Controller
           control={form.control}
           name="currency"
-          render={({ field }) => (
-            <SelectField
-              size="md"
-              label={t("banks.field.currency")}
-              options={currencyChoices(language)}
-              nothingFound={t("banks.field.nothingFound")}
-              {...field}
-            />
-          )}
+          render={({ field }) => <CurrencyField field={field} />}
         />
-        <TextField
-          size="md"
-          label={t("banks.field.bankName")}
-          autoComplete="off"
-          error={fieldText(errors.bankName)}
-          {...form.register("bankName")}
-        />
+        <BankNameField register={form.register} errors={errors} />
       </div>
-      <TextField
-        size="md"
-        label={labels.iban}
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.iban === undefined ? undefined : t("banks.field.wrongIban")}
-        {...form.register("iban")}
-      />
+      <IbanField register={form.register} errors={errors} />
     </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
-import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { localDay } from "@amont/ui/figures/time-text.ts";
 import { Message } from "@amont/ui/states/message.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -8,14 +7,13 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import formStyles from "../../../../shared/forms/form.module.css";
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
-import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
+import { useSubmission } from "../../../../shared/forms/use-submission.ts";
 import { type AccountEdit, asNumber, sendEdit } from "../../account-edit.ts";
 import type { BankAccount } from "../../banks-queries.ts";
 import { useAccountEdit } from "../../use-account-edit.ts";
 import { amountField, balanceDateField } from "./account-fields.ts";
-import { AmountField } from "./amount-field.tsx";
+import { BalanceFields } from "./account-form-fields.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
 export interface AccountDialogProps {
@@ -31,7 +29,6 @@ const knownBalance = (today: string) =>
 export function BalanceDialog({ companyId, account, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const fieldText = useFieldText();
   const { onSaved } = useAccountEdit(companyId, account);
   const [today] = useState(() => localDay(new Date()));
   const form = useForm({
@@ -62,30 +59,19 @@ export function BalanceDialog({ companyId, account, onClose }: AccountDialogProp
       onClose={onClose}
     >
       <FormProblems form={form} labels={labels} failure={submission.failure} />
-      <div className={formStyles["pair"]}>
-        <Controller
-          control={form.control}
-          name="balance"
-          render={({ field }) => (
-            <AmountField
-              label={labels.balance}
-              currency={account.currency}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldText(errors.balance)}
-              ref={field.ref}
-            />
-          )}
-        />
-        <TextField
-          size="md"
-          type="date"
-          label={labels.balanceDate}
-          max={today}
-          error={errors.balanceDate === undefined ? undefined : t("banks.field.futureDate")}
-          {...form.register("balanceDate")}
-        />
-      </div>
+      <Controller
+        control={form.control}
+        name="balance"
+        render={({ field }) => (
+          <BalanceFields
+            field={field}
+            currency={account.currency}
+            today={today}
+            register={form.register}
+            errors={errors}
+          />
+        )}
+      />
       {account.isManual ? null : <Message tone="info">{t("banks.balanceDialog.connected")}</Message>}
     </FormDialog>
   );

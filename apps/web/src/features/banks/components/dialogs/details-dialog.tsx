@@ -1,17 +1,14 @@
-import { SelectField } from "@amont/ui/fields/select-field.tsx";
-import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { currencyChoices } from "../../../../shared/country-and-currency.ts";
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
-import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
+import { useSubmission } from "../../../../shared/forms/use-submission.ts";
 import { type AccountEdit, sendEdit } from "../../account-edit.ts";
 import { useAccountEdit } from "../../use-account-edit.ts";
 import { bankNameField, currencyField, ibanField } from "./account-fields.ts";
+import { BankNameField, CurrencyField, IbanField } from "./account-form-fields.tsx";
 import type { AccountDialogProps } from "./balance-dialog.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 
@@ -21,8 +18,6 @@ const details = z.object({ bankName: bankNameField, iban: ibanField, currency: c
 export function DetailsDialog({ companyId, account, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const language = useLanguage();
-  const fieldText = useFieldText();
   const { onSaved } = useAccountEdit(companyId, account);
   const form = useForm({
     resolver: zodResolver(details),
@@ -54,38 +49,20 @@ export function DetailsDialog({ companyId, account, onClose }: AccountDialogProp
       onClose={onClose}
     >
       <FormProblems form={form} labels={labels} failure={submission.failure} />
-      <TextField
-        size="md"
-        label={labels.bankName}
-        autoComplete="off"
-        data-autofocus
-        error={fieldText(errors.bankName)}
-        {...form.register("bankName")}
-      />
-      <TextField
-        size="md"
-        label={labels.iban}
-        autoComplete="off"
-        spellCheck={false}
-        error={errors.iban === undefined ? undefined : t("banks.field.wrongIban")}
-        {...form.register("iban")}
-      />
+      <BankNameField isFirst register={form.register} errors={errors} />
+      <IbanField register={form.register} errors={errors} />
       <Controller
         control={form.control}
         name="currency"
         render={({ field }) => (
-          <SelectField
-            size="md"
-            label={t("banks.field.currency")}
-            options={currencyChoices(language)}
-            nothingFound={t("banks.field.nothingFound")}
+          <CurrencyField
+            field={field}
             isDisabled={account.hasTransactions}
             hint={
               account.hasTransactions
                 ? t("banks.detailsDialog.fixedCurrency")
                 : t("banks.detailsDialog.resets")
             }
-            {...field}
           />
         )}
       />

@@ -1,7 +1,8 @@
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { CategoryDetails } from "../../tree-source.ts";
+import { useHeldText } from "../../../../shared/categories/use-held-text.ts";
+import type { CategoryDetails, MoveEffects } from "../../tree-source.ts";
 import type { CategoryEditor } from "../../use-category-editor.ts";
 import type { TreeQuestion } from "../../use-tree-questions.ts";
 
@@ -60,10 +61,7 @@ function MoveDialog({ editor, question }: QuestionProps<"move">) {
       tone={effects.removesForecast ? "danger" : "warn"}
       icon="warning"
       title={t("categories.move.title", { name: category.name, parent })}
-      losses={[
-        ...(effects.removesForecast ? [t("categories.move.losesForecast", { parent })] : []),
-        ...(effects.makesOther ? [t("categories.move.makesOther", { parent })] : []),
-      ]}
+      losses={effectTexts(effects, parent, t)}
       confirmLabel={t("categories.move.confirm")}
       cancelLabel={t("categories.cancel")}
       onConfirm={editor.questions.confirm}
@@ -74,8 +72,22 @@ function MoveDialog({ editor, question }: QuestionProps<"move">) {
   );
 }
 
+function effectTexts({ makesOther, removesForecast, held }: MoveEffects, parent: string, t: TFunction) {
+  const { objectiveCount, transactionCount } = held;
+  const takenOver =
+    // Rules, or what no list shows, are not counted.
+    transactionCount === 0
+      ? t("categories.move.makesOtherOfRest", { parent })
+      : t("categories.move.makesOther", { parent, count: transactionCount });
+  return [
+    ...(removesForecast ? [t("categories.move.losesForecast", { parent, count: objectiveCount })] : []),
+    ...(makesOther ? [takenOver] : []),
+  ];
+}
+
 function OtherDialog({ editor }: { readonly editor: CategoryEditor }) {
   const { t } = useTranslation();
+  const heldText = useHeldText();
   const { creation } = editor;
   const { toConfirm } = creation;
   return (
@@ -90,7 +102,13 @@ function OtherDialog({ editor }: { readonly editor: CategoryEditor }) {
       onConfirm={creation.confirm}
       onCancel={creation.cancel}
     >
-      {t("categoryPicker.otherText", { parent: toConfirm?.parent?.name ?? "", name: toConfirm?.name ?? "" })}
+      {toConfirm === null
+        ? null
+        : t("categoryPicker.otherText", {
+            parent: toConfirm.parent?.name ?? "",
+            name: toConfirm.name,
+            held: heldText(toConfirm.held),
+          })}
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import type { VisibleNode } from "@amont/ui/widgets/tree-picker/visible-nodes.ts
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { type Category, siblingsOf } from "../../../../shared/categories/category-trees.ts";
+import smallButton from "../../../../shared/categories/small-button.module.css";
 import { percentText } from "../../percent.ts";
 import type { CategoryEditor } from "../../use-category-editor.ts";
 import { useLabelTexts } from "../../use-label-texts.ts";
@@ -89,7 +90,7 @@ function NameCell({ editor, row, category }: CellProps) {
     >
       <button
         type="button"
-        className={styles["twisty"]}
+        className={classNames(smallButton["button"], styles["twisty"])}
         tabIndex={-1}
         // The row says whether it is open, and its arrows open it.
         aria-hidden="true"

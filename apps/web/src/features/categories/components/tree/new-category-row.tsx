@@ -2,10 +2,11 @@
 import { Button } from "@amont/ui/button.tsx";
 import { FieldMessage } from "@amont/ui/widgets/field/field-message.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { pathOf } from "../../../../shared/categories/category-trees.ts";
+import { NewCategoryName } from "../../../../shared/categories/new-category-name.tsx";
 import type { CategoryEditor } from "../../use-category-editor.ts";
 import styles from "./category-table.module.css";
 
@@ -26,11 +27,7 @@ export function NewCategoryRow({ editor }: { readonly editor: CategoryEditor }) 
   useEffect(() => {
     field.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && canCreate) create();
-    if (event.key === "Escape") editor.stopAdding();
-  };
+  const label = parent === null ? t("categories.new.root") : t("categories.new.below", { name: parent.name });
   return (
     <div role="row" className={styles["newRow"]} aria-level={level + 1}>
       <span
@@ -38,24 +35,17 @@ export function NewCategoryRow({ editor }: { readonly editor: CategoryEditor }) 
         className={styles["newCell"]}
         style={{ paddingInlineStart: `calc(68px + ${level} * var(--space-6))` }}
       >
-        <input
+        <NewCategoryName
           ref={field}
-          className={styles["newName"]}
-          type="text"
-          aria-label={
-            parent === null ? t("categories.new.root") : t("categories.new.below", { name: parent.name })
-          }
-          aria-describedby={`${id}-message`}
-          placeholder={
-            parent === null ? t("categories.new.root") : t("categories.new.below", { name: parent.name })
-          }
-          maxLength={100}
-          autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the line appears because one asked to add
-          autoFocus
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
+          label={label}
+          placeholder={label}
+          messageId={`${id}-message`}
+          text={text}
+          onChange={setText}
+          onEnter={() => {
+            if (canCreate) create();
+          }}
+          onEscape={editor.stopAdding}
         />
         <Button emphasis="primary" isBusy={creation.isBusy} isDisabled={name === ""} onClick={create}>
           {t("categories.new.create")}
