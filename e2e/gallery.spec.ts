@@ -275,7 +275,7 @@ describe("the gallery", () => {
       expect(await panel().getByRole("button", { name: "Créer", exact: true }).isDisabled()).toBe(true);
       await page.keyboard.type("Primes");
       await press("Enter");
-      await panel().getByText("« Salaires » contient déjà des opérations").waitFor();
+      await panel().getByText("« Salaires » contient déjà 24 opérations").waitFor();
       await expectAccessible(page);
       await panel().getByRole("button", { name: "Créer les deux" }).click();
       await patiently(() => button("Menu").innerText()).toBe("Primes");

@@ -45,6 +45,7 @@ export function sampleApi(companyId: number): Api {
     "get-category-actions": () => ({ canCreate: companyId === 1, isSharedTree: companyId === 2 }),
     // Salaries are paid already: a child there needs 'Autre' beside it.
     "check-other-category-creation": (_body, { categoryId }) => categoryId === 9,
+    "get-category-details": () => ({ childCount: 0, transactionCount: 24, objectiveCount: 0 }),
     "create-category": ({ parentId, name, isInflow }) => {
       nextId += 1;
       categories.push(category(nextId, parentId, isInflow, name));

@@ -100,13 +100,13 @@ describe("demo group", () => {
   it("plans the months to come in every company, and has a scenario", async () => {
     const planned = await database
       .selectFrom("forecast_series")
-      .select(({ fn }) => ["company_id", "scenario_id", fn.countAll<number>().as("count")])
+      .select(({ fn }) => ["company_id", "scenario_id", fn.countAll<number>().as("series_count")])
       .groupBy(["company_id", "scenario_id"])
       .execute();
     expect(planned.filter(({ scenario_id }) => scenario_id === null)).toHaveLength(4);
     expect(planned.filter(({ scenario_id }) => scenario_id !== null)).toHaveLength(4);
-    for (const { scenario_id, count } of planned)
-      expect(count).toBeGreaterThan(scenario_id === null ? 10 : 0);
+    for (const { scenario_id, series_count } of planned)
+      expect(series_count).toBeGreaterThan(scenario_id === null ? 10 : 0);
   });
 
   it("has a module in one of its companies", async () => {
