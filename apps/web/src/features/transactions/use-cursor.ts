@@ -5,7 +5,7 @@ import type { LineAt } from "./use-transaction-lines.ts";
 
 interface CursorOptions {
   readonly lineAt: LineAt;
-  readonly range: ItemRange;
+  readonly range: () => ItemRange;
   readonly rowCount: number;
   /** Another list starts anew. */
   readonly listKey: string;

@@ -26,7 +26,8 @@ interface SelectionOptions {
   /** Another list, another selection. */
   readonly listKey: string;
   readonly lineAt: LineAt;
-  readonly visible: readonly TransactionLine[];
+  /** Lines as they are now, those in view among them. */
+  readonly present: Iterable<TransactionLine>;
 }
 
 export interface ListSelection {
@@ -46,8 +47,8 @@ export function useSelection(options: SelectionOptions): ListSelection {
   const { companyId, query, listKey, lineAt } = options;
   const [state, setState] = useState({ listKey, selection: emptySelection });
   const anchor = useRef(0);
-  const present = state.listKey === listKey ? state.selection : emptySelection;
-  const selection = refreshed(present, options.visible);
+  const chosen = state.listKey === listKey ? state.selection : emptySelection;
+  const selection = refreshed(chosen, options.present);
   if (selection !== state.selection || state.listKey !== listKey) setState({ listKey, selection });
 
   const become = (change: (selection: Selection) => Selection) =>

@@ -26,19 +26,19 @@ export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onCl
   const listKey = useMemo(() => JSON.stringify(head.query), [head.query]);
   const { rowCount } = head;
   const rows = useTallRows(scrollerRef, { rowCount, rowHeight, inset: headHeight });
-  const stored = useTransactionLines(companyId, head.query, rows.range);
+  const { lineAt: stored, lines } = useTransactionLines(companyId, head.query, rows);
   const predictedLine = usePredictedLines(companyId);
   const lineAt: LineAt = (row) => {
     const line = stored(row);
     return line === undefined ? undefined : predictedLine(line);
   };
-  const cursor = useCursor({ lineAt: stored, range: rows.range, rowCount, listKey });
+  const cursor = useCursor({ lineAt: stored, range: () => rows.shown().range, rowCount, listKey });
   const selecting = useSelection({
     companyId,
     query: head.query,
     listKey,
     lineAt: stored,
-    visible: linesIn(rows.range, stored),
+    present: lines,
   });
   const startOver = useEffectEvent(() => rows.scrollToTop());
   useEffect(() => {
@@ -117,19 +117,10 @@ export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onCl
     onKeyDown,
     onPress,
     onSelect,
-    cursorLine: cursor.row < 0 ? undefined : lineAt(cursor.row),
+    cursorLine: () => (cursor.row < 0 ? undefined : lineAt(cursor.row)),
     /** Where a picker for this row appears. */
     categoryOf: (row: number): HTMLElement | null =>
       scrollerRef.current?.querySelector(`[aria-rowindex="${row + 2}"] [data-category]`) ??
       scrollerRef.current,
   };
-}
-
-function linesIn({ start, end }: { readonly start: number; readonly end: number }, lineAt: LineAt) {
-  const lines: TransactionLine[] = [];
-  for (let row = start; row < end; row += 1) {
-    const line = lineAt(row);
-    if (line !== undefined) lines.push(line);
-  }
-  return lines;
 }

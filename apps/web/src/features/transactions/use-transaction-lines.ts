@@ -1,7 +1,15 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import type { TallRows } from "@amont/ui/widgets/virtual-window/use-tall-rows.ts";
 import type { ItemRange } from "@amont/ui/widgets/virtual-window/visible-range.ts";
-import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useApi } from "../../shared/api/api-context.ts";
 import type { ListQuery } from "./model/list-query.ts";
 import { linesPerPage, pageQuery, type TransactionPage, totalsQuery } from "./transactions-queries.ts";
@@ -54,22 +62,52 @@ function rowCountOf(
 
 export type LineAt = (row: number) => TransactionLine | undefined;
 
+interface TransactionLines {
+  /** Also of pages that were fetched before and that nobody asks for at this very moment. Cheap: every row asks. */
+  readonly lineAt: LineAt;
+  /** Those of the pages where the scroll rests. */
+  readonly lines: readonly TransactionLine[];
+}
+
 /** The lines of the rows in view, page by page; a row whose page is not here yet has none. */
-export function useTransactionLines(companyId: number, query: ListQuery, range: ItemRange): LineAt {
+export function useTransactionLines(companyId: number, query: ListQuery, rows: TallRows): TransactionLines {
   const api = useApi();
   const queryClient = useQueryClient();
-  const pages = pagesOf(range);
-  const asked = useSettled(pages);
-  useQueries({ queries: asked.map((page) => pageQuery(api, companyId, query, page)) });
-  // Also pages that were fetched before and that nobody asks for at this very moment.
-  const known = new Map(
-    pages.map((page) => {
-      const { queryKey } = pageQuery(api, companyId, query, page);
-      return [page, queryClient.getQueryData<TransactionPage>(queryKey)] as const;
-    }),
-  );
+  const asked = useSettledPages(rows);
+  const answers = useQueries({ queries: asked.map((page) => pageQuery(api, companyId, query, page)) });
   useNeighbours(companyId, query, asked);
-  return (row) => known.get(Math.floor(row / linesPerPage))?.results[row % linesPerPage];
+  const pageAt = useMemo(
+    () => pageReader(queryClient, (page) => pageQuery(api, companyId, query, page).queryKey),
+    [api, queryClient, companyId, query],
+  );
+  return {
+    lineAt: linesOf(pageAt),
+    lines: answers.flatMap(({ data }) => data?.results ?? []),
+  };
+}
+
+/** Reads pages as they are at this moment. A key is turned into text once, not for every row of every frame. */
+function pageReader(queryClient: QueryClient, keyOf: (page: number) => QueryKey) {
+  const hashes = new Map<number, string>();
+  return (page: number): TransactionPage | undefined => {
+    const hash = hashes.get(page) ?? hashKey(keyOf(page));
+    hashes.set(page, hash);
+    return queryClient.getQueryCache().get<TransactionPage>(hash)?.state.data;
+  };
+}
+
+/**
+ * What was read once stays until the list is rendered anew: a key that is pressed after new lines have come, and before
+ * they are shown, must not speak of a line that nobody has seen at that place.
+ */
+function linesOf(pageAt: (page: number) => TransactionPage | undefined): LineAt {
+  const read = new Map<number, TransactionPage>();
+  return (row) => {
+    const page = Math.floor(row / linesPerPage);
+    const found = read.get(page) ?? pageAt(page);
+    if (found !== undefined) read.set(page, found);
+    return found?.results[row % linesPerPage];
+  };
 }
 
 /** Once the pages in view are here, those beside them are fetched too: the wheel finds its lines there. */
@@ -104,12 +142,24 @@ function pagesOf({ start, end }: ItemRange): readonly number[] {
 /** A drag of the scroll bar passes a thousand pages; only those where it rests are asked for. */
 const restMs = 80;
 
-function useSettled(pages: readonly number[]): readonly number[] {
-  const key = pages.join();
-  const [settled, setSettled] = useState(key);
+function useSettledPages({ shown, subscribe }: TallRows): readonly number[] {
+  const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), restMs);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled === "" ? [] : settled.split(",").map(Number);
+    let wanted = "";
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const key = pagesOf(shown().range).join();
+      if (key === wanted) return;
+      wanted = key;
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(key), restMs);
+    };
+    look();
+    const unsubscribe = subscribe(look);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [shown, subscribe]);
+  return useMemo(() => (settled === "" ? [] : settled.split(",").map(Number)), [settled]);
 }

@@ -24,10 +24,12 @@ export interface TallPosition {
 
 export const topPosition: TallPosition = { scrollTop: 0, offset: 0 };
 
-const contentHeight = ({ rowCount, rowHeight }: TallContent): number => rowCount * rowHeight;
+type ContentSize = Pick<TallContent, "rowCount" | "rowHeight">;
+
+const contentHeight = ({ rowCount, rowHeight }: ContentSize): number => rowCount * rowHeight;
 
 /** How tall the scrolled element is. */
-export const elementHeight = (content: TallContent): number =>
+export const elementHeight = (content: ContentSize): number =>
   Math.min(contentHeight(content), tallestElement);
 
 const maxScrollTop = (content: TallContent): number =>

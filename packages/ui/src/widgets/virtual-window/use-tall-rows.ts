@@ -1,16 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import {
-  elementHeight,
-  nextRows,
-  positionAt,
-  scrolledTo,
-  type TallContent,
-  type TallPosition,
-  topOf,
-  topPosition,
-  topToReveal,
-} from "./tall-scroll.ts";
-import { emptyRange, type ItemRange } from "./visible-range.ts";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { createTallWindow, type ShownRows, type TallWindow } from "./tall-window.ts";
 
 interface TallRowsOptions {
   readonly rowCount: number;
@@ -19,96 +8,79 @@ interface TallRowsOptions {
   readonly inset: number;
 }
 
+/** The same object at every render: what is in view is read by `useShownRows`, where it is drawn. */
 export interface TallRows {
-  /** The rows to render. */
-  readonly range: ItemRange;
-  /** How tall the element that holds them is. */
-  readonly height: number;
-  /** Subtract it from a row's place in the whole. */
-  readonly offset: number;
+  readonly shown: () => ShownRows;
+  readonly subscribe: TallWindow["subscribe"];
   readonly reveal: (row: number) => void;
   readonly scrollToTop: () => void;
 }
 
-interface Shown {
-  readonly range: ItemRange;
-  readonly offset: number;
-}
-
-/** Small steps: a few rows at a time keep each frame short. */
-const buffer = { min: 192, max: 512 };
+/** After this long without a scroll the list is at rest. */
+const restMs = 150;
 
 /** The rows to render inside a scrolling element, however many there are. */
 export function useTallRows(
   scrollerRef: RefObject<HTMLElement | null>,
   { rowCount, rowHeight, inset }: TallRowsOptions,
 ): TallRows {
-  const [shown, setShown] = useState<Shown>({ range: emptyRange, offset: 0 });
-  const [viewportHeight, setViewportHeight] = useState(0);
-  const position = useRef<TallPosition>(topPosition);
-  const content: TallContent = { rowCount, rowHeight, viewportHeight };
-
-  const show = (next: TallPosition) => {
-    position.current = next;
-    setShown((previous) => {
-      const range = nextRows(previous.range, content, topOf(next), buffer);
-      return range === previous.range && next.offset === previous.offset
-        ? previous
-        : { range, offset: next.offset };
-    });
-  };
-  const goTo = (top: number) => {
-    const scroller = scrollerRef.current;
-    if (scroller === null) return;
-    const next = positionAt(content, top);
-    show(next);
-    scroller.scrollTop = next.scrollTop;
-  };
-  const onScroll = () => {
-    const scroller = scrollerRef.current;
-    if (scroller === null || scroller.scrollTop === position.current.scrollTop) return;
-    const next = scrolledTo(content, position.current, scroller.scrollTop);
-    show(next);
-    if (next.scrollTop !== scroller.scrollTop) scroller.scrollTop = next.scrollTop;
-  };
-  const latest = useRef({ onScroll, show, goTo });
+  const [view] = useState(createTallWindow);
+  const [rows] = useState((): TallRows => {
+    const scrollTo = (scrollTop: number) => {
+      if (scrollerRef.current !== null) scrollerRef.current.scrollTop = scrollTop;
+    };
+    const { shown, subscribe } = view;
+    return {
+      shown,
+      subscribe,
+      reveal: (row) => scrollTo(view.reveal(row)),
+      scrollToTop: () => scrollTo(view.goTo(0)),
+    };
+  });
 
   // Before paint, so that a list that grows or shrinks never shows a gap.
   useLayoutEffect(() => {
-    latest.current = { onScroll, show, goTo };
-  });
-  const size = `${rowCount} ${rowHeight} ${viewportHeight}`;
-  const placedSize = useRef("");
-  useLayoutEffect(() => {
-    if (viewportHeight === 0 || placedSize.current === size) return;
-    placedSize.current = size;
-    latest.current.goTo(topOf(position.current));
-  }, [size, viewportHeight]);
+    const scrollTop = view.resize({ rowCount, rowHeight });
+    if (scrollerRef.current !== null) scrollerRef.current.scrollTop = scrollTop;
+  }, [view, scrollerRef, rowCount, rowHeight]);
 
   useEffect(() => {
     const scroller = scrollerRef.current;
     if (scroller === null) return;
-    const measure = () => setViewportHeight(Math.max(0, scroller.clientHeight - inset));
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      const scrollTop = view.resize({ viewportHeight: Math.max(0, scroller.clientHeight - inset) });
+      if (scrollTop !== scroller.scrollTop) scroller.scrollTop = scrollTop;
+    };
+    const onScroll = () => {
+      const { scrollTop } = scroller;
+      const wanted = view.scrolledTo(scrollTop);
+      if (wanted !== scrollTop) scroller.scrollTop = wanted;
+      clearTimeout(resting);
+      resting = setTimeout(view.rest, restMs);
+    };
     measure();
-    const listener = () => latest.current.onScroll();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
-    scroller.addEventListener("scroll", listener, { passive: true });
+    scroller.addEventListener("scroll", onScroll, { passive: true });
     return () => {
+      clearTimeout(resting);
       observer.disconnect();
-      scroller.removeEventListener("scroll", listener);
+      scroller.removeEventListener("scroll", onScroll);
     };
-  }, [scrollerRef, inset]);
+  }, [view, scrollerRef, inset]);
 
-  return {
-    range: shown.range,
-    height: elementHeight(content),
-    offset: shown.offset,
-    reveal: (row) => {
-      const top = topOf(position.current);
-      const wanted = topToReveal(content, top, row);
-      if (wanted !== top) latest.current.goTo(wanted);
-    },
-    scrollToTop: () => latest.current.goTo(0),
-  };
+  return rows;
+}
+
+/** Renders whoever calls it at every step of the scroll. */
+export function useShownRows({ subscribe, shown }: TallRows): ShownRows {
+  return useSyncExternalStore(subscribe, shown);
+}
+
+export function useIsRowShown({ subscribe, shown }: TallRows, row: number): boolean {
+  return useSyncExternalStore(subscribe, () => {
+    const { start, end } = shown().range;
+    return row >= start && row < end;
+  });
 }

@@ -104,7 +104,8 @@ export function TransactionList(props: TransactionListProps) {
   /** What a key speaks of: all that is chosen, or else the line of the cursor. */
   const keyTarget = () => {
     if (selection.ids.size > 0) return targetOf(selection);
-    return grid.cursorLine === undefined ? null : targetOfLine(grid.cursorLine);
+    const line = grid.cursorLine();
+    return line === undefined ? null : targetOfLine(line);
   };
   const beginByKey = (wanted: MenuCommandName) => {
     const target = keyTarget();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnNames, readColumns, shownColumns, trackList, usualColumns } from "./columns.ts";
+import { columnNames, leastWidth, readColumns, shownColumns, trackList, usualColumns } from "./columns.ts";
 
 describe("columns", () => {
   it("keep their order whatever was chosen first", () => {
@@ -31,6 +31,10 @@ describe("columns", () => {
     expect(shownColumns({ chosen: ["editPaymentDate"], isNarrow: false, canWrite: false })).not.toContain(
       "editPaymentDate",
     );
+  });
+
+  it("need a width that is known without measuring a row", () => {
+    expect(leastWidth(["select", "name", "amount"])).toBe(48 + 200 + 124);
   });
 
   it("are read back as far as they still exist", () => {

@@ -27,7 +27,7 @@ export const optionalColumns = [
 ] as const satisfies readonly ColumnName[];
 export type OptionalColumn = (typeof optionalColumns)[number];
 
-/** As CSS grid tracks. */
+/** As CSS grid tracks, each with the pixels that it needs at least. */
 const tracks: Readonly<Record<ColumnName, string>> = {
   select: "48px",
   paymentDate: "104px",
@@ -44,6 +44,10 @@ const tracks: Readonly<Record<ColumnName, string>> = {
 
 export const trackList = (columns: readonly ColumnName[]): string =>
   columns.map((column) => tracks[column]).join(" ");
+
+/** Narrower than this, the list scrolls sideways. Known in advance: no row has to be measured for it. */
+export const leastWidth = (columns: readonly ColumnName[]): number =>
+  columns.reduce((sum, column) => sum + Number.parseInt(tracks[column].replace("minmax(", ""), 10), 0);
 
 export const sortOfColumn: Partial<Readonly<Record<ColumnName, SortField>>> = {
   paymentDate: "payment-date",

@@ -3,7 +3,7 @@ import { placeAfterRefresh } from "./cursor.ts";
 
 const list = (...ids: readonly (number | null)[]) => ({
   idAt: (row: number) => ids[row] ?? null,
-  range: { start: 0, end: ids.length },
+  range: () => ({ start: 0, end: ids.length }),
   rowCount: ids.length,
 });
 

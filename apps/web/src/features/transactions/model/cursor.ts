@@ -10,7 +10,8 @@ export interface CursorPlace {
 interface Present {
   /** Null for a line that is not loaded. */
   readonly idAt: (row: number) => number | null;
-  readonly range: ItemRange;
+  /** The rows in view. */
+  readonly range: () => ItemRange;
   readonly rowCount: number;
 }
 
@@ -33,8 +34,9 @@ export function placeAfterRefresh(place: CursorPlace, { idAt, range, rowCount }:
 const reach = 500;
 
 function rowOf(id: number, { idAt, range, rowCount }: Present): number | null {
-  const end = Math.min(rowCount, range.end + reach);
-  for (let row = Math.max(0, range.start - reach); row < end; row += 1) {
+  const { start, end: endInView } = range();
+  const end = Math.min(rowCount, endInView + reach);
+  for (let row = Math.max(0, start - reach); row < end; row += 1) {
     if (idAt(row) === id) return row;
   }
   return null;

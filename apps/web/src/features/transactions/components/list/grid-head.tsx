@@ -41,6 +41,7 @@ function ColumnHead({ column, sort, onSort, children }: ColumnHeadProps) {
   const order = sort.isDescending ? "descending" : "ascending";
   const look = classNames(
     styles["cell"],
+    styles["long"],
     column === "select" && styles["select"],
     column === "amount" && styles["amount"],
   );

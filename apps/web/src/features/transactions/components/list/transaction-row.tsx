@@ -23,9 +23,9 @@ const cellLooks: Partial<Readonly<Record<ColumnName, string | undefined>>> = {
   paymentDate: styles["quiet"],
   lateSince: styles["late"],
   name: styles["name"],
-  projects: styles["quiet"],
+  projects: classNames(styles["quiet"], styles["long"]),
   billingDate: styles["quiet"],
-  account: styles["quiet"],
+  account: classNames(styles["quiet"], styles["long"]),
   amount: styles["amount"],
   editPaymentDate: styles["action"],
   actions: styles["action"],
@@ -50,7 +50,7 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       aria-rowindex={row + 2}
       aria-selected={isChosen}
       className={look}
-      style={{ top: props.top }}
+      style={{ transform: `translateY(${props.top}px)` }}
       onClick={(event) => setting.onPress(row, event)}
     >
       {line === undefined ? (
