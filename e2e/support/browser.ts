@@ -147,8 +147,19 @@ const findViolations = `axe
     where: nodes.slice(0, 3).map((node) => node.html + " " + node.failureSummary),
   })))`;
 
+/** What fades in has no contrast yet: it is looked at once it stands. Spinners turn for ever, and are not waited for. */
+const everythingStands = `Promise.race([
+  new Promise((resolve) => setTimeout(resolve, 3000)),
+  Promise.all(
+    document.getAnimations()
+      .filter(({ effect }) => effect.getComputedTiming().endTime < 3000)
+      .map((animation) => animation.finished.catch(() => null))
+  ),
+]).then(() => null)`;
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(everythingStands);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeSource);
   const found = await page.evaluate<readonly Violation[]>(findViolations);
   expect(found).toEqual([]);
