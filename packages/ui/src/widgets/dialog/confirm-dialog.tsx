@@ -21,6 +21,8 @@ interface ConfirmDialogProps {
   /** Says the act: « Supprimer 2 scénarios », not « OK ». */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
+  /** What it would do is not known yet: there is nothing to confirm, and one may leave. */
+  readonly isPreparing?: boolean;
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -28,7 +30,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an act. The focus starts on the safe button: Enter and Escape both leave everything as it is. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { tone = "neutral", losses = [], isBusy = false, onCancel } = props;
+  const { tone = "neutral", losses = [], isPreparing = false, isBusy = false, onCancel } = props;
   return (
     <Dialog
       isOpen={props.isOpen}
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             emphasis={tone === "danger" ? "destructive" : "primary"}
-            isBusy={isBusy}
+            isBusy={isBusy || isPreparing}
             onClick={props.onConfirm}
           >
             {props.confirmLabel}

@@ -23,7 +23,8 @@ export function RemoveDialog({ companyId, account, onClose }: AccountDialogProps
       losses={consequences.data === undefined ? [] : lossesOf(consequences.data, t)}
       confirmLabel={t("banks.removal.confirm")}
       cancelLabel={t("banks.removal.keep")}
-      isBusy={removal.isPending || consequences.isPending}
+      isPreparing={consequences.isPending}
+      isBusy={removal.isPending}
       onConfirm={() => {
         if (consequences.isSuccess) removal.mutate();
         else void consequences.refetch();
