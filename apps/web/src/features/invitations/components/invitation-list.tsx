@@ -12,9 +12,9 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import styles from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { invitationsQuery } from "../invitations-queries.ts";
-import styles from "./invitation-list.module.css";
 
 type Invitation = z.output<(typeof listInvitations)["response"]>["invitations"][number];
 
@@ -79,8 +79,8 @@ function InvitationRow({ companyId, invitation }: InvitationRowProps) {
   ];
   return (
     <li className={styles["row"]}>
-      <span className={styles["who"]}>
-        <span className={styles["email"]}>{invitation.email}</span>
+      <span className={styles["what"]}>
+        <span className={styles["name"]}>{invitation.email}</span>
         <small className={styles["details"]}>{details.join(" · ")}</small>
       </span>
       <Badge tone={tones[invitation.state]}>{t(`invitations.state.${invitation.state}`)}</Badge>
