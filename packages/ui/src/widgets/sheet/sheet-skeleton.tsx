@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { classNames } from "../class-names.ts";
-import styles from "./grid-skeleton.module.css";
+import styles from "./sheet-skeleton.module.css";
 
-interface GridSkeletonProps {
+interface SheetSkeletonProps {
   readonly label: string;
   readonly rowCount: number;
   readonly columnCount: number;
@@ -14,8 +14,8 @@ interface GridSkeletonProps {
 const barWidth = (row: number, column: number) => 44 + ((row * 7 + column * 13) % 4) * 6;
 const titleWidth = (row: number) => 96 + ((row * 37) % 5) * 18;
 
-/** The grid's geometry while its data is on its way, so that nothing moves when it arrives. */
-export function GridSkeleton({ label, rowCount, columnCount, currentColumn }: GridSkeletonProps) {
+/** The sheet's geometry while its data is on its way, so that nothing moves when it arrives. */
+export function SheetSkeleton({ label, rowCount, columnCount, currentColumn }: SheetSkeletonProps) {
   const rows = Array.from({ length: rowCount }, (_, index) => index);
   const columns = Array.from({ length: columnCount }, (_, index) => index);
   return (

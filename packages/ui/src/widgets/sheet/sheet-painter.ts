@@ -1,0 +1,173 @@
+/**
+ * Paints the rows and columns that are in view, outside of any rendering framework: a scroll of a thousand lines by a
+ * hundred columns touches the few cells that came into view, and nothing else. A row always has the same elements
+ * until the window grows, so what stays in view is not touched at all.
+ */
+
+import { classNames } from "../class-names.ts";
+import { CellStrip } from "./cell-strip.ts";
+import { RowView } from "./row-view.ts";
+import styles from "./sheet-cells.module.css";
+import { type CellPlace, type SheetSize } from "./sheet-selection.ts";
+import { emptyFace, type SheetSource, titleColumn } from "./sheet-source.ts";
+import {
+  type SheetMetrics,
+  type SheetViewport,
+  type SheetWindow,
+  scrollToShow,
+  sheetWindow,
+} from "./sheet-window.ts";
+
+export interface SheetElements {
+  readonly scroller: HTMLElement;
+  /** Where the names of the columns go. */
+  readonly head: HTMLElement;
+  readonly body: HTMLElement;
+}
+
+export class SheetPainter {
+  readonly #elements: SheetElements;
+  readonly #metrics: SheetMetrics;
+  readonly #head: CellStrip;
+  readonly #activeId: string;
+  readonly #onWindow: (window: SheetWindow) => void;
+  #rows: RowView[] = [];
+  #source: SheetSource;
+  #version = 0;
+  #painted: SheetWindow | null = null;
+  #paintedVersion = -1;
+  #active: CellPlace | null = null;
+  #activeElement: HTMLElement | null = null;
+
+  constructor(
+    elements: SheetElements,
+    source: SheetSource,
+    {
+      metrics,
+      activeId,
+      onWindow,
+    }: {
+      readonly metrics: SheetMetrics;
+      readonly activeId: string;
+      readonly onWindow: (window: SheetWindow) => void;
+    },
+  ) {
+    this.#elements = elements;
+    this.#source = source;
+    this.#metrics = metrics;
+    this.#activeId = activeId;
+    this.#onWindow = onWindow;
+    this.#head = new CellStrip("columnheader");
+    elements.head.append(this.#head.element);
+  }
+
+  remove(): void {
+    this.#head.element.remove();
+    for (const { element } of this.#rows) element.remove();
+  }
+
+  get size(): SheetSize {
+    return { rowCount: this.#source.rows.length, columnCount: this.#source.columns.length };
+  }
+
+  get viewport(): SheetViewport {
+    const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#elements.scroller;
+    return { scrollTop, scrollLeft, width: clientWidth, height: clientHeight };
+  }
+
+  show(source: SheetSource): void {
+    if (source === this.#source && this.#paintedVersion === this.#version) return;
+    this.#source = source;
+    this.#version += 1;
+    this.paint();
+  }
+
+  /** After a scroll, a change of size or of what is shown. */
+  paint(): void {
+    const source = this.#source;
+    const window = sheetWindow(this.viewport, this.#metrics, source.edges, source.rows.length);
+    const painted = this.#painted;
+    const isSame = painted !== null && isSameWindow(window, painted);
+    if (isSame && this.#paintedVersion === this.#version) return;
+    this.#paintedVersion = this.#version;
+    this.#painted = window;
+    this.#paintHead(window);
+    if (window.endRow - window.firstRow > this.#rows.length) this.#grow(window.endRow - window.firstRow);
+    for (let row = window.firstRow; row < window.endRow; row += 1) {
+      this.#rows[row % this.#rows.length]?.paint(row, source, window, this.#version, this.#metrics.rowHeight);
+    }
+    for (const view of this.#rows) {
+      const isGone = view.row < 0 || view.row >= source.rows.length;
+      if (view.element.hidden !== isGone) view.element.hidden = isGone;
+    }
+    this.#markActive();
+    if (painted === null || !hasSameColumns(window, painted)) this.#onWindow(window);
+  }
+
+  /** Says to assistive technology where one is. */
+  activate(place: CellPlace | null): void {
+    this.#active = place;
+    this.#markActive();
+  }
+
+  reveal(place: CellPlace): void {
+    const { scroller } = this.#elements;
+    const { scrollTop, scrollLeft } = scrollToShow(place, this.viewport, this.#metrics, this.#source.edges);
+    if (scrollTop !== scroller.scrollTop) scroller.scrollTop = scrollTop;
+    if (scrollLeft !== scroller.scrollLeft) scroller.scrollLeft = scrollLeft;
+    this.paint();
+  }
+
+  /** The place that an element of the sheet belongs to. */
+  placeOf(target: EventTarget | null): CellPlace | null {
+    if (!(target instanceof Element)) return null;
+    const row = this.#rows.find(({ element }) => element.contains(target));
+    const cell = target.closest<HTMLElement>("[aria-colindex]");
+    if (row === undefined || cell === null) return null;
+    return { row: row.row, column: Number(cell.ariaColIndex) - 2 };
+  }
+
+  #elementOf({ row, column }: CellPlace): HTMLElement | undefined {
+    const view = this.#rows[row % Math.max(1, this.#rows.length)];
+    return view?.row === row ? view.at(column, this.#source) : undefined;
+  }
+
+  #markActive(): void {
+    const element = this.#active === null ? undefined : this.#elementOf(this.#active);
+    if (element === (this.#activeElement ?? undefined)) return;
+    this.#activeElement?.removeAttribute("id");
+    if (this.#activeElement !== null) this.#activeElement.ariaSelected = null;
+    this.#activeElement = element ?? null;
+    if (element === undefined) return;
+    element.id = this.#activeId;
+    element.ariaSelected = "true";
+  }
+
+  #paintHead({ firstColumn, endColumn }: SheetWindow): void {
+    const { edges, columns } = this.#source;
+    this.#head.paint(edges, firstColumn, endColumn, this.#version, (view, column) => {
+      const shown = columns[column];
+      if (shown === undefined) return;
+      const classes = classNames(styles["cell"], styles["headCell"], styles[shown.tense]);
+      view.paint({ ...emptyFace, whole: shown.title, rate: shown.hint ?? "" }, classes);
+    });
+  }
+
+  #grow(count: number): void {
+    while (this.#rows.length < count) {
+      const view = new RowView();
+      this.#rows.push(view);
+      this.#elements.body.append(view.element);
+    }
+    for (const view of this.#rows) view.row = -1;
+  }
+}
+
+const hasSameColumns = (one: SheetWindow, other: SheetWindow): boolean =>
+  one.firstColumn === other.firstColumn && one.endColumn === other.endColumn;
+
+const isSameWindow = (one: SheetWindow, other: SheetWindow): boolean =>
+  one.firstRow === other.firstRow && one.endRow === other.endRow && hasSameColumns(one, other);
+
+export const isPeriod = ({ column }: CellPlace, { columnCount }: Pick<SheetSize, "columnCount">): boolean =>
+  column > titleColumn && column < columnCount;

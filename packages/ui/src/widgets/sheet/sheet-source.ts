@@ -1,0 +1,89 @@
+/**
+ * What a sheet shows. Rows are the visible ones, top to bottom; columns are periods, with a title before them and a
+ * total after them. The sheet asks for the face of a cell when it comes into view, and paints it.
+ */
+
+/** The title stands before the first column; the total after the last one. */
+export const titleColumn = -1;
+
+/** How a row looks: a balance, a section and its total, a group, a line inside one, or a line beside the sums. */
+export type RowLook = "balance" | "section" | "group" | "leaf" | "aside";
+
+/** Which way money goes; it decides the colour of bars. */
+export type Direction = "in" | "out" | "none";
+
+export interface SheetRow {
+  readonly id: string;
+  readonly title: string;
+  readonly look: RowLook;
+  readonly direction: Direction;
+  /** Steps of indentation. */
+  readonly indent: number;
+  /** 1 for the outermost rows, as assistive technology counts. */
+  readonly level: number;
+  readonly parentId: string | undefined;
+  readonly hasChildren: boolean;
+  readonly isOpen: boolean;
+  /** A word at the end of the title: where the figures come from. */
+  readonly tag?: string | undefined;
+  /** Before the title, in muted text: ancestors that a search leaves out. */
+  readonly context?: string | undefined;
+  /** What is searched for: marked in the title. */
+  readonly sought?: string | undefined;
+}
+
+export type Tense = "past" | "current" | "future";
+
+export interface SheetColumn {
+  readonly id: string;
+  readonly title: string;
+  /** Left of the title: "in progress". */
+  readonly hint?: string | undefined;
+  readonly tense: Tense;
+}
+
+/** Parts of a whole, in per cent of the width. */
+export interface CellBar {
+  readonly done: number;
+  readonly committed: number;
+}
+
+export type CellMark = "note" | "computed" | "warning" | "changed" | "refused" | "saving";
+
+export interface CellFace {
+  readonly whole: string;
+  readonly cents: string;
+  readonly isNegative: boolean;
+  /** A dash: there is nothing here. */
+  readonly isNothing: boolean;
+  /** At the left of the cell: how much is done. */
+  readonly rate: string;
+  readonly bar: CellBar | null;
+  readonly marks: readonly CellMark[];
+  /** What the marks mean, in words, for who does not see them. */
+  readonly description: string;
+}
+
+export const emptyFace: CellFace = {
+  whole: "",
+  cents: "",
+  isNegative: false,
+  isNothing: false,
+  rate: "",
+  bar: null,
+  marks: [],
+  description: "",
+};
+
+export interface SheetSource {
+  readonly rows: readonly SheetRow[];
+  readonly columns: readonly SheetColumn[];
+  /** The left edge of each column and, last, the right edge of the last one, in pixels. */
+  readonly edges: Float64Array;
+  readonly totalTitle: string;
+  /** The column after the last one is the total. */
+  readonly face: (row: number, column: number) => CellFace;
+  readonly isEditable: (row: number, column: number) => boolean;
+  /** As one types it. */
+  readonly editText: (row: number, column: number) => string;
+}

@@ -1,0 +1,376 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by arithmetic, and table elements lose their role in some browsers when they are not laid out as a table */
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { classNames } from "../class-names.ts";
+import { blockText, parseBlock } from "./block-text.ts";
+import { type SelectionStore, useSelection } from "./selection-store.ts";
+import styles from "./sheet.module.css";
+import cells from "./sheet-cells.module.css";
+import { type Editing, SheetEditor, type Step } from "./sheet-editor.tsx";
+import { type SheetCommand, sheetCommand } from "./sheet-keys.ts";
+import { SheetOverlays, type SheetPeer } from "./sheet-overlays.tsx";
+import { isPeriod, SheetPainter } from "./sheet-painter.ts";
+import {
+  blockOf,
+  blockOfAll,
+  type CellBlock,
+  type CellPlace,
+  selectOnly,
+  within,
+} from "./sheet-selection.ts";
+import { type SheetSource, titleColumn } from "./sheet-source.ts";
+import type { SheetMetrics, SheetWindow } from "./sheet-window.ts";
+import { useDraggedBlock } from "./use-dragged-block.ts";
+
+/** Something that shares the columns and the scrolling of the sheet and stays above it: a chart. */
+export interface SheetBand {
+  readonly height: number;
+  readonly start: ReactNode;
+  readonly middle: ReactNode;
+  readonly end: ReactNode;
+}
+
+/** What the hands ask for. Nothing of it changes the sheet by itself: it shows what its source says. */
+export interface SheetActs {
+  readonly onToggle: (rowId: string) => void;
+  /** Space, Ctrl+Enter or a click: more about this cell. */
+  readonly onActivate: (place: CellPlace) => void;
+  /** What was typed, for every cell of the block. False keeps the editor open. */
+  readonly onEnter: (block: CellBlock, text: string) => boolean;
+  readonly onPaste: (block: CellBlock, rows: readonly (readonly string[])[]) => void;
+  readonly onClear: (block: CellBlock) => void;
+  /** The block includes what is copied from: its first column, or its first row. */
+  readonly onFill: (block: CellBlock, direction: "right" | "down") => void;
+  readonly copied: (block: CellBlock) => readonly (readonly string[])[];
+  /** Somebody tried to type where nothing can be typed. */
+  readonly onRefusedEdit: (place: CellPlace) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onLeave: () => void;
+}
+
+interface SheetProps extends SheetActs {
+  readonly label: string;
+  readonly source: SheetSource;
+  readonly titleWidth: number;
+  readonly totalWidth: number;
+  /** Above the titles: a search. */
+  readonly corner: ReactNode;
+  /** Beside the title of the totals: what they are of. */
+  readonly totalHead?: ReactNode;
+  readonly band?: SheetBand | undefined;
+  readonly selection: SelectionStore;
+  readonly highlightedColumn: number | null;
+  readonly peers?: readonly SheetPeer[];
+  /** Where the page puts the focus back. */
+  readonly focusRef?: React.RefObject<HTMLDivElement | null>;
+  /** Which columns are painted, when that changes. */
+  readonly onWindow?: (window: SheetWindow) => void;
+  /** Nobody may type here. */
+  readonly isReadOnly?: boolean;
+}
+
+const noPeers: readonly SheetPeer[] = [];
+
+const rowHeight = 32;
+const headHeight = 34;
+
+/** Rows that open, periods that scroll between a sticky title and a sticky total, and the hands of a spreadsheet. */
+export function Sheet(props: SheetProps) {
+  const { source, titleWidth, totalWidth, band, selection, isReadOnly = false } = props;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const ownRef = useRef<HTMLDivElement>(null);
+  const gridRef = props.focusRef ?? ownRef;
+  const headRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const painterRef = useRef<SheetPainter | null>(null);
+  const activeId = useId();
+  const selected = useSelection(selection);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const bandHeight = band?.height ?? 0;
+  const metrics: SheetMetrics = { rowHeight, stickyTop: bandHeight + headHeight, titleWidth, totalWidth };
+  const size = { rowCount: source.rows.length, columnCount: source.columns.length };
+
+  const sourceRef = useRef(source);
+  const onWindowRef = useRef(props.onWindow);
+  useLayoutEffect(() => {
+    sourceRef.current = source;
+    onWindowRef.current = props.onWindow;
+  });
+
+  useLayoutEffect(() => {
+    const [scroller, head, body] = [scrollerRef.current, headRef.current, bodyRef.current];
+    if (scroller === null || head === null || body === null) return undefined;
+    const painter = new SheetPainter({ scroller, head, body }, sourceRef.current, {
+      metrics: { rowHeight, stickyTop: bandHeight + headHeight, titleWidth, totalWidth },
+      activeId,
+      onWindow: (window) => onWindowRef.current?.(window),
+    });
+    painterRef.current = painter;
+    const paint = () => painter.paint();
+    const resized = new ResizeObserver(paint);
+    resized.observe(scroller);
+    scroller.addEventListener("scroll", paint, { passive: true });
+    paint();
+    return () => {
+      resized.disconnect();
+      scroller.removeEventListener("scroll", paint);
+      painter.remove();
+      painterRef.current = null;
+    };
+  }, [activeId, bandHeight, titleWidth, totalWidth]);
+
+  useLayoutEffect(() => painterRef.current?.show(source), [source]);
+  useLayoutEffect(() => painterRef.current?.activate(selected?.active ?? null), [selected]);
+  useRevealed(selection, painterRef);
+
+  const focusGrid = () => gridRef.current?.focus({ preventScroll: true });
+  const block = selected === null ? null : blockOf(selected, size);
+  const canEdit = (place: CellPlace) =>
+    !isReadOnly && isPeriod(place, size) && source.isEditable(place.row, place.column);
+
+  const select = (to: CellPlace, isExtending: boolean) => {
+    const place = within(to, size);
+    selection.set(isExtending && selected !== null ? { ...selected, extent: place } : selectOnly(place));
+  };
+  const edit = (place: CellPlace, text: string | null) => {
+    if (!isPeriod(place, size)) return;
+    if (!canEdit(place)) {
+      props.onRefusedEdit(place);
+      return;
+    }
+    painterRef.current?.reveal(place);
+    setEditing({ place, text: text ?? source.editText(place.row, place.column), isReplacing: text !== null });
+  };
+
+  const obey = (command: SheetCommand, active: CellPlace): void => {
+    const { top, bottom, left, right } = block ?? { top: 0, bottom: -1, left: 0, right: -1 };
+    const chosen = { top, bottom, left, right };
+    const mayChange = !isReadOnly && isPeriod(active, size);
+    switch (command.kind) {
+      case "move":
+        return select(command.to, command.isExtending);
+      case "toggle":
+        return props.onToggle(command.rowId);
+      case "edit":
+        return edit(active, command.text);
+      case "clear":
+        return mayChange ? props.onClear(chosen) : undefined;
+      case "fillRight":
+        return mayChange
+          ? props.onFill(right > left ? chosen : { ...chosen, left: Math.max(0, left - 1) }, "right")
+          : undefined;
+      case "fillDown":
+        return mayChange
+          ? props.onFill(bottom > top ? chosen : { ...chosen, top: Math.max(0, top - 1) }, "down")
+          : undefined;
+      case "undo":
+        return props.onUndo();
+      case "redo":
+        return props.onRedo();
+      case "selectAll":
+        return selection.set(blockOfAll(size));
+      case "activate":
+        return props.onActivate(active);
+      case "leave":
+        return props.onLeave();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (editing !== null || event.target !== gridRef.current) return;
+    const active = selected?.active ?? { row: 0, column: titleColumn };
+    // A block grows from its other corner.
+    const from = event.shiftKey && event.key !== "Tab" ? (selected?.extent ?? active) : active;
+    const viewport = painterRef.current?.viewport;
+    const command = sheetCommand(
+      {
+        key: event.key,
+        hasControl: event.ctrlKey || event.metaKey,
+        hasShift: event.shiftKey,
+        hasAlt: event.altKey,
+      },
+      from,
+      {
+        ...size,
+        rows: source.rows,
+        rowsPerPage: Math.max(1, Math.floor(((viewport?.height ?? 0) - metrics.stickyTop) / rowHeight) - 1),
+        columnsPerPage: Math.max(1, Math.floor(((viewport?.width ?? 0) - titleWidth - totalWidth) / 92) - 1),
+      },
+    );
+    if (command === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    obey(command, active);
+  };
+
+  const commit = (text: string, after: Step | "block" | "stay"): boolean => {
+    if (editing === null) return true;
+    const { row, column } = editing.place;
+    const own = { top: row, bottom: row, left: column, right: column };
+    const target = after === "block" && block !== null ? block : own;
+    const isUntouched = !editing.isReplacing && text === editing.text && after !== "block";
+    if (!isUntouched && !props.onEnter(target, text)) return false;
+    setEditing(null);
+    if (after === "stay") return true; // the focus has gone elsewhere, on purpose
+    focusGrid();
+    if (after !== "block") select({ row: row + after.rows, column: column + after.columns }, false);
+    return true;
+  };
+
+  const drag = useDraggedBlock({ painterRef, bodyRef, titleWidth, rowHeight, source, selection });
+
+  const onPointerDown = (event: PointerEvent) => {
+    const place = painterRef.current?.placeOf(event.target) ?? null;
+    if (place === null || event.button !== 0) return;
+    if (editing !== null) return; // the editor loses the focus and commits
+    if (place.column === titleColumn) {
+      const row = source.rows[place.row];
+      if (row?.hasChildren === true) props.onToggle(row.id);
+    }
+    select(place, event.shiftKey);
+    if (event.pointerType === "mouse" && isPeriod(place, size)) drag.begin(event);
+    if (!event.shiftKey && place.column !== titleColumn) props.onActivate(place);
+    focusGrid();
+    if (event.pointerType === "mouse") event.preventDefault();
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (block === null || editing !== null) return;
+    event.preventDefault();
+    event.clipboardData.setData("text/plain", blockText(props.copied(block)));
+    if (event.type === "cut" && !isReadOnly) props.onClear(block);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (block === null || editing !== null || isReadOnly) return;
+    event.preventDefault();
+    const rows = parseBlock(event.clipboardData.getData("text/plain"));
+    if (rows.length > 0) props.onPaste(block, rows);
+  };
+
+  const middleWidth = source.edges.at(-1) ?? 0;
+  const sizes = {
+    "--sheet-row": `${rowHeight}px`,
+    "--sheet-head": `${headHeight}px`,
+    "--sheet-title": `${titleWidth}px`,
+    "--sheet-total": `${totalWidth}px`,
+    "--sheet-middle": `${middleWidth}px`,
+  } as CSSProperties;
+
+  return (
+    <div ref={scrollerRef} className={styles["scroller"]} style={sizes}>
+      <div className={styles["canvas"]}>
+        {band === undefined ? null : <Band band={band} />}
+        <div
+          ref={gridRef}
+          role="treegrid"
+          aria-label={props.label}
+          aria-rowcount={source.rows.length + 1}
+          aria-colcount={source.columns.length + 2}
+          aria-readonly={isReadOnly}
+          aria-multiselectable
+          aria-activedescendant={selected === null ? undefined : activeId}
+          tabIndex={0}
+          className={styles["grid"]}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onDoubleClick={(event) => {
+            const place = painterRef.current?.placeOf(event.target) ?? null;
+            if (place !== null) edit(place, null);
+          }}
+          onFocus={() => {
+            if (selection.current === null && size.rowCount > 0)
+              select({ row: 0, column: titleColumn }, false);
+          }}
+          onCopy={onCopy}
+          onCut={onCopy}
+          onPaste={onPaste}
+        >
+          <div role="rowgroup" className={styles["head"]} style={{ top: bandHeight }}>
+            <div role="row" aria-rowindex={1} className={styles["headRow"]}>
+              <div role="columnheader" aria-colindex={1} className={styles["corner"]}>
+                {props.corner}
+              </div>
+              <div ref={headRef} role="none" className={styles["headStrip"]} />
+              <div
+                role="columnheader"
+                aria-colindex={source.columns.length + 2}
+                className={classNames(cells["total"], cells["headTotal"])}
+              >
+                {source.totalTitle}
+                {props.totalHead}
+              </div>
+            </div>
+          </div>
+          <div
+            ref={bodyRef}
+            role="rowgroup"
+            className={styles["body"]}
+            style={{ height: source.rows.length * rowHeight }}
+          />
+          <SheetOverlays
+            source={source}
+            rowHeight={rowHeight}
+            top={headHeight}
+            titleWidth={titleWidth}
+            selected={selected}
+            highlightedColumn={props.highlightedColumn}
+            peers={props.peers ?? noPeers}
+            canFill={selected !== null && canEdit(selected.active) && editing === null}
+            onFill={props.onFill}
+          >
+            {editing === null ? null : (
+              <SheetEditor
+                key={`${editing.place.row} ${editing.place.column}`}
+                editing={editing}
+                left={source.edges[editing.place.column] ?? 0}
+                width={
+                  (source.edges[editing.place.column + 1] ?? 0) - (source.edges[editing.place.column] ?? 0)
+                }
+                top={editing.place.row * rowHeight}
+                label={`${source.rows[editing.place.row]?.title ?? ""}, ${source.columns[editing.place.column]?.title ?? ""}`}
+                onCommit={commit}
+                onCancel={() => {
+                  setEditing(null);
+                  focusGrid();
+                }}
+              />
+            )}
+          </SheetOverlays>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A cell that hands or the page choose comes into view; one that was there before a reload of figures stays where it is. */
+function useRevealed(selection: SelectionStore, painterRef: React.RefObject<SheetPainter | null>): void {
+  useEffect(
+    () =>
+      selection.subscribe(() => {
+        const { current } = selection;
+        if (current !== null) painterRef.current?.reveal(current.extent);
+      }),
+    [selection, painterRef],
+  );
+}
+
+function Band({ band }: { readonly band: SheetBand }) {
+  return (
+    <div className={styles["band"]} style={{ height: band.height }}>
+      <div className={styles["bandStart"]}>{band.start}</div>
+      <div className={styles["bandMiddle"]}>{band.middle}</div>
+      <div className={styles["bandEnd"]}>{band.end}</div>
+    </div>
+  );
+}
