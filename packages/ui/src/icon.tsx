@@ -133,6 +133,13 @@ const drawings = {
     </>
   ),
   "sign-out": <path d="M8 4H4.5v12H8M8.5 10H17M14 7l3 3-3 3" />,
+  sliders: (
+    <>
+      <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
+      <circle cx="13" cy="6" r="2" />
+      <circle cx="7" cy="14" r="2" />
+    </>
+  ),
   sparkle: <path d="M10 3l1.7 4.8 4.8 1.7-4.8 1.7L10 16l-1.7-4.8-4.8-1.7 4.8-1.7z" />,
   split: <path d="M10 3v5M10 8c0 4-5 3-5 8M10 8c0 4 5 3 5 8" />,
   sun: (
