@@ -3,6 +3,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
+import { writeDemoSplit } from "./belleville-split.ts";
 import { writeLedger } from "./write-ledger.ts";
 
 interface DemoLedger {
@@ -57,6 +58,7 @@ export async function writeDemoLedgers(
     const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
     await writeLedger(database, owner, ledger);
     await writeRules(database, companyId);
+    await writeDemoSplit(database, companyId, today);
   }
 }
 

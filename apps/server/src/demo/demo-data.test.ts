@@ -109,6 +109,18 @@ describe("demo group", () => {
       expect(series_count).toBeGreaterThan(scenario_id === null ? 10 : 0);
   });
 
+  it("has a split payment in every company, whose lines add up", async () => {
+    const { rows } = await sql<{ company_id: number; whole: number; lines: number; line_count: number }>`
+      select g.company_id, g.amount_minor as whole, sum(l.amount_minor)::bigint as lines, count(*)::int as line_count
+      from transactions g join transactions l on l.company_id = g.company_id and l.split_group_id = g.id
+      where g.is_split and g.counted_minor = 0 group by g.company_id, g.id`.execute(database);
+    expect(new Set(rows.map(({ company_id }) => company_id)).size).toBe(4);
+    for (const { whole, lines, line_count } of rows) expect([lines, line_count]).toEqual([whole, 2]);
+    const { rows: split } = await sql<{ count: number }>`
+      select count(*)::int as count from transactions where is_split`.execute(database);
+    expect(split[0]?.count).toBe(rows.length);
+  });
+
   it("has a module in one of its companies", async () => {
     const modules = await database
       .selectFrom("company_modules as m")

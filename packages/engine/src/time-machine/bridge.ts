@@ -23,7 +23,7 @@ import { emptyCells, type LineCells, type Statement } from "../statement/stateme
 export const bridgeKinds = [
   /** Nobody knew of it. */
   "new",
-  /** Removed, ignored, replaced by its lines, settled by another. */
+  /** Removed, ignored, settled by another. */
   "cancelled",
   /** Given another date: less in one column, more in another. */
   "moved",

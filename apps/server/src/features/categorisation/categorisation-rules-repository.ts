@@ -129,6 +129,7 @@ const asRow = (rule: CategorisationRuleDefinition) => {
   const columns = columnsOf(rule);
   return sql`(select
     ${columns.is_inflow}::boolean as is_inflow,
+    ${columns.action}::text as action,
     fold_all(${columns.name_contains}::text[]) as folded_contains,
     fold_all(${columns.name_excludes}::text[]) as folded_excludes,
     ${columns.min_amount_minor}::bigint as min_amount_minor,

@@ -166,6 +166,16 @@ describe("a rule", () => {
     }
   });
 
+  it("are not more than anybody can keep in order", async () => {
+    await server.services.pool.query(
+      `insert into categorisation_rules (company_id, position, is_inflow, name_contains, action, category_id)
+       select $1, n, false, array['mot ' || n], 'Categorize', $2 from generate_series(1, 500) n`,
+      [companyId, rent],
+    );
+    const answer = await post("/rules", definition());
+    expect(answer.json()).toMatchObject({ type: "22003", errorParams: { max: 500 } });
+  });
+
   it("is changed, listed and removed", async () => {
     const id = await createRule();
     const rule = `${address()}/rules/${id}`;

@@ -24,6 +24,9 @@ import { deleteTransaction } from "@amont/contract/operations/transaction-comman
 import { deleteTransactions } from "@amont/contract/operations/transaction-commands/removing/delete-transactions.ts";
 import { getTransactionHistory } from "@amont/contract/operations/transaction-commands/removing/get-transaction-history.ts";
 import { undoTransactions } from "@amont/contract/operations/transaction-commands/removing/undo-transactions.ts";
+import { cancelSplit } from "@amont/contract/operations/transaction-commands/splitting/cancel-split.ts";
+import { setSplitLines } from "@amont/contract/operations/transaction-commands/splitting/set-split-lines.ts";
+import { splitTransaction } from "@amont/contract/operations/transaction-commands/splitting/split-transaction.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { categoriseTransactionsUseCase } from "./categorising/categorise-transactions.ts";
 import { changeTransactionsCategoryUseCase } from "./categorising/change-transactions-category.ts";
@@ -51,9 +54,13 @@ import { deleteTransactionUseCase } from "./removing/delete-transaction.ts";
 import { deleteTransactionsUseCase } from "./removing/delete-transactions.ts";
 import { getTransactionHistoryUseCase } from "./removing/get-transaction-history.ts";
 import { undoTransactionsUseCase } from "./removing/undo-transactions.ts";
+import { cancelSplitUseCase } from "./splitting/cancel-split.ts";
+import { setSplitLinesUseCase } from "./splitting/set-split-lines.ts";
+import { splitTransactionUseCase } from "./splitting/split-transaction.ts";
 
 export function transactionCommandRoutes(): readonly OperationRoute[] {
   return [
+    answer(cancelSplit, cancelSplitUseCase),
     answer(categoriseTransactions, categoriseTransactionsUseCase),
     answer(changeTransactionsCategory, changeTransactionsCategoryUseCase),
     answer(createExpectedTransaction, createExpectedTransactionUseCase),
@@ -71,12 +78,14 @@ export function transactionCommandRoutes(): readonly OperationRoute[] {
     answer(renameTransactions, renameTransactionsUseCase),
     answer(resetTransactionsDate, resetTransactionsDateUseCase),
     answer(reverseTransactions, reverseTransactionsUseCase),
+    answer(setSplitLines, setSplitLinesUseCase),
     answer(setTransactionMemo, setTransactionMemoUseCase),
     answer(setTransactionsAmount, setTransactionsAmountUseCase),
     answer(setTransactionsBillingDate, setTransactionsBillingDateUseCase),
     answer(setTransactionsCategory, setTransactionsCategoryUseCase),
     answer(setTransactionsPaymentDate, setTransactionsPaymentDateUseCase),
     answer(setTransactionsVat, setTransactionsVatUseCase),
+    answer(splitTransaction, splitTransactionUseCase),
     answer(switchTransactionsAccount, switchTransactionsAccountUseCase),
     answer(undoTransactions, undoTransactionsUseCase),
     answer(validateTransactionsCategorisation, validateTransactionsCategorisationUseCase),

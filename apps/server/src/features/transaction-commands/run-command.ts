@@ -63,6 +63,31 @@ export async function runAskingCommand<Asked>(
   context: OperationContext,
   command: AskingCommand<Asked>,
 ): Promise<Outcome<CommandAnswer>> {
+  const opened = await openCommand(context, command);
+  if (!opened.ok) return opened;
+  const { target, asked, undoFrom } = opened.value;
+  const planned = await command.plan(target, asked);
+  if (!planned.ok) return planned;
+  const [, undoTo] = await Promise.all([
+    planned.value(),
+    lastChangeId(target.database, target.companyId),
+    announce(target, command.events),
+  ]);
+  return ok({ transactionCount: target.transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+}
+
+interface OpenedCommand<Asked> {
+  readonly target: CommandTarget;
+  readonly asked: Asked;
+  /** The last change before those of the command: where its undo begins. */
+  readonly undoFrom: number;
+}
+
+/** Up to where the transactions are read under the lock and the rules allow the command. */
+export async function openCommand<Asked>(
+  context: OperationContext,
+  command: Pick<AskingCommand<Asked>, "about" | "commands" | "asks">,
+): Promise<Outcome<OpenedCommand<Asked>>> {
   const { database } = context;
   const companyId = currentCompany(context);
   const transactionIds = [...new Set(command.about.transactionIds)];
@@ -78,21 +103,13 @@ export async function runAskingCommand<Asked>(
   const refusal = missing(target) ?? refused(target, command);
   if (refusal !== null) return err(refusal);
   const living = await requireLivingScenario(database, companyId, command.about.scenarioId ?? null);
-  if (!living.ok) return living;
-  const planned = await command.plan(target, asked);
-  if (!planned.ok) return planned;
-  const [, undoTo] = await Promise.all([
-    planned.value(),
-    lastChangeId(database, companyId),
-    announce(target, command.events),
-  ]);
-  return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  return living.ok ? ok({ target, asked, undoFrom }) : living;
 }
 
 /** A failure names this many of the transactions it is about. */
 const mostNamed = 100;
 
-function failureAbout(code: ErrorCode, transactionIds: readonly number[]): Failure {
+export function failureAbout(code: ErrorCode, transactionIds: readonly number[]): Failure {
   return failure(code, {
     transactionIds: transactionIds.slice(0, mostNamed),
     transactionCount: transactionIds.length,

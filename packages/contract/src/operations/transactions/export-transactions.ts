@@ -26,4 +26,5 @@ export const exportTransactions = operation({
   }),
   response: wholeFile,
   responseType: "file",
+  errors: ["458"],
 });

@@ -3,7 +3,12 @@ import type { CommandAnswer } from "@amont/contract/operations/transaction-comma
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
-import { type ChangeRange, isUnrestorable, rangeOf } from "../../../ledger/change-range-repository.ts";
+import {
+  type ChangeRange,
+  isUnrestorable,
+  joinAsSets,
+  rangeOf,
+} from "../../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { announce } from "../run-command.ts";
 import { examineChanges, isAnyAboveLeaf, lastChangeId, restoreChanges } from "./undo-repository.ts";
@@ -17,6 +22,7 @@ export async function undoTransactionsUseCase(
   const range = rangeOf(body.undoToken);
   if (range === null) return err(failure("21009"));
   await lockLedger(database, companyId);
+  await joinAsSets(database);
   const { transactionIds, isUndoable } = await examineChanges(database, companyId, range);
   if (!isUndoable) return err(failure("21009"));
   const undoFrom = await lastChangeId(database, companyId);

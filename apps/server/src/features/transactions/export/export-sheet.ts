@@ -1,4 +1,4 @@
-/** What an export of transactions looks like: its columns, its rows and its name. Pure. */
+/** What an export of transactions looks like: its columns and its rows. Pure. */
 import { lateFrom } from "@amont/engine/ledger/lateness.ts";
 import type { StreamedCell, StreamedColumn } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
@@ -117,21 +117,3 @@ function kindOf(row: TransactionRow, lateSince: CalendarDate | null, words: Text
 
 const dateOrNull = (text: string | null): CalendarDate | null => (text === null ? null : calendarDate(text));
 const dateCell = (date: CalendarDate | null): StreamedCell => (date === null ? null : { date });
-
-/** `2026-03-14_export_Atelier Nord_15-09-26.xlsx`, in the company's time and without what file systems refuse. */
-export function exportName(companyName: string, timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  }).formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
-  const date = ["year", "month", "day"] as const;
-  const time = ["hour", "minute", "second"] as const;
-  const name = companyName.replaceAll(/[\s\\/:*?"<>|\p{C}]+/gu, " ").trim();
-  return `${date.map(part).join("-")}_export_${name}_${time.map(part).join("-")}.xlsx`;
-}

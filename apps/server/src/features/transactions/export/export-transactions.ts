@@ -4,11 +4,12 @@ import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { exportName } from "../../../ledger/export-name.ts";
 import { listQueryOf } from "../search/list-query.ts";
 import { readAll } from "../search/search-repository.ts";
 import type { TransactionRow } from "../search/transaction-rows.ts";
 import { findCompany, findTransactions } from "../transactions-repository.ts";
-import { exportName, sheetIn } from "./export-sheet.ts";
+import { sheetIn } from "./export-sheet.ts";
 
 interface Input {
   readonly body: Pick<TransactionSearch, "filters" | "sort"> & {
