@@ -47,6 +47,7 @@ interface Categories {
   vat_rate_bp: number | null;
   payment_delay_days: Generated<number>;
   vat_declaration_day: number | null;
+  takes_forecasts: Generated<boolean>;
 }
 
 interface Projects {

@@ -61,6 +61,21 @@ interface ForecastCells {
   is_postponed: GeneratedAlways<boolean>;
 }
 
+interface DebtSchedules {
+  company_id: number;
+  id: Generated<number>;
+  scenario_id: number | null;
+  category_id: number;
+  bank_account_id: number | null;
+  label: string;
+  principal_minor: number;
+  rate_bp: number;
+  first_due_on: string;
+  instalment_count: number;
+  months_between: number;
+  repayment: "constantInstalment" | "constantPrincipal" | "atTheEnd";
+}
+
 interface ForecastNotes {
   company_id: number;
   id: Generated<number>;
@@ -120,6 +135,7 @@ export interface PlanTables {
   scenarios: Scenarios;
   forecast_series: ForecastSeries;
   forecast_cells: ForecastCells;
+  debt_schedules: DebtSchedules;
   forecast_notes: ForecastNotes;
   kpis: Kpis;
   kpi_values: KpiValues;

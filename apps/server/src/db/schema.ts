@@ -252,6 +252,20 @@ interface QueuedJobs {
   created_at: Timestamp;
 }
 
+interface Presences {
+  connection_id: string;
+  company_id: number;
+  user_id: string;
+  name: string;
+  scenario_id: number | null;
+  /** As on the wire. */
+  frequency: number;
+  cell_line: string | null;
+  cell_offset: number | null;
+  moved_at: Timestamp;
+  seen_at: Timestamp;
+}
+
 interface EventPayloads {
   id: Generated<string>;
   message: ColumnType<unknown, string, string>;
@@ -308,5 +322,6 @@ export interface Database extends LedgerTables, PlanTables {
   secrets: Secrets;
   queued_jobs: QueuedJobs;
   event_payloads: EventPayloads;
+  presences: Presences;
   access_requests: AccessRequests;
 }

@@ -79,7 +79,7 @@ async function applySuggestions(
   const { numAffectedRows } = await sql`
     with labels as (
       select distinct t.label_key, t.is_inflow from transactions t
-      where t.company_id = ${companyId} and t.label_key <> '' and ${waiting(candidates)}
+      where t.company_id = ${companyId} and t.label_key <> '' and not t.is_split and ${waiting(candidates)}
     ), learnt as (
       select l.label_key, l.is_inflow, s.category_id from labels l
       cross join lateral (${suggestionFor(companyId)}) s
@@ -88,7 +88,7 @@ async function applySuggestions(
     update transactions t set category_id = learnt.category_id, categorisation = 'to-confirm'
     from learnt
     where t.company_id = ${companyId} and t.label_key = learnt.label_key and t.is_inflow = learnt.is_inflow
-      and ${waiting(candidates)}`.execute(database);
+      and not t.is_split and ${waiting(candidates)}`.execute(database);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -98,7 +98,7 @@ export const suggestionFor = (companyId: number) => sql`
   from (
     select p.category_id from transactions p
     where p.company_id = ${companyId} and p.label_key = l.label_key and p.categorisation = 'confirmed'
-      and p.is_inflow = l.is_inflow
+      and p.is_inflow = l.is_inflow and not p.is_split
     order by p.id desc limit ${lookedAt}
   ) newest
   group by newest.category_id

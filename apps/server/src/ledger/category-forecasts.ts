@@ -43,7 +43,8 @@ export async function removeForecasts(
   categoryIds: readonly number[],
 ): Promise<void> {
   if (categoryIds.length === 0) return;
-  for (const table of planTables) {
+  // The loans of the debt plan too, which would write their forecasts again.
+  for (const table of [...planTables, "debt_schedules"]) {
     await sql`
       delete from ${sql.table(table)}
       where company_id = any (${companyIds}::int[]) and category_id = any (${categoryIds}::int[])`.execute(

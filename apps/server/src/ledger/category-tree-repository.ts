@@ -13,6 +13,8 @@ export interface StoredCategory extends TreeCategory {
   readonly vatRateBasisPoints: number | null;
   readonly paymentDelayDays: number;
   readonly vatDeclarationDay: number | null;
+  /** May forecasts be entered in it? */
+  readonly takesForecasts: boolean;
 }
 
 /** What a new category has beyond its place and name. */
@@ -39,7 +41,12 @@ export async function loadTrees(
   return rows.map((row) => ({ companyId: row.company_id, category: storedCategory(row) }));
 }
 
-export const storedCategory = (row: Selectable<Database["categories"]>): StoredCategory => ({
+/** A row of the history may be older than the switch of forecast input. */
+type CategoryRow = Omit<Selectable<Database["categories"]>, "takes_forecasts"> & {
+  readonly takes_forecasts?: boolean;
+};
+
+export const storedCategory = (row: CategoryRow): StoredCategory => ({
   id: row.id,
   parentId: row.parent_id,
   isInflow: row.is_inflow,
@@ -52,6 +59,7 @@ export const storedCategory = (row: Selectable<Database["categories"]>): StoredC
   vatRateBasisPoints: row.vat_rate_bp,
   paymentDelayDays: row.payment_delay_days,
   vatDeclarationDay: row.vat_declaration_day,
+  takesForecasts: row.takes_forecasts ?? true,
 });
 
 /** Does the organisation of the company share one tree with all its companies? */
@@ -75,6 +83,7 @@ export const heldTables = [
   "forecast_series",
   "forecast_cells",
   "frozen_values",
+  "debt_schedules",
 ] as const;
 
 /**

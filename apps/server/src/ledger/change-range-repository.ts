@@ -48,6 +48,14 @@ export const rowChanges = (companyId: number, range: ChangeRange, table: string)
   from history h where ${inRange(companyId, range)} and h.table_name = ${table}
   group by h.row_id`;
 
+/**
+ * A table that has just grown counts as nearly empty until it is analysed, and would be gone through once for every row
+ * that goes back. For the rest of the transaction rows are joined as sets.
+ */
+export async function joinAsSets(database: ScopedDatabase): Promise<void> {
+  await sql`select set_config('enable_nestloop', 'off', true)`.execute(database);
+}
+
 /** Somebody else's, or too old to be taken back. The history's own clock: it is what stamped the changes. */
 export const isForeignOrOld = sql`
   (h.changed_by is distinct from scope_user() or h.changed_at < clock_timestamp() - interval '1 hour')`;

@@ -17,7 +17,10 @@ import {
   settingColumnsOf,
 } from "./category-tree-repository.ts";
 
-export type SharedCategory = Omit<StoredCategory, "standardKey" | "sharedCategoryId" | "vatDeclarationDay">;
+export type SharedCategory = Omit<
+  StoredCategory,
+  "standardKey" | "sharedCategoryId" | "vatDeclarationDay" | "takesForecasts"
+>;
 
 /** One writer at a time per organisation. Taken before the locks of its companies. */
 export async function lockSharedTree(

@@ -18,8 +18,11 @@ export interface Place {
   readonly projectId: number | null;
 }
 
-/** What is written there. A cell may correct the calculated VAT; a series would compete with its calculation. */
-type Written = "cells" | "series";
+/**
+ * What is written there. A cell may correct the calculated VAT; a series would compete with its calculation. What the
+ * debt plan writes goes where nobody else may write.
+ */
+type Written = "cells" | "series" | "debtPlan";
 
 /** In which currency the forecasts of each place are. */
 export type CurrencyOf = (place: Place) => CurrencyCode;
@@ -55,7 +58,12 @@ async function checkCategories(
   if (missing.length > 0) return refused("14001", missing);
   const isCalculated = computesVat && written === "series";
   const unfit = [...known.values()].filter(
-    ({ isLeaf, kind }) => !isLeaf || kind === "to-categorise" || (kind === "vat" && isCalculated),
+    ({ isLeaf, kind, takesForecasts }) =>
+      !isLeaf ||
+      !takesForecasts ||
+      kind === "to-categorise" ||
+      (kind === "debt" && written !== "debtPlan") ||
+      (kind === "vat" && isCalculated),
   );
   if (unfit.length > 0)
     return refused(

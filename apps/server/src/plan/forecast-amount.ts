@@ -4,7 +4,7 @@ import { fromWireNumber, type MinorUnits } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 
 /** In units of any currency. */
-const largestForecast = 10_000_000_000;
+export const largestForecast = 10_000_000_000;
 
 /** An amount that somebody plans, in either direction of change. */
 export function readPlannedAmount(

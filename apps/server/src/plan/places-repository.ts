@@ -7,6 +7,7 @@ interface PlannedCategory {
   readonly id: number;
   readonly kind: "normal" | "to-categorise" | "vat" | "debt";
   readonly isLeaf: boolean;
+  readonly takesForecasts: boolean;
 }
 
 export async function findPlannedCategories(
@@ -19,6 +20,7 @@ export async function findPlannedCategories(
     .select([
       "c.id",
       "c.kind",
+      "c.takes_forecasts as takesForecasts",
       sql<boolean>`not exists (select from categories child
         where child.company_id = c.company_id and child.parent_id = c.id)`.as("isLeaf"),
     ])

@@ -12,7 +12,7 @@ export interface PlanSettings {
   readonly holidaysCountry: HolidayCountry | null;
   readonly hidesFutureAchievement: boolean;
   readonly computesVat: boolean;
-  /** Display offsets that the cumulative column adds up, the end not included. */
+  /** Display offsets that the cumulative column adds up, the end not included; empty for all that is shown. */
   readonly cumulativeBegin: number;
   readonly cumulativeEnd: number;
 }
@@ -26,7 +26,7 @@ const untouched: PlanSettings = {
   hidesFutureAchievement: false,
   computesVat: false,
   cumulativeBegin: 0,
-  cumulativeEnd: 12,
+  cumulativeEnd: 0,
 };
 
 export async function findPlanSettings(database: ScopedDatabase, companyId: number): Promise<PlanSettings> {

@@ -3,13 +3,13 @@ import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { blankCells } from "../../plan/cells/blank-cells.ts";
+import { placeKey } from "../../plan/cells/cell-key.ts";
 import { type CellWrite, loadCells, type StoredCell, writeCells } from "../../plan/cells-repository.ts";
 import { changePlan } from "../../plan/change-plan.ts";
 import { checkPlaces, type Place } from "../../plan/check-places.ts";
 import { readForecast } from "../../plan/forecast-amount.ts";
 import { type OpenPlan, periodOn } from "../../plan/open-plan.ts";
-import { blankCells } from "./blank-cells.ts";
-import { placeKey } from "./cell-key.ts";
 
 interface Body {
   readonly scenarioId?: number | null | undefined;

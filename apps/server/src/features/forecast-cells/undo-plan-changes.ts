@@ -2,7 +2,12 @@ import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { type ChangeRange, isUnrestorable, rangeOf } from "../../ledger/change-range-repository.ts";
+import {
+  type ChangeRange,
+  isUnrestorable,
+  joinAsSets,
+  rangeOf,
+} from "../../ledger/change-range-repository.ts";
 import { changePlan } from "../../plan/change-plan.ts";
 import { examinePlanChanges, isPlannedAboveLeaf, restorePlan } from "./undo-plan-repository.ts";
 
@@ -18,6 +23,7 @@ export async function undoPlanChangesUseCase(
   const range = rangeOf(body.undoToken);
   if (range === null) return err(failure("23013"));
   return changePlan(context, { companyId, scenarioId: null }, async ({ database }) => {
+    await joinAsSets(database);
     const { changeCount, isUndoable } = await examinePlanChanges(database, companyId, range);
     if (!isUndoable || !(await restore(database, companyId, range))) return err(failure("23013"));
     if (await isPlannedAboveLeaf(database, companyId, range)) return err(failure("23013"));

@@ -75,6 +75,14 @@ export async function restorePlan(
     const columns = sql.join(restoredColumns[table].map((column) => sql.ref(column)));
     const restored = sql.join(restoredColumns[table].map((column) => sql.ref(`b.${column}`)));
     const before = sql`jsonb_populate_record(null::${sql.table(table)}, c.before) b`;
+    // What stands in the place of a series that goes would go with it: here it gets its former place back below.
+    if (table === "forecast_series")
+      await sql`
+        with change as (${changes})
+        update forecast_series t set replaces_id = null
+        from change made join change moved on moved.before is not null and moved.after is not null
+        where made.before is null and t.company_id = ${companyId} and t.replaces_id = made.id
+          and t.id = moved.id`.execute(database);
     await sql`
       delete from ${sql.table(table)} t using (${changes}) c
       where c.before is null and t.company_id = ${companyId} and t.id = c.id`.execute(database);

@@ -6,8 +6,9 @@ import { changePlan } from "../../plan/change-plan.ts";
 import { checkPlaces } from "../../plan/check-places.ts";
 import type { OpenPlan } from "../../plan/open-plan.ts";
 import { insertSeries, type StoredSeries, updateSeries } from "../../plan/series-repository.ts";
+import { type WantedDefinition, wantedOf } from "../../plan/wanted-definition.ts";
 import { findSeries, scenarioOf } from "./find-series.ts";
-import { readDefinition, type WantedDefinition, wantedOf } from "./read-definition.ts";
+import { readDefinition } from "./read-definition.ts";
 import { fallsIn, readSpan, type WantedSpan } from "./read-span.ts";
 
 interface WantedChange extends WantedSpan {

@@ -1,8 +1,8 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import type { WantedPerformance } from "../../plan/wanted-definition.ts";
 import { createSeries, type SeriesPlace } from "./create-series.ts";
-import type { WantedPerformance } from "./read-definition.ts";
 
 interface Body extends SeriesPlace {
   readonly categoryId?: number | null | undefined;

@@ -7,7 +7,8 @@ import { changePlan } from "../../plan/change-plan.ts";
 import { checkPlaces, type Place } from "../../plan/check-places.ts";
 import type { OpenPlan } from "../../plan/open-plan.ts";
 import { insertSeries, type StoredSeries } from "../../plan/series-repository.ts";
-import { readDefinition, type WantedDefinition } from "./read-definition.ts";
+import type { WantedDefinition } from "../../plan/wanted-definition.ts";
+import { readDefinition } from "./read-definition.ts";
 import { fallsIn, readSpan, type WantedSpan } from "./read-span.ts";
 
 /** What every creation says beside what the series does. */

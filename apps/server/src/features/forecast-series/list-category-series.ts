@@ -5,7 +5,7 @@ import { effectiveSeries } from "../../plan/effective-series.ts";
 import { offsetOfPeriod, openPlan } from "../../plan/open-plan.ts";
 import { findAccountCurrencies, findPlannedCategories } from "../../plan/places-repository.ts";
 import { loadSeries, type StoredSeries } from "../../plan/series-repository.ts";
-import { wantedOf } from "./read-definition.ts";
+import { wantedOf } from "../../plan/wanted-definition.ts";
 
 interface Input {
   readonly params: { readonly companyId: number; readonly categoryId: number };

@@ -1,48 +1,14 @@
-/** What people say of a series, made fit to be stored, and the way back. */
+/** What people say of a series, made fit to be stored. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { readForecast, readPlannedAmount } from "../../plan/forecast-amount.ts";
 import type { OpenPlan } from "../../plan/open-plan.ts";
 import { findPlannedCategories, isIndicator } from "../../plan/places-repository.ts";
 import { readFormula } from "../../plan/read-formula.ts";
-
-type Fixed = Extract<SeriesDefinition, { kind: "fixedAmount" }>;
-type Performance = Extract<SeriesDefinition, { kind: "performanceBased" }>;
-
-export interface WantedPerformance {
-  readonly kind: "performanceBased";
-  readonly basis: Performance["basis"];
-  readonly amountType: Performance["change"]["kind"];
-  readonly value: number;
-  readonly isFlash: boolean;
-}
-
-/** As the contract has it: amounts in units. */
-export type WantedDefinition =
-  | {
-      readonly kind: "fixedAmount";
-      readonly amount: number;
-      readonly recurrenceMonths: Fixed["everyMonths"];
-      readonly day: number | null;
-    }
-  | WantedPerformance
-  | {
-      readonly kind: "categoryBased";
-      readonly sourceCategoryId: number;
-      readonly percentage: number;
-      readonly delay: number;
-    }
-  | {
-      readonly kind: "customKpiBased";
-      readonly kpiId: number;
-      readonly percentage: number;
-      readonly delay: number;
-    }
-  | { readonly kind: "categoryFormula"; readonly formula: string };
+import type { WantedDefinition, WantedPerformance } from "../../plan/wanted-definition.ts";
 
 interface Planned {
   readonly categoryId: number;
@@ -120,28 +86,4 @@ async function sourceRefusal(
   if (sourceId === categoryId) return outOfRange("sourceCategoryId");
   const known = await findPlannedCategories(database, companyId, [sourceId]);
   return known.has(sourceId) ? null : failure("14001", { categoryIds: [sourceId] });
-}
-
-export function wantedOf(definition: SeriesDefinition, currency: CurrencyCode): WantedDefinition {
-  const units = (amountMinor: number) => toWireNumber(minorUnits(amountMinor), currency);
-  switch (definition.kind) {
-    case "fixedAmount": {
-      const { kind, amountMinor, everyMonths: recurrenceMonths, day } = definition;
-      return { kind, amount: units(amountMinor), recurrenceMonths, day };
-    }
-    case "performanceBased": {
-      const { kind, basis, change, isFlash } = definition;
-      const value = change.kind === "percentage" ? change.percent : units(change.amountMinor);
-      return { kind, basis, amountType: change.kind, value, isFlash };
-    }
-    case "categoryBased":
-    case "customKpiBased": {
-      const { kind, sourceId, percent: percentage, delay } = definition;
-      return kind === "categoryBased"
-        ? { kind, sourceCategoryId: sourceId, percentage, delay }
-        : { kind, kpiId: sourceId, percentage, delay };
-    }
-    case "categoryFormula":
-      return { kind: definition.kind, formula: definition.formula };
-  }
 }

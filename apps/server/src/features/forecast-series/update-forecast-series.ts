@@ -1,6 +1,6 @@
 import type { OperationContext } from "../../http/operation-route.ts";
+import type { WantedDefinition } from "../../plan/wanted-definition.ts";
 import { changeSeries } from "./change-series.ts";
-import type { WantedDefinition } from "./read-definition.ts";
 import type { WantedSpan } from "./read-span.ts";
 
 interface Input {

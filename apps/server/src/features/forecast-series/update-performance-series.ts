@@ -1,7 +1,7 @@
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import type { WantedPerformance } from "../../plan/wanted-definition.ts";
 import { changeSeries } from "./change-series.ts";
-import type { WantedPerformance } from "./read-definition.ts";
 import type { WantedSpan } from "./read-span.ts";
 
 interface Body extends WantedSpan {

@@ -1,6 +1,6 @@
 import { ok } from "@amont/kernel/result.ts";
 
-/** Nothing grants it yet: the conversion of profit-and-loss statements is not built. */
+/** Nothing grants it yet: the pages of the conversion are not built. */
 export async function checkPnlToCashAccessUseCase() {
   return ok(false);
 }

@@ -8,7 +8,7 @@ export interface CumulativeInput {
   readonly end: number;
 }
 
-/** A period cannot end before it begins; one that ends where it begins adds up nothing. */
+/** A period cannot end before it begins; one that ends where it begins stands for all that is shown. */
 export function readCumulativePeriod({ begin, end }: CumulativeInput): Outcome<CumulativeInput> {
   if (begin <= end) return ok({ begin, end });
   return err(

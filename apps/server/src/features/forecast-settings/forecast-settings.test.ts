@@ -182,15 +182,15 @@ describe("the settings of a plan", () => {
   });
 
   describe("for the cumulative column", () => {
-    it("are a year from the current period on until somebody chooses", async () => {
-      expect(await read(periodUrl())).toEqual({ from: 0, to: 12, isDefault: true });
+    it("are all that is shown, which an empty period says, until somebody chooses", async () => {
+      expect(await read(periodUrl())).toEqual({ from: 0, to: 0, isDefault: true });
     });
 
     it("are each person's own choice, also of those who only read", async () => {
       expect((await send("POST", periodUrl(), { from: -3, to: 3 }, reader)).statusCode).toBe(204);
       expect((await send("POST", periodUrl(), { from: -6, to: 0 }, reader)).statusCode).toBe(204);
       expect(await read(periodUrl(), reader)).toEqual({ from: -6, to: 0, isDefault: false });
-      expect(await read(periodUrl())).toEqual({ from: 0, to: 12, isDefault: true });
+      expect(await read(periodUrl())).toEqual({ from: 0, to: 0, isDefault: true });
     });
 
     it("are the company's for everybody who made none, and for who made it", async () => {

@@ -10,7 +10,9 @@ import { getRefreshPeriod } from "@amont/contract/operations/forecast-settings/g
 import { getScenarioLastRefresh } from "@amont/contract/operations/forecast-settings/get-scenario-last-refresh.ts";
 import { setCumulativePeriod } from "@amont/contract/operations/forecast-settings/set-cumulative-period.ts";
 import { setDefaultCumulativePeriod } from "@amont/contract/operations/forecast-settings/set-default-cumulative-period.ts";
+import { setForecastInput } from "@amont/contract/operations/forecast-settings/set-forecast-input.ts";
 import { setForecastSettings } from "@amont/contract/operations/forecast-settings/set-forecast-settings.ts";
+import type { Config } from "../../config.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { checkForecastPerAccountUseCase } from "./check-forecast-per-account.ts";
 import { checkPnlToCashAccessUseCase } from "./check-pnl-to-cash-access.ts";
@@ -24,9 +26,10 @@ import { getRefreshPeriodUseCase } from "./get-refresh-period.ts";
 import { getScenarioLastRefreshUseCase } from "./get-scenario-last-refresh.ts";
 import { setCumulativePeriodUseCase } from "./set-cumulative-period.ts";
 import { setDefaultCumulativePeriodUseCase } from "./set-default-cumulative-period.ts";
+import { setForecastInputUseCase } from "./set-forecast-input.ts";
 import { setForecastSettingsUseCase } from "./set-forecast-settings.ts";
 
-export function forecastSettingsRoutes(): readonly OperationRoute[] {
+export function forecastSettingsRoutes(onlineSheets: Config["onlineSheets"]): readonly OperationRoute[] {
   return [
     answer(checkForecastPerAccount, checkForecastPerAccountUseCase),
     answer(checkPnlToCashAccess, checkPnlToCashAccessUseCase),
@@ -35,11 +38,12 @@ export function forecastSettingsRoutes(): readonly OperationRoute[] {
     answer(getForecastSettings, getForecastSettingsUseCase),
     answer(getInputPeriodicity, getInputPeriodicityUseCase),
     answer(getLastRefresh, getLastRefreshUseCase),
-    answer(getOnlineImport, getOnlineImportUseCase),
+    answer(getOnlineImport, getOnlineImportUseCase(onlineSheets)),
     answer(getRefreshPeriod, getRefreshPeriodUseCase),
     answer(getScenarioLastRefresh, getScenarioLastRefreshUseCase),
     answer(setCumulativePeriod, setCumulativePeriodUseCase),
     answer(setDefaultCumulativePeriod, setDefaultCumulativePeriodUseCase),
+    answer(setForecastInput, setForecastInputUseCase),
     answer(setForecastSettings, setForecastSettingsUseCase),
   ];
 }

@@ -64,3 +64,17 @@ export async function cashEffect(pool: pg.Pool, companyId: number): Promise<numb
   );
   return rows[0]?.effect ?? Number.NaN;
 }
+
+/** What was split is its lines: of its company, tree and currency, adding up to it; and no line stands without it. */
+export async function expectSplitsToAddUp(pool: pg.Pool, companyId: number): Promise<void> {
+  const { rows } = await pool.query(
+    `select g.id, g.is_split, g.amount_minor, sum(l.amount_minor)::bigint as of_lines
+     from transactions g left join transactions l on l.company_id = g.company_id and l.split_group_id = g.id
+     where g.company_id = $1 group by g.company_id, g.id
+     having g.is_split <> (count(l.id) > 0)
+       or (g.is_split and sum(l.amount_minor) <> g.amount_minor)
+       or bool_or(l.is_split or l.is_inflow <> g.is_inflow or l.currency <> g.currency)`,
+    [companyId],
+  );
+  expect(rows).toEqual([]);
+}

@@ -15,7 +15,7 @@ export const getCumulativePeriod = operation({
   params: wire({ companyId: ["id", idText] }),
   response: wire({
     begin: ["from", displayOffset],
-    /** Not included. */
+    /** Not included. The same as the begin: all that is shown. */
     end: ["to", displayOffset],
     /** The company's choice, while the caller made none. */
     isDefault: ["isDefault", z.boolean()],

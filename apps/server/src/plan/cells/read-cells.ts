@@ -4,16 +4,16 @@ import { failure } from "@amont/contract/failure.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../../http/operation-route.ts";
-import type { CellWrite } from "../../plan/cells-repository.ts";
-import { checkPlaces } from "../../plan/check-places.ts";
-import { readForecast } from "../../plan/forecast-amount.ts";
+import type { CellWrite } from "../cells-repository.ts";
+import { checkPlaces } from "../check-places.ts";
+import { readForecast } from "../forecast-amount.ts";
 import {
   isClosedPast,
   isPlausiblePeriod,
   type OpenPlan,
   periodOn,
   startOfInputPeriod,
-} from "../../plan/open-plan.ts";
+} from "../open-plan.ts";
 import { cellKey, placeKey } from "./cell-key.ts";
 
 export interface WantedCell {

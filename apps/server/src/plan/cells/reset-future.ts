@@ -1,9 +1,9 @@
-import { type CellWrite, loadCells } from "../../plan/cells-repository.ts";
-import type { Place } from "../../plan/check-places.ts";
-import { effectiveSeries } from "../../plan/effective-series.ts";
-import { endSeries } from "../../plan/end-series.ts";
-import type { OpenPlan } from "../../plan/open-plan.ts";
-import { loadSeries } from "../../plan/series-repository.ts";
+import { type CellWrite, loadCells } from "../cells-repository.ts";
+import type { Place } from "../check-places.ts";
+import { effectiveSeries } from "../effective-series.ts";
+import { endSeries } from "../end-series.ts";
+import type { OpenPlan } from "../open-plan.ts";
+import { loadSeries } from "../series-repository.ts";
 import { blankCells } from "./blank-cells.ts";
 import { placeKey } from "./cell-key.ts";
 

@@ -1,4 +1,4 @@
-import type { CellWrite, StoredCell } from "../../plan/cells-repository.ts";
+import type { CellWrite, StoredCell } from "../cells-repository.ts";
 import { cellKey } from "./cell-key.ts";
 
 /**

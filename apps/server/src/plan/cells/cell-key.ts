@@ -1,5 +1,5 @@
-import type { StoredCell } from "../../plan/cells-repository.ts";
-import type { Place } from "../../plan/check-places.ts";
+import type { StoredCell } from "../cells-repository.ts";
+import type { Place } from "../check-places.ts";
 
 export const placeKey = ({ categoryId, bankAccountId, projectId }: Place): string =>
   `${categoryId}/${bankAccountId}/${projectId}`;

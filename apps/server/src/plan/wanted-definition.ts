@@ -1,0 +1,62 @@
+/** What a series does as people say it, and how what is stored is told to them. */
+import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
+
+type Fixed = Extract<SeriesDefinition, { kind: "fixedAmount" }>;
+type Performance = Extract<SeriesDefinition, { kind: "performanceBased" }>;
+
+export interface WantedPerformance {
+  readonly kind: "performanceBased";
+  readonly basis: Performance["basis"];
+  readonly amountType: Performance["change"]["kind"];
+  readonly value: number;
+  readonly isFlash: boolean;
+}
+
+/** As the contract has it: amounts in units. */
+export type WantedDefinition =
+  | {
+      readonly kind: "fixedAmount";
+      readonly amount: number;
+      readonly recurrenceMonths: Fixed["everyMonths"];
+      readonly day: number | null;
+    }
+  | WantedPerformance
+  | {
+      readonly kind: "categoryBased";
+      readonly sourceCategoryId: number;
+      readonly percentage: number;
+      readonly delay: number;
+    }
+  | {
+      readonly kind: "customKpiBased";
+      readonly kpiId: number;
+      readonly percentage: number;
+      readonly delay: number;
+    }
+  | { readonly kind: "categoryFormula"; readonly formula: string };
+
+export function wantedOf(definition: SeriesDefinition, currency: CurrencyCode): WantedDefinition {
+  const units = (amountMinor: number) => toWireNumber(minorUnits(amountMinor), currency);
+  switch (definition.kind) {
+    case "fixedAmount": {
+      const { kind, amountMinor, everyMonths: recurrenceMonths, day } = definition;
+      return { kind, amount: units(amountMinor), recurrenceMonths, day };
+    }
+    case "performanceBased": {
+      const { kind, basis, change, isFlash } = definition;
+      const value = change.kind === "percentage" ? change.percent : units(change.amountMinor);
+      return { kind, basis, amountType: change.kind, value, isFlash };
+    }
+    case "categoryBased":
+    case "customKpiBased": {
+      const { kind, sourceId, percent: percentage, delay } = definition;
+      return kind === "categoryBased"
+        ? { kind, sourceCategoryId: sourceId, percentage, delay }
+        : { kind, kpiId: sourceId, percentage, delay };
+    }
+    case "categoryFormula":
+      return { kind: definition.kind, formula: definition.formula };
+  }
+}
