@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
@@ -14,8 +15,26 @@ const side = wire({
   sources: ["sources", z.array(z.string())],
 });
 
+const amounts = z.array(z.number());
+
+/** A leaf of the two plans: what counts in each column. */
+const line = wire({
+  categoryId: ["categoryId", z.int()],
+  name: ["name", z.string()],
+  /** Of the category above it; null at the top of its tree. */
+  parentName: ["parentName", z.string().nullable()],
+  isInflow: ["isCashInflow", z.boolean()],
+  /** Does anything differ, were it only what is forecast below what is committed? */
+  isChanged: ["isChanged", z.boolean()],
+  base: ["base", amounts],
+  other: ["other", amounts],
+  /** What its forecasts come from where the two differ: kinds of series. */
+  baseSources: ["baseSources", z.array(z.string())],
+  otherSources: ["otherSources", z.array(z.string())],
+});
+
 /**
- * POST /api/forecasting/v3/forecast/entities/{entity}/comparison {…, scenarioId, otherScenarioId}
+ * POST /api/forecasting/v3/forecast/entities/{entity}/comparison {…, scenarioId, otherScenarioId, withAllLines?}
  *
  * The other scenario less the first one; none is the main plan.
  */
@@ -27,14 +46,28 @@ export const compareScenarios = operation({
   access: readForecast,
   effect: "read",
   params: ofEntity,
-  body: wire({ ...viewFields, otherScenarioId: ["otherScenarioId", viewFields.scenarioId[1]] }),
+  body: wire({
+    ...viewFields,
+    otherScenarioId: ["otherScenarioId", viewFields.scenarioId[1]],
+    /** Also those on which nothing differs. */
+    withAllLines: ["withAllLines", z.boolean().optional()],
+  }),
   response: wire({
     currency: ["currency", currencyCode],
+    /** Zero or less: how far the accounts may go below nothing. */
+    overdraft: ["authorizedOverdraft", z.number()],
     columns: [
       "columns",
       z.array(
         wire({
           offset: ["offset", z.int()],
+          begin: ["begin", wireDate],
+          /** Not included. */
+          end: ["end", wireDate],
+          baseInflow: ["baseInflow", z.number()],
+          otherInflow: ["otherInflow", z.number()],
+          baseOutflow: ["baseOutflow", z.number()],
+          otherOutflow: ["otherOutflow", z.number()],
           baseEndBalance: ["baseEndingCash", z.number()],
           otherEndBalance: ["otherEndingCash", z.number()],
           /** More or less cash in the column itself. */
@@ -44,6 +77,8 @@ export const compareScenarios = operation({
         }),
       ),
     ],
+    /** In the order of the trees, inflows first. */
+    lines: ["lines", z.array(line)],
     /** The largest effect first. */
     cells: [
       "cells",

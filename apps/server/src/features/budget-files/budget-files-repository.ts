@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { findScenario } from "../../plan/scenarios-repository.ts";
+
+interface Named {
+  readonly scenarioId?: number | null | undefined;
+  readonly bankAccountIds?: readonly number[] | undefined;
+}
+
+/** What a view of the plan is called. */
+export async function findExportedNames(
+  database: ScopedDatabase,
+  companyId: number,
+  { scenarioId = null, bankAccountIds = [] }: Named,
+) {
+  const [company, scenario, accounts] = await Promise.all([
+    database
+      .selectFrom("companies")
+      .select(["name", "time_zone"])
+      .where("id", "=", companyId)
+      .executeTakeFirstOrThrow(),
+    scenarioId === null ? undefined : findScenario(database, companyId, scenarioId),
+    bankAccountIds.length === 0 ? [] : findAccountNames(database, companyId, bankAccountIds),
+  ]);
+  return {
+    companyName: company.name,
+    timeZone: company.time_zone,
+    planName: scenario?.name ?? null,
+    accountNames: accounts.map(({ name }) => name),
+  };
+}
+
+/** Of all accounts, unless some are named, in the order in which people see them. */
+export async function findAccountNames(
+  database: ScopedDatabase,
+  companyId: number,
+  accountIds?: readonly number[],
+) {
+  return database
+    .selectFrom("bank_accounts")
+    .select(["id", "name", "currency"])
+    .where("company_id", "=", companyId)
+    .$if(accountIds !== undefined, (query) =>
+      query.where(sql<boolean>`id = any (${accountIds ?? []}::int[])`),
+    )
+    .orderBy("id")
+    .execute();
+}

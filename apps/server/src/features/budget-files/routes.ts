@@ -1,0 +1,41 @@
+import { authoriseGoogleSheets } from "@amont/contract/operations/budget-files/authorise-google-sheets.ts";
+import { authoriseMicrosoftSheets } from "@amont/contract/operations/budget-files/authorise-microsoft-sheets.ts";
+import { exportForecast } from "@amont/contract/operations/budget-files/export-forecast.ts";
+import { getBudgetTemplate } from "@amont/contract/operations/budget-files/get-budget-template.ts";
+import { importBudget } from "@amont/contract/operations/budget-files/import-budget.ts";
+import { importGoogleSheet } from "@amont/contract/operations/budget-files/import-google-sheet.ts";
+import { importMicrosoftSheet } from "@amont/contract/operations/budget-files/import-microsoft-sheet.ts";
+import { listOnlineSheets } from "@amont/contract/operations/budget-files/list-online-sheets.ts";
+import { previewBudgetImport } from "@amont/contract/operations/budget-files/preview-budget-import.ts";
+import { previewOnlineSheet } from "@amont/contract/operations/budget-files/preview-online-sheet.ts";
+import { revokeOnlineSheets } from "@amont/contract/operations/budget-files/revoke-online-sheets.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
+import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { exportForecastUseCase } from "./export/export-forecast.ts";
+import { getBudgetTemplateUseCase } from "./import/get-budget-template.ts";
+import { importBudgetUseCase } from "./import/import-budget.ts";
+import { previewBudgetImportUseCase } from "./import/preview-budget-import.ts";
+import type { OnlineSheets } from "./online/online-sheets.ts";
+import {
+  authoriseSheetsUseCase,
+  importSheetUseCase,
+  listOnlineSheetsUseCase,
+  previewOnlineSheetUseCase,
+  revokeOnlineSheetsUseCase,
+} from "./online/online-use-cases.ts";
+
+export function budgetFileRoutes(forecasts: Forecasts, sheets: OnlineSheets): readonly OperationRoute[] {
+  return [
+    answer(exportForecast, exportForecastUseCase(forecasts)),
+    answer(getBudgetTemplate, getBudgetTemplateUseCase),
+    answer(importBudget, importBudgetUseCase),
+    answer(previewBudgetImport, previewBudgetImportUseCase),
+    answer(listOnlineSheets, listOnlineSheetsUseCase(sheets)),
+    answer(authoriseGoogleSheets, authoriseSheetsUseCase(sheets, "google")),
+    answer(authoriseMicrosoftSheets, authoriseSheetsUseCase(sheets, "microsoft")),
+    answer(importGoogleSheet, importSheetUseCase(sheets, "google")),
+    answer(importMicrosoftSheet, importSheetUseCase(sheets, "microsoft")),
+    answer(previewOnlineSheet, previewOnlineSheetUseCase(sheets)),
+    answer(revokeOnlineSheets, revokeOnlineSheetsUseCase(sheets)),
+  ];
+}

@@ -1,0 +1,26 @@
+import { culture } from "../../culture.ts";
+import { wholeFile } from "../../file.ts";
+import { operation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
+import { asOfField, ofEntity, pastViewErrors, readForecast, viewFields } from "../forecast/view-fields.ts";
+
+/**
+ * POST /api/forecasting/v3/forecast/entities/{entity}/export
+ *
+ * A workbook named `{date}_export_{entity}_{time}.xlsx` that calculates as the plan does: parents, totals and balances
+ * are formulas.
+ */
+export const exportForecast = operation({
+  slug: "export-forecast",
+  method: "POST",
+  path: "/api/forecasting/v3/forecast/entities/{entity}/export",
+  summary: "The forecast as it is looked at, as a workbook with formulas",
+  access: readForecast,
+  effect: "read",
+  cost: "expensive",
+  params: ofEntity,
+  body: wire({ ...viewFields, ...asOfField, language: ["culture", culture.optional()] }),
+  response: wholeFile,
+  responseType: "file",
+  errors: [...pastViewErrors, "458", "9002", "24003"],
+});
