@@ -11,9 +11,13 @@ import { createAccessAnnouncements } from "./features/access/access-announcement
 import { accessRoutes } from "./features/access/routes.ts";
 import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.ts";
 import { bankRoutes } from "./features/banks/routes.ts";
+import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
+import { loadTokenSeal } from "./features/budget-files/online/token-seal.ts";
+import { budgetFileRoutes } from "./features/budget-files/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { debtPlanRoutes } from "./features/debt-plan/routes.ts";
 import { forecastRoutes } from "./features/forecast/routes.ts";
 import { forecastCellRoutes } from "./features/forecast-cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast-notes/routes.ts";
@@ -79,17 +83,20 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
   const forecasts = { today: new CompanyForecasts(), believed: new BelievedForecasts() };
+  const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
   const routes = [
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
     ...categorisationRoutes(),
     ...balanceAdjustmentRoutes(),
     ...bankRoutes(),
+    ...budgetFileRoutes(forecasts, sheets),
     ...categoryRoutes(),
     ...companyRoutes(),
+    ...debtPlanRoutes(),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),
-    ...forecastSettingsRoutes(),
+    ...forecastSettingsRoutes(config.onlineSheets),
     ...forecastCellRoutes(),
     ...forecastSeriesRoutes(),
     ...invitationRoutes(services.accounts.dependencies),

@@ -17,6 +17,20 @@ const jsonText = z.string().transform((given, context) => {
   }
 });
 
+/** Who we are to a service that we read spreadsheets from; `gateway` stands in for all of its hosts. */
+export interface OauthClient {
+  readonly id: string;
+  readonly secret: string | undefined;
+  readonly gateway: string | undefined;
+}
+
+const oauthClient = (
+  id: string | undefined,
+  secret: string | undefined,
+  gateway: string | undefined,
+): OauthClient | undefined =>
+  id === undefined ? undefined : { id, secret, gateway: gateway?.replace(/\/$/, "") };
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -41,6 +55,12 @@ const environment = z
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).optional(),
     // Long enough that nobody guesses it: it proves to the support chat who somebody is.
     AMONT_CHAT_KEY: z.string().min(16).optional(),
+    AMONT_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+    AMONT_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+    AMONT_GOOGLE_GATEWAY: z.url().optional(),
+    AMONT_MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+    AMONT_MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+    AMONT_MICROSOFT_GATEWAY: z.url().optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
@@ -68,6 +88,18 @@ const environment = z
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     chatKey: env.AMONT_CHAT_KEY,
     sessionRecording: env.AMONT_SESSION_RECORDING,
+    onlineSheets: {
+      google: oauthClient(
+        env.AMONT_GOOGLE_CLIENT_ID,
+        env.AMONT_GOOGLE_CLIENT_SECRET,
+        env.AMONT_GOOGLE_GATEWAY,
+      ),
+      microsoft: oauthClient(
+        env.AMONT_MICROSOFT_CLIENT_ID,
+        env.AMONT_MICROSOFT_CLIENT_SECRET,
+        env.AMONT_MICROSOFT_GATEWAY,
+      ),
+    },
     multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
   }));

@@ -42,6 +42,28 @@ const examples: readonly PlatformEvent[] = [
   { name: "CategorisationRulesChanged", payload: { companyId: 1001 } },
   { name: "AccessChanged", payload: {} },
   { name: "AccessRequestClosed", payload: { requestId: "5c0d9f0e-7f0f-4a55-8f43-0d3b8c0c6a33" } },
+  {
+    name: "PresenceChanged",
+    payload: {
+      companyId: 1001,
+      present: [
+        {
+          userId: "0b5f4a7e-8f5c-4d43-9a52-2f8f8f0f5a11",
+          name: "Claire Fontaine",
+          scenarioId: 6,
+          frequency: "monthly",
+          cell: { line: "c12", offset: null },
+        },
+        {
+          userId: "7d9ef6b4-4dd8-4f38-8d08-4a6d4b6a8d22",
+          name: "Marc Aubry",
+          scenarioId: null,
+          frequency: "daily",
+          cell: null,
+        },
+      ],
+    },
+  },
 ];
 
 function wireOf(name: string): unknown {

@@ -5,16 +5,52 @@
  */
 import { z } from "zod";
 import { accessDurations, companyAccessDurations } from "./durations.ts";
+import { wireFrequency } from "./frequency-codec.ts";
 import { idText } from "./text-codecs.ts";
 import { wire } from "./wire-object.ts";
 
 export const hubPath = "/BackEndEvent";
 
 /** Calls that a connected client can make. Joining a channel leaves the one joined before. */
-export const hubMethods = { joinEntityChannel: "JoinChannelEventEntreprise" } as const;
+export const hubMethods = {
+  joinEntityChannel: "JoinChannelEventEntreprise",
+  /** With a place on the forecast of the company that was joined, or null to be nowhere any more. */
+  showPresence: "ShowPresence",
+} as const;
 
 /** The argument of `joinEntityChannel`: a company or a consolidation, as a number or its digits. */
 export const entityIdArgument = z.union([z.int32().positive(), idText]);
+
+/** Where somebody is on a forecast. */
+const presencePlace = {
+  scenarioId: ["scenarioId", z.int32().positive().nullable()],
+  /** An offset says nothing without it. */
+  frequency: ["frequency", wireFrequency],
+  cell: [
+    "cell",
+    wire({
+      /** As the screens name their lines. */
+      line: ["line", z.string().regex(/^\w{1,40}$/)],
+      /** Null: the cumulative column. */
+      offset: ["offset", z.int().min(-10_000).max(10_000).nullable()],
+    }).nullable(),
+  ],
+} as const;
+
+/** The argument of `showPresence`. */
+export const presenceArgument = wire(presencePlace).nullable();
+export type PresencePlace = NonNullable<z.output<typeof presenceArgument>>;
+
+export const encodePresence = (place: PresencePlace | null): unknown => z.encode(presenceArgument, place);
+
+/** Everybody who is there, once each: the place where they moved last. */
+const presences = wire({
+  companyId: ["companyId", z.int()],
+  present: [
+    "present",
+    z.array(wire({ userId: ["userId", z.uuid()], name: ["name", z.string()], ...presencePlace })),
+  ],
+});
 
 const companyAccessRequest = wire({
   staffEmail: ["staffEmail", z.string()],
@@ -101,6 +137,8 @@ const payloads = {
   AccessChanged: wire({}),
   /** To who asked and to who may answer: a request was accepted, refused or taken back. */
   AccessRequestClosed: aboutAccessRequest,
+  /** Who is on the forecast of the company, and where: the whole of it each time. */
+  PresenceChanged: presences,
 } as const;
 
 export type EventName = keyof typeof payloads;

@@ -20,3 +20,9 @@ export const frequencyText = z.codec(z.string().regex(/^[0-3]$/), z.enum(frequen
   decode: (text) => frequencyOfNumber(Number(text)),
   encode: (frequency) => String(frequencyNumber(frequency)),
 });
+
+/** Any periodicity a caller may know of: null stands for one that the plan is not shown in. */
+export const anyWireFrequency = z.codec(z.int().min(0).max(255), z.enum(frequencies).nullable(), {
+  decode: (number) => frequencies[number] ?? null,
+  encode: (frequency) => (frequency === null ? frequencies.length : frequencyNumber(frequency)),
+});

@@ -4,9 +4,11 @@ import { accessOperations } from "./operation-lists/access.ts";
 import { accountsOperations } from "./operation-lists/accounts.ts";
 import { balanceAdjustmentsOperations } from "./operation-lists/balance-adjustments.ts";
 import { banksOperations } from "./operation-lists/banks.ts";
+import { budgetFilesOperations } from "./operation-lists/budget-files.ts";
 import { categoriesOperations } from "./operation-lists/categories.ts";
 import { categorisationOperations } from "./operation-lists/categorisation.ts";
 import { companiesOperations } from "./operation-lists/companies.ts";
+import { debtPlanOperations } from "./operation-lists/debt-plan.ts";
 import { forecastOperations } from "./operation-lists/forecast.ts";
 import { forecastCellsOperations } from "./operation-lists/forecast-cells.ts";
 import { forecastNotesOperations } from "./operation-lists/forecast-notes.ts";
@@ -28,8 +30,10 @@ export const operations: readonly AnyOperation[] = [
   ...categorisationOperations,
   ...balanceAdjustmentsOperations,
   ...banksOperations,
+  ...budgetFilesOperations,
   ...categoriesOperations,
   ...companiesOperations,
+  ...debtPlanOperations,
   ...forecastOperations,
   ...forecastNotesOperations,
   ...forecastSettingsOperations,

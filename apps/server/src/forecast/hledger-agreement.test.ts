@@ -117,6 +117,7 @@ function modelOf({ today, accounts, openedOn, bookings }: BookingLedger): Foreca
       vatRateBasisPoints: null,
       paymentDelayDays: 0,
       vatDeclarationDay: null,
+      takesForecasts: true,
     })),
     accounts: accounts.map(({ name, openingBalance }, index) => ({
       id: index + 1,

@@ -1,5 +1,5 @@
 /** The rows of a table that are a company's, now or as they were after some change of the past. */
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
@@ -63,4 +63,18 @@ export async function lastChangeOn(
     where c.id = ${companyId}
     order by h.changed_at desc, h.id desc limit 1`.execute(database);
   return rows[0]?.id ?? 0;
+}
+
+/** The day of the first change of a company, where it is; null when there was none. */
+export async function firstChangeDay(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<CalendarDate | null> {
+  const { rows } = await sql<{ day: string }>`
+    select (h.changed_at at time zone c.time_zone)::date::text as day from companies c
+    join history h on h.company_id = c.id
+    where c.id = ${companyId}
+    order by h.changed_at, h.id limit 1`.execute(database);
+  const [first] = rows;
+  return first === undefined ? null : calendarDate(first.day);
 }

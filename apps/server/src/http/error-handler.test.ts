@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 describe("an address that cannot be read", () => {
@@ -21,4 +22,32 @@ describe("an address that cannot be read", () => {
       expect(answer.body).not.toContain("FST_ERR");
     },
   );
+});
+
+describe("what nobody expected", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(async () => server.close());
+
+  it("is told as such, and as a failed export to who waits for a file", async () => {
+    const { database, pool } = server.services;
+    const userId = await createUser(database);
+    const companyId = await createCompany(database, { organisationId: await createOrganisation(database) });
+    await giveAccess(database, userId, companyId, "read");
+    const post = async (url: string) => {
+      const headers = { EntrepriseId: String(companyId), "accept-language": "fr" };
+      const answer = await server.call(userId, { method: "POST", url, headers, payload: {} });
+      return answer.json<{ type: string; status: number; detail: string }>();
+    };
+    await pool.query("alter table transactions rename to gone");
+    const search = "/api/cash-flow/v1/transactions-search";
+    expect(await post(search)).toMatchObject({ type: "internal", status: 500 });
+    expect(await post(`${search}/export`)).toMatchObject({
+      type: "458",
+      status: 500,
+      detail: "Un problème a eu lieu lors de l'export excel",
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { TransportCode } from "@amont/contract/errors/error-codes.ts";
 import { failure } from "@amont/contract/failure.ts";
+import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { TokenUncheckable } from "./authenticate.ts";
 import { sendFailure } from "./registry.ts";
@@ -36,7 +37,13 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const code = codeByStatus[error.statusCode ?? 500];
   if (code !== undefined) return sendFailure(failure(code), request, reply);
   request.log.error({ err: error }, "unexpected error");
-  return sendFailure(failure("internal"), request, reply);
+  return sendFailure(failure(answersFile(request) ? "458" : "internal"), request, reply);
+}
+
+/** Who waits for a file is told that there is none. */
+function answersFile(request: FastifyRequest): boolean {
+  const { operation } = request.routeOptions.config as { operation?: AnyOperation };
+  return operation?.responseType === "file";
 }
 
 /** An address that cannot even be read: no route, and so none of the hooks that others pass. */

@@ -17,6 +17,7 @@ const exempt: Readonly<Record<string, string>> = {
   history: "is the history",
   mails: "letters are never changed, only sent",
   oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
+  presences: "who is there right now",
   queued_jobs: "work on its way; the queue keeps its own record",
   schema_migrations: "says itself when each migration was applied",
   secrets: "made once, and must not be copied anywhere",

@@ -19,6 +19,8 @@ export interface OperationContext {
   readonly language: "fr" | "en";
   readonly clientAddress: string;
   readonly hasCookie: (name: string) => boolean;
+  /** What a call carries beside its input, as documented calls of other services do. */
+  readonly header: (name: string) => string | undefined;
 }
 
 /** Calls open to everybody have no caller and no scoped database. */

@@ -99,6 +99,7 @@ async function run(
     language: languageOf(request),
     clientAddress: request.ip,
     hasCookie: (name) => hasCookie(request, name),
+    header: (name) => headerOf(request, name),
   };
   if (route.kind === "anonymous") {
     const input = await decodeInput(route.operation, request);
@@ -121,6 +122,11 @@ async function run(
     },
     (outcome) => outcome.ok,
   );
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name.toLowerCase()];
+  return typeof value === "string" ? value : undefined;
 }
 
 async function identify(

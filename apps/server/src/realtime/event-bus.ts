@@ -16,6 +16,8 @@ export interface BusSubscriber {
   readonly onEvent: (event: BusEvent) => void;
   /** The rights or the sessions of this user changed. */
   readonly onAccessChanged: (userId: string) => void;
+  /** Somebody came to the forecast of this company, moved on it or left it. */
+  readonly onPresenceChanged?: (companyId: number) => void;
   /** Something may have been missed. */
   readonly onConnected: () => void;
 }
@@ -52,6 +54,11 @@ export async function createEventBus({ listener, database, log }: BusDependencie
   }
 
   await listener.listen("amont_events", { onNotification: (text) => inOrder(() => onEvent(text)) });
+  await listener.listen("amont_presence", {
+    onNotification: (companyId) => {
+      for (const subscriber of subscribers) subscriber.onPresenceChanged?.(Number(companyId));
+    },
+  });
   await listener.listen("amont_access", {
     onNotification: (userId) =>
       inOrder(() => {

@@ -3,7 +3,13 @@
  * are not known here: every instance hears every event and hands it to its own clients.
  */
 import { errorMessage } from "@amont/contract/error-catalogue.ts";
-import { type EventName, encodeEventPayload, entityIdArgument, hubMethods } from "@amont/contract/events.ts";
+import {
+  type EventName,
+  encodeEventPayload,
+  entityIdArgument,
+  hubMethods,
+  presenceArgument,
+} from "@amont/contract/events.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { WebSocket } from "@fastify/websocket";
 import type pg from "pg";
@@ -11,6 +17,7 @@ import type { Logger } from "pino";
 import { entityAccess, loadBearer } from "../http/principal.ts";
 import type { BusEvent } from "./event-bus.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
+import { Presence } from "./presence.ts";
 import type { Invocation, ServerMessage } from "./signalr-protocol.ts";
 
 /** The one company or consolidation that a connection watches. */
@@ -18,6 +25,8 @@ interface Watch {
   readonly entityId: number;
   /** When the access ends by itself, for a temporary grant. */
   readonly validUntil: Date | null;
+  /** Only who may read the forecast can be on it. */
+  readonly readsForecast: boolean;
 }
 
 interface HubDependencies {
@@ -41,9 +50,20 @@ export class Hub {
   readonly #watches = new Map<HubConnection, Watch | null>();
   readonly #members = new Map<string, Set<HubConnection>>();
   readonly #tickTimer: NodeJS.Timeout;
+  readonly presence: Presence;
 
   constructor(dependencies: HubDependencies) {
     this.#dependencies = dependencies;
+    this.presence = new Presence({
+      ...dependencies,
+      watcherOf: (companyId) => this.#members.get(entityChannel(companyId))?.values().next().value,
+      tell: (companyId, payload) =>
+        this.deliver({
+          channel: entityChannel(companyId),
+          name: "PresenceChanged" satisfies EventName,
+          payload,
+        }),
+    });
     this.#tickTimer = setInterval(() => this.#tick(), 1000).unref();
   }
 
@@ -99,14 +119,31 @@ export class Hub {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     for (const connection of this.#watches.keys()) connection.abandon();
+    await this.presence.settled();
   }
 
   async #invoke(connection: HubConnection, invocation: Invocation): Promise<Result<undefined, string>> {
-    if (invocation.target !== hubMethods.joinEntityChannel) return err("There is no such method.");
+    const { joinEntityChannel, showPresence } = hubMethods;
+    if (invocation.target === showPresence) return this.#showPresence(connection, invocation);
+    if (invocation.target !== joinEntityChannel) return err("There is no such method.");
     const entityId = entityIdArgument.safeDecode(invocation.arguments[0] as never);
     const watch = entityId.success ? await this.#watchFor(connection, entityId.data) : null;
     if (watch === null) return err(errorMessage("forbidden", connection.session.language));
     this.#watch(connection, watch);
+    return ok(undefined);
+  }
+
+  async #showPresence(connection: HubConnection, { arguments: [argument] }: Invocation) {
+    const place = presenceArgument.safeDecode(argument as never);
+    if (!place.success) return err("The place could not be read.");
+    const watch = this.#watches.get(connection) ?? null;
+    if (place.data === null) {
+      await this.presence.hide(connection);
+      return ok(undefined);
+    }
+    if (watch?.readsForecast !== true || !this.#mayHear(connection, entityChannel(watch.entityId)))
+      return err(errorMessage("forbidden", connection.session.language));
+    await this.presence.show(connection, watch.entityId, place.data);
     return ok(undefined);
   }
 
@@ -121,7 +158,10 @@ export class Hub {
     if (principal === null) connection.close({ allowReconnect: false });
     if (principal === null || entityId === null) return null;
     const access = entityAccess(principal, entityId);
-    return access === null ? null : { entityId, validUntil: access.validUntil };
+    if (access === null) return null;
+    const readsForecast =
+      "levels" in access && access.activated.includes("CashFlow") && access.levels.CashFlow !== "none";
+    return { entityId, validUntil: access.validUntil, readsForecast };
   }
 
   #recheck(connection: HubConnection, turn = Promise.resolve()): Promise<void> {
@@ -136,6 +176,8 @@ export class Hub {
     const before = this.#watches.get(connection);
     if (before === undefined) return; // gone while the database was asked
     if (before !== null) this.#leave(connection, entityChannel(before.entityId));
+    if (before?.entityId !== watch?.entityId || watch?.readsForecast !== true)
+      void this.presence.hide(connection);
     if (watch !== null) this.#enter(connection, entityChannel(watch.entityId));
     this.#watches.set(connection, watch);
   }
@@ -168,6 +210,11 @@ export class Hub {
 
   #tick(): void {
     const now = this.#dependencies.now();
-    for (const connection of this.#watches.keys()) connection.tick(now);
+    for (const [connection, watch] of this.#watches) {
+      connection.tick(now);
+      if (watch !== null && !this.#mayHear(connection, entityChannel(watch.entityId)))
+        void this.presence.hide(connection);
+    }
+    this.presence.tick();
   }
 }

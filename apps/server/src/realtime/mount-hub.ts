@@ -37,7 +37,11 @@ export async function mountHub(app: FastifyInstance, options: HubMountOptions): 
   const unsubscribe = bus.subscribe({
     onEvent: (event) => hub.deliver(event),
     onAccessChanged: (userId) => hub.recheckUser(userId),
-    onConnected: () => hub.recheckAll(),
+    onPresenceChanged: (companyId) => void hub.presence.changed(companyId),
+    onConnected: () => {
+      hub.recheckAll();
+      void hub.presence.signOfLife();
+    },
   });
   await app.register(websocket, {
     options: { maxPayload: limits.messageBytes, perMessageDeflate: false },

@@ -2,7 +2,7 @@
  * Groups that share nothing, with a row in every table that requests can reach. The ids are far from
  * any other number, so that a row mentions a tenant if and only if it shows one of them.
  */
-
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
@@ -156,6 +156,10 @@ async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<vo
     .values({ ...company, user_id: userId })
     .execute();
   await database
+    .insertInto("presences")
+    .values({ ...company, connection_id: randomUUID(), user_id: userId, name, frequency: 2 })
+    .execute();
+  await database
     .insertInto("invitations")
     .values({
       ...company,
@@ -269,6 +273,19 @@ async function fillPlan(database: SystemDatabase, tenant: Tenant): Promise<void>
   await database
     .insertInto("forecast_cells")
     .values({ ...planned, period_on: "2026-01-01", kind: "manualInput", amount_minor: 1_000 })
+    .execute();
+  await database
+    .insertInto("debt_schedules")
+    .values({
+      ...planned,
+      label: name,
+      principal_minor: 1_000,
+      rate_bp: 300,
+      first_due_on: "2026-01-01",
+      instalment_count: 2,
+      months_between: 1,
+      repayment: "constantInstalment",
+    })
     .execute();
   await database
     .insertInto("forecast_notes")

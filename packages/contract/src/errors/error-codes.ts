@@ -21,8 +21,8 @@ const transport = {
   unavailable: 503,
 } as const;
 
-/** Subscription and export, which borrowed the number of an HTTP status. */
-const borrowed = { "402": 402, "458": 422 } as const;
+/** Subscription and export, which borrowed the number of an HTTP status. An export that breaks is our fault. */
+const borrowed = { "402": 402, "458": 500 } as const;
 
 const periodicities = { "1001": 422, "1002": 422, "2001": 422, "2002": 422, "2009": 422 } as const;
 
@@ -161,10 +161,24 @@ const scenariosAndIndicators = {
   "23004": 422,
   "23005": 422,
   "23006": 422,
+  "23007": 409,
 } as const;
 
 /** Rules of writing the plan, ours too. */
 const planWriting = { "23011": 422, "23012": 422, "23013": 409 } as const;
+
+/** Looking back to where nothing is known. */
+const timeMachine = { "23014": 422 } as const;
+
+/** Rules of the files that forecasts come from and go to. */
+const budgetFiles = {
+  "24001": 422,
+  "24002": 422,
+  "24003": 422,
+  "24004": 422,
+  "24005": 422,
+  "24006": 422,
+} as const;
 
 const domain = {
   ...borrowed,
@@ -185,6 +199,8 @@ const domain = {
   ...categorisation,
   ...scenariosAndIndicators,
   ...planWriting,
+  ...timeMachine,
+  ...budgetFiles,
 } as const;
 
 export type TransportCode = keyof typeof transport;

@@ -11,6 +11,7 @@ import { getRefreshPeriod } from "../operations/forecast-settings/get-refresh-pe
 import { getScenarioLastRefresh } from "../operations/forecast-settings/get-scenario-last-refresh.ts";
 import { setCumulativePeriod } from "../operations/forecast-settings/set-cumulative-period.ts";
 import { setDefaultCumulativePeriod } from "../operations/forecast-settings/set-default-cumulative-period.ts";
+import { setForecastInput } from "../operations/forecast-settings/set-forecast-input.ts";
 import { setForecastSettings } from "../operations/forecast-settings/set-forecast-settings.ts";
 
 export const forecastSettingsOperations: readonly AnyOperation[] = [
@@ -26,5 +27,6 @@ export const forecastSettingsOperations: readonly AnyOperation[] = [
   getScenarioLastRefresh,
   setCumulativePeriod,
   setDefaultCumulativePeriod,
+  setForecastInput,
   setForecastSettings,
 ];

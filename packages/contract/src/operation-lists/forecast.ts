@@ -11,12 +11,15 @@ import { getCellDetails } from "../operations/forecast/get-cell-details.ts";
 import { getForecastCurrency } from "../operations/forecast/get-forecast-currency.ts";
 import { getIntradayBalances } from "../operations/forecast/get-intraday-balances.ts";
 import { getScenarioCashFlow } from "../operations/forecast/get-scenario-cash-flow.ts";
+import { getStatementChanges } from "../operations/forecast/get-statement-changes.ts";
 import { listCategoryExpectedTransactions } from "../operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "../operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "../operations/forecast/summarise-category-transactions.ts";
 import { compareScenarios } from "../operations/forecast-analysis/compare-scenarios.ts";
 import { explainCell } from "../operations/forecast-analysis/explain-cell.ts";
+import { getCellHistory } from "../operations/forecast-analysis/get-cell-history.ts";
 import { getFormulaReport } from "../operations/forecast-analysis/get-formula-report.ts";
+import { getHistoryStart } from "../operations/forecast-analysis/get-history-start.ts";
 import { getKpiLines } from "../operations/forecast-analysis/get-kpi-lines.ts";
 import { getProjectStatement } from "../operations/forecast-analysis/get-project-statement.ts";
 
@@ -32,12 +35,15 @@ export const forecastOperations: readonly AnyOperation[] = [
   getCashFlowStatement,
   getCategoryForecastSummary,
   getCellDetails,
+  getCellHistory,
   getForecastCurrency,
   getFormulaReport,
+  getHistoryStart,
   getIntradayBalances,
   getKpiLines,
   getProjectStatement,
   getScenarioCashFlow,
+  getStatementChanges,
   listCategoryExpectedTransactions,
   listCategoryPaidTransactions,
   summariseCategoryTransactions,

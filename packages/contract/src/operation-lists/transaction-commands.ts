@@ -25,8 +25,12 @@ import { deleteTransaction } from "../operations/transaction-commands/removing/d
 import { deleteTransactions } from "../operations/transaction-commands/removing/delete-transactions.ts";
 import { getTransactionHistory } from "../operations/transaction-commands/removing/get-transaction-history.ts";
 import { undoTransactions } from "../operations/transaction-commands/removing/undo-transactions.ts";
+import { cancelSplit } from "../operations/transaction-commands/splitting/cancel-split.ts";
+import { setSplitLines } from "../operations/transaction-commands/splitting/set-split-lines.ts";
+import { splitTransaction } from "../operations/transaction-commands/splitting/split-transaction.ts";
 
 export const transactionCommandsOperations: readonly AnyOperation[] = [
+  cancelSplit,
   categoriseTransactions,
   changeTransactionsCategory,
   createExpectedTransaction,
@@ -44,12 +48,14 @@ export const transactionCommandsOperations: readonly AnyOperation[] = [
   renameTransactions,
   resetTransactionsDate,
   reverseTransactions,
+  setSplitLines,
   setTransactionMemo,
   setTransactionsAmount,
   setTransactionsBillingDate,
   setTransactionsCategory,
   setTransactionsPaymentDate,
   setTransactionsVat,
+  splitTransaction,
   switchTransactionsAccount,
   undoTransactions,
   validateTransactionsCategorisation,

@@ -8,6 +8,8 @@ export interface ForecastCategory extends TreeCategory {
   readonly vatRateBasisPoints: number | null;
   readonly paymentDelayDays: number;
   readonly vatDeclarationDay: number | null;
+  /** Off: nobody enters forecasts in it. Those that it has go on counting. */
+  readonly takesForecasts: boolean;
 }
 
 export interface ForecastAccount {

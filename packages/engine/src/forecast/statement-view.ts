@@ -70,6 +70,8 @@ interface LeafView {
   readonly cells: LineCells;
   /** By column, of the leaf's cells that are planned. */
   readonly origins: ReadonlyMap<number, CellOrigin>;
+  /** Something that was due before today is not paid: it is carried on the current column. */
+  readonly isLate: boolean;
 }
 
 export class StatementView {
@@ -119,6 +121,10 @@ export class StatementView {
     return this.#source.facts.tree.length * this.axis.periods.length * measures.length * 8;
   }
 
+  isLate(leafId: number): boolean {
+    return this.#leaf(leafId).isLate;
+  }
+
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {
     return this.#leaf(leafId).origins;
   }
@@ -133,7 +139,11 @@ export class StatementView {
     const { usesExpected } = this.#source.facts.settings;
     const remaining = this.#isInput ? {} : { remaining: this.#remaining(values, { realized, expected }) };
     const cells = leafCells(this.axis, { realized, expected, forecast, ...remaining }, usesExpected);
-    const view = { cells, origins };
+    const today = toEpochDay(this.#source.today);
+    const isLate = expected.some(({ days, amounts }) =>
+      days.some((day, at) => day < today && amounts[at] !== 0),
+    );
+    const view = { cells, origins, isLate };
     this.#leaves.set(leafId, view);
     return view;
   }

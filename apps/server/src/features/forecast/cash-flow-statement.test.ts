@@ -49,6 +49,8 @@ describe("the cash-flow statement", () => {
     });
     // What was due in October and is not paid is carried on the current month.
     expect(cellsOf(statement, rent)["expected"]).toEqual([0, 5_000, 0, 0]);
+    const late = statement.outflow.categories.find(({ categoryId }) => categoryId === rent);
+    expect(late?.marks.statuses).toEqual(new Map([[1, ["late"]]]));
     expect(statement.startBalances).toEqual([900_000, 1_000_000, 1_060_000, 1_150_000]);
     expect(statement.endBalances).toEqual([1_000_000, 1_060_000, 1_150_000, 1_150_000]);
     expect(statement.overdraftMinor).toBe(-200_000);

@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { CellTransaction } from "@amont/contract/operations/forecast/cell-shape.ts";
 import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { type Forecasts, type OpenedView, openView, type ViewFilter } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import {
@@ -9,7 +10,6 @@ import {
   countCellTransactions,
   listCellTransactions,
 } from "./cell-transactions-repository.ts";
-import { type Forecasts, type OpenedView, openView, type ViewFilter } from "./open-view.ts";
 
 interface Page {
   readonly pagination: { readonly skip: number; readonly take: number };

@@ -4,6 +4,7 @@ import { createForecastCompany, type ForecastCompany, forecastNow } from "./test
 
 interface Comparison {
   readonly columns: ReadonlyArray<Record<string, number | null>>;
+  readonly lines: ReadonlyArray<Record<string, unknown>>;
   readonly cells: ReadonlyArray<Record<string, unknown>>;
   readonly otherCellCount: number;
 }
@@ -38,10 +39,71 @@ describe("two scenarios side by side", () => {
     const { sales, rent } = company.categories;
     expect(await compare({ otherScenarioId: scenarioId })).toEqual({
       currency: "EUR",
+      authorizedOverdraft: -2_000,
       columns: [
-        { offset: -1, baseEndingCash: 10_000, otherEndingCash: 10_000, cashEffect: 0, rate: 0 },
-        { offset: 0, baseEndingCash: 11_000, otherEndingCash: 10_600, cashEffect: -400, rate: -4 },
-        { offset: 1, baseEndingCash: 10_700, otherEndingCash: 10_100, cashEffect: -200, rate: -6 },
+        {
+          offset: -1,
+          begin: "2026-10-01",
+          end: "2026-11-01",
+          baseInflow: 0,
+          otherInflow: 0,
+          baseOutflow: 0,
+          otherOutflow: 0,
+          baseEndingCash: 10_000,
+          otherEndingCash: 10_000,
+          cashEffect: 0,
+          rate: 0,
+        },
+        {
+          offset: 0,
+          begin: "2026-11-01",
+          end: "2026-12-01",
+          baseInflow: 1_000,
+          otherInflow: 600,
+          baseOutflow: 0,
+          otherOutflow: 0,
+          baseEndingCash: 11_000,
+          otherEndingCash: 10_600,
+          cashEffect: -400,
+          rate: -4,
+        },
+        {
+          offset: 1,
+          begin: "2026-12-01",
+          end: "2027-01-01",
+          baseInflow: 0,
+          otherInflow: 0,
+          baseOutflow: 300,
+          otherOutflow: 500,
+          baseEndingCash: 10_700,
+          otherEndingCash: 10_100,
+          cashEffect: -200,
+          rate: -6,
+        },
+      ],
+      lines: [
+        {
+          categoryId: sales,
+          name: "Ventes",
+          parentName: "Chiffre d'affaires",
+          isCashInflow: true,
+          isChanged: true,
+          base: [0, 1_000, 0],
+          other: [0, 600, 0],
+          baseSources: ["manualInput"],
+          otherSources: ["import"],
+        },
+        {
+          categoryId: rent,
+          name: "Loyer",
+          parentName: null,
+          isCashInflow: false,
+          isChanged: true,
+          base: [0, 0, 300],
+          other: [0, 0, 500],
+          baseSources: ["manualInput"],
+          otherSources: ["manualInput"],
+        },
       ],
       cells: [
         {
@@ -77,6 +139,14 @@ describe("two scenarios side by side", () => {
       ],
       otherCellCount: 0,
     });
+  });
+
+  it("shows the lines on which nothing differs when asked", async () => {
+    const { services } = company.categories;
+    const found = (await compare({ otherScenarioId: scenarioId, withAllLines: true })) as Comparison;
+    const same = found.lines.find(({ categoryId }) => categoryId === services);
+    expect(same).toMatchObject({ isChanged: false, base: [0, 0, 0], other: [0, 0, 0], otherSources: [] });
+    expect(found.lines.filter(({ isChanged }) => isChanged === true)).toHaveLength(2);
   });
 
   it("is the same the other way round, with the other sign", async () => {

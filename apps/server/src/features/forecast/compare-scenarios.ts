@@ -1,14 +1,21 @@
-import { type CellValues, comparePlans, comparisonRate } from "@amont/engine/comparison/compare-plans.ts";
+import {
+  type CellValues,
+  type ChangedCell,
+  comparePlans,
+  comparisonRate,
+} from "@amont/engine/comparison/compare-plans.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
+import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openView, type ViewFilter, viewOf } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openView, type ViewFilter, viewOf } from "./open-view.ts";
 
 interface Body extends ViewFilter {
   readonly otherScenarioId?: number | null | undefined;
+  readonly withAllLines?: boolean | undefined;
 }
 
 /** The most that one answer tells one by one. */
@@ -26,23 +33,33 @@ export const compareScenariosUseCase =
     const { axis, selection } = base;
     const units = unitsIn(selection.currency);
     const [baseEnds, otherEnds] = [base.result.balances.end, other.result.balances.end];
-    const compared = comparePlans(base.result.statement, other.result.statement);
+    const [baseStatement, otherStatement] = [base.result.statement, other.result.statement];
+    const compared = comparePlans(baseStatement, otherStatement);
+    const at = (amounts: Float64Array, column: number) => units(amounts[column] ?? 0);
     const cells = compared.changedCells.toSorted(
       (left, right) => Math.abs(right.cashEffectMinor) - Math.abs(left.cashEffectMinor),
     );
     return ok({
       currency: selection.currency as CurrencyCode,
-      columns: axis.periods.map(({ offset }, column) => {
+      overdraft: units(overdraftOf(selection)),
+      columns: axis.periods.map(({ offset, start, endExclusive }, column) => {
         const baseEnd = baseEnds[column] ?? balance(0);
         const otherEnd = otherEnds[column] ?? balance(0);
         return {
           offset,
+          begin: start,
+          end: endExclusive,
+          baseInflow: at(baseStatement.inflow.cashFlow, column),
+          otherInflow: at(otherStatement.inflow.cashFlow, column),
+          baseOutflow: at(baseStatement.outflow.cashFlow, column),
+          otherOutflow: at(otherStatement.outflow.cashFlow, column),
           baseEndBalance: units(baseEnd),
           otherEndBalance: units(otherEnd),
           cashEffect: units(compared.cashEffectMinor[column] ?? 0),
           rate: comparisonRate(otherEnd, baseEnd),
         };
       }),
+      lines: linesOf({ base, other }, compared.changedCells, body.withAllLines ?? false, units),
       cells: cells.slice(0, mostCells).map((cell) => ({
         categoryId: cell.category.id,
         name: cell.category.name,
@@ -55,6 +72,49 @@ export const compareScenariosUseCase =
       otherCellCount: Math.max(0, cells.length - mostCells),
     });
   };
+
+interface ComparedViews {
+  readonly base: StatementView;
+  readonly other: StatementView;
+}
+
+/** Leaves of either plan, as the later one has them; those on which something differs, or all. */
+function linesOf(
+  views: ComparedViews,
+  changedCells: readonly ChangedCell[],
+  withAll: boolean,
+  units: (minor: number) => number,
+) {
+  const changedOf = Map.groupBy(changedCells, ({ category }) => category.id);
+  const [baseLeaves, otherLeaves] = [leavesOf(views.base), leavesOf(views.other)];
+  const leaves = new Map([...baseLeaves, ...otherLeaves]);
+  const names = new Map(
+    [views.base, views.other].flatMap((view) =>
+      view.result.statement.lines.map(({ category }) => [category.id, category.name] as const),
+    ),
+  );
+  const amountsOf = (line: StatementLine | undefined) =>
+    views.base.axis.periods.map((_, column) => units(line?.cells.cashFlow[column] ?? 0));
+  return [...leaves.values()]
+    .filter(({ category }) => withAll || changedOf.has(category.id))
+    .map(({ category: { id, name, parentId, isInflow } }) => {
+      const columns = (changedOf.get(id) ?? []).map(({ column }) => column);
+      return {
+        categoryId: id,
+        name,
+        parentName: parentId === null ? null : (names.get(parentId) ?? null),
+        isInflow,
+        isChanged: columns.length > 0,
+        base: amountsOf(baseLeaves.get(id)),
+        other: amountsOf(otherLeaves.get(id)),
+        baseSources: [...new Set(columns.flatMap((column) => sourcesAt(views.base, id, column)))],
+        otherSources: [...new Set(columns.flatMap((column) => sourcesAt(views.other, id, column)))],
+      };
+    });
+}
+
+const leavesOf = (view: StatementView): ReadonlyMap<number, StatementLine> =>
+  new Map(view.result.statement.lines.filter(({ isLeaf }) => isLeaf).map((line) => [line.category.id, line]));
 
 const sourcesAt = (view: StatementView, leafId: number, column: number): string[] => [
   ...(view.originsOf(leafId).get(column)?.kinds ?? []),

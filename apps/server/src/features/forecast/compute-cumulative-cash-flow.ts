@@ -1,10 +1,10 @@
 import { type CumulativeResult, cumulate } from "@amont/engine/statement/cumulative.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
 import { trackingFrequency } from "./get-cash-balances.ts";
-import { type Forecasts, openView, type ViewFilter } from "./open-view.ts";
 
 type Body = Omit<ViewFilter, "frequency"> & { readonly frequency?: Frequency | undefined };
 type Totals = CumulativeResult["inflow"];

@@ -85,6 +85,19 @@ describe("figures of the forecast", () => {
     });
   });
 
+  it.each([
+    ["more periods than can be drawn", { startOffset: 0, endOffset: 301 }, 2001],
+    ["a period before its begin", { startOffset: 3, endOffset: 2 }, 2002],
+    ["no period at all", { startOffset: 2, endOffset: 2 }, 2002],
+    ["a periodicity that the plan is not shown in", { startOffset: 0, endOffset: 2, frequency: 7 }, 2009],
+  ])("does not draw %s", async (_what, wanted, code) => {
+    const answer = await company.call("POST", "/api/cashflow/GetScenarioCashFlowForecast", {
+      ...monthly,
+      ...wanted,
+    });
+    expect(answer.json()).toMatchObject({ Error: true, ErrorCode: code });
+  });
+
   it("tells balances apart into operations, adjustments and investments", async () => {
     const url = `/api/bff/v1/entities/${company.companyId}/cash-balance-evolution`;
     const body = { accountIds: [], scenarioId: null, fromOffset: 0, toOffset: 4, frequency: 1 };

@@ -2,8 +2,8 @@ import type { ForecastPart } from "@amont/contract/operations/forecast/cell-shap
 import { leavesByParent } from "@amont/engine/categories/category-tree.ts";
 import type { ForecastSource } from "@amont/engine/series/forecast-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
-import { unitsIn } from "./balance-figures.ts";
-import type { OpenedView } from "./open-view.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import type { OpenedView } from "../../forecast/open-view.ts";
 
 /** What the plan says of a category, and of all below it, in the input periods that a view shows. */
 export function forecastPartsOf(

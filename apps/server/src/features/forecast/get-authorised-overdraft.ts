@@ -2,9 +2,9 @@ import { failure } from "@amont/contract/failure.ts";
 import { selectAccounts } from "@amont/engine/forecast/account-selection.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { overdraftOf, unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openForecast } from "./open-view.ts";
 
 export const getAuthorisedOverdraftUseCase =
   (forecasts: Forecasts) =>

@@ -1,14 +1,26 @@
 import { failure } from "@amont/contract/failure.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
-import { bridge } from "@amont/engine/time-machine/bridge.ts";
+import {
+  type BelievedTransaction,
+  type BridgeStep,
+  bridge,
+  type TransactionChange,
+} from "@amont/engine/time-machine/bridge.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import {
+  type Forecasts,
+  openBelieved,
+  openForecast,
+  type ViewFilter,
+  viewOf,
+} from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openForecast, type ViewFilter, viewOf } from "./open-view.ts";
-import { findTransactionChanges } from "./transaction-changes-repository.ts";
+import { findTransactionChanges, findTransactionNames } from "./transaction-changes-repository.ts";
 
 interface Body extends ViewFilter {
   readonly from: CalendarDate;
@@ -33,7 +45,9 @@ export const getBridgeUseCase =
       return err(
         failure("invalid_input", { issues: [{ in: "body", field: "from", problem: "order of days" }] }),
       );
-    const then = await forecasts.believed.open(database, companyId, now, body.from);
+    const believed = await openBelieved(forecasts, context, now, body.from);
+    if (!believed.ok) return believed;
+    const then = believed.value;
     const later = to === today ? now : await forecasts.believed.open(database, companyId, now, to);
     const [before, after] = [viewOf(then, body), viewOf(later, body)];
     if (!before.ok) return before;
@@ -56,6 +70,8 @@ export const getBridgeUseCase =
     const steps = told.steps
       .filter(({ cashMinor }) => cashMinor !== 0)
       .toSorted((left, right) => Math.abs(right.cashMinor) - Math.abs(left.cashMinor));
+    const toldSteps = steps.slice(0, mostSteps);
+    const transactionOf = await transactionTexts(database, companyId, toldSteps, transactions, units);
     return ok({
       currency: view.selection.currency as CurrencyCode,
       columns: view.axis.periods.map(({ offset }, column) => ({
@@ -67,9 +83,10 @@ export const getBridgeUseCase =
         ),
         unexplained: units(told.unexplainedMinor[column] ?? 0),
       })),
-      steps: steps.slice(0, mostSteps).map(({ kind, transactionId, categoryId, column, cashMinor }) => ({
+      steps: toldSteps.map(({ kind, transactionId, categoryId, column, cashMinor }) => ({
         reason: kind,
         transactionId,
+        transaction: transactionId === null ? null : transactionOf(transactionId),
         categoryId,
         offset: view.axis.periods[column]?.offset ?? 0,
         amount: units(cashMinor),
@@ -77,3 +94,29 @@ export const getBridgeUseCase =
       otherStepCount: Math.max(0, steps.length - mostSteps),
     });
   };
+
+/** What a reader knows each transaction by, and what it was and is. */
+async function transactionTexts(
+  database: ScopedDatabase,
+  companyId: number,
+  steps: readonly BridgeStep[],
+  changes: readonly TransactionChange[],
+  units: (minor: number) => number,
+) {
+  const ids = steps.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
+  const names = await findTransactionNames(database, companyId, [...new Set(ids)]);
+  const byId = new Map(changes.map((change) => [change.id, change]));
+  const shown = (believed: BelievedTransaction | null | undefined) =>
+    believed === null || believed === undefined
+      ? null
+      : { day: believed.day, amount: units(believed.amountMinor) };
+  return (id: number) => {
+    const change = byId.get(id);
+    return {
+      name: names.get(id)?.name ?? "",
+      state: names.get(id)?.state ?? null,
+      before: shown(change?.before),
+      after: shown(change?.after),
+    };
+  };
+}

@@ -1,9 +1,9 @@
 import type { BalanceParts } from "@amont/engine/statement/balance-evolution.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { evolutionOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { evolutionOf, unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openView, type ViewFilter } from "./open-view.ts";
 
 export const getCashBalanceEvolutionUseCase =
   (forecasts: Forecasts) =>

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openForecast, openView } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openForecast, openView } from "./open-view.ts";
 
 interface BalancesFilter {
   readonly frequency?: Frequency | undefined;

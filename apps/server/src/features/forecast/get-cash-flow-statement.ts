@@ -1,8 +1,8 @@
 import { ok } from "@amont/kernel/result.ts";
+import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
+import { statementAnswerBytes } from "../../forecast/statement-answer.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { type Forecasts, openView, type ViewFilter } from "./open-view.ts";
-import { statementAnswerBytes } from "./statement-answer.ts";
 
 export const getCashFlowStatementUseCase =
   (forecasts: Forecasts) =>

@@ -1,9 +1,9 @@
 import { ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, type ViewFilter } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
 import { openCategoryView } from "./cell-transactions.ts";
 import { forecastPartsOf } from "./forecast-parts.ts";
-import { type Forecasts, type ViewFilter } from "./open-view.ts";
 
 export const getCategoryForecastSummaryUseCase =
   (forecasts: Forecasts) =>

@@ -1,15 +1,15 @@
-import type { EditRestriction } from "@amont/contract/operations/forecast/cell-shape.ts";
 import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { viewRestrictions } from "../../forecast/edit-restrictions.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
+import { noteOf } from "../../forecast/statement-answer.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
 import { openCategoryView, summaryOf } from "./cell-transactions.ts";
 import { forecastPartsOf } from "./forecast-parts.ts";
-import { type Forecasts, type OpenedView } from "./open-view.ts";
-import { noteOf } from "./statement-answer.ts";
 
 interface Query {
   readonly frequency: Frequency;
@@ -61,22 +61,6 @@ export const getCellDetailsUseCase =
         ).get(0) ?? null,
       parts: forecastPartsOf(opened.value, categoryId, scenarioId),
       transactions: await summaryOf(opened.value, context, { categoryId, scenarioId }),
-      restrictions: restrictionsOf(opened.value, { isLeaf: line.isLeaf, scenarioId }),
+      restrictions: [...viewRestrictions(opened.value), ...(line.isLeaf ? [] : (["notOnCategory"] as const))],
     });
   };
-
-function restrictionsOf(
-  { forecast, view }: OpenedView,
-  { isLeaf, scenarioId }: { readonly isLeaf: boolean; readonly scenarioId: number | null },
-): EditRestriction[] {
-  const { settings } = forecast.model.facts;
-  const { isWhole, accounts } = view.selection;
-  const holds: Readonly<Record<EditRestriction, boolean>> = {
-    notOnConsolidatedAccount: !settings.plansPerAccount && !isWhole,
-    moreThanOneAccountSelected: settings.plansPerAccount && accounts.length !== 1,
-    displayFrequencyDiffers: view.axis.frequency !== settings.inputFrequency,
-    notOnCategory: !isLeaf,
-    onFrozenScenario: forecast.model.isFrozen(scenarioId),
-  };
-  return (Object.keys(holds) as EditRestriction[]).filter((restriction) => holds[restriction]);
-}

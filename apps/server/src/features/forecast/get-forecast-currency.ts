@@ -1,8 +1,8 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { type Forecasts, openForecast } from "./open-view.ts";
 
 export const getForecastCurrencyUseCase =
   (forecasts: Forecasts) =>

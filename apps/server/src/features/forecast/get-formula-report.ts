@@ -6,9 +6,9 @@ import { formulaReport } from "@amont/engine/series/formula-report.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { addMonths } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import type { Forecasts } from "./open-view.ts";
 
 const monthsChecked = 24;
 

@@ -2,9 +2,9 @@ import { failure } from "@amont/contract/failure.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
-import { type Forecasts, openForecast } from "./open-view.ts";
 
 interface Input {
   readonly query: { readonly bankAccountIds: readonly number[]; readonly scenarioId?: number | undefined };

@@ -9,10 +9,10 @@ import type { PlanValues } from "@amont/engine/series/plan-values.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, type OpenedView, openView } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { unitsIn } from "./balance-figures.ts";
-import { type Forecasts, type OpenedView, openView } from "./open-view.ts";
 
 interface Query {
   readonly offsetBegin: number;

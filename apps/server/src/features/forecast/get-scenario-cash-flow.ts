@@ -1,17 +1,38 @@
+import { failure } from "@amont/contract/failure.ts";
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { ok } from "@amont/kernel/result.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { evolutionOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import {
+  type Forecasts,
+  isWithinReach,
+  type OpenedView,
+  openView,
+  type ViewFilter,
+} from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { evolutionOf, overdraftOf, unitsIn } from "./balance-figures.ts";
-import { type Forecasts, type OpenedView, openView, type ViewFilter } from "./open-view.ts";
 
 export const getScenarioCashFlowUseCase =
   (forecasts: Forecasts) =>
-  async ({ body }: { readonly body: ViewFilter }, context: OperationContext): Promise<Outcome<ChartData>> => {
-    const opened = await openView(forecasts, context, body);
+  async (
+    { body }: { readonly body: ChartFilter },
+    context: OperationContext,
+  ): Promise<Outcome<ChartData>> => {
+    const { frequency } = body;
+    if (frequency === null) return err(failure("2009"));
+    const filter = { ...body, frequency };
+    if (body.offsetEnd <= body.offsetBegin) return err(failure("2002"));
+    if (!isWithinReach(filter)) return err(failure("2001"));
+    const opened = await openView(forecasts, context, filter);
     return opened.ok ? ok(chartOf(opened.value, body.scenarioId ?? null)) : opened;
   };
+
+type ChartFilter = Omit<ViewFilter, "frequency"> & {
+  /** Null: one that the plan is not shown in. */
+  readonly frequency: Frequency | null;
+};
 
 function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   const { axis, result, selection } = opened.view;

@@ -10,14 +10,18 @@ import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-det
 import { getForecastCurrency } from "@amont/contract/operations/forecast/get-forecast-currency.ts";
 import { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
 import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
+import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
 import { compareScenarios } from "@amont/contract/operations/forecast-analysis/compare-scenarios.ts";
 import { explainCell } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
 import { getFormulaReport } from "@amont/contract/operations/forecast-analysis/get-formula-report.ts";
+import { getHistoryStart } from "@amont/contract/operations/forecast-analysis/get-history-start.ts";
 import { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
 import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import {
   listCategoryExpectedTransactionsUseCase,
@@ -39,7 +43,9 @@ import { getFormulaReportUseCase } from "./get-formula-report.ts";
 import { getIntradayBalancesUseCase } from "./get-intraday-balances.ts";
 import { getKpiLinesUseCase } from "./get-kpi-lines.ts";
 import { getScenarioCashFlowUseCase } from "./get-scenario-cash-flow.ts";
-import type { Forecasts } from "./open-view.ts";
+import { getStatementChangesUseCase } from "./get-statement-changes.ts";
+import { getCellHistoryUseCase } from "./history/get-cell-history.ts";
+import { getHistoryStartUseCase } from "./history/get-history-start.ts";
 import { getProjectStatementUseCase } from "./projects/get-project-statement.ts";
 
 export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] {
@@ -56,8 +62,11 @@ export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] 
     answer(getCashBalanceEvolution, getCashBalanceEvolutionUseCase(forecasts)),
     answer(getCashBalances, getCashBalancesUseCase(forecasts)),
     answerEncoded(getCashFlowStatement, getCashFlowStatementUseCase(forecasts)),
+    answerEncoded(getStatementChanges, getStatementChangesUseCase(forecasts)),
     answer(getCategoryForecastSummary, getCategoryForecastSummaryUseCase(forecasts)),
     answer(getCellDetails, getCellDetailsUseCase(forecasts)),
+    answer(getCellHistory, getCellHistoryUseCase(forecasts)),
+    answer(getHistoryStart, getHistoryStartUseCase),
     answer(getForecastCurrency, getForecastCurrencyUseCase(forecasts)),
     answer(getIntradayBalances, getIntradayBalancesUseCase(forecasts)),
     answer(getScenarioCashFlow, getScenarioCashFlowUseCase(forecasts)),

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCategory } from "../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
   cellsOf,
@@ -20,6 +21,7 @@ interface BridgeAnswer {
   readonly steps: ReadonlyArray<{
     readonly reason: string;
     readonly transactionId: number | null;
+    readonly transaction: { readonly name: string } | null;
     readonly amount: number;
   }>;
 }
@@ -80,10 +82,28 @@ describe("the plan as it was believed", () => {
     const now = await company.statement({});
     expect(cellsOf(now, sales)["forecast"]).toEqual([0, 0, 0, 0]);
     expect(now.inflow.categories.map(({ name }) => name)).toContain("Conseil");
-    // Today is not the past, and the day before anything happened is empty.
+    // Today is not the past.
     expect(await company.statement({ asOf: "2026-11-15" })).toEqual(now);
-    const before = await company.statement({ asOf: "2025-01-01" });
-    expect(before.inflow.categories).toEqual([]);
+  });
+
+  it("begins with the first thing that is known of the company: no day before it can be shown", async () => {
+    await company.expected(company.categories.sales, "2026-10-28", 20_000);
+    await thatWas("2026-10-10");
+    const entity = `/api/forecasting/v3/forecast/entities/${company.companyId}`;
+    const start = await company.call("GET", `${entity}/history-start`);
+    expect(start.json()).toEqual({ firstDay: "2026-10-10" });
+    const view = { offsetBegin: 0, offsetEnd: 1, frequency: 2 };
+    const statementUrl = `/api/forecasting/v2/entities/${company.companyId}/cashflow-statement`;
+    for (const [url, days, status] of [
+      [statementUrl, { asOf: "2026-10-09" }, 422],
+      [statementUrl, { asOf: "2026-10-10" }, 200],
+      [`${entity}/bridge`, { from: "2026-10-09" }, 422],
+      [`${entity}/bridge`, { from: "2026-10-10" }, 200],
+    ] as const) {
+      const answer = await company.call("POST", url, { ...view, ...days });
+      expect(answer.statusCode, answer.body).toBe(status);
+      if (status === 422) expect(answer.json()).toMatchObject({ type: expect.stringContaining("23014") });
+    }
   });
 
   it("tells why it is another one now", async () => {
@@ -113,8 +133,37 @@ describe("the plan as it was believed", () => {
     expect(new Set(steps.map(({ transactionId }) => transactionId))).toEqual(
       new Set([moved, raised, gone, added]),
     );
+    const tellingOf = (id: number) => steps.find(({ transactionId }) => transactionId === id)?.transaction;
+    expect(tellingOf(moved)).toMatchObject({
+      state: "expected",
+      before: { day: "2026-10-28", amount: 200 },
+      after: { day: "2026-12-20", amount: 200 },
+    });
+    expect(tellingOf(gone)).toMatchObject({ state: null, before: { amount: 70 }, after: null });
+    expect(tellingOf(added)).toMatchObject({ state: "paid", before: null, after: { amount: 10 } });
+    expect(steps.every(({ transaction }) => transaction === null || transaction.name !== "")).toBe(true);
     const { columns: none } = await bridge({ from: "2026-11-06", to: "2026-11-10" });
     expect(none.every(({ before, after, unexplained }) => before === after && unexplained === 0)).toBe(true);
+  });
+
+  it("tells of a split only what it moved", async () => {
+    const { rent } = company.categories;
+    const whole = await company.paid(rent, "2026-10-05", 10_000);
+    await thatWas("2026-10-10");
+    const storage = await createCategory(server.services.database, company.companyId, { name: "Stockage" });
+    await run(sql`update transactions set is_split = true where id = ${whole}`);
+    const part = { split_group_id: whole, is_inflow: false };
+    await company.paid(rent, "2026-10-05", 6_000, part);
+    const moved = await company.paid(storage, "2026-10-05", 4_000, part);
+    await thatWas("2026-11-05");
+    const { columns, steps } = await bridge({ from: "2026-10-15" });
+    expect(columns.every(({ before, after, unexplained }) => before === after && unexplained === 0)).toBe(
+      true,
+    );
+    expect(steps.map(({ reason, transactionId, amount }) => [reason, transactionId, amount])).toEqual([
+      ["recategorised", moved, 40],
+      ["recategorised", moved, -40],
+    ]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 /** Which transactions were others on two days, and which became late in between, by the history. */
 import type { BelievedTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
+import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -47,7 +48,12 @@ export async function findTransactionChanges(
   between: BelievedBetween,
 ): Promise<readonly TransactionChange[]> {
   const { companyId, fromChangeId, toChangeId, fromDay, toDay } = between;
-  const { rows } = await sql<{ id: number; before: Believed | null; after: Believed | null }>`
+  const { rows } = await sql<{
+    id: number;
+    split_group_id: number | null;
+    before: Believed | null;
+    after: Believed | null;
+  }>`
     with changed as materialized (
       select h.row_id::int as id, (array_agg(h.before order by h.id))[1] as before,
         (array_agg(h.after order by h.id desc))[1] as after
@@ -72,17 +78,21 @@ export async function findTransactionChanges(
         and not exists (select from changed c where c.id = t.id)
         and not exists (select from changed_later l where l.id = t.id)
     )
-    select id, ${believed(sql`before`)} as before, ${believed(sql`after`)} as after from changed
+    select id, (coalesce(after, before) ->> 'split_group_id')::int as split_group_id,
+      ${believed(sql`before`)} as before, ${believed(sql`after`)} as after from changed
     union all
-    select id, b.state, b.state from waited w cross join lateral (select ${believed(sql`w.state`)} as state) b
+    select id, null, b.state, b.state from waited w cross join lateral (select ${believed(sql`w.state`)} as state) b
     where (b.state ->> 'counted_on')::date < ${toDay}::date and ${fromDay}::date < ${toDay}::date`.execute(
     database,
   );
-  return rows.map(({ id, before, after }) => ({
-    id,
-    before: shown(before, between),
-    after: shown(after, between),
-  }));
+  return withSplitsUnderstood(
+    rows.map((row) => ({
+      id: row.id,
+      splitGroupId: row.split_group_id,
+      before: shown(row.before, between),
+      after: shown(row.after, between),
+    })),
+  );
 }
 
 function shown(row: Believed | null, of: BelievedBetween): BelievedTransaction | null {
@@ -100,4 +110,23 @@ function shown(row: Believed | null, of: BelievedBetween): BelievedTransaction |
     amountMinor: row.counted_minor,
     day: calendarDate(row.counted_on),
   };
+}
+
+/** By id, also of those that are gone: their state is null. */
+export async function findTransactionNames(
+  database: ScopedDatabase,
+  companyId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly name: string; readonly state: "paid" | "expected" | null }>> {
+  const { rows } = await sql<{ id: number; name: string; state: "paid" | "expected" | null }>`
+    select wanted.id, coalesce(t.name, gone.name, '') as name,
+      case when t.is_paid then 'paid' when not t.is_paid then 'expected' end as state
+    from unnest(${ids}::int[]) wanted (id)
+    left join transactions t on t.company_id = ${companyId} and t.id = wanted.id
+    left join lateral (
+      select h.before ->> 'name' as name from history h
+      where t.id is null and h.company_id = ${companyId} and h.table_name = 'transactions' and h.row_id = wanted.id::text
+      order by h.id desc limit 1
+    ) gone on true`.execute(database);
+  return new Map(rows.map(({ id, name, state }) => [id, { name, state }]));
 }

@@ -32,15 +32,26 @@ export const da: ErrorTexts = {
     "23004": "En indikator eller en gruppe af indikatorer har allerede dette navn. Vælg et andet.",
     "23005": "Formlen er ikke gyldig (tegn {{position}}).",
     "23006": "Kun en manuel indikator tager imod værdier.",
+    "23007":
+      "Planen blev ændret, mens du gennemgik den: intet er anvendt. Gennemgå ændringerne, og prøv igen.",
     "23011": "Denne virksomhed indtaster sine prognoser konto for konto. Vælg en konto.",
     "23012": "Denne virksomhed indtaster ikke sine prognoser pr. konto.",
     "23013": "Denne ændring kan ikke længere fortrydes: prognoserne er ændret siden.",
+    "23014": "Virksomhedens historik går ikke tilbage til den dag: vælg en senere dato.",
+    "24001": "Budgettet blev ikke importeret. Punkter at rette: {{count}}.",
+    "24002":
+      "Denne fil er ikke et læsbart budget. Brug en Excel-, OpenDocument- eller CSV-fil lavet ud fra skabelonen.",
+    "24003":
+      "Denne visning er for stor til en projektmappe. Forkort perioden, eller vælg en grovere periodicitet.",
+    "24004": "Online regneark er ikke sat op på denne server. Importér en fil, eller spørg administratoren.",
+    "24005": "Dette regneark kunne ikke læses. Kontrollér adressen, og at din konto har adgang til det.",
+    "24006": "Tilladelsen er udløbet eller blev afvist. Opret forbindelse til tjenesten igen.",
     "402": "Denne funktion hører til et større abonnement. Opgradér dit abonnement for at bruge den.",
     "458": "Der opstod et problem under Excel-eksporten",
     "1001": "Likviditetsopfølgningens periode skal være den samme som prognosernes eller længere.",
     "1002":
       "Prognoser kan ikke indtastes for længere perioder end likviditetsopfølgningen. Skift først opfølgningens periode.",
-    "2001": "Dette diagram kan ikke vises finere end sine data.",
+    "2001": "Det valgte tidsrum er for langt til dette diagrams periode.",
     "2002": "Det valgte tidsrum er for kort til dette diagrams periode.",
     "2009": "Denne periode er ikke tilgængelig for dette diagram.",
     "3001": "Prognoseindtastning kan ikke slås fra for momskategorien.",

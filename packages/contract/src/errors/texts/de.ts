@@ -34,17 +34,32 @@ export const de: ErrorTexts = {
     "23004": "Ein Indikator oder eine Indikatorgruppe trägt bereits diesen Namen. Wählen Sie einen anderen.",
     "23005": "Die Formel ist ungültig (Zeichen {{position}}).",
     "23006": "Nur ein manueller Indikator nimmt Werte auf.",
+    "23007":
+      "Der Plan wurde während Ihrer Durchsicht geändert: Es wurde nichts übernommen. Prüfen Sie die Änderungen und versuchen Sie es erneut.",
     "23011": "Dieses Unternehmen erfasst seine Prognosen je Konto. Wählen Sie ein Konto.",
     "23012": "Dieses Unternehmen erfasst seine Prognosen nicht je Konto.",
     "23013":
       "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Prognosen haben sich seitdem geändert.",
+    "23014":
+      "Die Historie des Unternehmens reicht nicht bis zu diesem Tag zurück: Wählen Sie ein späteres Datum.",
+    "24001": "Das Budget wurde nicht importiert. Zu korrigierende Punkte: {{count}}.",
+    "24002":
+      "Diese Datei ist kein lesbares Budget. Verwenden Sie eine Excel-, OpenDocument- oder CSV-Datei nach der Vorlage.",
+    "24003":
+      "Diese Ansicht ist zu groß für eine Arbeitsmappe. Verkürzen Sie den Zeitraum oder wählen Sie eine gröbere Periodizität.",
+    "24004":
+      "Online-Tabellen sind auf diesem Server nicht eingerichtet. Importieren Sie eine Datei oder fragen Sie den Administrator.",
+    "24005":
+      "Diese Tabelle konnte nicht gelesen werden. Prüfen Sie ihre Adresse und ob Ihr Konto Zugriff hat.",
+    "24006":
+      "Die Autorisierung ist abgelaufen oder wurde verweigert. Verbinden Sie sich erneut mit dem Dienst.",
     "402": "Diese Funktion gehört zu einem höheren Tarif. Erweitern Sie Ihr Abonnement, um sie zu nutzen.",
     "458": "Beim Excel-Export ist ein Problem aufgetreten",
     "1001":
       "Die Periodizität der Liquiditätsverfolgung muss der Prognoseeingabe entsprechen oder gröber sein.",
     "1002":
       "Prognosen können nicht gröber eingegeben werden als die Liquiditätsverfolgung. Ändern Sie zuerst deren Periodizität.",
-    "2001": "Dieses Diagramm kann nicht feiner dargestellt werden als seine Daten.",
+    "2001": "Der gewählte Zeitraum ist zu lang für die Periodizität dieses Diagramms.",
     "2002": "Der gewählte Zeitraum ist zu kurz für die Periodizität dieses Diagramms.",
     "2009": "Diese Periodizität ist für dieses Diagramm nicht verfügbar.",
     "3001": "Die Prognoseeingabe kann für die Umsatzsteuerkategorie nicht deaktiviert werden.",

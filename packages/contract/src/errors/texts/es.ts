@@ -34,16 +34,29 @@ export const es: ErrorTexts = {
     "23004": "Un indicador o un grupo de indicadores ya tiene este nombre. Elija otro.",
     "23005": "La fórmula no es válida (carácter {{position}}).",
     "23006": "Solo un indicador manual admite valores.",
+    "23007":
+      "El plan ha cambiado durante su revisión: no se ha aplicado nada. Revise los cambios y vuelva a intentarlo.",
     "23011": "Las previsiones de esta sociedad se introducen cuenta por cuenta. Elija una cuenta.",
     "23012": "Las previsiones de esta sociedad no se introducen por cuenta.",
     "23013": "Este cambio ya no se puede deshacer: las previsiones han cambiado desde entonces.",
+    "23014": "El historial de la empresa no llega hasta ese día: elija una fecha más reciente.",
+    "24001": "El presupuesto no se ha importado. Puntos por corregir: {{count}}.",
+    "24002":
+      "Este archivo no es un presupuesto legible. Use un archivo Excel, OpenDocument o CSV hecho con la plantilla.",
+    "24003":
+      "Esta vista es demasiado grande para un libro. Acorte el periodo o elija una periodicidad más amplia.",
+    "24004":
+      "Las hojas de cálculo en línea no están configuradas en este servidor. Importe un archivo o consulte al administrador.",
+    "24005":
+      "No se ha podido leer esta hoja de cálculo. Compruebe su dirección y que su cuenta tiene acceso.",
+    "24006": "La autorización ha caducado o se ha denegado. Conéctese de nuevo al servicio.",
     "402": "Esta función requiere un plan superior. Mejore su suscripción para usarla.",
     "458": "Se ha producido un problema durante la exportación a Excel",
     "1001":
       "La periodicidad del seguimiento de tesorería debe ser igual o más amplia que la de entrada de previsiones.",
     "1002":
       "Las previsiones no pueden introducirse con una periodicidad más amplia que el seguimiento de tesorería. Cambie antes la del seguimiento.",
-    "2001": "Este gráfico no puede mostrarse con una periodicidad más fina que la de sus datos.",
+    "2001": "El periodo elegido es demasiado largo para la periodicidad de este gráfico.",
     "2002": "El periodo elegido es demasiado corto para la periodicidad de este gráfico.",
     "2009": "Esta periodicidad no está disponible para este gráfico.",
     "3001": "No se puede desactivar la entrada de previsiones en la categoría de IVA.",

@@ -34,9 +34,22 @@ export const fr = {
     "23004": "Un indicateur ou un groupe d'indicateurs porte déjà ce nom. Choisissez-en un autre.",
     "23005": "La formule n'est pas valide (caractère {{position}}).",
     "23006": "Seul un indicateur manuel reçoit des valeurs.",
+    "23007":
+      "Le plan a changé pendant votre relecture : rien n'a été appliqué. Relisez les changements, puis recommencez.",
     "23011": "Les prévisions de cette société se saisissent compte par compte. Choisissez un compte.",
     "23012": "Les prévisions de cette société ne se saisissent pas par compte.",
     "23013": "Cette modification ne peut plus être annulée : les prévisions ont changé depuis.",
+    "23014": "L'historique de la société ne remonte pas jusqu'à ce jour : choisissez une date plus récente.",
+    "24001": "Le budget n'a pas été importé. Points à corriger : {{count}}.",
+    "24002":
+      "Ce fichier n'est pas un budget lisible. Utilisez un fichier Excel, OpenDocument ou CSV construit sur le modèle.",
+    "24003":
+      "Cette vue est trop grande pour un classeur. Réduisez la période ou choisissez une périodicité plus large.",
+    "24004":
+      "Les feuilles de calcul en ligne ne sont pas configurées sur ce serveur. Importez un fichier, ou voyez avec l'administrateur.",
+    "24005":
+      "Cette feuille de calcul n'a pas pu être lue. Vérifiez son adresse, et que votre compte y a accès.",
+    "24006": "L'autorisation a expiré ou a été refusée. Connectez-vous de nouveau au service.",
     "402":
       "Cette fonctionnalité demande une offre supérieure. Faites évoluer votre abonnement pour l'utiliser.",
     "458": "Un problème a eu lieu lors de l'export excel",
@@ -44,7 +57,7 @@ export const fr = {
       "La périodicité du suivi de trésorerie doit être la même que celle de la saisie des prévisions, ou plus large.",
     "1002":
       "La saisie des prévisions ne peut pas être plus large que le suivi de trésorerie. Changez d'abord la périodicité du suivi.",
-    "2001": "Ce graphique ne peut pas être affiché à une périodicité plus fine que celle des données.",
+    "2001": "La période choisie est trop longue pour la périodicité de ce graphique.",
     "2002": "La période choisie est trop courte pour la périodicité de ce graphique.",
     "2009": "Cette périodicité n'est pas disponible pour ce graphique.",
     "3001": "La saisie des prévisions ne peut pas être désactivée sur la catégorie de TVA.",

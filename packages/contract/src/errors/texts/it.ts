@@ -33,16 +33,29 @@ export const it: ErrorTexts = {
     "23004": "Un indicatore o un gruppo di indicatori ha già questo nome. Ne scelga un altro.",
     "23005": "La formula non è valida (carattere {{position}}).",
     "23006": "Solo un indicatore manuale accetta valori.",
+    "23007":
+      "Il piano è cambiato durante la revisione: non è stato applicato nulla. Rilegga le modifiche e riprovi.",
     "23011": "Le previsioni di questa società si inseriscono conto per conto. Scelga un conto.",
     "23012": "Le previsioni di questa società non si inseriscono per conto.",
     "23013": "Questa modifica non può più essere annullata: nel frattempo le previsioni sono cambiate.",
+    "23014": "Lo storico della società non risale a quel giorno: scegli una data più recente.",
+    "24001": "Il budget non è stato importato. Punti da correggere: {{count}}.",
+    "24002":
+      "Questo file non è un budget leggibile. Usi un file Excel, OpenDocument o CSV costruito sul modello.",
+    "24003":
+      "Questa vista è troppo grande per una cartella di lavoro. Riduca il periodo o scelga una periodicità più ampia.",
+    "24004":
+      "I fogli di calcolo online non sono configurati su questo server. Importi un file o chieda all'amministratore.",
+    "24005":
+      "Non è stato possibile leggere questo foglio di calcolo. Verifichi l'indirizzo e che il suo account vi abbia accesso.",
+    "24006": "L'autorizzazione è scaduta o è stata rifiutata. Si connetta di nuovo al servizio.",
     "402": "Questa funzione richiede un piano superiore. Aggiorni l'abbonamento per usarla.",
     "458": "Si è verificato un problema durante l'esportazione in Excel",
     "1001":
       "La periodicità del monitoraggio di tesoreria deve essere uguale o più ampia di quella di inserimento delle previsioni.",
     "1002":
       "Le previsioni non possono essere inserite con una periodicità più ampia del monitoraggio di tesoreria. Cambi prima quella del monitoraggio.",
-    "2001": "Questo grafico non può essere mostrato con una periodicità più fine dei suoi dati.",
+    "2001": "Il periodo scelto è troppo lungo per la periodicità di questo grafico.",
     "2002": "Il periodo scelto è troppo breve per la periodicità di questo grafico.",
     "2009": "Questa periodicità non è disponibile per questo grafico.",
     "3001": "L'inserimento delle previsioni non può essere disattivato nella categoria IVA.",

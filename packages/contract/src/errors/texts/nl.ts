@@ -34,16 +34,27 @@ export const nl: ErrorTexts = {
     "23004": "Een indicator of een groep indicatoren heeft deze naam al. Kies een andere.",
     "23005": "De formule is niet geldig (teken {{position}}).",
     "23006": "Alleen een handmatige indicator krijgt waarden.",
+    "23007":
+      "Het plan is gewijzigd terwijl u het naliep: er is niets toegepast. Bekijk de wijzigingen en probeer het opnieuw.",
     "23011": "Dit bedrijf voert zijn prognoses per rekening in. Kies een rekening.",
     "23012": "Dit bedrijf voert zijn prognoses niet per rekening in.",
     "23013": "Deze wijziging kan niet meer ongedaan worden gemaakt: de prognoses zijn sindsdien veranderd.",
+    "23014": "De historiek van het bedrijf gaat niet terug tot die dag: kies een latere datum.",
+    "24001": "Het budget is niet geïmporteerd. Te corrigeren punten: {{count}}.",
+    "24002":
+      "Dit bestand is geen leesbaar budget. Gebruik een Excel-, OpenDocument- of CSV-bestand op basis van het sjabloon.",
+    "24003": "Deze weergave is te groot voor een werkmap. Verkort de periode of kies een grovere frequentie.",
+    "24004":
+      "Online spreadsheets zijn op deze server niet ingesteld. Importeer een bestand of vraag het de beheerder.",
+    "24005": "Deze spreadsheet kon niet worden gelezen. Controleer het adres en of uw account toegang heeft.",
+    "24006": "De autorisatie is verlopen of geweigerd. Maak opnieuw verbinding met de dienst.",
     "402": "Deze functie hoort bij een hoger abonnement. Breid uw abonnement uit om ze te gebruiken.",
     "458": "Er is een probleem opgetreden bij de Excel-export",
     "1001":
       "De periodiciteit van de kasopvolging moet gelijk zijn aan of grover dan die van de prognose-invoer.",
     "1002":
       "Prognoses kunnen niet grover worden ingevoerd dan de kasopvolging. Wijzig eerst de periodiciteit van de opvolging.",
-    "2001": "Deze grafiek kan niet fijner worden getoond dan de gegevens.",
+    "2001": "De gekozen periode is te lang voor de periodiciteit van deze grafiek.",
     "2002": "De gekozen periode is te kort voor de periodiciteit van deze grafiek.",
     "2009": "Deze periodiciteit is niet beschikbaar voor deze grafiek.",
     "3001": "De prognose-invoer kan niet worden uitgeschakeld voor de btw-categorie.",

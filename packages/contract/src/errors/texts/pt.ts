@@ -33,16 +33,28 @@ export const pt: ErrorTexts = {
     "23004": "Um indicador ou um grupo de indicadores já tem este nome. Escolha outro.",
     "23005": "A fórmula não é válida (carácter {{position}}).",
     "23006": "Só um indicador manual recebe valores.",
+    "23007":
+      "O plano mudou durante a sua revisão: nada foi aplicado. Reveja as alterações e tente novamente.",
     "23011": "As previsões desta empresa são introduzidas conta a conta. Escolha uma conta.",
     "23012": "As previsões desta empresa não são introduzidas por conta.",
     "23013": "Esta alteração já não pode ser anulada: as previsões mudaram entretanto.",
+    "23014": "O histórico da empresa não recua até esse dia: escolha uma data mais recente.",
+    "24001": "O orçamento não foi importado. Pontos a corrigir: {{count}}.",
+    "24002":
+      "Este ficheiro não é um orçamento legível. Utilize um ficheiro Excel, OpenDocument ou CSV feito a partir do modelo.",
+    "24003":
+      "Esta vista é demasiado grande para um livro. Encurte o período ou escolha uma periodicidade mais larga.",
+    "24004":
+      "As folhas de cálculo online não estão configuradas neste servidor. Importe um ficheiro ou fale com o administrador.",
+    "24005": "Não foi possível ler esta folha de cálculo. Verifique o endereço e se a sua conta tem acesso.",
+    "24006": "A autorização expirou ou foi recusada. Ligue-se novamente ao serviço.",
     "402": "Esta funcionalidade exige um plano superior. Melhore a sua subscrição para a utilizar.",
     "458": "Ocorreu um problema durante a exportação para Excel",
     "1001":
       "A periodicidade do acompanhamento de tesouraria tem de ser igual ou mais larga do que a da introdução de previsões.",
     "1002":
       "As previsões não podem ser introduzidas com uma periodicidade mais larga do que o acompanhamento de tesouraria. Altere primeiro a do acompanhamento.",
-    "2001": "Este gráfico não pode ser mostrado com uma periodicidade mais fina do que a dos dados.",
+    "2001": "O período escolhido é demasiado longo para a periodicidade deste gráfico.",
     "2002": "O período escolhido é demasiado curto para a periodicidade deste gráfico.",
     "2009": "Esta periodicidade não está disponível para este gráfico.",
     "3001": "A introdução de previsões não pode ser desativada na categoria do IVA.",

@@ -32,16 +32,27 @@ export const sv: ErrorTexts = {
     "23004": "En indikator eller en grupp av indikatorer har redan detta namn. Välj ett annat.",
     "23005": "Formeln är inte giltig (tecken {{position}}).",
     "23006": "Bara en manuell indikator tar emot värden.",
+    "23007":
+      "Planen ändrades medan du granskade den: inget har tillämpats. Granska ändringarna och försök igen.",
     "23011": "Det här företaget anger sina prognoser konto för konto. Välj ett konto.",
     "23012": "Det här företaget anger inte sina prognoser per konto.",
     "23013": "Den här ändringen kan inte längre ångras: prognoserna har ändrats sedan dess.",
+    "23014": "Företagets historik går inte tillbaka till den dagen: välj ett senare datum.",
+    "24001": "Budgeten importerades inte. Punkter att rätta: {{count}}.",
+    "24002":
+      "Den här filen är ingen läsbar budget. Använd en Excel-, OpenDocument- eller CSV-fil gjord utifrån mallen.",
+    "24003": "Den här vyn är för stor för en arbetsbok. Förkorta perioden eller välj en grövre periodicitet.",
+    "24004":
+      "Kalkylark online är inte konfigurerade på den här servern. Importera en fil eller fråga administratören.",
+    "24005": "Det här kalkylarket kunde inte läsas. Kontrollera adressen och att ditt konto har åtkomst.",
+    "24006": "Behörigheten har gått ut eller nekades. Anslut till tjänsten igen.",
     "402":
       "Den här funktionen ingår i ett större abonnemang. Uppgradera ditt abonnemang för att använda den.",
     "458": "Ett problem uppstod vid Excel-exporten",
     "1001": "Likviditetsuppföljningens periodicitet måste vara samma som prognosinmatningens eller grövre.",
     "1002":
       "Prognoser kan inte matas in grövre än likviditetsuppföljningen. Ändra först uppföljningens periodicitet.",
-    "2001": "Diagrammet kan inte visas finare än sina data.",
+    "2001": "Den valda perioden är för lång för diagrammets periodicitet.",
     "2002": "Den valda perioden är för kort för diagrammets periodicitet.",
     "2009": "Den här periodiciteten är inte tillgänglig för diagrammet.",
     "3001": "Prognosinmatning kan inte stängas av för momskategorin.",

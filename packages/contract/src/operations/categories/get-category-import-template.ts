@@ -15,4 +15,5 @@ export const getCategoryImportTemplate = operation({
   query: wire({ language: ["culture", culture.optional()] }),
   response: wholeFile,
   responseType: "file",
+  errors: ["458"],
 });

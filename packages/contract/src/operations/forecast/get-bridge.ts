@@ -3,7 +3,7 @@ import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { plain, wire } from "../../wire-object.ts";
-import { ofEntity, readForecast, viewErrors, viewFields } from "./view-fields.ts";
+import { ofEntity, pastViewErrors, readForecast, viewFields } from "./view-fields.ts";
 
 /** Why the cash of a period is another one than was believed. */
 export const bridgeReasons = [
@@ -20,6 +20,17 @@ export const bridgeReasons = [
 ] as const;
 
 const reasons = z.record(z.enum(bridgeReasons), z.number());
+
+/** Null: it was not there, or did not count. */
+const believedTransaction = wire({ day: ["day", wireDate], amount: ["amount", z.number()] }).nullable();
+
+const bridgedTransaction = wire({
+  name: ["name", z.string()],
+  /** The list that it is in; null when it is removed. */
+  state: ["state", z.enum(["paid", "expected"]).nullable()],
+  before: ["before", believedTransaction],
+  after: ["after", believedTransaction],
+});
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/bridge
@@ -60,6 +71,7 @@ export const getBridge = operation({
         plain({
           reason: z.enum(bridgeReasons),
           transactionId: z.int().nullable(),
+          transaction: bridgedTransaction.nullable(),
           categoryId: z.int(),
           offset: z.int(),
           amount: z.number(),
@@ -69,5 +81,5 @@ export const getBridge = operation({
     /** Those that are left out because there are too many. */
     otherStepCount: ["otherStepCount", z.int()],
   }),
-  errors: viewErrors,
+  errors: pastViewErrors,
 });

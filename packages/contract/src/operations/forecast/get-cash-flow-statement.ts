@@ -1,7 +1,7 @@
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { statementAnswer } from "./statement-codec.ts";
-import { asOfField, ofEntity, readForecast, viewErrors, viewFields } from "./view-fields.ts";
+import { asOfField, ofEntity, pastViewErrors, readForecast, viewFields } from "./view-fields.ts";
 
 /** POST /api/forecasting/v2/entities/{entity}/cashflow-statement */
 export const getCashFlowStatement = operation({
@@ -14,5 +14,5 @@ export const getCashFlowStatement = operation({
   params: ofEntity,
   body: wire({ ...viewFields, ...asOfField }),
   response: statementAnswer,
-  errors: viewErrors,
+  errors: pastViewErrors,
 });

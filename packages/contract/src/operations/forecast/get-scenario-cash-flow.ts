@@ -1,10 +1,15 @@
 import { companyProduct } from "../../access.ts";
+import { anyWireFrequency } from "../../frequency-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { chartData } from "./chart-shape.ts";
 import { viewErrors, viewFields } from "./view-fields.ts";
 
-/** POST /api/cashflow/GetScenarioCashFlowForecast {frequency, bankAccountIds, scenarioId, startOffset, endOffset} */
+/**
+ * POST /api/cashflow/GetScenarioCashFlowForecast {frequency, bankAccountIds, scenarioId, startOffset, endOffset}
+ *
+ * 2001: more periods than can be drawn; 2002: none; 2009: a periodicity that the plan is not shown in.
+ */
 export const getScenarioCashFlow = operation({
   slug: "get-scenario-cash-flow",
   method: "POST",
@@ -17,7 +22,8 @@ export const getScenarioCashFlow = operation({
     ...viewFields,
     offsetBegin: ["startOffset", viewFields.offsetBegin[1]],
     offsetEnd: ["endOffset", viewFields.offsetEnd[1]],
+    frequency: ["frequency", anyWireFrequency],
   }),
   response: chartData,
-  errors: viewErrors,
+  errors: [...viewErrors, "2001", "2002", "2009"],
 });

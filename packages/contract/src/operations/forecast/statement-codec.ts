@@ -4,10 +4,13 @@ import { minorDigits } from "@amont/kernel/currency.ts";
 import { z } from "zod";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
+import { editRestrictions } from "./cell-shape.ts";
+import { packedCells, unpackCells } from "./packed-cells.ts";
 import {
   emptyStatementCells,
   type StatementAnswer,
   type StatementCategory,
+  type StatementChanges,
   type StatementSide,
 } from "./statement-shape.ts";
 import { statementText } from "./statement-text.ts";
@@ -29,27 +32,24 @@ interface WireCell {
 
 const wireCells = z.array(z.custom<WireCell>((cell) => typeof cell === "object" && cell !== null));
 
-const wireSide = z.object({
-  Summary: z.object({ Cells: wireCells }),
-  Categories: z.array(
-    z.object({
-      CategoryId: z.int(),
-      Name: z.string(),
-      Depth: z.int(),
-      ParentId: z.int().nullable(),
-      HasChildren: z.boolean(),
-      ChildrenIdsMap: z.record(z.string(), z.boolean()),
-      Type: z.enum(["normal", "vat", "debt"]),
-      IsVatCategory: z.boolean(),
-      IsForecastSettable: z.boolean(),
-      Cells: wireCells,
-    }),
-  ),
+const wireLine = z.object({
+  Version: z.string().optional(),
+  CategoryId: z.int(),
+  Name: z.string(),
+  Depth: z.int(),
+  ParentId: z.int().nullable(),
+  HasChildren: z.boolean(),
+  ChildrenIdsMap: z.record(z.string(), z.boolean()),
+  Type: z.enum(["normal", "vat", "debt"]),
+  IsVatCategory: z.boolean(),
+  IsForecastSettable: z.boolean(),
+  Cells: wireCells,
 });
 
-const wireStatement = z.object({
-  InFlow: wireSide,
-  OutFlow: wireSide,
+const sideOf = <Line extends z.ZodType, Cells extends z.ZodType>(line: Line, cells: Cells) =>
+  z.object({ Summary: z.object({ Cells: cells }), Categories: z.array(line) });
+
+const wireRest = {
   Currency: currencyCode,
   Frequency: wireFrequency,
   Columns: z.array(z.object({ Offset: z.int(), Begin: z.iso.date(), End: z.iso.date() })),
@@ -60,9 +60,19 @@ const wireStatement = z.object({
   UseExpectedInLiquidityPlanning: z.boolean(),
   HideFutureAchievementPercentages: z.boolean(),
   LeftOutBankAccountIds: z.array(z.int()),
-});
+  EditRestrictions: z.array(z.enum(editRestrictions)),
+  PlanBankAccountId: z.int().nullable(),
+};
 
-type WireSide = z.output<typeof wireSide>;
+const wireSide = sideOf(wireLine, wireCells);
+const wireStatement = z.object({ InFlow: wireSide, OutFlow: wireSide, ...wireRest });
+
+/** A line that the reader has is only its category's number. */
+const packedLine = wireLine.extend({ Cells: packedCells });
+const changedSide = sideOf(z.union([packedLine, z.int()]), packedCells);
+const wireChanges = z.object({ InFlow: changedSide, OutFlow: changedSide, ...wireRest });
+
+type WireLine = Omit<z.output<typeof wireLine>, "Cells">;
 
 interface ReadFrame {
   readonly columnCount: number;
@@ -72,48 +82,74 @@ interface ReadFrame {
 
 export const statementAnswer = z.codec(wireStatement, z.custom<StatementAnswer>(), {
   decode: (wire): StatementAnswer => {
-    const scale = 10 ** minorDigits(wire.Currency);
-    const minor = (units: number) => Math.round(units * scale);
-    const frame = { columnCount: wire.Columns.length, firstOffset: wire.Columns[0]?.Offset ?? 0, scale };
-    return {
-      currency: wire.Currency,
-      frequency: wire.Frequency,
-      columns: wire.Columns.map(({ Offset, Begin, End }) => ({
-        offset: Offset,
-        begin: calendarDate(Begin),
-        end: calendarDate(End),
-      })),
-      currentColumn: wire.CurrentColumn,
-      inflow: readSide(wire.InFlow, frame),
-      outflow: readSide(wire.OutFlow, frame),
-      startBalances: wire.StartBalances.map(minor),
-      endBalances: wire.EndBalances.map(minor),
-      overdraftMinor: minor(wire.AuthorizedOverdraft.Amount),
-      usesExpected: wire.UseExpectedInLiquidityPlanning,
-      hidesFutureAchievement: wire.HideFutureAchievementPercentages,
-      leftOutAccountIds: wire.LeftOutBankAccountIds,
-    };
+    const frame = frameOf(wire);
+    const side = ({ Summary, Categories }: z.output<typeof wireSide>): StatementSide => ({
+      summary: readCells(Summary.Cells, frame).cells,
+      categories: Categories.map((line) => readLine(line, readCells(line.Cells, frame))),
+    });
+    return { ...readRest(wire, frame), inflow: side(wire.InFlow), outflow: side(wire.OutFlow) };
   },
   encode: (answer) => wireStatement.parse(JSON.parse(statementText(answer))),
 });
 
-function readSide({ Summary, Categories }: WireSide, frame: ReadFrame): StatementSide {
+export const statementChanges = z.codec(wireChanges, z.custom<StatementChanges>(), {
+  decode: (wire): StatementChanges => {
+    const frame = frameOf(wire);
+    const { columnCount } = frame;
+    const side = ({ Summary, Categories }: z.output<typeof changedSide>) => ({
+      summary: unpackCells(Summary.Cells, columnCount).cells,
+      lines: Categories.map((line) =>
+        typeof line === "number" ? line : readLine(line, unpackCells(line.Cells, columnCount)),
+      ),
+    });
+    return { ...readRest(wire, frame), inflow: side(wire.InFlow), outflow: side(wire.OutFlow) };
+  },
+  encode: (): never => {
+    throw new Error("changes are written line by line, where the lines are kept");
+  },
+});
+
+type WireRest = Omit<z.output<typeof wireStatement>, "InFlow" | "OutFlow">;
+
+const frameOf = (wire: WireRest): ReadFrame => ({
+  columnCount: wire.Columns.length,
+  firstOffset: wire.Columns[0]?.Offset ?? 0,
+  scale: 10 ** minorDigits(wire.Currency),
+});
+
+function readRest(wire: WireRest, { scale }: ReadFrame): Omit<StatementAnswer, "inflow" | "outflow"> {
+  const minor = (units: number) => Math.round(units * scale);
   return {
-    summary: readCells(Summary.Cells, frame).cells,
-    categories: Categories.map(
-      (line): StatementCategory => ({
-        categoryId: line.CategoryId,
-        name: line.Name,
-        depth: line.Depth,
-        parentId: line.ParentId,
-        childIds: Object.keys(line.ChildrenIdsMap).map(Number),
-        type: line.Type,
-        isForecastSettable: line.IsForecastSettable,
-        ...readCells(line.Cells, frame),
-      }),
-    ),
+    currency: wire.Currency,
+    frequency: wire.Frequency,
+    columns: wire.Columns.map(({ Offset, Begin, End }) => ({
+      offset: Offset,
+      begin: calendarDate(Begin),
+      end: calendarDate(End),
+    })),
+    currentColumn: wire.CurrentColumn,
+    startBalances: wire.StartBalances.map(minor),
+    endBalances: wire.EndBalances.map(minor),
+    overdraftMinor: minor(wire.AuthorizedOverdraft.Amount),
+    usesExpected: wire.UseExpectedInLiquidityPlanning,
+    hidesFutureAchievement: wire.HideFutureAchievementPercentages,
+    leftOutAccountIds: wire.LeftOutBankAccountIds,
+    editRestrictions: wire.EditRestrictions,
+    planAccountId: wire.PlanBankAccountId,
   };
 }
+
+const readLine = (line: WireLine, cells: Pick<StatementCategory, "cells" | "marks">): StatementCategory => ({
+  categoryId: line.CategoryId,
+  name: line.Name,
+  depth: line.Depth,
+  parentId: line.ParentId,
+  childIds: Object.keys(line.ChildrenIdsMap).map(Number),
+  type: line.Type,
+  isForecastSettable: line.IsForecastSettable,
+  ...(line.Version === undefined ? {} : { version: line.Version }),
+  ...cells,
+});
 
 function readCells(wireCellsOfLine: readonly WireCell[], { columnCount, firstOffset, scale }: ReadFrame) {
   const cells = emptyStatementCells(columnCount);

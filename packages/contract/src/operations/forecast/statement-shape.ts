@@ -5,6 +5,7 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import type { EditRestriction } from "./cell-shape.ts";
 
 export const cellMeasures = ["realized", "expected", "forecast", "remaining", "cashFlow"] as const;
 export type CellMeasure = (typeof cellMeasures)[number];
@@ -19,9 +20,12 @@ export interface StatementColumn {
   readonly end: CalendarDate;
 }
 
+/** Something in the cell was due before today and is not paid. */
+export const lateStatus = "late";
+
 /** What is said of single cells, by column. */
 export interface CellMarks {
-  /** What the forecast comes from (the kinds of series), and what is wrong with it (the kinds of formula errors). */
+  /** What the forecast comes from (the kinds of series), what is wrong with it (the kinds of formula errors), what is late. */
   readonly statuses: ReadonlyMap<number, readonly string[]>;
   readonly notes: ReadonlyMap<number, string>;
 }
@@ -37,6 +41,8 @@ export interface StatementCategory {
   readonly isForecastSettable: boolean;
   readonly cells: StatementCells;
   readonly marks: CellMarks;
+  /** What the server calls the line as it is, where it said so: the same name is the same line. */
+  readonly version?: string | undefined;
 }
 
 export interface StatementSide {
@@ -61,6 +67,10 @@ export interface StatementAnswer {
   readonly hidesFutureAchievement: boolean;
   /** Accounts that were asked for and are in another currency. */
   readonly leftOutAccountIds: readonly number[];
+  /** Why nobody can plan by hand in this view; empty where one can, on the categories that take it. */
+  readonly editRestrictions: readonly EditRestriction[];
+  /** On whose account forecasts entered here are; null is none. */
+  readonly planAccountId: number | null;
 }
 
 export const emptyStatementCells = (columnCount: number): StatementCells => ({
@@ -70,3 +80,41 @@ export const emptyStatementCells = (columnCount: number): StatementCells => ({
   remaining: new Float64Array(columnCount),
   cashFlow: new Float64Array(columnCount),
 });
+
+/** A statement since it was last read: a line that is the same as it was is only named. */
+export interface StatementChanges extends Omit<StatementAnswer, "inflow" | "outflow"> {
+  readonly inflow: ChangedSide;
+  readonly outflow: ChangedSide;
+}
+
+interface ChangedSide {
+  readonly summary: StatementCells;
+  readonly lines: readonly (StatementCategory | number)[];
+}
+
+/** What the reader has of each line, by category. */
+export type KnownVersions = Readonly<Record<string, string>>;
+
+export function knownVersions(statement: StatementAnswer | undefined): KnownVersions {
+  const versions: Record<string, string> = {};
+  for (const { categories } of statement === undefined ? [] : [statement.inflow, statement.outflow])
+    for (const { categoryId, version } of categories)
+      if (version !== undefined) versions[categoryId] = version;
+  return versions;
+}
+
+/** The statement that the changes make of the one that was read before, if any. Lines that are the same stay the same objects. */
+export function changedStatement(
+  before: StatementAnswer | undefined,
+  changes: StatementChanges,
+): StatementAnswer {
+  const side = (name: "inflow" | "outflow"): StatementSide => {
+    const known = new Map(before?.[name].categories.map((category) => [category.categoryId, category]));
+    const { summary, lines } = changes[name];
+    return {
+      summary,
+      categories: lines.flatMap((line) => (typeof line === "number" ? (known.get(line) ?? []) : line)),
+    };
+  };
+  return { ...changes, inflow: side("inflow"), outflow: side("outflow") };
+}

@@ -4,6 +4,7 @@
  */
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { frequencyNumber } from "../../frequency-codec.ts";
+import { packCells } from "./packed-cells.ts";
 import type {
   CellMarks,
   StatementAnswer,
@@ -18,22 +19,44 @@ export interface StatementFrame
 /** What becomes of the text: of what stands between the lines, and of a line, which may have been kept. */
 export interface PieceWriter<Piece> {
   readonly between: (text: string) => Piece;
-  readonly line: (category: StatementCategory, write: () => string) => Piece;
+  readonly line: (category: StatementCategory, write: (cellsText: CellsText) => string) => Piece;
 }
 
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 
 export const statementText = (answer: StatementAnswer): string =>
-  statementPieces(answer, { between: (text) => text, line: (_category, write) => write() }).join("");
+  statementPieces(answer, { between: (text) => text, line: (_category, write) => write(plainCells) }).join(
+    "",
+  );
 
-export function statementPieces<Piece>(answer: StatementAnswer, writer: PieceWriter<Piece>): Piece[] {
+/** How the cells of a line are written. */
+export type CellsText = (frame: StatementFrame, cells: StatementCells, marks: CellMarks) => string;
+
+/** The columns of a line as one record each. */
+export const plainCells: CellsText = (frame, cells, marks) => {
+  const scale = 10 ** minorDigits(frame.currency);
+  let text = "";
+  for (let column = 0; column < frame.columns.length; column += 1) {
+    const cell = cellText(frame, cells, marks, column, scale);
+    if (cell !== "") text += text === "" ? cell : `,${cell}`;
+  }
+  return `[${text}]`;
+};
+
+export const packedCellsText: CellsText = (_frame, cells, marks) => JSON.stringify(packCells(cells, marks));
+
+export function statementPieces<Piece>(
+  answer: StatementAnswer,
+  writer: PieceWriter<Piece>,
+  cellsText: CellsText = plainCells,
+): Piece[] {
   const scale = 10 ** minorDigits(answer.currency);
   const amount = (minor: number) => minor / scale;
   const comma = writer.between(",");
   const side = ({ summary, categories }: StatementSide) => [
     writer.between(`{"Summary":{"Cells":${cellsText(answer, summary, noMarks)}},"Categories":[`),
     ...categories.flatMap((category, index) => {
-      const line = writer.line(category, () => categoryText(answer, category));
+      const line = writer.line(category, (text) => categoryText(answer, category, text));
       return index === 0 ? [line] : [comma, line];
     }),
   ];
@@ -48,6 +71,8 @@ export function statementPieces<Piece>(answer: StatementAnswer, writer: PieceWri
     UseExpectedInLiquidityPlanning: answer.usesExpected,
     HideFutureAchievementPercentages: answer.hidesFutureAchievement,
     LeftOutBankAccountIds: answer.leftOutAccountIds,
+    EditRestrictions: answer.editRestrictions,
+    PlanBankAccountId: answer.planAccountId,
   });
   return [
     writer.between('{"InFlow":'),
@@ -58,8 +83,9 @@ export function statementPieces<Piece>(answer: StatementAnswer, writer: PieceWri
   ];
 }
 
-function categoryText(frame: StatementFrame, category: StatementCategory): string {
+function categoryText(frame: StatementFrame, category: StatementCategory, cellsText: CellsText): string {
   const head = JSON.stringify({
+    Version: category.version,
     CategoryId: category.categoryId,
     Name: category.name,
     Depth: category.depth,
@@ -71,16 +97,6 @@ function categoryText(frame: StatementFrame, category: StatementCategory): strin
     IsForecastSettable: category.isForecastSettable,
   });
   return `${head.slice(0, -1)},"Cells":${cellsText(frame, category.cells, category.marks)}}`;
-}
-
-function cellsText(frame: StatementFrame, cells: StatementCells, marks: CellMarks): string {
-  const scale = 10 ** minorDigits(frame.currency);
-  let text = "";
-  for (let column = 0; column < frame.columns.length; column += 1) {
-    const cell = cellText(frame, cells, marks, column, scale);
-    if (cell !== "") text += text === "" ? cell : `,${cell}`;
-  }
-  return `[${text}]`;
 }
 
 function cellText(

@@ -34,3 +34,5 @@ export const offsetText = z.codec(z.string().regex(/^-?\d{1,4}$/), offset, {
 });
 
 export const viewErrors = ["not_found", "invalid_input"] as const;
+/** The same where one can look back. */
+export const pastViewErrors = [...viewErrors, "23014"] as const;

@@ -30,6 +30,7 @@ export const category = (
   vatRateBasisPoints: null,
   paymentDelayDays: 0,
   vatDeclarationDay: null,
+  takesForecasts: true,
 });
 
 export const sales = 2;

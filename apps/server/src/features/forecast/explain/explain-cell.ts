@@ -14,8 +14,8 @@ import type { Measure } from "@amont/engine/statement/statement.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { type Forecasts, openView } from "../open-view.ts";
 import { explainFacts } from "./explain-facts.ts";
 import { NodeTransactions } from "./node-transactions.ts";
 

@@ -2,7 +2,7 @@ import type { ExplainFacts } from "@amont/engine/explain/explain-cell.ts";
 import { explainedPlans } from "@amont/engine/forecast/explained-plans.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
-import type { OpenedView } from "../open-view.ts";
+import type { OpenedView } from "../../../forecast/open-view.ts";
 
 /** What explanations of a view stand on. A copy keeps amounts, not where they came from. */
 export function explainFacts({ forecast, view }: OpenedView, scenarioId: number | null): ExplainFacts {

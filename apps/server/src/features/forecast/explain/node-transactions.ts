@@ -1,10 +1,10 @@
 /** The transactions that are part of an explanation: the largest of each leaf, fetched together. */
 import type { ExplainedTransaction } from "@amont/engine/explain/explain-cell.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
+import type { OpenedView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { filterOf } from "../cell-transactions.ts";
 import { largestTransactions } from "../cell-transactions-repository.ts";
-import type { OpenedView } from "../open-view.ts";
 
 type State = "paid" | "expected";
 type Found = Awaited<ReturnType<typeof largestTransactions>>;

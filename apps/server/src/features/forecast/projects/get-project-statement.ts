@@ -6,11 +6,11 @@ import type { DailySums } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { unitsIn } from "../../../forecast/balance-figures.ts";
+import { type Forecasts, openView } from "../../../forecast/open-view.ts";
+import { statementAnswerOf } from "../../../forecast/statement-answer.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { unitsIn } from "../balance-figures.ts";
-import { type Forecasts, openView } from "../open-view.ts";
-import { statementAnswerOf } from "../statement-answer.ts";
 import { findProjectSums, type ProjectDay } from "./project-sums-repository.ts";
 
 interface Input {
@@ -68,8 +68,10 @@ export const getProjectStatementUseCase =
       projectName: project.name,
       statement: statementAnswerOf({
         // What people note is about the company's figures.
-        forecast: { moment, notes: [] },
-        view: { axis, selection, result, originsOf: () => new Map() },
+        forecast: { moment, notes: [], model },
+        view: { axis, selection, result, originsOf: () => new Map(), isLate: () => false },
+        // It is planned category by category, in the plan of the company.
+        editing: { editRestrictions: ["notOnCategory"], planAccountId: null },
       }),
       margins: made.margins.map(({ marginMinor, cumulatedMinor, marginEnd }, column) => ({
         offset: axis.periods[column]?.offset ?? 0,

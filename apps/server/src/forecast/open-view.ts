@@ -5,10 +5,11 @@ import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import { addDays, addMonths, type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { BelievedForecasts } from "../../forecast/believed-forecast.ts";
-import type { CompanyForecast, CompanyForecasts } from "../../forecast/company-forecasts.ts";
-import { currentCompany } from "../../http/current-company.ts";
-import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { currentCompany } from "../http/current-company.ts";
+import type { OperationContext, Outcome } from "../http/operation-route.ts";
+import type { BelievedForecast, BelievedForecasts } from "./believed-forecast.ts";
+import type { CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
+import { firstChangeDay } from "./rows-repository.ts";
 
 export interface ViewFilter {
   readonly offsetBegin: number;
@@ -30,6 +31,8 @@ export interface Forecasts {
 export interface OpenedView {
   readonly forecast: CompanyForecast;
   readonly view: StatementView;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
 }
 
 /** Twenty-five years either way, and ten of days: what is planned is worked out as far as somebody looks. */
@@ -40,30 +43,45 @@ const furthestOffsets: Readonly<Record<Frequency, number>> = {
   quarterly: 100,
 };
 
+/** Not more columns than can be shown, and none beyond what is worked out. */
+export function isWithinReach({
+  offsetBegin,
+  offsetEnd,
+  frequency,
+}: Pick<ViewFilter, "offsetBegin" | "offsetEnd" | "frequency">): boolean {
+  const furthest = furthestOffsets[frequency];
+  return offsetEnd - offsetBegin <= mostColumns && offsetBegin >= -furthest && offsetEnd <= furthest;
+}
+
 export async function openView(
   forecasts: Forecasts,
   context: OperationContext,
   filter: ViewFilter,
 ): Promise<Outcome<OpenedView>> {
   const { offsetBegin, offsetEnd, frequency } = filter;
-  const furthest = furthestOffsets[frequency];
-  if (
-    offsetBegin > offsetEnd ||
-    offsetEnd - offsetBegin > mostColumns ||
-    offsetBegin < -furthest ||
-    offsetEnd > furthest
-  )
+  if (offsetBegin > offsetEnd || !isWithinReach(filter))
     return err(
       failure("invalid_input", { issues: [{ in: "body", field: "offsetEnd", problem: "columns" }] }),
     );
   const forecast = await openForecast(forecasts, context, { frequency, offset: offsetBegin });
   const { asOf } = filter;
-  const isPast = asOf !== undefined && asOf !== null && asOf < forecast.moment.today;
+  if (asOf === undefined || asOf === null || asOf >= forecast.moment.today) return viewOf(forecast, filter);
+  const believed = await openBelieved(forecasts, context, forecast, asOf);
+  return believed.ok ? viewOf(believed.value, filter) : believed;
+}
+
+/** Before its first change nothing is known of a company: that is not the same as a plan of nothing. */
+export async function openBelieved(
+  forecasts: Forecasts,
+  context: OperationContext,
+  now: CompanyForecast,
+  day: CalendarDate,
+): Promise<Outcome<BelievedForecast>> {
+  const { database } = context;
   const companyId = currentCompany(context);
-  const shown = isPast
-    ? await forecasts.believed.open(context.database, companyId, forecast, asOf)
-    : forecast;
-  return viewOf(shown, filter);
+  const firstDay = await firstChangeDay(database, companyId);
+  if (firstDay === null || day < firstDay) return err(failure("23014"));
+  return ok(await forecasts.believed.open(database, companyId, now, day));
 }
 
 export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<OpenedView> {
@@ -74,7 +92,8 @@ export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<O
     bankAccountIds.every((wanted) => model.facts.accounts.some(({ id }) => id === wanted));
   if (!isKnown) return err(failure("not_found"));
   const range = offsetRange(offsetBegin, offsetEnd);
-  return ok({ forecast, view: model.view({ frequency, range, accountIds: bankAccountIds, scenarioId }) });
+  const view = model.view({ frequency, range, accountIds: bankAccountIds, scenarioId });
+  return ok({ forecast, view, scenarioId });
 }
 
 /** With payments in memory as far back as the first column, and the year before that performances look at. */

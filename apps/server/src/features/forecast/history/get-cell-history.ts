@@ -1,0 +1,93 @@
+import type {
+  CellChange,
+  PlannedThen,
+} from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
+import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
+import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
+import { invariant } from "@amont/kernel/assert.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { Forecasts } from "../../../forecast/open-view.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { wantedOf } from "../../../plan/wanted-definition.ts";
+import { openCategoryView } from "../cell-transactions.ts";
+import {
+  findCellChanges,
+  type RememberedPlan,
+  type RememberedPlanChange,
+} from "./cell-history-repository.ts";
+
+interface Query {
+  readonly frequency: Frequency;
+  readonly bankAccountIds: readonly number[];
+  readonly scenarioId?: number | undefined;
+  readonly categoryId: number;
+  readonly offset: number;
+}
+
+const mostChanges = 50;
+
+export const getCellHistoryUseCase =
+  (forecasts: Forecasts) =>
+  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+    const { categoryId, offset } = query;
+    const scenarioId = query.scenarioId ?? null;
+    const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };
+    const opened = await openCategoryView(forecasts, context, filter, categoryId);
+    if (!opened.ok) return opened;
+    const { view, forecast } = opened.value;
+    const { facts } = forecast.model;
+    const currency = view.selection.currency as CurrencyCode;
+    // A copy was made once, and is what it was then.
+    if (forecast.model.isFrozen(scenarioId)) return ok({ currency, changes: [] });
+    const { inputFrequency } = facts.settings;
+    const { first, last } = view.inputPeriods;
+    const found = await findCellChanges(context.database, {
+      companyId: currentCompany(context),
+      categoryIds: [...subtreeIds(facts.tree, categoryId)],
+      scenarioIds: forecast.model.chainOf(scenarioId),
+      accountIds: view.selection.accounts.map(({ id }) => id),
+      from: firstDayOfPeriod(first, inputFrequency),
+      to: firstDayOfPeriod(last + 1, inputFrequency),
+      limit: mostChanges,
+    });
+    return ok({ currency, changes: found.map((change) => toldChange(change, currency)) });
+  };
+
+function toldChange(change: RememberedPlanChange, currency: CurrencyCode): CellChange {
+  const row = change.after ?? change.before;
+  invariant(row !== null, "a change has something before or after it");
+  return {
+    id: change.id,
+    changedAt: change.changedAt.toISOString(),
+    changedBy: change.changedBy,
+    categoryId: row.category_id,
+    scenarioId: row.scenario_id,
+    bankAccountId: row.bank_account_id,
+    projectId: row.project_id,
+    before: change.before === null ? null : toldPlan(change.before, currency),
+    after: change.after === null ? null : toldPlan(change.after, currency),
+  };
+}
+
+function toldPlan(row: RememberedPlan, currency: CurrencyCode): PlannedThen {
+  if (row.period_on !== undefined) {
+    const beginOn = calendarDate(row.period_on);
+    const amount = toWireNumber(minorUnits(row.amount_minor ?? 0), currency);
+    return { kind: row.kind, amount, beginOn, endOn: null, definition: null };
+  }
+  invariant(row.begin_on !== undefined, "what is no cell is a series");
+  const definition = wantedOf(row.definition as SeriesDefinition, currency);
+  return {
+    kind: row.kind,
+    amount: definition.kind === "fixedAmount" ? definition.amount : null,
+    beginOn: calendarDate(row.begin_on),
+    endOn: row.end_on === undefined || row.end_on === null ? null : calendarDate(row.end_on),
+    definition,
+  };
+}

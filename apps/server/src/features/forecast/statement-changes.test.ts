@@ -1,0 +1,72 @@
+import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
+import {
+  changedStatement,
+  knownVersions,
+  type StatementAnswer,
+} from "@amont/contract/operations/forecast/statement-shape.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
+
+describe("the statement for who has read it before", () => {
+  let server: TestServer;
+  let company: ForecastCompany;
+
+  beforeAll(async () => {
+    server = await startTestServer({ now: () => forecastNow });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    company = await createForecastCompany(server);
+  });
+
+  async function changesSince(before: StatementAnswer) {
+    const answer = await server.call(company.userId, {
+      method: "POST",
+      url: `/api/forecasting/v3/forecast/entities/${company.companyId}/statement-changes`,
+      payload: { offsetBegin: -1, offsetEnd: 3, frequency: 2, knownVersions: knownVersions(before) },
+    });
+    expect(answer.statusCode).toBe(200);
+    return z.decode(getStatementChanges.response, answer.json());
+  }
+
+  it("only names the lines that are the same", async () => {
+    const { income, sales } = company.categories;
+    const before = await company.statement();
+    await company.cell(sales, "2026-12-01", 90_000);
+    const changes = await changesSince(before);
+    const sent = [...changes.inflow.lines, ...changes.outflow.lines].flatMap((line) =>
+      typeof line === "number" ? [] : line.categoryId,
+    );
+    expect(new Set(sent)).toEqual(new Set([income, sales]));
+    const after = changedStatement(before, changes);
+    expect(after).toEqual(await company.statement());
+    const untouched = before.outflow.categories[0];
+    expect(after.outflow.categories[0]).toBe(untouched);
+  });
+
+  it("sends every line to who has none, and none to who has them all", async () => {
+    const before = await company.statement();
+    const all = await changesSince({
+      ...before,
+      inflow: { ...before.inflow, categories: [] },
+      outflow: { ...before.outflow, categories: [] },
+    });
+    expect(all.inflow.lines).toEqual(before.inflow.categories);
+    const none = await changesSince(before);
+    expect(none.inflow.lines).toEqual(before.inflow.categories.map(({ categoryId }) => categoryId));
+  });
+
+  it("says that a line is another when a note was written on it", async () => {
+    const { sales } = company.categories;
+    const before = await company.statement();
+    await server.services.database
+      .insertInto("forecast_notes")
+      .values({ company_id: company.companyId, category_id: sales, period_on: "2026-12-01", text: "Signed" })
+      .execute();
+    const after = changedStatement(before, await changesSince(before));
+    const line = after.inflow.categories.find(({ categoryId }) => categoryId === sales);
+    expect(line?.marks.notes.get(2)).toBe("Signed");
+  });
+});
