@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./fr.ts";
+import { frForecast } from "./fr-forecast.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
 import { catalogueOf, type Language, languages } from "./i18n.ts";
 
@@ -34,8 +37,13 @@ const keysWhere = (texts: ReadonlyMap<string, string>, isWrong: (text: string, k
 /** Words that a language shares with French or English, and texts that are only made of names. */
 const sharedWords = new Set([
   ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboards,Demonstration,Enter,Esc".split(","),
-  ..."Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
-  ..."{{name}},{{name}} ({{email}})".split(","),
+  ..."Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
+  ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Total,Trimestre,Week".split(","),
+  ..."{{name}},{{name}} ({{email}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(","),
+  ..."{{count}} trimestre,{{count}} trimestres,{{count}} week,{{count}} cell".split(","),
+  ..."auto,S{{week}},W{{week}},T{{quarter}} {{year}},Q{{quarter}} {{year}},Note: {{text}},Sum {{amount}}".split(
+    ",",
+  ),
 ]);
 
 describe("catalogues", () => {
@@ -64,6 +72,22 @@ describe("catalogues", () => {
     // A sign without its space, with an ordinary one, a straight apostrophe, an open guillemet.
     const wrongSigns = /[^\s\u202f][:;!?»](?=\s|$)|[ \u00a0][:;!?»]|'|« /;
     expect(keysWhere(french, (text) => wrongSigns.test(text))).toEqual([]);
+  });
+});
+
+describe("the texts of the forecast", () => {
+  /** Whoever asks for one is on a page that has fetched them. */
+  const homes =
+    /^(?:features\/(?:forecast|presence|scenario-comparison)|routes\/forecast|shared\/forecast|i18n)\//;
+
+  it("are asked for by its pages only", () => {
+    const folder = fileURLToPath(new URL("..", import.meta.url));
+    const asked = new RegExp(`["\`](?:${Object.keys(frForecast).join("|")})\\.`);
+    const elsewhere = readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => name.replaceAll("\\", "/"))
+      .filter((name) => /\.tsx?$/.test(name) && !homes.test(name))
+      .filter((name) => asked.test(readFileSync(`${folder}/${name}`, "utf8")));
+    expect(elsewhere).toEqual([]);
   });
 });
 

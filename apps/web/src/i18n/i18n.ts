@@ -1,6 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
-import { type Catalogue, fr } from "./fr.ts";
+import type { Catalogue } from "./fr.ts";
+import { frStart } from "./fr-start.ts";
 import { typeset } from "./french-typography.ts";
 
 export const languages = ["fr", "en", "de", "es", "it", "nl", "da", "sv", "pt"] as const;
@@ -40,9 +41,11 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** French comes with the page; the others are fetched when somebody wants them. */
+const frenchForecast = async () => (await import("./fr-forecast.ts")).frForecast;
+
+/** Fetched when somebody wants them. French comes with the page, but for the part that the forecast needs. */
 const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  fr: async () => typeset(fr),
+  fr: async () => typeset({ ...frStart, ...(await frenchForecast()) }),
   en: async () => (await import("./en.ts")).en,
   de: async () => (await import("./de.ts")).de,
   es: async () => (await import("./es.ts")).es,
@@ -69,7 +72,7 @@ export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: {},
+    resources: language === "fr" ? { fr: { translation: typeset(frStart) } } : {},
     // React escapes by itself.
     interpolation: { escapeValue: false },
     // What a failure does not name is left open, never shown as a placeholder.
@@ -77,6 +80,12 @@ export async function startI18n(language: Language): Promise<void> {
     returnNull: false,
   });
   await show(i18next, language);
+}
+
+/** Before a page of the forecast is shown. Other languages than French are there as a whole. */
+export async function loadForecastTexts(): Promise<void> {
+  if (currentLanguage() !== "fr" || i18next.exists("forecast.grid.label")) return;
+  i18next.addResourceBundle("fr", "translation", typeset(await frenchForecast()), true, true);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -10,6 +10,8 @@ interface CallOptions {
   /** The company that the call is about, for operations that read it from the header. */
   readonly companyId?: number;
   readonly signal?: AbortSignal;
+  /** What a documented call carries beside its input. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Api {
@@ -40,8 +42,9 @@ export function createApi({ session, language, fetch }: ApiDependencies): Api {
   }
 
   return {
-    call: async (operation, input, { companyId, signal } = {}) => {
-      const request = operationRequest(operation, input, companyId);
+    call: async (operation, input, { companyId, signal, headers = {} } = {}) => {
+      const described = operationRequest(operation, input, companyId);
+      const request = { ...described, headers: { ...described.headers, ...headers } };
       const token = isOpenToAll(operation.access) ? null : await answered(session.accessToken);
       const response = await send(request, token, signal);
       if (response.status !== 401 || token === null) return readAnswer(operation, response);

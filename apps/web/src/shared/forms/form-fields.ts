@@ -1,7 +1,8 @@
 /** The fields that several forms share. A message is the name of a text, translated where it is shown. */
 import { emailAddress, personName, verificationCode } from "@amont/contract/account-fields.ts";
 import { z } from "zod";
-import { type Catalogue, fr } from "../../i18n/fr.ts";
+import type { Catalogue } from "../../i18n/fr.ts";
+import { frStart as fr } from "../../i18n/fr-start.ts";
 
 export type ValidationKey = keyof Catalogue["validation"];
 

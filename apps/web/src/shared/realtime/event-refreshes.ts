@@ -62,6 +62,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ScenarioUpdated: scenariosChanged,
   ScenarioDeleted: scenariosChanged,
   ScenarioFrozen: scenariosChanged,
+  // It carries all there is to know.
+  PresenceChanged: {},
 };
 
 export function isMadeOldBy(event: PlatformEvent, watchedId: number | null, key: QueryKey): boolean {

@@ -3,7 +3,7 @@
  * with a separator. It does what this application needs and nothing else: events, and calls without a result. The
  * official client would weigh ten times as much in every page of a signed-in user.
  */
-import { hubMethods, hubPath } from "@amont/contract/events.ts";
+import { encodePresence, hubMethods, hubPath } from "@amont/contract/events.ts";
 import type { Hub, HubListener } from "./realtime.ts";
 
 const separator = "\u001e";
@@ -69,7 +69,11 @@ export function greetHub(socket: HubSocket, listener: HubListener): Promise<Hub>
       if (state === "greeting") {
         if (record.error !== undefined) return end(record.error);
         state = "open";
-        return resolve({ watch: calls.watch, close: async () => end() });
+        return resolve({
+          watch: (entityId) => calls.invoke(hubMethods.joinEntityChannel, entityId),
+          show: (place) => calls.invoke(hubMethods.showPresence, encodePresence(place)),
+          close: async () => end(),
+        });
       }
       switch (record.type) {
         case 1:
@@ -103,12 +107,12 @@ function createCalls(send: (record: object) => void) {
   const pending = new Map<string, PendingCall>();
   let count = 0;
   return {
-    watch: (entityId: number) =>
+    invoke: (target: string, argument: unknown) =>
       new Promise<void>((resolve, reject) => {
         count += 1;
         const invocationId = String(count);
         pending.set(invocationId, { resolve, reject });
-        send({ type: 1, invocationId, target: hubMethods.joinEntityChannel, arguments: [entityId] });
+        send({ type: 1, invocationId, target, arguments: [argument] });
       }),
     settle: ({ invocationId = "", error }: HubRecord) => {
       const call = pending.get(invocationId);

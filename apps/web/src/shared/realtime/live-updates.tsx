@@ -6,6 +6,7 @@ import { usePlace } from "../workplace/workplace-context.ts";
 import { isListenedTo, isMadeOldBy, refresh } from "./event-refreshes.ts";
 import { EventsContext } from "./events-context.ts";
 import { openHub } from "./hub-socket.ts";
+import { OwnPlaceContext } from "./own-place.ts";
 import { followPageLife } from "./page-life.ts";
 import { createRealtime, type Realtime } from "./realtime.ts";
 
@@ -14,6 +15,7 @@ export function LiveUpdates(): null {
   const session = useSession();
   const queryClient = useQueryClient();
   const events = use(EventsContext);
+  const ownPlace = use(OwnPlaceContext);
   const { companyId, consolidation } = usePlace();
   const watchedId = consolidation?.id ?? companyId;
 
@@ -32,6 +34,11 @@ export function LiveUpdates(): null {
   const watching = useEffectEvent(
     (entityId: number) => void refresh(queryClient, (key) => isListenedTo(entityId, key)),
   );
+  /** Who is where is not known any more; it is told anew with the next connection. */
+  const lost = useEffectEvent(() => {
+    if (watchedId !== null)
+      events.emit({ name: "PresenceChanged", payload: { companyId: watchedId, present: [] } });
+  });
 
   const realtime = useRef<Realtime>(null);
   useEffect(() => {
@@ -40,15 +47,19 @@ export function LiveUpdates(): null {
       onEvent: (name, payload) => receive(name, payload),
       onConnected: (connection) => connected(connection),
       onWatching: (entityId) => watching(entityId),
+      onLost: () => lost(),
     });
     realtime.current = created;
     created.want(true);
+    created.show(ownPlace.current());
+    const stopShowing = ownPlace.subscribe(() => created.show(ownPlace.current()));
     const stop = followPageLife((isAlive) => created.want(isAlive));
     return () => {
       stop();
+      stopShowing();
       created.want(false);
     };
-  }, [session]);
+  }, [session, ownPlace]);
   useEffect(() => realtime.current?.watch(watchedId), [watchedId]);
   return null;
 }

@@ -1,19 +1,34 @@
+import type { PresencePlace } from "@amont/contract/events.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createRealtime, type HubListener } from "./realtime.ts";
 
 /** A hub that answers, refuses or goes away when told to. */
 function fakeHub() {
-  const opened: Array<{ listener: HubListener; isClosed: boolean; readonly watched: number[] }> = [];
-  const state = { isDown: false };
+  const opened: Array<{
+    listener: HubListener;
+    isClosed: boolean;
+    readonly watched: number[];
+    readonly shown: Array<PresencePlace | null>;
+  }> = [];
+  const state = { isDown: false, isFull: false };
   const refused = new Set<number>();
   const openHub = async (listener: HubListener) => {
     if (state.isDown) throw new Error("down");
-    const connection = { listener, isClosed: false, watched: [] as number[] };
+    const connection = {
+      listener,
+      isClosed: false,
+      watched: [] as number[],
+      shown: [] as Array<PresencePlace | null>,
+    };
     opened.push(connection);
     return {
       watch: async (entityId: number) => {
         connection.watched.push(entityId);
         if (refused.has(entityId)) throw new Error("forbidden");
+      },
+      show: async (place: PresencePlace | null) => {
+        connection.shown.push(place);
+        if (state.isFull) throw new Error("too many calls");
       },
       close: async () => {
         connection.isClosed = true;
@@ -28,10 +43,17 @@ function start() {
   const onEvent = vi.fn();
   const onConnected = vi.fn();
   const onWatching = vi.fn();
-  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onConnected, onWatching });
-  return { ...hub, onEvent, onConnected, onWatching, realtime };
+  const onLost = vi.fn();
+  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onConnected, onWatching, onLost });
+  return { ...hub, onEvent, onConnected, onWatching, onLost, realtime };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
+
+const at = (offset: number): PresencePlace => ({
+  scenarioId: null,
+  frequency: "monthly",
+  cell: { line: "c1", offset },
+});
 
 describe("the connection to the hub", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -84,11 +106,13 @@ describe("the connection to the hub", () => {
   });
 
   it("comes back after a loss, watches again and says that something may have been missed", async () => {
-    const { realtime, opened, onConnected, onWatching } = start();
+    const { realtime, opened, onConnected, onWatching, onLost } = start();
     realtime.watch(7);
     realtime.want(true);
     await settle();
+    expect(onLost).not.toHaveBeenCalled();
     opened[0]?.listener.onClosed();
+    expect(onLost).toHaveBeenCalledOnce();
     realtime.watch(9);
     await vi.advanceTimersByTimeAsync(5000);
     expect(opened[1]?.watched).toEqual([9]);
@@ -118,5 +142,43 @@ describe("the connection to the hub", () => {
     realtime.want(false);
     await settle();
     expect(opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+  });
+
+  it("says where the user is, on the company that is watched, and where they stop when they go fast", async () => {
+    const { realtime, opened, state } = start();
+    const show = (companyId: number, offset: number) => realtime.show({ companyId, place: at(offset) });
+    const shown = () => opened.at(-1)?.shown.splice(0);
+    realtime.watch(7);
+    show(7, 0);
+    realtime.want(true);
+    await settle();
+    expect(shown()).toEqual([at(0)]);
+    for (const offset of [1, 2, 3]) show(7, offset);
+    expect(shown()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(shown()).toEqual([at(3)]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(shown()).toEqual([]);
+    // The server takes no more for now.
+    state.isFull = true;
+    show(7, 4);
+    await vi.advanceTimersByTimeAsync(4999);
+    state.isFull = false;
+    expect(shown()).toEqual([at(4)]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown()).toEqual([at(4)]);
+    await vi.advanceTimersByTimeAsync(600);
+    realtime.show(null);
+    expect(shown()).toEqual([null]);
+    // In another company they are nowhere before it is watched; after a loss the server has forgotten.
+    await vi.advanceTimersByTimeAsync(600);
+    show(8, 5);
+    expect(shown()).toEqual([]);
+    realtime.watch(8);
+    await settle();
+    expect(shown()).toEqual([at(5)]);
+    opened[0]?.listener.onClosed();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown()).toEqual([at(5)]);
   });
 });

@@ -2,10 +2,13 @@
  * Keeps one connection to the server's hub for as long as one is wanted, and watches one company or
  * consolidation on it. It knows neither React nor SignalR, so that a test can be both the hub and the clock.
  */
+import type { PresencePlace } from "@amont/contract/events.ts";
 
 /** An open connection. */
 export interface Hub {
   readonly watch: (entityId: number) => Promise<void>;
+  /** Where the user is on the forecast of the company that is watched; null for nowhere. */
+  readonly show: (place: PresencePlace | null) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,22 +27,44 @@ interface RealtimeOptions {
   readonly onConnected: (connection: { readonly isFirst: boolean }) => void;
   /** The same for the events of this company or consolidation. */
   readonly onWatching: (entityId: number) => void;
+  /** Nothing arrives any more, until there is another connection. */
+  readonly onLost: () => void;
 }
 
 export interface Realtime {
   /** Connects or disconnects. Wanting what is wanted already changes nothing. */
   readonly want: (isWanted: boolean) => void;
   readonly watch: (entityId: number | null) => void;
+  /** Where the user is on the forecast of this company, for the others who watch it; null for nowhere. */
+  readonly show: (shown: ShownPlace | null) => void;
+}
+
+export interface ShownPlace {
+  readonly companyId: number;
+  readonly place: PresencePlace;
 }
 
 const retryMs = 5000;
+/** Whoever walks through the cells with an arrow key held down is where they stop. The server takes two calls a second. */
+const showMs = 600;
 
-export function createRealtime({ openHub, onEvent, onConnected, onWatching }: RealtimeOptions): Realtime {
+export function createRealtime({
+  openHub,
+  onEvent,
+  onConnected,
+  onWatching,
+  onLost,
+}: RealtimeOptions): Realtime {
   let isWanted = false;
   let entityId: number | null = null;
   let hub: Hub | null = null;
   let hasBeenConnected = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let watchedId: number | null = null;
+  let shown: ShownPlace | null = null;
+  /** What the server was told, as text; null for nothing. */
+  let told: string | null = null;
+  let showing: ReturnType<typeof setTimeout> | undefined;
   // What an attempt brings counts only while it is the last one made.
   let attempt = 0;
 
@@ -49,7 +74,7 @@ export function createRealtime({ openHub, onEvent, onConnected, onWatching }: Re
     const isCurrent = () => mine === attempt;
     const lost = () => {
       if (!isCurrent()) return;
-      hub = null;
+      forget();
       retry = setTimeout(() => void connect(), retryMs);
     };
     try {
@@ -73,7 +98,41 @@ export function createRealtime({ openHub, onEvent, onConnected, onWatching }: Re
     attempt += 1;
     clearTimeout(retry);
     void hub?.close();
+    forget();
+  }
+
+  /** The server keeps nothing of a connection that has ended. */
+  function forget(): void {
+    if (hub !== null) onLost();
     hub = null;
+    watchedId = null;
+    told = null;
+    clearTimeout(showing);
+    showing = undefined;
+  }
+
+  /** At once, and then not again for a moment: what changes meanwhile is told when it is over. */
+  function tell(): void {
+    if (showing !== undefined || hub === null) return;
+    const place = shown !== null && shown.companyId === watchedId ? shown.place : null;
+    const text = place === null ? null : JSON.stringify(place);
+    if (text === told) return;
+    told = text;
+    const askedHub = hub;
+    tellAgainIn(showMs);
+    askedHub.show(place).catch(() => {
+      if (hub !== askedHub) return;
+      told = null;
+      tellAgainIn(retryMs);
+    });
+  }
+
+  function tellAgainIn(ms: number): void {
+    clearTimeout(showing);
+    showing = setTimeout(() => {
+      showing = undefined;
+      tell();
+    }, ms);
   }
 
   async function watchEntity(): Promise<void> {
@@ -85,7 +144,12 @@ export function createRealtime({ openHub, onEvent, onConnected, onWatching }: Re
       // Refused for what the user may not see: then there is nothing to hear about it.
       return;
     }
-    if (hub === askedHub && entityId === asked) onWatching(asked);
+    if (hub !== askedHub || entityId !== asked) return;
+    // Whoever goes to another company is nowhere in it yet.
+    watchedId = asked;
+    told = null;
+    onWatching(asked);
+    tell();
   }
 
   return {
@@ -98,7 +162,12 @@ export function createRealtime({ openHub, onEvent, onConnected, onWatching }: Re
     watch: (next) => {
       if (next === entityId) return;
       entityId = next;
+      watchedId = null;
       void watchEntity();
+    },
+    show: (next) => {
+      shown = next;
+      tell();
     },
   };
 }

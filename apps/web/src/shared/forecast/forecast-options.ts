@@ -1,0 +1,68 @@
+/**
+ * How this browser shows the forecast: a set of bit flags and a scale of amounts, kept in its local storage and shared
+ * by all that is on the page.
+ */
+import { type AmountScale, amountScales } from "@amont/ui/figures/amount-format.ts";
+import { useSyncExternalStore } from "react";
+import { shelfOn } from "../workplace/storage-keys.ts";
+
+/** The numbers are what is stored: they never change their meaning. */
+const flags = { showsComparison: 1, hidesCashFlowGraph: 2, hidesAdjustedBalanceGraph: 4 } as const;
+type Flag = keyof typeof flags;
+
+export interface ForecastOptions extends Readonly<Record<Flag, boolean>> {
+  readonly scale: AmountScale;
+}
+
+const flagsKey = "amont.forecast.options";
+const scaleKey = "amont.forecast.value-formatting";
+
+const storedScales: Readonly<Record<AmountScale, string>> = {
+  default: "DEFAULT",
+  thousands: "K",
+  millions: "M",
+};
+
+const usualFlags = flags.showsComparison;
+
+export function readOptions(storedFlags: string | null, storedScale: string | null): ForecastOptions {
+  const bits = storedFlags !== null && /^\d{1,3}$/.test(storedFlags) ? Number(storedFlags) : usualFlags;
+  return {
+    showsComparison: (bits & flags.showsComparison) !== 0,
+    hidesCashFlowGraph: (bits & flags.hidesCashFlowGraph) !== 0,
+    hidesAdjustedBalanceGraph: (bits & flags.hidesAdjustedBalanceGraph) !== 0,
+    scale: amountScales.find((scale) => storedScales[scale] === storedScale) ?? "default",
+  };
+}
+
+export function flagBits(options: Pick<ForecastOptions, Flag>): number {
+  return (Object.keys(flags) as Flag[]).reduce((bits, flag) => bits | (options[flag] ? flags[flag] : 0), 0);
+}
+
+const shelf = shelfOn(() => localStorage);
+const listeners = new Set<() => void>();
+let current: ForecastOptions | null = null;
+
+function currentOptions(): ForecastOptions {
+  current ??= readOptions(shelf.read(flagsKey), shelf.read(scaleKey));
+  return current;
+}
+
+function setOptions(change: Partial<ForecastOptions>): void {
+  current = { ...currentOptions(), ...change };
+  shelf.write(flagsKey, String(flagBits(current)));
+  shelf.write(scaleKey, storedScales[current.scale]);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useForecastOptions(): readonly [
+  options: ForecastOptions,
+  setOptions: (change: Partial<ForecastOptions>) => void,
+] {
+  return [useSyncExternalStore(subscribe, currentOptions), setOptions];
+}

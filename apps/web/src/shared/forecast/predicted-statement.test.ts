@@ -1,0 +1,112 @@
+import type {
+  StatementAnswer,
+  StatementCategory,
+} from "@amont/contract/operations/forecast/statement-shape.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { describe, expect, it } from "vitest";
+import { plannedNow, predictedStatement } from "./predicted-statement.ts";
+
+const cells = (
+  realized: number[],
+  expected: number[],
+  forecast: number[],
+  remaining: number[],
+  cashFlow: number[],
+) => ({
+  realized: Float64Array.from(realized),
+  expected: Float64Array.from(expected),
+  forecast: Float64Array.from(forecast),
+  remaining: Float64Array.from(remaining),
+  cashFlow: Float64Array.from(cashFlow),
+});
+const nothing = () => cells([0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0], [0, 0, 0]);
+
+const category = (
+  categoryId: number,
+  parentId: number | null,
+  childIds: number[],
+  own: StatementCategory["cells"],
+): StatementCategory => ({
+  categoryId,
+  name: `Category ${categoryId}`,
+  depth: parentId === null ? 0 : 1,
+  parentId,
+  childIds,
+  type: "normal",
+  isForecastSettable: childIds.length === 0,
+  cells: own,
+  marks: { statuses: new Map(), notes: new Map() },
+});
+
+/** One month past, the current one (100 of 300 paid), one to come. */
+const sales = () => cells([200, 100, 0], [0, 0, 0], [200, 300, 0], [0, 200, 0], [200, 300, 0]);
+
+const statement: StatementAnswer = {
+  currency: "EUR",
+  frequency: "monthly",
+  columns: ["2026-10-01", "2026-11-01", "2026-12-01"].map((begin, index) => ({
+    offset: index - 1,
+    begin: calendarDate(begin),
+    end: calendarDate(begin),
+  })),
+  currentColumn: 1,
+  inflow: {
+    summary: sales(),
+    categories: [
+      category(1, null, [2, 3], sales()),
+      category(2, 1, [], sales()),
+      category(3, 1, [], nothing()),
+    ],
+  },
+  outflow: { summary: nothing(), categories: [category(9, null, [], nothing())] },
+  startBalances: [0, 200, 500],
+  endBalances: [200, 500, 500],
+  overdraftMinor: 0,
+  usesExpected: true,
+  hidesFutureAchievement: false,
+  leftOutAccountIds: [],
+  editRestrictions: [],
+  planAccountId: null,
+};
+
+describe("what was just entered", () => {
+  it("adds up to the parents, the total and every balance after it", () => {
+    const after = predictedStatement(statement, [{ categoryId: 3, offset: 0, amountMinor: 50 }]);
+    expect(after.inflow.categories.map(({ cells: { cashFlow } }) => cashFlow[1])).toEqual([350, 300, 50]);
+    expect(after.inflow.summary.forecast[1]).toBe(350);
+    expect(after.startBalances).toEqual([0, 200, 550]);
+    expect(after.endBalances).toEqual([200, 550, 550]);
+  });
+
+  it("counts what is paid against the forecast, not on top of it", () => {
+    const after = predictedStatement(statement, [{ categoryId: 2, offset: 0, amountMinor: 80 }]);
+    const own = after.inflow.categories[1]?.cells;
+    expect([own?.forecast[1], own?.remaining[1], own?.cashFlow[1]]).toEqual([80, 0, 100]);
+    expect(after.endBalances).toEqual([200, 300, 300]);
+  });
+
+  it("takes outflows from the balance", () => {
+    const after = predictedStatement(statement, [{ categoryId: 9, offset: 1, amountMinor: 70 }]);
+    expect(after.endBalances).toEqual([200, 500, 430]);
+  });
+
+  it("changes no cash in the past", () => {
+    const after = predictedStatement(statement, [{ categoryId: 2, offset: -1, amountMinor: 999 }]);
+    expect(after.inflow.categories[1]?.cells.forecast[0]).toBe(999);
+    expect(after.endBalances).toEqual(statement.endBalances);
+  });
+
+  it("leaves the statement that it stands on and the lines it does not touch as they were", () => {
+    const after = predictedStatement(statement, [{ categoryId: 3, offset: 1, amountMinor: 10 }]);
+    expect(plannedNow(statement, { categoryId: 3, offset: 1 })).toBe(0);
+    expect(plannedNow(after, { categoryId: 3, offset: 1 })).toBe(10);
+    expect(after.inflow.categories[1]).toBe(statement.inflow.categories[1]);
+    expect(after.outflow).toBe(statement.outflow);
+  });
+
+  it("is the statement itself when nothing was entered, and skips columns that are not shown", () => {
+    expect(predictedStatement(statement, [])).toBe(statement);
+    const after = predictedStatement(statement, [{ categoryId: 3, offset: 40, amountMinor: 10 }]);
+    expect(after.endBalances).toEqual(statement.endBalances);
+  });
+});

@@ -1,0 +1,123 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
+import { writeForecastCells } from "@amont/contract/operations/forecast-cells/write-forecast-cells.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
+import { minorDigits } from "@amont/kernel/currency.ts";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../api/api-context.ts";
+import { failureText } from "../api/failure-text.ts";
+import { useToasts } from "../toasts-context.ts";
+import { forecastKey, statementQuery, statementsKey } from "./forecast-queries.ts";
+import type { ForecastView } from "./forecast-search.ts";
+import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.ts";
+import { type CellWrite, plannedNow, predictedStatement } from "./predicted-statement.ts";
+
+/** The plan on screen and the one way to change it. The grid and the panel share it, and so one stack of steps. */
+export interface PlanChanges extends Omit<PlanEditorState, "predicted"> {
+  /** With what was just entered; undefined while it is read for the first time. */
+  readonly statement: StatementAnswer | undefined;
+  readonly error: unknown;
+  readonly isReading: boolean;
+  readonly rereadStatement: () => void;
+  /** Enters forecasts, all of them or none. */
+  readonly write: (writes: readonly CellWrite[]) => Promise<boolean>;
+  /** Any other change of the plan that the server can take back: true when it was made. */
+  readonly run: (send: () => Promise<Undoable>) => Promise<boolean>;
+  readonly undo: () => Promise<boolean>;
+  readonly redo: () => Promise<boolean>;
+}
+
+const wait = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+/** By a day in it: columns of days leave days off out, and are not counted as the plan counts days. */
+function periodAt({ columns }: StatementAnswer, offset: number) {
+  const column = columns[offset - (columns[0]?.offset ?? 0)];
+  return column === undefined ? { offset } : { periodStart: addDays(column.end, -1) };
+}
+
+/** Until the statement on screen has been read. A reading that something else began anew is waited for as well. */
+async function rereadPlan(queryClient: QueryClient, companyId: number): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
+  const isReading = () => queryClient.isFetching({ queryKey: statementsKey(companyId) }) > 0;
+  if (!isReading()) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (!isReading()) resolve();
+  });
+  await promise;
+  stop();
+}
+
+export function usePlanChanges(companyId: number, view: ForecastView): PlanChanges {
+  const api = useApi();
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const read = useQuery(statementQuery(api, companyId, view));
+
+  const [editor] = useState(
+    () =>
+      new PlanEditor({
+        undo: (undoToken) =>
+          api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
+        reread: () => rereadPlan(queryClient, companyId),
+        wait,
+      }),
+  );
+  useEffect(
+    () =>
+      editor.onRefusal((error) =>
+        toasts.show({
+          tone: "warn",
+          key: "plan-refused",
+          title: t("forecast.edit.refused"),
+          text: failureText(error, t),
+        }),
+      ),
+    [editor, toasts, t],
+  );
+  const { predicted, ...state } = useSyncExternalStore(
+    (listener) => editor.subscribe(listener),
+    () => editor.state,
+  );
+  const base = read.data;
+  const statement = useMemo(
+    () => (base === undefined ? undefined : predictedStatement(base, predicted)),
+    [base, predicted],
+  );
+
+  const write = (writes: readonly CellWrite[]) => {
+    if (statement === undefined || writes.length === 0) return Promise.resolve(false);
+    const before = writes.map((cell) => ({ ...cell, amountMinor: plannedNow(statement, cell) }));
+    const scale = 10 ** minorDigits(statement.currency);
+    const cells = writes.map(({ categoryId, offset, amountMinor }) => ({
+      categoryId,
+      ...periodAt(statement, offset),
+      bankAccountId: statement.planAccountId,
+      amount: amountMinor === null ? null : amountMinor / scale,
+    }));
+    const body = { scenarioId: view.scenarioId, cells };
+    return editor.change({
+      writes,
+      before,
+      send: () => api.call(writeForecastCells, { params: { companyId }, body }, { companyId }),
+    });
+  };
+
+  return {
+    ...state,
+    statement,
+    error: read.error,
+    isReading: read.isFetching,
+    rereadStatement: () => void read.refetch(),
+    write,
+    run: (send) => editor.change({ send }),
+    undo: () => editor.undo(),
+    redo: () => editor.redo(),
+  };
+}

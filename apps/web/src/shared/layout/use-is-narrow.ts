@@ -1,0 +1,16 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+export function useMatchesMedia(media: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(media);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    [media],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
+}
+
+/** Below 1024 px what is rare leaves the toolbars, and panels cover the page from below. */
+export const useIsNarrow = (): boolean => useMatchesMedia("(max-width: 1023px)");
