@@ -1,5 +1,6 @@
 import styles from "./gallery.module.css";
 import { CategorySection } from "./sections/category-section.tsx";
+import { ChartSection } from "./sections/chart-section.tsx";
 import { DialogSection } from "./sections/dialog-section.tsx";
 import { EditorSection } from "./sections/editor-section.tsx";
 import { FieldSection } from "./sections/field-section.tsx";
@@ -21,6 +22,7 @@ export function Gallery() {
       <EditorSection />
       <NavigationSection />
       <DialogSection />
+      <ChartSection />
       <GridSection />
     </main>
   );

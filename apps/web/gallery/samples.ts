@@ -1,9 +1,9 @@
 /** Invented data and French words for the gallery: a widget receives its texts from whoever shows it. */
 import type { ColourPickerTexts } from "@amont/ui/widgets/colour-picker/colour-picker.tsx";
-import type { GridColumn } from "@amont/ui/widgets/expandable-row-grid/grid-geometry.ts";
-import type { GridRow } from "@amont/ui/widgets/expandable-row-grid/visible-rows.ts";
 import type { LabelEditorTexts } from "@amont/ui/widgets/label-editor/label-editor.tsx";
 import type { MonthPanelTexts } from "@amont/ui/widgets/month-picker/month-panel.tsx";
+import type { SheetColumn } from "@amont/ui/widgets/sheet/sheet-source.ts";
+import type { GridRow } from "@amont/ui/widgets/sheet/visible-rows.ts";
 import type { TreeNode } from "@amont/ui/widgets/tree-picker/tree-node.ts";
 
 export const thisMonth = { year: 2026, month: 11 };
@@ -101,7 +101,6 @@ const line = (
 ): SampleRow => ({ id, kind, title, line: { minor }, ...(children === undefined ? {} : { children }) });
 
 export const forecastRows: readonly SampleRow[] = [
-  line("dates", "date", "", 0),
   line("start", "header", "Trésorerie début de période", 18_143_216),
   line("in", "header", "Encaissements", 15_614_802, [
     line("sales", "content", "Ventes clients", 15_614_802, [
@@ -134,32 +133,30 @@ const monthLabels = [
 ];
 const whenOf = (index: number) => (index < 3 ? "past" : index === 3 ? "current" : "future");
 
-const columnOf = (label: string, index: number): GridColumn => {
-  const column = { id: label, label, when: whenOf(index), isWide: index === 3 } as const;
-  return index === 3 ? { ...column, hint: "en cours" } : column;
-};
+const columnOf = (title: string, index: number): SheetColumn => ({
+  id: title,
+  title,
+  tense: whenOf(index),
+  hint: index === 3 ? "en cours" : undefined,
+});
 
-export const forecastColumns: readonly GridColumn[] = monthLabels.map(columnOf);
+export const forecastColumns: readonly SheetColumn[] = monthLabels.map(columnOf);
 
 /** A thousand lines by a hundred and twenty periods. */
-export const largeRows: readonly SampleRow[] = [
-  line("dates", "date", "", 0),
-  ...Array.from({ length: 100 }, (_, group) =>
-    line(
-      `g${group}`,
-      "header",
-      `Groupe ${group}`,
-      100_000 * group,
-      Array.from({ length: 9 }, (_unused, nth) =>
-        line(`g${group}-${nth}`, "content", `Ligne ${group}.${nth}`, 10_000 * nth + group),
-      ),
+export const largeRows: readonly SampleRow[] = Array.from({ length: 100 }, (_, group) =>
+  line(
+    `g${group}`,
+    "header",
+    `Groupe ${group}`,
+    100_000 * group,
+    Array.from({ length: 9 }, (_unused, nth) =>
+      line(`g${group}-${nth}`, "content", `Ligne ${group}.${nth}`, 10_000 * nth + group),
     ),
   ),
-];
+);
 
-export const largeColumns: readonly GridColumn[] = Array.from({ length: 120 }, (_, index) => ({
+export const largeColumns: readonly SheetColumn[] = Array.from({ length: 120 }, (_, index) => ({
   id: `p${index}`,
-  label: `p. ${index}`,
-  when: whenOf(index),
-  isWide: index === 3,
+  title: `p. ${index}`,
+  tense: whenOf(index),
 }));

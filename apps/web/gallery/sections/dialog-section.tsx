@@ -1,6 +1,7 @@
 import { Button } from "@amont/ui/button.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
+import { Drawer } from "@amont/ui/widgets/drawer/drawer.tsx";
 import { MonthPicker } from "@amont/ui/widgets/month-picker/month-picker.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import type { ToastTone } from "@amont/ui/widgets/toasts/toast-list.ts";
@@ -20,7 +21,7 @@ const said: readonly (readonly [ToastTone, string])[] = [
 ];
 
 export function DialogSection() {
-  const [open, setOpen] = useState<"confirm" | "form" | null>(null);
+  const [open, setOpen] = useState<"confirm" | "form" | "drawer" | null>(null);
   const [answer, setAnswer] = useState("aucune");
   const answerWith = (text: string) => {
     setAnswer(text);
@@ -32,6 +33,7 @@ export function DialogSection() {
         <div className={styles["row"]}>
           <Button onClick={() => setOpen("confirm")}>Supprimer…</Button>
           <Button onClick={() => setOpen("form")}>Formulaire…</Button>
+          <Button onClick={() => setOpen("drawer")}>Rapport…</Button>
           <output aria-label="Réponse">{answer}</output>
         </div>
       </Tile>
@@ -68,6 +70,15 @@ export function DialogSection() {
       >
         Cette suppression est définitive. Seront perdus :
       </ConfirmDialog>
+      <Drawer
+        isOpen={open === "drawer"}
+        onClose={() => answerWith("rapport fermé")}
+        title="Ce qui a changé depuis le 8 nov. 2026"
+        closeLabel="Fermer"
+        width={480}
+      >
+        <p>Une liste ou un rapport, à côté de ce dont il parle.</p>
+      </Drawer>
       <FormDialog isOpen={open === "form"} onClose={() => answerWith("fermé")} />
       <Toasts store={toasts} regionLabel="Notifications" closeLabel="Fermer" />
     </Section>

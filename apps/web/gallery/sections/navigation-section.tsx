@@ -1,8 +1,11 @@
 import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
 import { Menu } from "@amont/ui/menu.tsx";
+import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
+import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
 import { fuzzyMatch } from "@amont/ui/widgets/search-list/fuzzy-match.ts";
 import { SearchList } from "@amont/ui/widgets/search-list/search-list.tsx";
+import { SplitButton } from "@amont/ui/widgets/split-button/split-button.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { useState } from "react";
 import styles from "../gallery.module.css";
@@ -48,6 +51,9 @@ export function NavigationSection() {
         </div>
         <output aria-label="Choisi">{chosen}</output>
       </Tile>
+      <Tile caption="Bouton double">
+        <SplitTile onChoose={setChosen} />
+      </Tile>
       <Tile caption="Menu">
         <Menu width={220}>
           <Menu.Target>
@@ -66,5 +72,26 @@ export function NavigationSection() {
         </Tooltip>
       </Tile>
     </Section>
+  );
+}
+
+function SplitTile({ onChoose }: { readonly onChoose: (name: string) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { opener, place } = useOpener("menu", isOpen);
+  return (
+    <>
+      <SplitButton
+        icon="sparkle"
+        menuLabel="Autres façons"
+        opener={opener}
+        onMenu={() => setIsOpen(!isOpen)}
+        onClick={() => onChoose("Répartir")}
+      >
+        Répartir
+      </SplitButton>
+      <MenuPanel place={place} isOpen={isOpen} onOpenChange={setIsOpen} position="bottom-end" width={220}>
+        <Menu.Item onClick={() => onChoose("Importer")}>Importer</Menu.Item>
+      </MenuPanel>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ColourPicker } from "@amont/ui/widgets/colour-picker/colour-picker.tsx"
 import { MonthPanel } from "@amont/ui/widgets/month-picker/month-panel.tsx";
 import { MonthPicker } from "@amont/ui/widgets/month-picker/month-picker.tsx";
 import type { YearMonth } from "@amont/ui/widgets/month-picker/year-month.ts";
+import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { FlatTreePicker } from "@amont/ui/widgets/tree-picker/flat-tree-picker.tsx";
 import { NestedTreePicker } from "@amont/ui/widgets/tree-picker/nested-tree-picker.tsx";
 import { type ReactNode, useState } from "react";
@@ -20,6 +21,14 @@ import {
 } from "../samples.ts";
 import { Section, Tile } from "../section.tsx";
 
+type Frequency = "weeks" | "months" | "quarters";
+
+const frequencies = [
+  { value: "weeks", text: "Semaine", name: "Hebdomadaire" },
+  { value: "months", text: "Mois", name: "Mensuelle" },
+  { value: "quarters", text: "Trimestre", name: "Trimestrielle" },
+] as const;
+
 const Panel = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["panel"]}>{children}</div>
 );
@@ -30,6 +39,7 @@ export function PickerSection() {
   const [colour, setColour] = useState<string | undefined>("#7a55e0");
   const [month, setMonth] = useState<YearMonth>({ year: 2026, month: 12 });
   const [format, setFormat] = useState<AmountScale>("default");
+  const [frequency, setFrequency] = useState<Frequency>("months");
   return (
     <Section title="Sélecteurs">
       <Tile caption="Catégories, imbriquées">
@@ -52,6 +62,9 @@ export function PickerSection() {
             texts={{ ...treeTexts, label: "Familles", searchPlaceholder: "Rechercher une famille..." }}
           />
         </Panel>
+      </Tile>
+      <Tile caption="Une vue parmi quelques-unes">
+        <Segmented label="Périodicité" segments={frequencies} value={frequency} onChange={setFrequency} />
       </Tile>
       <Tile caption="Couleur">
         <Panel>

@@ -3,10 +3,11 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { z } from "zod";
 import { keyFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
-import { bankRoutes } from "./bank-routes.ts";
+import { bankRoutes } from "./banks/bank-routes.ts";
 import { categorisationRoutes } from "./categorisation-routes.ts";
 import { categoryRoutes } from "./category-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
+import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
 import { aliases, aliasTarget } from "./table/aliases.ts";
 import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
@@ -14,7 +15,7 @@ import { consolidationRoutes } from "./table/consolidation-routes.ts";
 import { embeddedRootOf } from "./table/embedded-roots.ts";
 import type { Alias, PlannedRoute } from "./table/route-row.ts";
 import { companyRoutes, publicRoutes } from "./table/shell-routes.ts";
-import { transactionRoutes } from "./transaction-routes.ts";
+import { transactionRoutes } from "./transactions/transaction-routes.ts";
 
 const optionalText = z.string().optional().catch(undefined);
 const optionalId = z.coerce.number().int().positive().optional().catch(undefined);
@@ -329,6 +330,7 @@ export const routeTree = root.addChildren([
       ...transactionRoutes,
       ...categoryRoutes,
       ...categorisationRoutes,
+      ...forecastRoutes,
       ...plannedRoutes(companyRoutes),
       ...plannedRoutes(cashFlowRoutes),
       ...plannedRoutes(consolidationRoutes),

@@ -16,7 +16,9 @@ import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
 import { createRegistry } from "../shared/registry.ts";
+import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
+import { usePlace } from "../shared/workplace/workplace-context.ts";
 import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
 import { severalCompaniesPages } from "./table/several-companies.ts";
@@ -24,6 +26,21 @@ import { severalCompaniesPages } from "./table/several-companies.ts";
 const CompaniesPicker = lazy(async () => {
   const picker = await import("../features/companies/components/companies-picker.tsx");
   return { default: picker.CompaniesPicker };
+});
+
+const ScenarioMenu = lazy(async () => {
+  const menu = await import("../features/scenarios/components/scenario-menu.tsx");
+  return { default: menu.ScenarioMenu };
+});
+
+const ActiveScenario = lazy(async () => {
+  const frame = await import("../features/scenarios/components/active-scenario.tsx");
+  return { default: frame.ActiveScenario };
+});
+
+const ScenarioCommands = lazy(async () => {
+  const commands = await import("../features/scenarios/components/scenario-commands.tsx");
+  return { default: commands.ScenarioCommands };
 });
 
 /** The frame in which people spend their day: the products at the side, the company above, the page between. */
@@ -51,6 +68,9 @@ function Frame() {
   const { t } = useTranslation();
   useProfileLanguage();
   useNavigationCommands();
+  const { companyId } = usePlace();
+  useRememberScenario(companyId);
+  const hasScenarios = useScenarioPlace() !== null;
   return (
     <div className={styles["frame"]}>
       <a href="#content" className={styles["skip"]}>
@@ -65,6 +85,11 @@ function Frame() {
         </div>
         <CompanySwitcher />
         <SeveralCompanies />
+        {hasScenarios ? (
+          <Suspense>
+            <ScenarioMenu />
+          </Suspense>
+        ) : null}
         <div className={styles["end"]}>
           <CommandPalette />
           <NotificationCentre />
@@ -73,10 +98,18 @@ function Frame() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="content">
+        {hasScenarios ? (
+          <Suspense>
+            <ActiveScenario />
+          </Suspense>
+        ) : null}
         <div className={styles["content"]}>
           <Outlet />
         </div>
       </main>
+      <Suspense>
+        <ScenarioCommands />
+      </Suspense>
       <SubscriptionDialog />
       <LiveSession />
     </div>

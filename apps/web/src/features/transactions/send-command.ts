@@ -29,16 +29,18 @@ interface Sent {
 export interface CommandOn {
   readonly command: LedgerCommand;
   readonly transactionIds: readonly number[];
+  /** Where one is: the past cannot be changed in a scenario. */
+  readonly scenarioId?: number | null;
 }
 
 export function sendCommand(
   api: Api,
   companyId: number,
-  { command, transactionIds }: CommandOn,
+  { command, transactionIds, scenarioId = null }: CommandOn,
 ): Promise<Sent> {
   const ids = [...transactionIds];
   const options = { companyId };
-  const body = { transactionIds: ids };
+  const body = { transactionIds: ids, scenarioId };
   switch (command.name) {
     case "categorise":
       return api.call(
@@ -83,7 +85,11 @@ export function sendCommand(
     case "setMemo": {
       const [transactionId] = ids;
       invariant(transactionId !== undefined && ids.length === 1, "a memo belongs to one transaction");
-      return api.call(setTransactionMemo, { body: { transactionId, memo: command.memo } }, options);
+      return api.call(
+        setTransactionMemo,
+        { body: { transactionId, memo: command.memo, scenarioId } },
+        options,
+      );
     }
     case "delete":
       return api.call(deleteTransactions, { body }, options);

@@ -1,4 +1,5 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
+import { useIsNarrow } from "../../shared/layout/use-is-narrow.ts";
 import {
   type ColumnName,
   type OptionalColumn,
@@ -45,17 +46,4 @@ export function useColumns(view: ListView, canWrite: boolean): ColumnChoice {
       store(view, columns);
     },
   };
-}
-
-const narrow = "(max-width: 1023px)";
-
-export function useIsNarrow(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = window.matchMedia(narrow);
-      query.addEventListener("change", listener);
-      return () => query.removeEventListener("change", listener);
-    },
-    () => window.matchMedia(narrow).matches,
-  );
 }

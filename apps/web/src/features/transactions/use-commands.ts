@@ -23,11 +23,12 @@ export interface Commands {
   readonly run: (command: CommandOn, onDone?: () => void) => void;
   /** True once a change of the past was refused because a scenario is open; the reader then closes the explanation. */
   readonly isRefusedByScenario: boolean;
+  readonly refuseInScenario: () => void;
   readonly forgetRefusal: () => void;
 }
 
 /** Carries commands out, says what was done, and offers to take it back. A refusal says why, and nothing has changed. */
-export function useCommands(companyId: number): Commands {
+export function useCommands(companyId: number, scenarioId: number | null = null): Commands {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -47,7 +48,7 @@ export function useCommands(companyId: number): Commands {
     mutationKey: commandKey(companyId),
     mutationFn: async (sent: CommandOn) => {
       try {
-        return await sendCommand(api, companyId, sent);
+        return await sendCommand(api, companyId, { ...sent, scenarioId });
       } catch (error) {
         if (!isScenarioRefusal(error)) throw error;
         setIsRefusedByScenario(true);
@@ -84,6 +85,7 @@ export function useCommands(companyId: number): Commands {
         },
       }),
     isRefusedByScenario,
+    refuseInScenario: () => setIsRefusedByScenario(true),
     forgetRefusal: () => setIsRefusedByScenario(false),
   };
 }

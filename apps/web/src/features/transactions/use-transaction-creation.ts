@@ -12,7 +12,10 @@ import type { NewTransaction } from "./model/new-transaction.ts";
 import { transactionsKey } from "./transactions-queries.ts";
 
 /** Saves what was entered. A second try after a lost answer does not create a second one. */
-export function useTransactionCreation(companyId: number, kind: ListKind, onCreated: (id: number) => void) {
+export function useTransactionCreation(
+  { companyId, kind, scenarioId }: { companyId: number; kind: ListKind; scenarioId: number | null },
+  onCreated: (id: number) => void,
+) {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -20,7 +23,7 @@ export function useTransactionCreation(companyId: number, kind: ListKind, onCrea
   const [externalId] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (entered: NewTransaction) => {
-      const body = { ...bodyOf(entered), externalId };
+      const body = { ...bodyOf(entered), externalId, scenarioId };
       const { accountId } = entered;
       if (kind === "expected") {
         return api.call(

@@ -2,21 +2,6 @@
 import type { PlannedRoute } from "./route-row.ts";
 
 export const cashFlowRoutes = [
-  { path: "/app/cashflow/forecast", module: "forecast", product: "CashFlow" },
-  { path: "/app/cashflow/forecast/category/$categoryId", module: "forecast", product: "CashFlow" },
-  { path: "/app/cashflow/project-based/$projectId", module: "projects", product: "CashFlow" },
-  { path: "/app/cashflow/comparison", module: "comparison", product: "CashFlow" },
-  {
-    path: "/app/cashflow/forecast/google-sheets/authorize",
-    module: "onlineSpreadsheets",
-    product: "CashFlow",
-  },
-  { path: "/app/cashflow/forecast/google-sheets/import", module: "onlineSpreadsheets", product: "CashFlow" },
-  {
-    path: "/app/cashflow/forecast/microsoft-sheets/import",
-    module: "onlineSpreadsheets",
-    product: "CashFlow",
-  },
   { path: "/app/settings", module: "settings", product: "CashFlow" },
   {
     path: "/app/settings/management-rules/project-association-rules",

@@ -11,6 +11,7 @@ import type { ListView } from "../../features/transactions/model/list-view.ts";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { WriteAction } from "../../shared/permissions/write-action.tsx";
+import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
 /** One page for all lists: which one, its route says. */
@@ -20,6 +21,7 @@ export function TransactionsPage() {
   const company = useCurrentCompany();
   const view = useListView();
   const search = listSearch.parse(useMatch({ strict: false, select: (match) => match.search }));
+  const scenarioId = useScenarioId(company?.id ?? 0);
   const [isCreating, setIsCreating] = useState(false);
   return (
     <WorkPage
@@ -54,6 +56,7 @@ export function TransactionsPage() {
           company={company}
           view={view}
           search={search}
+          scenarioId={scenarioId}
           isCreating={isCreating}
           onCreating={setIsCreating}
           onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}

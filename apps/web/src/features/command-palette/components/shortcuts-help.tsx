@@ -51,6 +51,8 @@ function ShortcutList() {
       enter: t("shortcuts.key.enter"),
       escape: t("shortcuts.key.escape"),
       delete: t("shortcuts.key.delete"),
+      pageup: t("shortcuts.key.pageUp"),
+      pagedown: t("shortcuts.key.pageDown"),
     },
   };
   return (

@@ -8,6 +8,7 @@ import { createRef, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
@@ -17,7 +18,7 @@ import { type ListQuery, listQueryOf } from "../model/list-query.ts";
 import { activeGroups, type ListSearch, searchOfSort, sortOf, withoutGroups } from "../model/list-search.ts";
 import type { ListView } from "../model/list-view.ts";
 import { emptySelection } from "../model/selection.ts";
-import { useColumns, useIsNarrow } from "../use-columns.ts";
+import { useColumns } from "../use-columns.ts";
 import { useCommands } from "../use-commands.ts";
 import { useExport } from "../use-export.ts";
 import { useLineActs } from "../use-line-acts.ts";
@@ -45,6 +46,8 @@ interface TransactionListProps {
   readonly company: CurrentCompany;
   readonly view: ListView;
   readonly search: ListSearch;
+  /** In which one looks and works; null for the main plan. */
+  readonly scenarioId: number | null;
   /** What the address says from now on. */
   readonly onSearch: (search: ListSearch) => void;
   readonly isCreating: boolean;
@@ -56,15 +59,15 @@ const loadRowMenu = () => import("./list/row-menu.tsx");
 
 /** A list of transactions, the filters above it, the open line beside it. */
 export function TransactionList(props: TransactionListProps) {
-  const { company, view, search, onSearch, onCreating } = props;
+  const { company, view, search, scenarioId, onSearch, onCreating } = props;
   const { t } = useTranslation();
   const today = calendarDate(localDay(useNow()));
   const canWrite = company.canWrite("CashFlow");
   const [searchRef] = useState(() => createRef<HTMLInputElement>());
-  const query = useListQuery(view, search);
+  const query = useListQuery(view, search, scenarioId);
   const columns = useColumns(view, canWrite);
   const isNarrow = useIsNarrow();
-  const commands = useCommands(company.id);
+  const commands = useCommands(company.id, scenarioId);
   const toasts = useToasts();
   const refusalText = useRefusalText();
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
@@ -96,8 +99,11 @@ export function TransactionList(props: TransactionListProps) {
       if (command.name === "delete" && openId !== null && target.ids.includes(openId)) closePanel();
     },
     onRefused: (refusal, { ids }) => {
-      const text = refusalText(refusal, ids.length);
-      if (canWrite) toasts.show({ tone: "info", key: "transaction-refused", title: text });
+      if (!canWrite) return;
+      // The past is the same in all scenarios, whatever else a line would refuse.
+      if (scenarioId !== null && view.kind === "paid") return commands.refuseInScenario();
+      const title = refusalText(refusal, ids.length);
+      toasts.show({ tone: "info", key: "transaction-refused", title });
     },
     onLeave: grid.focus,
   });
@@ -294,6 +300,7 @@ export function TransactionList(props: TransactionListProps) {
         <CreateDialog
           companyId={company.id}
           kind={view.kind}
+          scenarioId={scenarioId}
           today={today}
           mainCurrency={company.currency}
           flow={search.flow}
@@ -310,8 +317,8 @@ export function TransactionList(props: TransactionListProps) {
 }
 
 /** The same object as long as it asks for the same list, whatever line is open. */
-function useListQuery(view: ListView, search: ListSearch): ListQuery {
-  const text = JSON.stringify(listQueryOf(view, search));
+function useListQuery(view: ListView, search: ListSearch, scenarioId: number | null): ListQuery {
+  const text = JSON.stringify(listQueryOf(view, search, scenarioId));
   return useMemo(() => JSON.parse(text) as ListQuery, [text]);
 }
 

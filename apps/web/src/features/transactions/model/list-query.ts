@@ -36,13 +36,20 @@ const viewFilters: Readonly<Record<ListViewName, TransactionFilter>> = {
 /** Amount bounds travel in ten thousandths, which suits every currency. */
 const fine = (amount: number): number => Math.round(amount * 10_000);
 
-export function listQueryOf({ kind, name }: ListView, search: ListSearch): ListQuery {
+export function listQueryOf(
+  { kind, name }: ListView,
+  search: ListSearch,
+  scenarioId: number | null = null,
+): ListQuery {
   const { field, isDescending } = sortOf(search);
   return {
-    filters: { kind, ...wordedFilters(filtersOf(search)), ...viewFilters[name] },
+    filters: { kind, ...wordedFilters(filtersOf(search)), ...viewFilters[name], ...ofScenario(scenarioId) },
     sort: { field, direction: isDescending ? "descending" : "ascending" },
   };
 }
+
+const ofScenario = (scenarioId: number | null): TransactionFilter =>
+  scenarioId === null ? {} : { scenarioId };
 
 function wordedFilters(search: ListFilters): TransactionFilter {
   const given: { -readonly [Name in keyof TransactionFilter]: TransactionFilter[Name] } = {};

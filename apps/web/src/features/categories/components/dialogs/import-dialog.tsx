@@ -4,8 +4,8 @@ import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Direction } from "../../../../shared/categories/category-trees.ts";
+import { FileChoice } from "../../../../shared/files/file-choice.tsx";
 import { useCategoryImport } from "../../use-category-import.ts";
-import { FileChoice } from "./file-choice.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import styles from "./tree-dialog.module.css";
 

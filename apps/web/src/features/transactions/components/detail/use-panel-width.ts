@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from "react";
-import { useIsNarrow } from "../../use-columns.ts";
+import { useIsNarrow } from "../../../../shared/layout/use-is-narrow.ts";
 
 const storageKey = "amont.transaction-panel-width";
 const bounds = { minimum: 320, usual: 392, maximum: 640 };

@@ -30,6 +30,8 @@ import styles from "./command-dialogs.module.css";
 interface CreateDialogProps {
   readonly companyId: number;
   readonly kind: ListKind;
+  /** In which a commitment is entered; null for the main plan. */
+  readonly scenarioId: number | null;
   readonly today: CalendarDate;
   readonly mainCurrency: string;
   readonly flow: ListSearch["flow"];
@@ -51,7 +53,7 @@ export function CreateDialog(props: CreateDialogProps) {
   );
   const [isTried, setIsTried] = useState(false);
   const [negative, setNegative] = useState<number | null>(null);
-  const creation = useTransactionCreation(companyId, kind, props.onCreated);
+  const creation = useTransactionCreation({ companyId, kind, scenarioId: props.scenarioId }, props.onCreated);
   // The first account until another one is chosen.
   const [firstAccount] = accounts.accounts;
   const transaction =

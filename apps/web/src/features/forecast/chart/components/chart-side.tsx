@@ -1,0 +1,79 @@
+import { money } from "@amont/kernel/money.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { Icon } from "@amont/ui/icon.tsx";
+import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { moneyText } from "../../../../shared/money-text.tsx";
+import { chartTicks } from "../model/chart-axis.ts";
+import { axisWidth, chartHeight } from "../model/chart-geometry.ts";
+import { cashToday } from "../model/chart-model.ts";
+import { roundMoney, unitsOf } from "../model/money-figures.ts";
+import type { ForecastChart } from "../use-forecast-chart.ts";
+import { usePeriodName } from "../use-period-name.ts";
+import { ChartLegend } from "./chart-legend.tsx";
+import styles from "./chart-side.module.css";
+import { ChartTable } from "./chart-table.tsx";
+
+/** What stays at the left of the chart: today's cash, the low point to come, the legend, the axis. */
+export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
+  return (
+    <div className={styles["root"]}>
+      <div className={styles["words"]}>
+        <CashToday chart={chart} />
+        <LowPoint chart={chart} />
+        <ChartLegend chart={chart} />
+        <ChartTable chart={chart} />
+      </div>
+      <Axis chart={chart} />
+    </div>
+  );
+}
+
+function CashToday({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const cash = cashToday(model, today);
+  if (cash === null) return null;
+  return (
+    <>
+      <span className={styles["caption"]}>
+        {t("forecastChart.cashOn", { day: dayText(cash.day, language) })}
+      </span>
+      <b className={styles["figure"]}>{moneyText(money(cash.amount, model.currency), language)}</b>
+    </>
+  );
+}
+
+/** A warning when the cash will be below zero. */
+function LowPoint({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = usePeriodName(model.frequency, today);
+  const column = model.columns[model.lowPoint];
+  if (column === undefined) return null;
+  const isWarning = column.endBalance < 0;
+  return (
+    <span className={classNames(styles["lowPoint"], isWarning && styles["warning"])}>
+      {isWarning ? <Icon name="warning" size="xs" /> : null}
+      {t("forecastChart.lowPoint", {
+        amount: roundMoney(column.endBalance, { currency: model.currency, language }),
+        period: nameOf(column),
+      })}
+    </span>
+  );
+}
+
+function Axis({ chart: { model, scale } }: { readonly chart: ForecastChart }) {
+  const language = useLanguage();
+  return (
+    <svg className={styles["axis"]} width={axisWidth} height={chartHeight} aria-hidden="true">
+      {chartTicks(scale, model.currency).map((tick) => (
+        <text key={tick} x={axisWidth - 6} style={{ translate: `0 ${scale.y(tick) + 3.5}px` }}>
+          {shortAmount(unitsOf(tick, model.currency), { locale: language })}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { barParts, barSides, type ChartColumn } from "../model/chart-model.ts";
+import { exactMoney } from "../model/money-figures.ts";
+import type { ForecastChart } from "../use-forecast-chart.ts";
+import { usePeriodName } from "../use-period-name.ts";
+import styles from "./chart-table.module.css";
+
+/** All that the chart draws, as a table for screen readers. It is made when somebody asks for it. */
+export function ChartTable({ chart }: { readonly chart: ForecastChart }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? "forecastChart.table.hide" : "forecastChart.table.show")}
+      </button>
+      {isOpen ? (
+        <div className={styles["hidden"]}>
+          <Table chart={chart} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface TableColumn {
+  readonly name: string;
+  readonly valueOf: (column: ChartColumn, index: number) => number | null;
+}
+
+function Table({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = usePeriodName(model.frequency, today);
+  const fields: readonly TableColumn[] = [
+    ...barSides.map((side) => ({
+      name: t(`forecastChart.graph.${side}`),
+      valueOf: (column: ChartColumn) => column[side].total,
+    })),
+    ...barSides.flatMap((side) =>
+      barParts.map((part) => ({
+        name: `${t(`forecastChart.graph.${side}`)} · ${t(`forecastChart.part.${part}`)}`,
+        valueOf: (column: ChartColumn) => column[side][part],
+      })),
+    ),
+    { name: t("forecastChart.start"), valueOf: ({ startBalance }) => startBalance },
+    { name: t("forecastChart.end"), valueOf: ({ endBalance }) => endBalance },
+    ...(model.hasAdjustments
+      ? [{ name: t("forecastChart.graph.adjustedBalance"), valueOf: ({ adjusted }: ChartColumn) => adjusted }]
+      : []),
+    ...(model.hasInvestments
+      ? [{ name: t("forecastChart.investments"), valueOf: ({ invested }: ChartColumn) => invested }]
+      : []),
+    ...model.scenarios.map(({ name, endBalances }) => ({
+      name,
+      valueOf: (_: ChartColumn, index: number) => endBalances[index] ?? null,
+    })),
+  ];
+  return (
+    <table>
+      <caption>{t("forecastChart.table.caption")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("forecastChart.table.period")}</th>
+          {fields.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {model.columns.map((column, index) => (
+          <tr key={column.offset}>
+            <th scope="row">{nameOf(column)}</th>
+            {fields.map(({ name, valueOf }) => (
+              <td key={name}>{amountText(valueOf(column, index), model.currency, language)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const amountText = (minor: number | null, currency: CurrencyCode, language: string): string =>
+  minor === null ? "" : exactMoney(minor, { currency, language });

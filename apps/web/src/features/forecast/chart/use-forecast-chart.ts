@@ -1,0 +1,48 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { localDay } from "@amont/ui/figures/time-text.ts";
+import type { LinearScale } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { chartQuery } from "../../../shared/forecast/forecast-queries.ts";
+import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
+import { useNow } from "../../../shared/use-now.ts";
+import { chartScale } from "./model/chart-geometry.ts";
+import { type ChartModel, chartModel } from "./model/chart-model.ts";
+import type { Graph, HiddenGraphs } from "./model/hidden-graphs.ts";
+import { useHiddenGraphs } from "./use-hidden-graphs.ts";
+import { type ScenarioLines, useScenarioLines } from "./use-scenario-lines.ts";
+
+/** What the three parts of the band above the grid and the export share. */
+export interface ForecastChart {
+  readonly model: ChartModel;
+  /** The reader's day, or the past day that is looked at. */
+  readonly today: string;
+  readonly scale: LinearScale;
+  readonly hidden: HiddenGraphs;
+  readonly toggleGraph: (graph: Graph) => void;
+  readonly scenarios: ScenarioLines;
+}
+
+/** Null until there is a statement. Balances with adjustments, and other scenarios, join when they are there. */
+export function useForecastChart(
+  companyId: number,
+  view: ForecastView,
+  statement: StatementAnswer | undefined,
+): ForecastChart | null {
+  const api = useApi();
+  const query = chartQuery(api, companyId, view);
+  // The server knows adjustments of today only.
+  const now = useNow();
+  const { data: balances } = useQuery(view.asOf === null ? query : { ...query, queryFn: skipToken });
+  const scenarios = useScenarioLines(companyId, view);
+  const today = view.asOf ?? localDay(now);
+  const [hidden, toggleGraph] = useHiddenGraphs();
+  const { lines: scenarioLines } = scenarios;
+  const model = useMemo(
+    () => (statement === undefined ? null : chartModel({ statement, balances, scenarioLines })),
+    [statement, balances, scenarioLines],
+  );
+  const scale = useMemo(() => (model === null ? null : chartScale(model, hidden)), [model, hidden]);
+  return model === null || scale === null ? null : { model, today, scale, hidden, toggleGraph, scenarios };
+}

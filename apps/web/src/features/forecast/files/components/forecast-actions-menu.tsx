@@ -1,0 +1,55 @@
+import { Icon } from "@amont/ui/icon.tsx";
+import { Menu } from "@amont/ui/menu.tsx";
+import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
+import type { OpenerPlace } from "@amont/ui/widgets/popover/opener.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { useBudgetTemplate } from "../use-budget-template.ts";
+import { onlineSheetsQuery } from "../use-online-sheet.ts";
+
+interface ForecastActionsMenuProps {
+  readonly companyId: number;
+  readonly place: OpenerPlace;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** Nobody changes what is on screen. */
+  readonly isClosed: boolean;
+  readonly onImport: () => void;
+  readonly onExport: () => void;
+}
+
+export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
+  const { companyId, isClosed, onImport, onExport, ...panel } = props;
+  const { t } = useTranslation();
+  const template = useBudgetTemplate(companyId);
+  const navigate = useNavigate();
+  const services = useQuery(onlineSheetsQuery(useApi(), companyId)).data ?? [];
+  return (
+    <MenuPanel {...panel} position="bottom-end" width={280} label={t("forecastFiles.menu")}>
+      {isClosed ? <Menu.Label>{t("forecastFiles.closed")}</Menu.Label> : null}
+      <Menu.Item leftSection={<Icon name="document" size="sm" />} disabled={isClosed} onClick={onImport}>
+        {t("forecastFiles.importItem")}
+      </Menu.Item>
+      {services
+        .filter(({ authorizationUrl }) => authorizationUrl !== null)
+        .map(({ provider }) => (
+          <Menu.Item
+            key={provider}
+            leftSection={<Icon name="globe" size="sm" />}
+            disabled={isClosed}
+            onClick={() => void navigate({ to: `/app/cashflow/forecast/${provider}-sheets/import` })}
+          >
+            {t("forecastFiles.onlineItem", { provider: t(`forecastFiles.online.${provider}`) })}
+          </Menu.Item>
+        ))}
+      <Menu.Item leftSection={<Icon name="download" size="sm" />} onClick={onExport}>
+        {t("forecastFiles.exportItem")}
+      </Menu.Item>
+      <Menu.Item leftSection={<Icon name="columns" size="sm" />} onClick={() => template.mutate()}>
+        {t("forecastFiles.templateItem")}
+      </Menu.Item>
+    </MenuPanel>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from "@amont/ui/button.tsx";
+import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
+import { SplitButton } from "@amont/ui/widgets/split-button/split-button.tsx";
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
+import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import { runPlanChange } from "../run-plan-change.ts";
+import { useForecastExport } from "../use-forecast-export.ts";
+
+const loadMenu = () => import("./forecast-actions-menu.tsx");
+const loadFlash = () => import("./flash/flash-forecast-dialog.tsx");
+const loadImport = () => import("./import/budget-import-dialog.tsx");
+
+interface ForecastActionsProps {
+  readonly company: Pick<CurrentCompany, "id" | "canWrite">;
+  readonly view: ForecastView;
+  readonly changes: PlanChanges;
+}
+
+/** What one does with the forecast as a whole: spread it, bring a budget, take it away as a workbook. */
+export function ForecastActions({ company, view, changes }: ForecastActionsProps) {
+  const { t } = useTranslation();
+  const exporting = useForecastExport(company.id, view);
+  if (company.canWrite("CashFlow")) {
+    return (
+      <WriterActions
+        company={company}
+        view={view}
+        changes={changes}
+        onExport={() => exporting.mutate()}
+        isExporting={exporting.isPending}
+      />
+    );
+  }
+  return (
+    <Button
+      icon="download"
+      isDisabled={changes.statement === undefined}
+      isBusy={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      {t("forecastFiles.exportItem")}
+    </Button>
+  );
+}
+
+interface WriterActionsProps extends ForecastActionsProps {
+  readonly onExport: () => void;
+  readonly isExporting: boolean;
+}
+
+function WriterActions({ company, view, changes, onExport, isExporting }: WriterActionsProps) {
+  const { t } = useTranslation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [dialog, setDialog] = useState<"flash" | "import" | null>(null);
+  const { opener, place } = useOpener("menu", isMenuOpen);
+  const menu = useOnDemand(loadMenu, isMenuOpen);
+  const flash = useOnDemand(loadFlash, dialog === "flash");
+  const budget = useOnDemand(loadImport, dialog === "import");
+  const { statement } = changes;
+  // What was believed on a past day, and what is frozen, nobody changes.
+  const isClosed =
+    view.asOf !== null ||
+    view.isOnFrozenScenario ||
+    statement?.editRestrictions.includes("onFrozenScenario") === true;
+  const shared = {
+    companyId: company.id,
+    scenarioId: view.scenarioId,
+    run: runPlanChange(changes),
+    onUndo: () => void changes.undo(),
+    onClose: () => setDialog(null),
+  };
+  return (
+    <>
+      <SplitButton
+        icon="sparkle"
+        isDisabled={isClosed}
+        isLoading={statement === undefined || isExporting}
+        onClick={() => setDialog("flash")}
+        menuLabel={t("forecastFiles.menu")}
+        opener={opener}
+        onMenu={() => setIsMenuOpen(!isMenuOpen)}
+      >
+        {t("forecastFiles.distribute")}
+      </SplitButton>
+      {menu === null ? null : (
+        <menu.ForecastActionsMenu
+          companyId={company.id}
+          place={place}
+          isOpen={isMenuOpen}
+          onOpenChange={setIsMenuOpen}
+          isClosed={isClosed}
+          onImport={() => setDialog("import")}
+          onExport={onExport}
+        />
+      )}
+      {flash === null || statement === undefined ? null : (
+        <flash.FlashForecastDialog {...shared} isOpen={dialog === "flash"} statement={statement} />
+      )}
+      {budget === null ? null : <budget.BudgetImportDialog {...shared} isOpen={dialog === "import"} />}
+    </>
+  );
+}

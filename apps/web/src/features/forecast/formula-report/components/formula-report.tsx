@@ -1,0 +1,142 @@
+import { Icon } from "@amont/ui/icon.tsx";
+import { Drawer } from "@amont/ui/widgets/drawer/drawer.tsx";
+import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts";
+import { settingsQuery } from "../../../../shared/forecast/forecast-queries.ts";
+import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
+import { usePlanPlace } from "../../../../shared/forecast/use-plan-place.ts";
+import type { Company } from "../../../../shared/workplace/company.ts";
+import { type FormulaProblem, formulaReportQuery } from "../formula-report-query.ts";
+import { problemCell, searchFor } from "../problem-cells.ts";
+import styles from "./formula-report.module.css";
+
+interface FormulaReportProps {
+  readonly company: Pick<Company, "id">;
+  readonly view: ForecastView;
+  /** `search`: what must change in the address for the cell to be there; nothing where it is. */
+  readonly onCell: (cell: ForecastCell, search: Partial<ForecastSearch>) => void;
+}
+
+const width = 480;
+const mostPeriods = 6;
+
+/** Formulas without a value: how many, and on demand which, why and where. Nothing while all of them have one. */
+export function FormulaReport({ company, view, onCell }: FormulaReportProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const isPresent = view.asOf === null && !view.isOnFrozenScenario;
+  const query = formulaReportQuery(useApi(), company.id, view.scenarioId);
+  const problems = useQuery({ ...query, enabled: isPresent }).data ?? [];
+  if (!isPresent || (problems.length === 0 && !isOpen)) return null;
+  const label = t("forecastTime.formulas.count", { count: problems.length });
+  return (
+    <>
+      <Tooltip text={label}>
+        <button
+          type="button"
+          className={styles["opener"]}
+          aria-label={label}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon name="warning" size="sm" />
+          {problems.length}
+        </button>
+      </Tooltip>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t("forecastTime.formulas.title")}
+        closeLabel={t("forecastTime.close")}
+        width={width}
+      >
+        <p className={styles["text"]}>
+          {t(problems.length === 0 ? "forecastTime.formulas.none" : "forecastTime.formulas.text")}
+        </p>
+        <ul className={styles["problems"]}>
+          {problems.map((problem) => (
+            <Problem
+              key={`${problem.lineKind} ${problem.lineId} ${problem.error} ${problem.bankAccountId} ${problem.projectId}`}
+              problem={problem}
+              company={company}
+              view={view}
+              onCell={(cell, search) => {
+                setIsOpen(false);
+                onCell(cell, search);
+              }}
+            />
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  );
+}
+
+interface ProblemProps extends FormulaReportProps {
+  readonly problem: FormulaProblem;
+}
+
+function Problem({ problem, company, view, onCell }: ProblemProps) {
+  const { t } = useTranslation();
+  const { name, lineKind, error, projectId, projectName, bankAccountId, bankAccountName } = problem;
+  return (
+    <li className={styles["problem"]}>
+      <p className={styles["line"]}>
+        <span className={styles["name"]}>{name}</span>
+        {lineKind === "kpi" ? (
+          <span className={styles["owner"]}>{t("forecastTime.formulas.kpi")}</span>
+        ) : null}
+        {bankAccountId === null ? null : <span className={styles["owner"]}>{bankAccountName}</span>}
+        {projectId === null ? null : (
+          <Link to="/app/cashflow/project-based/$projectId" params={{ projectId: String(projectId) }}>
+            {projectName}
+          </Link>
+        )}
+      </p>
+      <p className={styles["why"]}>{t(`errors.formulas.${error}`)}</p>
+      <Periods problem={problem} company={company} view={view} onCell={onCell} />
+    </li>
+  );
+}
+
+function Periods({ problem, company, view, onCell }: ProblemProps) {
+  const { t } = useTranslation();
+  const texts = usePeriodTexts();
+  const place = usePlanPlace(company.id, view.frequency);
+  const inputFrequency = useQuery(settingsQuery(useApi(), company.id)).data?.inputFrequency ?? view.frequency;
+  const { periods, bankAccountId, projectId } = problem;
+  const others = periods.length - mostPeriods;
+  return (
+    <ul className={styles["periods"]}>
+      {periods.slice(0, mostPeriods).map((begin) => {
+        const text = texts.period({ begin }, inputFrequency);
+        // A project's plan is on another page.
+        const cell = projectId === null ? problemCell(problem, begin, place) : null;
+        return (
+          <li key={begin}>
+            {cell === null ? (
+              <span className={styles["period"]}>{text}</span>
+            ) : (
+              <button
+                type="button"
+                className={styles["period"]}
+                onClick={() => onCell(cell, searchFor(cell, view, bankAccountId))}
+              >
+                {text}
+              </button>
+            )}
+          </li>
+        );
+      })}
+      {others > 0 ? (
+        <li className={styles["others"]}>{t("forecastTime.formulas.others", { count: others })}</li>
+      ) : null}
+    </ul>
+  );
+}

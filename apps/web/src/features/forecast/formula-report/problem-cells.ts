@@ -1,0 +1,30 @@
+/** Where the problems of formulas are on screen. Pure. */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { ForecastCell } from "../../../shared/forecast/forecast-cell.ts";
+import type { ForecastSearch, ForecastView } from "../../../shared/forecast/forecast-search.ts";
+import { offsetOfDay, type PlanPlace } from "../../../shared/forecast/plan-calendar.ts";
+import type { FormulaProblem } from "./formula-report-query.ts";
+
+export const problemCell = (
+  { lineKind, lineId }: Pick<FormulaProblem, "lineKind" | "lineId">,
+  day: CalendarDate,
+  place: PlanPlace,
+): ForecastCell => ({
+  line: lineKind === "kpi" ? { kind: "kpi", kpiId: lineId } : { kind: "category", categoryId: lineId },
+  offset: offsetOfDay(place, day),
+});
+
+/** What must be looked at for the cell to be there: its column, and the account whose plan it is in. */
+export function searchFor(
+  { offset }: ForecastCell,
+  { offsetBegin, offsetEnd }: Pick<ForecastView, "offsetBegin" | "offsetEnd">,
+  bankAccountId: number | null,
+): Partial<ForecastSearch> {
+  const isShown = offset === null || (offsetBegin <= offset && offset < offsetEnd);
+  return {
+    ...(isShown
+      ? {}
+      : { offsetBegin: Math.min(offsetBegin, offset), offsetEnd: Math.max(offsetEnd, offset + 1) }),
+    ...(bankAccountId === null ? {} : { bankAccountIds: [bankAccountId] }),
+  };
+}

@@ -1,0 +1,232 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
+import { type SelectionStore, useSelection } from "@amont/ui/widgets/sheet/selection-store.ts";
+import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
+import { blockOf, type CellPlace, isOneCell, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
+import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ColumnLayout, cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
+import { type ForecastCell, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
+import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
+import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
+import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
+import { useToasts } from "../../../../shared/toasts-context.ts";
+import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
+import { useForecastHands } from "../use-forecast-hands.ts";
+import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
+import styles from "./forecast-grid.module.css";
+import { GridStatus } from "./grid-status.tsx";
+import { LineSearch } from "./line-search.tsx";
+
+/** Why nothing can be changed at all. */
+export type ReadOnlyReason = "readOnly" | "asOf";
+
+interface OtherOnGrid {
+  readonly userId: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly colour: string;
+  readonly cell: { readonly line: string; readonly offset: number | null } | null;
+}
+
+interface ForecastGridProps {
+  readonly statement: StatementAnswer;
+  readonly kpis: readonly KpiLine[];
+  readonly reference: StatementAnswer | undefined;
+  readonly totals: ReadonlyMap<string, number> | null;
+  /** In the head of their column. */
+  readonly totalHead: ReactNode;
+  readonly changes: PlanChanges;
+  readonly options: ForecastOptions;
+  readonly layout: ColumnLayout;
+  readonly band: SheetBand;
+  readonly selection: SelectionStore;
+  readonly highlightedColumn: number | null;
+  readonly readOnlyReason: ReadOnlyReason | null;
+  /** A cell that the page asks for: it is selected and brought into view. */
+  readonly wanted: ForecastCell | null;
+  /** The others who look at the same plan, and where. */
+  readonly others: readonly OtherOnGrid[];
+  readonly focusRef: React.RefObject<HTMLDivElement | null>;
+  readonly onWindow: (window: SheetWindow) => void;
+  /** The active cell, when it changes. */
+  readonly onCell: (cell: ForecastCell) => void;
+  /** More about it is wanted. */
+  readonly onActivate: (cell: ForecastCell) => void;
+  readonly onLeave: () => void;
+}
+
+export function ForecastGrid(props: ForecastGridProps) {
+  const { statement, kpis, reference, totals, changes, options, layout, selection, readOnlyReason } = props;
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const [search, setSearch] = useState("");
+  const sought = useDeferredValue(search);
+  const rows = useForecastRows({ statement, kpis });
+  const [chosenOpen, setOpenRows] = useState<ReadonlySet<string> | null>(null);
+  const [firstOpen] = useState(() => usuallyOpen(rows));
+  const openRows = chosenOpen ?? firstOpen;
+  const shown = {
+    statement,
+    kpis,
+    reference,
+    totals,
+    options,
+    layout,
+    refused: changes.refused,
+  };
+  const source = useForecastSource(shown, rows, { openRows, search: sought });
+  const hands = useForecastHands(source, changes);
+  useSelectionOnSameLines(selection, source);
+
+  const cellAt = ({ row, column }: CellPlace): ForecastCell | null => {
+    const line = source.lines[row];
+    if (line === undefined || line.figures.kind === "none") return null;
+    return { line: line.id, offset: statement.columns[Math.max(0, column)]?.offset ?? null };
+  };
+  useActiveCell(selection, cellAt, props.onCell);
+
+  const { wanted } = props;
+  const [asked, setAsked] = useState<ForecastCell | null>(null);
+  if (asked !== wanted) {
+    setAsked(wanted);
+    const above = wanted === null ? [] : ancestorsOf(rows, lineKey(wanted.line));
+    if (above.some((id) => !openRows.has(id))) setOpenRows(new Set([...openRows, ...above]));
+  }
+  const met = useRef<ForecastCell | null>(null);
+  useEffect(() => {
+    if (wanted === null || met.current === wanted) return;
+    const row = source.rows.findIndex(({ id }) => id === lineKey(wanted.line));
+    const column =
+      wanted.offset === null
+        ? source.columns.length
+        : statement.columns.findIndex(({ offset }) => offset === wanted.offset);
+    // Its column may still have to come.
+    if (row === -1 || column === -1) return;
+    met.current = wanted;
+    selection.set(selectOnly({ row, column }));
+  }, [wanted, source, statement.columns, selection]);
+
+  const peers = props.others.flatMap(({ userId, cell, ...who }) => {
+    const row = cell === null ? -1 : source.rows.findIndex(({ id }) => id === cell.line);
+    const column = statement.columns.findIndex(({ offset }) => offset === cell?.offset);
+    return row === -1 || column === -1 ? [] : [{ ...who, id: userId, row, column }];
+  });
+
+  const openable = openableRows(rows);
+  const areAllOpen = openable.every((id) => openRows.has(id));
+  const isReadOnly = readOnlyReason !== null;
+
+  const explainRefusal = ({ row, column }: CellPlace) => {
+    const figures = source.lines[row]?.figures;
+    const [restriction] = statement.editRestrictions;
+    const reason =
+      readOnlyReason ??
+      (figures?.kind === "cells" && !figures.isSettable ? "computed" : undefined) ??
+      restriction ??
+      (column < statement.currentColumn ? "past" : "computed");
+    toasts.show({
+      tone: "info",
+      key: "forecast-entry",
+      title: t("forecast.grid.restriction.title"),
+      text: t(`forecast.grid.restriction.${reason}`),
+    });
+  };
+
+  return (
+    <div className={styles["frame"]}>
+      <Sheet
+        {...hands}
+        label={t("forecast.grid.label")}
+        source={source}
+        titleWidth={titleWidth}
+        totalWidth={cumulativeWidth}
+        totalHead={props.totalHead}
+        band={props.band}
+        selection={selection}
+        highlightedColumn={props.highlightedColumn}
+        peers={peers}
+        focusRef={props.focusRef}
+        onWindow={props.onWindow}
+        isReadOnly={isReadOnly}
+        onToggle={(rowId) => setOpenRows(toggleRow(openRows, rowId))}
+        onActivate={(place) => {
+          const cell = cellAt(place);
+          if (cell !== null) props.onActivate(cell);
+        }}
+        onRefusedEdit={explainRefusal}
+        onUndo={() => void changes.undo()}
+        onRedo={() => void changes.redo()}
+        onLeave={props.onLeave}
+        corner={
+          <LineSearch
+            search={search}
+            onSearch={setSearch}
+            areAllOpen={areAllOpen}
+            onOpenAll={(isOpen) => setOpenRows(new Set(isOpen ? openable : []))}
+          />
+        }
+      />
+      {source.rows.length === 0 ? <p className={styles["noResult"]}>{t("forecast.grid.noResult")}</p> : null}
+      <Status source={source} selection={selection} changes={changes} />
+    </div>
+  );
+}
+
+function Status({
+  source,
+  selection,
+  changes,
+}: {
+  readonly source: ForecastSource;
+  readonly selection: SelectionStore;
+  readonly changes: PlanChanges;
+}) {
+  const selected = useSelection(selection);
+  const size = { rowCount: source.rows.length, columnCount: source.columns.length };
+  const block = selected === null || isOneCell(selected) ? null : blockOf(selected, size);
+  return <GridStatus source={source} block={block} changes={changes} />;
+}
+
+/** Lines that open and close move the others: what was selected stays on its line, or goes to the one that closed over it. */
+function useSelectionOnSameLines(selection: SelectionStore, source: ForecastSource): void {
+  const before = useRef(source.rows);
+  useLayoutEffect(() => {
+    const former = before.current;
+    before.current = source.rows;
+    const { current } = selection;
+    if (current === null || former === source.rows) return;
+    const moved = (place: CellPlace): CellPlace => {
+      for (let id = former[place.row]?.id; id !== undefined; ) {
+        const wanted = id;
+        const row = source.rows.findIndex((candidate) => candidate.id === wanted);
+        if (row !== -1) return { ...place, row };
+        id = former.find((candidate) => candidate.id === wanted)?.parentId;
+      }
+      return { ...place, row: Math.min(place.row, Math.max(0, source.rows.length - 1)) };
+    };
+    const [active, extent] = [moved(current.active), moved(current.extent)];
+    if (active.row !== current.active.row || extent.row !== current.extent.row)
+      selection.set({ active, extent });
+  }, [selection, source.rows]);
+}
+
+function useActiveCell(
+  selection: SelectionStore,
+  cellAt: (place: CellPlace) => ForecastCell | null,
+  onCell: (cell: ForecastCell) => void,
+): void {
+  const latest = useRef({ cellAt, onCell });
+  useLayoutEffect(() => {
+    latest.current = { cellAt, onCell };
+  });
+  useEffect(
+    () =>
+      selection.subscribe(() => {
+        const cell = selection.current === null ? null : latest.current.cellAt(selection.current.active);
+        if (cell !== null) latest.current.onCell(cell);
+      }),
+    [selection],
+  );
+}

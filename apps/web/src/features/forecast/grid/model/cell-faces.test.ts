@@ -1,0 +1,138 @@
+import { emptyStatementCells } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { describe, expect, it } from "vitest";
+import { barOf, cellFace, type FaceStyle, plainNumber } from "./cell-faces.ts";
+import type { ForecastLine, LineFigures } from "./forecast-lines.ts";
+
+const euro = "EUR" as CurrencyCode;
+const style: FaceStyle = {
+  currency: euro,
+  scale: "default",
+  locale: "fr",
+  showsComparison: true,
+  currentColumn: 1,
+  columnCount: 3,
+  usesExpected: true,
+  words: {
+    note: (text) => `note ${text}`,
+    source: (kind) => `from ${kind}`,
+    error: (kind) => `error ${kind}`,
+    late: "late",
+    changed: "changed",
+    refused: "refused",
+  },
+};
+const usual = { isChanged: false, isRefused: false };
+
+const lineOf = (figures: LineFigures): ForecastLine => ({
+  id: { kind: "category", categoryId: 1 },
+  figures,
+  direction: "in",
+  look: "leaf",
+  type: "normal",
+});
+
+/** One period past, the current one with 100 of 300 paid and 50 committed, one to come. */
+function planned(marks: { statuses?: [number, string[]][]; notes?: [number, string][] } = {}): ForecastLine {
+  const cells = emptyStatementCells(3);
+  cells.realized.set([20_000, 10_000, 0]);
+  cells.expected.set([0, 5_000, 0]);
+  cells.forecast.set([15_000, 30_000, 40_050]);
+  cells.remaining.set([0, 15_000, 40_050]);
+  cells.cashFlow.set([20_000, 30_000, 40_050]);
+  return lineOf({
+    kind: "cells",
+    cells,
+    isSettable: true,
+    marks: { statuses: new Map(marks.statuses), notes: new Map(marks.notes) },
+  });
+}
+
+const face = (line: ForecastLine, column: number, more: Partial<FaceStyle> = {}) =>
+  cellFace(line, column, { ...style, ...more }, usual);
+
+describe("the face of a cell", () => {
+  it("shows the amount, its cents apart", () => {
+    expect(face(planned(), 2)).toMatchObject({ whole: "400", cents: ",50", isNegative: false });
+  });
+
+  it("shows how much of the forecast is done in the current period only", () => {
+    expect([0, 1, 2].map((column) => face(planned(), column).rate.replace(/\s/u, " "))).toEqual([
+      "",
+      "50 %",
+      "",
+    ]);
+    expect(face(planned(), 1, { showsComparison: false })).toMatchObject({ rate: "", bar: null });
+  });
+
+  it("draws what is done and committed over what is still to come, from the current period on", () => {
+    expect(face(planned(), 0).bar).toBeNull();
+    expect(face(planned(), 1).bar).toEqual({ done: 33.3, committed: 16.7 });
+    expect(face(planned(), 2).bar).toBeNull();
+  });
+
+  it("draws nothing of what is committed where that does not count", () => {
+    expect(face(planned(), 1, { usesExpected: false }).bar).toEqual({ done: 40, committed: 0 });
+    expect(barOf({ realized: -5, expected: 0, remaining: 10 })).toBeNull();
+  });
+
+  it("marks notes, what is computed and what is wrong, and says so in words", () => {
+    const line = planned({ statuses: [[2, ["categoryFormula", "divideByZero"]]], notes: [[2, "Signed"]] });
+    expect(face(line, 2)).toMatchObject({
+      marks: ["note", "computed", "warning"],
+      description: "note Signed. from categoryFormula. error divideByZero",
+    });
+    expect(face(planned({ statuses: [[2, ["manualInput"]]] }), 2).marks).toEqual([]);
+  });
+
+  it("marks what was due before today", () => {
+    expect(face(planned({ statuses: [[1, ["manualInput", "late"]]] }), 1)).toMatchObject({
+      marks: ["warning"],
+      description: "from manualInput. late",
+    });
+  });
+
+  it("marks what a scenario changes and what the server refused", () => {
+    const marked = cellFace(planned(), 2, style, { isChanged: true, isRefused: true });
+    expect(marked.marks).toEqual(["changed", "refused"]);
+  });
+
+  it("shows a dash where there is nothing, and zero where zero is planned for", () => {
+    const cells = emptyStatementCells(3);
+    cells.forecast[2] = 1;
+    const line = lineOf({
+      kind: "cells",
+      cells,
+      isSettable: true,
+      marks: { statuses: new Map(), notes: new Map() },
+    });
+    expect(face(line, 1)).toMatchObject({ whole: "–", isNothing: true });
+    expect(face(line, 2)).toMatchObject({ whole: "0", isNothing: false });
+  });
+
+  it("adds up in the last column; a balance begins with the first and ends with the last", () => {
+    expect(face(planned(), 3)).toMatchObject({ whole: "900", cents: ",50" });
+    const values = [100, -200, -300];
+    expect(face(lineOf({ kind: "balance", values, total: "first" }), 3).whole).toBe("1");
+    expect(face(lineOf({ kind: "balance", values, total: "last" }), 3)).toMatchObject({
+      whole: "−3",
+      isNegative: true,
+    });
+    expect(face(lineOf({ kind: "change", values }), 3)).toMatchObject({ whole: "−4" });
+  });
+
+  it("shows thousands and millions with one decimal", () => {
+    expect(face(planned(), 2, { scale: "thousands" })).toMatchObject({ whole: "0", cents: ",4k" });
+  });
+});
+
+describe("a plain number", () => {
+  it.each([
+    [123_450, "fr", "1234,50"],
+    [123_400, "fr", "1234"],
+    [-50, "en", "-0.50"],
+    [0, "fr", "0"],
+  ])("%i in %s is %s", (minor, locale, text) => {
+    expect(plainNumber(minor, euro, locale)).toBe(text);
+  });
+});

@@ -1,0 +1,212 @@
+/** What a cell of the forecast shows: an amount, how much of the forecast is done, where the figure comes from. Pure. */
+import { lateStatus } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { type SeriesKind, seriesKinds } from "@amont/engine/series/forecast-series.ts";
+import { achievementRateOf } from "@amont/engine/statement/cell.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { minorDigits } from "@amont/kernel/currency.ts";
+import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
+import { type AmountScale, amountParts } from "@amont/ui/figures/amount-format.ts";
+import {
+  type CellBar,
+  type CellFace,
+  type CellMark,
+  emptyFace,
+} from "@amont/ui/widgets/sheet/sheet-source.ts";
+import type { ForecastLine, LineFigures } from "./forecast-lines.ts";
+
+export interface FaceStyle {
+  readonly currency: CurrencyCode;
+  readonly scale: AmountScale;
+  readonly locale: string;
+  readonly showsComparison: boolean;
+  readonly currentColumn: number;
+  readonly columnCount: number;
+  readonly usesExpected: boolean;
+  /** What marks mean, in words. */
+  readonly words: FaceWords;
+}
+
+interface FaceWords {
+  readonly note: (text: string) => string;
+  readonly source: (kind: SeriesKind) => string;
+  readonly error: (kind: string) => string;
+  readonly late: string;
+  readonly changed: string;
+  readonly refused: string;
+}
+
+/** What is known of a cell beyond its line. */
+export interface CellCircumstances {
+  /** Another amount than in the scenario's reference. */
+  readonly isChanged: boolean;
+  readonly isRefused: boolean;
+}
+
+const nothing = "–";
+
+const kinds: ReadonlySet<string> = new Set(seriesKinds);
+const isKind = (status: string): status is SeriesKind => kinds.has(status);
+
+/** Worked out from something else, as opposed to entered. */
+const computed: ReadonlySet<string> = new Set<SeriesKind>([
+  "automaticVat",
+  "categoryFormula",
+  "profitAndLossConversion",
+  "performanceBased",
+  "categoryBased",
+  "customKpiBased",
+]);
+
+export function cellFace(
+  line: ForecastLine,
+  column: number,
+  style: FaceStyle,
+  circumstances: CellCircumstances,
+): CellFace {
+  const { figures } = line;
+  switch (figures.kind) {
+    case "cells":
+      return column === style.columnCount
+        ? amountFace(sum(figures.cells.cashFlow), style, nothing)
+        : plannedFace(figures, column, style, circumstances);
+    case "balance": {
+      const at = column < style.columnCount ? column : figures.total === "first" ? 0 : style.columnCount - 1;
+      return amountFace(figures.values[at] ?? 0, style, null);
+    }
+    case "change":
+      return amountFace(
+        column === style.columnCount ? sum(figures.values) : (figures.values[column] ?? 0),
+        style,
+        nothing,
+      );
+    case "kpi":
+      return kpiFace(figures.kpi, column, style);
+    case "none":
+      return emptyFace;
+  }
+}
+
+export function sum(values: ArrayLike<number>): number {
+  let total = 0;
+  for (let at = 0; at < values.length; at += 1) total += values[at] ?? 0;
+  return total;
+}
+
+function amountFace(minor: number, style: FaceStyle, zero: string | null): CellFace {
+  if (minor === 0 && zero !== null) return { ...emptyFace, whole: zero, isNothing: true };
+  const { before, whole, cents, after } = amountParts({
+    value: toDecimalString(minorUnits(minor), style.currency),
+    scale: style.scale,
+    locale: style.locale,
+  });
+  return { ...emptyFace, whole: before + whole, cents: cents + after, isNegative: minor < 0 };
+}
+
+type PlannedFigures = Extract<LineFigures, { readonly kind: "cells" }>;
+
+function plannedFace(
+  { cells, marks }: PlannedFigures,
+  column: number,
+  style: FaceStyle,
+  { isChanged, isRefused }: CellCircumstances,
+): CellFace {
+  const realized = cells.realized[column] ?? 0;
+  const expected = cells.expected[column] ?? 0;
+  const forecast = cells.forecast[column] ?? 0;
+  const remaining = cells.remaining[column] ?? 0;
+  const isPast = column < style.currentColumn;
+  const statuses = marks.statuses.get(column) ?? [];
+  const note = marks.notes.get(column);
+  const isLate = statuses.includes(lateStatus);
+  const errors = statuses.filter((status) => !isKind(status) && status !== lateStatus);
+  const sources = isPast ? [] : statuses.filter(isKind);
+  const shown: CellMark[] = [];
+  const words: string[] = [];
+  if (note !== undefined) {
+    shown.push("note");
+    words.push(style.words.note(note));
+  }
+  if (sources.some((kind) => computed.has(kind))) shown.push("computed");
+  if (forecast !== 0 && !isPast) words.push(...sources.map(style.words.source));
+  if (errors.length > 0 || isLate) shown.push("warning");
+  words.push(...errors.map(style.words.error));
+  if (isLate) words.push(style.words.late);
+  if (isChanged) {
+    shown.push("changed");
+    words.push(style.words.changed);
+  }
+  if (isRefused) {
+    shown.push("refused");
+    words.push(style.words.refused);
+  }
+  const rate =
+    style.showsComparison && column === style.currentColumn
+      ? achievementRateOf({ realized, expected, forecast })
+      : null;
+  const counted = style.usesExpected ? expected : 0;
+  return {
+    ...amountFace(cells.cashFlow[column] ?? 0, style, forecast === 0 || isPast ? nothing : null),
+    rate: rate === null ? "" : percentText(rate, style.locale),
+    bar: style.showsComparison && !isPast ? barOf({ realized, expected: counted, remaining }) : null,
+    marks: shown,
+    description: words.join(". "),
+  };
+}
+
+/** Nothing while nothing is paid or committed: all of it is still to come. */
+export function barOf({
+  realized,
+  expected,
+  remaining,
+}: {
+  readonly realized: number;
+  readonly expected: number;
+  readonly remaining: number;
+}): CellBar | null {
+  const [done, committed] = [Math.max(0, realized), Math.max(0, expected)];
+  const whole = done + committed + remaining;
+  if (done + committed === 0 || whole <= 0) return null;
+  const share = (part: number) => Math.round((part / whole) * 1000) / 10;
+  return { done: share(done), committed: share(committed) };
+}
+
+const percents = new Map<string, Intl.NumberFormat>();
+
+function percentText(rate: number, locale: string): string {
+  let format = percents.get(locale);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+    percents.set(locale, format);
+  }
+  return format.format(rate);
+}
+
+function kpiFace(
+  kpi: Extract<LineFigures, { readonly kind: "kpi" }>["kpi"],
+  column: number,
+  { locale, words, columnCount }: FaceStyle,
+): CellFace {
+  const at = kpi.values[column];
+  if (column === columnCount || at === undefined) return emptyFace;
+  if (at.error !== null) {
+    return {
+      ...emptyFace,
+      whole: nothing,
+      isNothing: true,
+      marks: ["warning"],
+      description: words.error(at.error),
+    };
+  }
+  if (at.value === null) return { ...emptyFace, whole: nothing, isNothing: true };
+  const { before, whole, cents } = amountParts({ value: at.value.toFixed(2), locale });
+  return { ...emptyFace, whole: before + whole, cents, isNegative: at.value < 0 };
+}
+
+/** As one types it, and as a spreadsheet reads it: the language's decimal mark, and no spaces between digits. */
+export function plainNumber(minor: number, currency: CurrencyCode, locale: string): string {
+  const text = toDecimalString(minorUnits(minor), currency);
+  const mark =
+    new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  const trimmed = minorDigits(currency) > 0 ? text.replace(/\.0+$/, "") : text;
+  return trimmed.replace(".", mark);
+}

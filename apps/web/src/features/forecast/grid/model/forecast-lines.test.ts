@@ -1,0 +1,112 @@
+import {
+  emptyStatementCells,
+  type StatementAnswer,
+  type StatementCategory,
+} from "@amont/contract/operations/forecast/statement-shape.ts";
+import { describe, expect, it } from "vitest";
+import { ancestorsOf, type ForecastRow, forecastRows, openableRows, usuallyOpen } from "./forecast-lines.ts";
+
+const category = (
+  categoryId: number,
+  parentId: number | null,
+  childIds: number[] = [],
+): StatementCategory => ({
+  categoryId,
+  name: `Category ${categoryId}`,
+  depth: 0,
+  parentId,
+  childIds,
+  type: "normal",
+  isForecastSettable: true,
+  cells: emptyStatementCells(2),
+  marks: { statuses: new Map(), notes: new Map() },
+});
+
+function statement(): StatementAnswer {
+  const inflow = emptyStatementCells(2);
+  inflow.cashFlow.set([50, 10]);
+  const outflow = emptyStatementCells(2);
+  outflow.cashFlow.set([20, 40]);
+  return {
+    currency: "EUR",
+    frequency: "monthly",
+    columns: [],
+    currentColumn: 0,
+    inflow: { summary: inflow, categories: [category(1, null, [2]), category(2, 1)] },
+    outflow: { summary: outflow, categories: [category(9, null)] },
+    startBalances: [100, 130],
+    endBalances: [130, 100],
+    overdraftMinor: 0,
+    usesExpected: true,
+    hidesFutureAchievement: false,
+    leftOutAccountIds: [],
+    editRestrictions: [],
+    planAccountId: null,
+  };
+}
+
+const names = {
+  balanceStart: "start",
+  inflow: "in",
+  outflow: "out",
+  netChange: "net",
+  balanceEnd: "end",
+  kpis: "indicators",
+};
+const shape = (rows: readonly ForecastRow[]): unknown =>
+  rows.map(({ id, children }) => (children === undefined ? id : [id, shape(children)]));
+
+const kpi = {
+  id: 4,
+  name: "Runway",
+  depth: 0,
+  kind: "preset" as const,
+  preset: "runway",
+  values: [],
+  children: [],
+};
+
+const settable = (row: ForecastRow | undefined) =>
+  row?.line.figures.kind === "cells" && row.line.figures.isSettable;
+
+describe("the lines of the forecast", () => {
+  it("go from what is held to what will be, with the indicators after them", () => {
+    expect(shape(forecastRows(statement(), [kpi], names))).toEqual([
+      "balanceStart",
+      ["inflow", [["c1", ["c2"]]]],
+      ["outflow", ["c9"]],
+      "netChange",
+      "balanceEnd",
+      ["kpis", ["k4"]],
+    ]);
+    expect(shape(forecastRows(statement(), [], names))).not.toContain("kpis");
+  });
+
+  it("take forecasts on leaves, and on those that may be planned", () => {
+    const [, inflow] = forecastRows(statement(), [], names);
+    const parent = inflow?.children?.[0];
+    expect([settable(inflow), settable(parent), settable(parent?.children?.[0])]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it("end with what comes in less what goes out", () => {
+    const net = forecastRows(statement(), [], names).find(({ id }) => id === "netChange");
+    expect(net?.line.figures).toEqual({ kind: "change", values: Float64Array.from([30, -30]) });
+  });
+
+  it("stand open at first, all of them where there are few", () => {
+    const rows = forecastRows(statement(), [], names);
+    expect([...usuallyOpen(rows)]).toEqual(["inflow", "c1", "outflow"]);
+    expect(openableRows(rows)).toEqual(["inflow", "c1", "outflow"]);
+  });
+
+  it("know what they are inside of", () => {
+    const rows = forecastRows(statement(), [], names);
+    expect(ancestorsOf(rows, "c2")).toEqual(["inflow", "c1"]);
+    expect(ancestorsOf(rows, "balanceEnd")).toEqual([]);
+    expect(ancestorsOf(rows, "c77")).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+/** The lines of the forecast, top to bottom: what is held, what comes in, what goes out, what that makes, the indicators. Pure. */
+import type {
+  CellMarks,
+  StatementAnswer,
+  StatementCategory,
+  StatementCells,
+} from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { GridRow } from "@amont/ui/widgets/sheet/visible-rows.ts";
+import { type ForecastLineId, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
+import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
+
+/** Figures of a line, by column, in minor units. */
+export type LineFigures =
+  | {
+      readonly kind: "cells";
+      readonly cells: StatementCells;
+      readonly marks: CellMarks;
+      readonly isSettable: boolean;
+    }
+  /** What is held: its total is that of the first or of the last column. */
+  | { readonly kind: "balance"; readonly values: ArrayLike<number>; readonly total: "first" | "last" }
+  | { readonly kind: "change"; readonly values: ArrayLike<number> }
+  | { readonly kind: "kpi"; readonly kpi: KpiLine }
+  | { readonly kind: "none" };
+
+export interface ForecastLine {
+  readonly id: ForecastLineId;
+  readonly figures: LineFigures;
+  readonly direction: "in" | "out" | "none";
+  readonly look: "balance" | "section" | "group" | "leaf" | "aside";
+  readonly type: StatementCategory["type"];
+}
+
+export type ForecastRow = GridRow<ForecastLine>;
+
+export interface LineNames {
+  readonly balanceStart: string;
+  readonly inflow: string;
+  readonly outflow: string;
+  readonly netChange: string;
+  readonly balanceEnd: string;
+  readonly kpis: string;
+}
+
+const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
+
+/** The row that holds the indicators is no line of the statement. */
+export const kpisRowId = "kpis";
+
+export function forecastRows(
+  statement: StatementAnswer,
+  kpis: readonly KpiLine[],
+  names: LineNames,
+): readonly ForecastRow[] {
+  const total = (name: "balanceStart" | "netChange" | "balanceEnd", figures: LineFigures): ForecastRow => ({
+    id: name,
+    kind: "content",
+    title: names[name],
+    line: {
+      id: { kind: "total", total: name },
+      figures,
+      direction: "none",
+      look: name === "netChange" ? "leaf" : "balance",
+      type: "normal",
+    },
+  });
+  return [
+    total("balanceStart", { kind: "balance", values: statement.startBalances, total: "first" }),
+    sideRow(statement, "inflow", names.inflow),
+    sideRow(statement, "outflow", names.outflow),
+    total("netChange", { kind: "change", values: netChanges(statement) }),
+    total("balanceEnd", { kind: "balance", values: statement.endBalances, total: "last" }),
+    ...(kpis.length === 0 ? [] : [kpisRow(kpis, names.kpis)]),
+  ];
+}
+
+const netChanges = ({ inflow, outflow }: StatementAnswer): Float64Array =>
+  inflow.summary.cashFlow.map((amount, column) => amount - (outflow.summary.cashFlow[column] ?? 0));
+
+function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: string): ForecastRow {
+  const { summary, categories } = statement[side];
+  const direction = side === "inflow" ? "in" : "out";
+  const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
+  const rowOf = (category: StatementCategory): ForecastRow => {
+    const children = (byParent.get(category.categoryId) ?? []).map(rowOf);
+    const { cells, marks, isForecastSettable } = category;
+    const id: ForecastLineId = { kind: "category", categoryId: category.categoryId };
+    return {
+      id: lineKey(id),
+      kind: "content",
+      title: category.name,
+      line: {
+        id,
+        figures: { kind: "cells", cells, marks, isSettable: isForecastSettable && children.length === 0 },
+        direction,
+        look: children.length > 0 ? "group" : "leaf",
+        type: category.type,
+      },
+      ...(children.length > 0 ? { children } : {}),
+    };
+  };
+  return {
+    id: side,
+    kind: "header",
+    title,
+    line: {
+      id: { kind: "total", total: side },
+      figures: { kind: "cells", cells: summary, marks: noMarks, isSettable: false },
+      direction,
+      look: "section",
+      type: "normal",
+    },
+    children: (byParent.get(null) ?? []).map(rowOf),
+  };
+}
+
+function kpisRow(kpis: readonly KpiLine[], title: string): ForecastRow {
+  const rowOf = (kpi: KpiLine, children: readonly ForecastRow[]): ForecastRow => {
+    const id: ForecastLineId = { kind: "kpi", kpiId: kpi.id };
+    return {
+      id: lineKey(id),
+      kind: "content",
+      title: kpi.name,
+      line: {
+        id,
+        figures: kpi.kind === "group" ? { kind: "none" } : { kind: "kpi", kpi },
+        direction: "none",
+        look: "aside",
+        type: "normal",
+      },
+      ...(children.length > 0 ? { children } : {}),
+    };
+  };
+  return {
+    id: kpisRowId,
+    kind: "header",
+    title,
+    line: {
+      id: { kind: "total", total: "netChange" },
+      figures: { kind: "none" },
+      direction: "none",
+      look: "aside",
+      type: "normal",
+    },
+    children: kpis.map((kpi) =>
+      rowOf(
+        kpi,
+        kpi.children.map((child) => rowOf({ ...child, children: [] }, [])),
+      ),
+    ),
+  };
+}
+
+/** Sections stand open, and so does the first level below them where there are few lines. */
+export function usuallyOpen(rows: readonly ForecastRow[]): ReadonlySet<string> {
+  const lineCount = (of: readonly ForecastRow[]): number =>
+    of.reduce((count, { children = [] }) => count + 1 + lineCount(children), 0);
+  const open = new Set<string>();
+  const isSmall = lineCount(rows) <= 60;
+  for (const row of rows) {
+    if (row.children === undefined) continue;
+    open.add(row.id);
+    if (isSmall) for (const child of row.children) if (child.children !== undefined) open.add(child.id);
+  }
+  return open;
+}
+
+/** Every row that can open. */
+export function openableRows(rows: readonly ForecastRow[]): readonly string[] {
+  return rows.flatMap(({ id, children = [] }) =>
+    children.length === 0 ? [] : [id, ...openableRows(children)],
+  );
+}
+
+/** The rows that a row is inside of, from the outside in; none for one that is not there. */
+export function ancestorsOf(rows: readonly ForecastRow[], rowId: string): readonly string[] {
+  const find = (of: readonly ForecastRow[], above: readonly string[]): readonly string[] | null => {
+    for (const { id, children = [] } of of) {
+      if (id === rowId) return above;
+      const found = find(children, [...above, id]);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return find(rows, []) ?? [];
+}

@@ -1,0 +1,204 @@
+import { formulaErrorKinds } from "@amont/contract/errors/error-texts.ts";
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import {
+  emptyFace,
+  type SheetColumn,
+  type SheetRow,
+  type SheetSource,
+} from "@amont/ui/widgets/sheet/sheet-source.ts";
+import { titleMatcher, visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { type ColumnLayout } from "../../../shared/forecast/column-layout.ts";
+import type { ForecastOptions } from "../../../shared/forecast/forecast-options.ts";
+import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
+import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
+import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
+import { cellFace, type FaceStyle, plainNumber } from "./model/cell-faces.ts";
+import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
+
+/** A search of one or two letters finds half of the lines. */
+const shortestSearch = 3;
+
+export interface ShownForecast {
+  readonly statement: StatementAnswer;
+  readonly kpis: readonly KpiLine[];
+  /** The scenario's reference, to say which cells differ from it. */
+  readonly reference: StatementAnswer | undefined;
+  readonly refused: readonly CellWrite[];
+  readonly options: ForecastOptions;
+  readonly layout: ColumnLayout;
+  /** Of other periods than those shown, by line; without, the sum of what is shown. */
+  readonly totals: ReadonlyMap<string, number> | null;
+}
+
+export function useForecastRows({
+  statement,
+  kpis,
+}: Pick<ShownForecast, "statement" | "kpis">): readonly ForecastRow[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () =>
+      forecastRows(statement, kpis, {
+        balanceStart: t("forecast.grid.line.balanceStart"),
+        inflow: t("forecast.grid.line.inflow"),
+        outflow: t("forecast.grid.line.outflow"),
+        netChange: t("forecast.grid.line.netChange"),
+        balanceEnd: t("forecast.grid.line.balanceEnd"),
+        kpis: t("forecast.grid.line.kpis"),
+      }),
+    [statement, kpis, t],
+  );
+}
+
+export interface ForecastSource extends SheetSource {
+  readonly lines: readonly ForecastLine[];
+}
+
+/** What the sheet asks for, from the statement and the way it is looked at. */
+export function useForecastSource(
+  shown: ShownForecast,
+  rows: readonly ForecastRow[],
+  { openRows, search }: { readonly openRows: ReadonlySet<string>; readonly search: string },
+): ForecastSource {
+  const { t } = useTranslation();
+  const locale = useLanguage();
+  const texts = usePeriodTexts();
+  const { statement, reference, refused, options, layout, totals } = shown;
+  const { currency, frequency, currentColumn, columns, usesExpected, editRestrictions } = statement;
+
+  const visible = useMemo(() => {
+    const matches = titleMatcher(search, shortestSearch);
+    return visibleRows(rows, openRows, matches).filter(
+      ({ row }) => matches === undefined || row.id !== kpisRowId,
+    );
+  }, [rows, openRows, search]);
+
+  const sheetRows = useMemo(
+    () =>
+      visible.map(({ row, level, parentId, hasChildren, isOpen, hiddenAncestors }): SheetRow => {
+        const { look, direction, type } = row.line;
+        return {
+          id: row.id,
+          title: row.title,
+          look,
+          direction,
+          indent: look === "balance" ? 0 : level - 1,
+          level,
+          parentId,
+          hasChildren,
+          isOpen,
+          tag: type === "normal" ? undefined : t(`forecast.grid.tag.${type}`),
+          context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
+          sought: search.trim().length < shortestSearch ? undefined : search,
+        };
+      }),
+    [visible, search, t],
+  );
+
+  const sheetColumns = useMemo(
+    () =>
+      columns.map(
+        (column, index): SheetColumn => ({
+          id: String(column.offset),
+          title: texts.period(column, frequency),
+          hint: index === currentColumn && options.showsComparison ? t("forecast.grid.current") : undefined,
+          tense: index < currentColumn ? "past" : index === currentColumn ? "current" : "future",
+        }),
+      ),
+    [columns, currentColumn, frequency, options.showsComparison, texts, t],
+  );
+
+  return useMemo(() => {
+    const style: FaceStyle = {
+      currency,
+      locale,
+      scale: options.scale,
+      showsComparison: options.showsComparison,
+      currentColumn,
+      columnCount: columns.length,
+      usesExpected,
+      words: {
+        note: (text) => t("forecast.grid.note", { text }),
+        source: onceEach((kind) => t(`forecast.grid.source.${kind}`)),
+        error: onceEach((kind) => {
+          const known = formulaErrorKinds.find((name) => name === kind);
+          return known === undefined ? kind : t(`errors.formulas.${known}`);
+        }),
+        late: t("forecast.grid.late"),
+        changed: t("forecast.grid.changed"),
+        refused: t("forecast.grid.refused"),
+      },
+    };
+    const refusedKeys = new Set(refused.map(({ categoryId, offset }) => `${categoryId} ${offset}`));
+    const lines = visible.map(({ row }) => row.line);
+    const circumstances = (line: ForecastLine, column: number) => {
+      const offset = columns[column]?.offset;
+      if (line.id.kind !== "category" || offset === undefined || line.figures.kind !== "cells") return usual;
+      const { categoryId } = line.id;
+      const before = reference === undefined ? undefined : categoryOf(reference, categoryId);
+      const isChanged =
+        before !== undefined &&
+        line.figures.isSettable &&
+        before.cells.forecast[column] !== line.figures.cells.forecast[column];
+      return { isChanged, isRefused: refusedKeys.has(`${categoryId} ${offset}`) };
+    };
+    const isEditable = (row: number, column: number) => {
+      const line = lines[row];
+      const isSettable = line?.figures.kind === "cells" && line.figures.isSettable;
+      return (
+        isSettable && column >= currentColumn && column < columns.length && editRestrictions.length === 0
+      );
+    };
+    return {
+      lines,
+      rows: sheetRows,
+      columns: sheetColumns,
+      edges: layout.edges,
+      totalTitle: t("forecast.grid.total"),
+      isEditable,
+      face: (row, column) => {
+        const line = lines[row];
+        if (line === undefined) return emptyFace;
+        const total = column === columns.length ? totals?.get(sheetRows[row]?.id ?? "") : undefined;
+        return total === undefined
+          ? cellFace(line, column, style, circumstances(line, column))
+          : cellFace({ ...line, figures: { kind: "change", values: [total] } }, 0, style, usual);
+      },
+      editText: (row, column) => {
+        const figures = lines[row]?.figures;
+        const planned = figures?.kind === "cells" ? (figures.cells.forecast[column] ?? 0) : 0;
+        return planned === 0 ? "" : plainNumber(planned, currency, locale);
+      },
+    };
+  }, [
+    visible,
+    sheetRows,
+    sheetColumns,
+    layout,
+    reference,
+    refused,
+    totals,
+    options,
+    currency,
+    currentColumn,
+    columns,
+    usesExpected,
+    editRestrictions,
+    locale,
+    t,
+  ]);
+}
+
+/** Words that are asked for with every cell are looked up once. */
+function onceEach<Key extends string>(textOf: (key: Key) => string): (key: Key) => string {
+  const known = new Map<Key, string>();
+  return (key) => {
+    const text = known.get(key) ?? textOf(key);
+    known.set(key, text);
+    return text;
+  };
+}
+
+const usual = { isChanged: false, isRefused: false };

@@ -1,0 +1,92 @@
+import type {
+  CellChange,
+  PlannedThen,
+} from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import { dayText, localDay, momentText } from "@amont/ui/figures/time-text.ts";
+import { Icon } from "@amont/ui/icon.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import type { PanelPlace } from "../panel-place.ts";
+import { historyQuery } from "../panel-queries.ts";
+import { useMoney } from "../use-money.ts";
+import { useNames } from "../use-names.ts";
+import { useSeriesText } from "../use-series-text.ts";
+import styles from "./explanation.module.css";
+
+interface CellHistoryProps {
+  readonly place: PanelPlace;
+  readonly cell: { readonly categoryId: number; readonly offset: number };
+}
+
+/** Who planned the cell last and what it was before; all of it on demand. Nothing while nobody planned it. */
+export function CellHistory({ place, cell }: CellHistoryProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const planned = usePlannedText(place);
+  const changes = useQuery(historyQuery(useApi(), place.company.id, place.view, cell)).data?.changes ?? [];
+  const [latest] = changes;
+  if (latest === undefined) return null;
+  const day = dayText(localDay(new Date(latest.changedAt)), language);
+  const who = latest.changedBy === null ? day : `${latest.changedBy}, ${day}`;
+  return (
+    <>
+      <p className={styles["source"]}>
+        <Icon name="clock" size="xs" />
+        <span>{`${who} · ${t("forecastPanel.history.before", { value: planned(latest.before) })}`}</span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? "forecastPanel.history.hide" : "forecastPanel.history.show")}
+        </button>
+      </p>
+      {isOpen ? (
+        <ol id={id} className={styles["changes"]} aria-label={t("forecastPanel.history.show")}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} place={place} />
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+function Change({ change, place }: { readonly change: CellChange; readonly place: PanelPlace }) {
+  const language = useLanguage();
+  const planned = usePlannedText(place);
+  const names = useNames(place.company.id);
+  const where = [
+    change.scenarioId === null ? undefined : names.scenario(change.scenarioId),
+    change.bankAccountId === null ? undefined : names.account(change.bankAccountId),
+    change.projectId === null ? undefined : names.project(change.projectId),
+  ].filter((name) => name !== undefined);
+  return (
+    <li className={styles["change"]}>
+      <div className={styles["who"]}>
+        {change.changedBy === null ? null : <b>{`${change.changedBy}, `}</b>}
+        {momentText(new Date(change.changedAt), language)}
+        {where.length === 0 ? null : ` · ${where.join(" · ")}`}
+      </div>
+      <div>{`${planned(change.before)} → ${planned(change.after)}`}</div>
+    </li>
+  );
+}
+
+/** The amount where there is one, else what the series does. */
+function usePlannedText(place: PanelPlace): (planned: PlannedThen | null) => string {
+  const { t } = useTranslation();
+  const money = useMoney(place.statement);
+  const series = useSeriesText(place);
+  return (planned) => {
+    if (planned === null) return t("forecastPanel.history.nothing");
+    if (planned.definition !== null) return series(planned.definition);
+    return planned.amount === null ? t("forecastPanel.history.nothing") : money.units(planned.amount);
+  };
+}

@@ -1,0 +1,163 @@
+import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { Icon } from "@amont/ui/icon.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import type { PanelPlace } from "../panel-place.ts";
+import { type ExplainedLine, explanationQuery } from "../panel-queries.ts";
+import { PlainAmount } from "./cell-summary.tsx";
+import styles from "./explanation.module.css";
+
+interface ExplanationProps {
+  readonly place: PanelPlace;
+  readonly line: ExplainedLine;
+  readonly offset: number;
+  /** Below the tree: who planned it last. */
+  readonly footer?: ReactNode;
+}
+
+/** As deep as the server goes: asked for when somebody looks there. */
+const deepest = 8;
+
+/** « Pourquoi ce montant ? »: the server's own words, down to the transactions. */
+export function ExplanationCard({ place, line, offset, footer }: ExplanationProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isDeep, setIsDeep] = useState(false);
+  const depth = isDeep ? deepest : undefined;
+  const query = useQuery(
+    explanationQuery(useApi(), place.company.id, place.view, { line, offset, depth, language }),
+  );
+  return (
+    <section className={styles["card"]}>
+      <h3 className={styles["title"]}>
+        <Icon name="help" size="sm" />
+        {t("forecastPanel.why")}
+      </h3>
+      <div className={styles["content"]}>
+        {query.isPending ? <SkeletonRows rowCount={2} label={t("loading.title")} /> : null}
+        {query.isError && query.data === undefined ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : null}
+        {query.data === undefined ? null : (
+          <>
+            <p className={styles["sentence"]}>{query.data.explanation.sentence}</p>
+            <Nodes
+              nodes={query.data.explanation.children}
+              parent={query.data.explanation.kind}
+              currency={query.data.currency}
+              isWaiting={isDeep && query.isPlaceholderData}
+              onDeeper={() => setIsDeep(true)}
+            />
+            <Others count={query.data.explanation.otherTransactionCount} />
+          </>
+        )}
+      </div>
+      {footer}
+    </section>
+  );
+}
+
+type ParentKind = ExplainedNode["kind"];
+
+interface NodesProps {
+  readonly nodes: readonly ExplainedNode[];
+  readonly parent: ParentKind;
+  readonly currency: PanelPlace["statement"]["currency"];
+  readonly isWaiting: boolean;
+  readonly onDeeper: () => void;
+}
+
+function Nodes({ nodes, ...rest }: NodesProps) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul className={styles["nodes"]}>
+      {nodes.map((node, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a tree that comes whole; its nodes have no id
+        <Node key={index} node={node} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: ExplainedNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const amount = (
+    <span className={styles["amount"]}>
+      <PlainAmount amountMinor={node.amountMinor} currency={rest.currency} />
+    </span>
+  );
+  if (node.kind === "transaction") {
+    return (
+      <li className={styles["leaf"]}>
+        <TransactionLink node={node} parent={rest.parent} />
+        {amount}
+      </li>
+    );
+  }
+  const hasChildren = node.children.length > 0 || node.hasMore;
+  if (!hasChildren) {
+    return (
+      <li className={styles["leaf"]}>
+        <span>{node.sentence}</span>
+        {amount}
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles["node"]}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setIsOpen(!isOpen);
+          if (node.children.length === 0) rest.onDeeper();
+        }}
+      >
+        <Icon name={isOpen ? "chevron-down" : "chevron-right"} size="xs" />
+        <span>{node.sentence}</span>
+        {amount}
+      </button>
+      {isOpen ? (
+        <div className={styles["below"]}>
+          {node.children.length === 0 ? (
+            <p className={styles["quiet"]}>
+              {t(rest.isWaiting ? "loading.title" : "forecastPanel.explanation.deepest")}
+            </p>
+          ) : (
+            <Nodes {...rest} nodes={node.children} parent={node.kind} />
+          )}
+          <Others count={node.otherTransactionCount} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Whether it is paid or expected, its parent says. */
+function TransactionLink({ node, parent }: { readonly node: ExplainedNode; readonly parent: ParentKind }) {
+  const language = useLanguage();
+  const { transactionId, label, on } = node.params;
+  const to = parent === "expected" ? "/app/expected/list" : "/app/paid/list";
+  return typeof transactionId === "number" ? (
+    <Link to={to} search={{ transactionId }}>
+      {`${dayText(String(on), language)} · ${String(label)}`}
+    </Link>
+  ) : (
+    <span>{node.sentence}</span>
+  );
+}
+
+function Others({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return <p className={styles["quiet"]}>{t("forecastPanel.explanation.others", { count })}</p>;
+}

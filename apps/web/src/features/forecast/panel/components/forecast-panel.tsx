@@ -1,0 +1,179 @@
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts";
+import { kpiLinesQuery } from "../../../../shared/forecast/forecast-queries.ts";
+import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
+import {
+  balanceOf,
+  columnIndex,
+  figuresOf,
+  findCategory,
+  isInflowCategory,
+  parentsOf,
+} from "../model/cell-figures.ts";
+import { writeRefusals } from "../model/write-refusals.ts";
+import { isOwnEscape } from "../own-escape.ts";
+import type { PanelPlace } from "../panel-place.ts";
+import { flatKpis, type KpiLine, kpisQuery, type ListedKpi } from "../panel-queries.ts";
+import { CategoryBody } from "./category-body.tsx";
+import { BigAmount, CellSummary } from "./cell-summary.tsx";
+import styles from "./forecast-panel.module.css";
+import { KpiBody } from "./kpi-body.tsx";
+import { KpiValue } from "./kpi-value.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import { Refusals } from "./refusals.tsx";
+import { TotalBody } from "./total-body.tsx";
+
+interface ForecastPanelProps extends PanelPlace {
+  readonly cell: ForecastCell;
+  /** Nothing is selected any more. */
+  readonly onClose: () => void;
+  readonly onCell: (cell: ForecastCell) => void;
+}
+
+/** What is known of one cell: beside the grid, or below 1024 px a sheet under it. */
+export function ForecastPanel({ cell, onClose, onCell, ...place }: ForecastPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { statement } = place;
+  const kpi = useKpi(place, cell);
+  const { crumbs, name } = useTitle(place, cell, kpi?.listed);
+  const period = usePeriod(place, cell);
+  const goTo = (step: -1 | 1) => {
+    const offset = cell.offset === null ? null : cell.offset + step;
+    const isThere = offset !== null && columnIndex(statement, offset) !== -1;
+    return isThere ? () => onCell({ ...cell, offset }) : undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isOwnEscape(event)) onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever one is in it
+    <aside className={styles["panel"]} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <PanelHead
+        titleId={titleId}
+        crumbs={crumbs}
+        name={name ?? t("forecastPanel.line.unknown")}
+        period={period}
+        onPrevious={goTo(-1)}
+        onNext={goTo(1)}
+        onClose={onClose}
+      />
+      <div className={styles["scroll"]}>
+        <PanelContent place={place} cell={cell} kpi={kpi} onClose={onClose} />
+      </div>
+    </aside>
+  );
+}
+
+interface PanelContentProps {
+  readonly place: PanelPlace;
+  readonly cell: ForecastCell;
+  readonly kpi: ReturnType<typeof useKpi>;
+  readonly onClose: () => void;
+}
+
+function PanelContent({ place, cell, kpi, onClose }: PanelContentProps) {
+  const { company, view, statement } = place;
+  const { line, offset } = cell;
+  const figures = figuresOf(statement, cell);
+  const balance = balanceOf(statement, cell);
+  const isInflow =
+    line.kind === "category"
+      ? isInflowCategory(statement, line.categoryId)
+      : line.kind === "total" && line.total === "inflow";
+  const hidesAchievement = statement.hidesFutureAchievement && (offset ?? 0) > 0;
+  // Details are told of today: of what was believed then, only the figures are.
+  const isPast = view.asOf !== null;
+  return (
+    <>
+      {figures === null ? null : (
+        <CellSummary
+          figures={figures}
+          isInflow={isInflow}
+          currency={statement.currency}
+          hidesAchievement={hidesAchievement}
+        />
+      )}
+      {balance === null ? null : (
+        <div className={styles["sum"]}>
+          <BigAmount amountMinor={balance} currency={statement.currency} />
+        </div>
+      )}
+      {kpi === null ? null : (
+        <div className={styles["sum"]}>
+          <KpiValue kpi={kpi.listed} value={kpi.value} error={kpi.error} currency={statement.currency} />
+        </div>
+      )}
+      {isPast ? (
+        <div className={styles["body"]}>
+          <Refusals refusals={writeRefusals(company, view)} place={place} />
+        </div>
+      ) : null}
+      {!isPast && line.kind === "category" && figures !== null ? (
+        <CategoryBody
+          place={place}
+          cell={{ categoryId: line.categoryId, offset }}
+          figures={figures}
+          onClose={onClose}
+        />
+      ) : null}
+      {!isPast && line.kind === "total" ? (
+        <TotalBody place={place} total={line.total} offset={offset} />
+      ) : null}
+      {!isPast && kpi !== null ? (
+        <KpiBody place={place} kpi={kpi.listed} offset={offset} value={kpi.value} />
+      ) : null}
+    </>
+  );
+}
+
+/** The indicator that is selected, with its value; null for a cell that is of none. */
+function useKpi({ company, view }: PanelPlace, { line, offset }: ForecastCell) {
+  const api = useApi();
+  const isKpi = line.kind === "kpi";
+  const list = useQuery({ ...kpisQuery(api, company.id), enabled: isKpi }).data ?? [];
+  const lines = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: isKpi }).data ?? [];
+  if (!isKpi) return null;
+  const isIt = ({ id }: { readonly id: number }) => id === line.kpiId;
+  const listed = flatKpis<ListedKpi>(list).find(isIt);
+  const value = flatKpis<KpiLine>(lines)
+    .find(isIt)
+    ?.values.find((one) => one.offset === offset);
+  return listed === undefined ? null : { listed, value: value?.value ?? null, error: value?.error ?? null };
+}
+
+function useTitle({ statement }: PanelPlace, { line }: ForecastCell, kpi: ListedKpi | undefined) {
+  const { t } = useTranslation();
+  switch (line.kind) {
+    case "category": {
+      const tree = isInflowCategory(statement, line.categoryId) ? "inflow" : "outflow";
+      const parents = parentsOf(statement, line.categoryId).map((parent) => parent.name);
+      return {
+        crumbs: [t(`forecastPanel.line.${tree}`), ...parents],
+        name: findCategory(statement, line.categoryId)?.name,
+      };
+    }
+    case "kpi":
+      return { crumbs: [t("forecastPanel.line.kpis")], name: kpi?.name };
+    case "total":
+      return { crumbs: [t("forecastPanel.line.cash")], name: t(`forecastPanel.line.${line.total}`) };
+  }
+}
+
+function usePeriod({ statement, view }: PanelPlace, { offset }: ForecastCell): string {
+  const texts = usePeriodTexts();
+  const language = useLanguage();
+  const { t } = useTranslation();
+  const { columns, frequency } = statement;
+  const first = columns[0];
+  const last = columns.at(-1);
+  if (first === undefined || last === undefined) return "";
+  const column = offset === null ? undefined : columns[columnIndex(statement, offset)];
+  const period = column === undefined ? texts.range(first, last, frequency) : texts.period(column, frequency);
+  return view.asOf === null ? period : t("forecastPanel.asOf", { period, day: dayText(view.asOf, language) });
+}

@@ -1,0 +1,35 @@
+import { formulaErrorKinds } from "@amont/contract/errors/error-texts.ts";
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import type { ListedKpi } from "../panel-queries.ts";
+import { useMoney } from "../use-money.ts";
+import styles from "./forecast-panel.module.css";
+import tabStyles from "./forecast-tab.module.css";
+
+interface KpiValueProps {
+  readonly kpi: ListedKpi;
+  readonly value: number | null;
+  readonly error: string | null;
+  readonly currency: StatementAnswer["currency"];
+}
+
+/** Ours are amounts, but for the runway, which is in months; somebody's own are plain numbers. */
+export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const money = useMoney({ currency });
+  if (kpi.kind === "group") return null;
+  const problem = formulaErrorKinds.find((kind) => kind === error);
+  if (problem !== undefined) return <p className={tabStyles["problem"]}>{t(`errors.formulas.${problem}`)}</p>;
+  const number = (digits: number) =>
+    new Intl.NumberFormat(readingLocale(language), { maximumFractionDigits: digits }).format(value ?? 0);
+  const isAmount = kpi.kind === "preset" && kpi.preset !== "runway";
+  const text = () => {
+    if (value === null) return "–";
+    if (isAmount) return money.units(value);
+    return kpi.preset === "runway" ? t("forecastPanel.kpi.months", { value: number(1) }) : number(3);
+  };
+  return <b className={styles["amount"]}>{text()}</b>;
+}

@@ -1,0 +1,222 @@
+import { minorDigits } from "@amont/kernel/currency.ts";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { hasErrors, type NumericErrors } from "@amont/ui/widgets/numeric-input/numeric-errors.ts";
+import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../../i18n/i18n.ts";
+import { useApi } from "../../../../../shared/api/api-context.ts";
+import { CategoryPicker } from "../../../../../shared/category-picker/category-picker.tsx";
+import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
+import { bases, recurrences, type SeriesDraft } from "../../model/series-draft.ts";
+import type { PanelPlace } from "../../panel-place.ts";
+import { flatKpis, kpisQuery, type ListedKpi } from "../../panel-queries.ts";
+import styles from "../forecast-tab.module.css";
+
+export interface SeriesFieldsProps {
+  readonly place: PanelPlace;
+  readonly draft: SeriesDraft;
+  readonly onChange: (draft: SeriesDraft) => void;
+}
+
+const largest = 10_000_000_000;
+const noDay = "none";
+const days = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** What cannot be saved is as good as not typed yet. */
+const rightOrNull = (value: number | null, errors: NumericErrors): number | null =>
+  hasErrors(errors) ? null : value;
+
+/** The same amount, every so many months. */
+export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const problem = useNumberErrorText();
+  const { currency } = place.statement;
+  return (
+    <div className={styles["duo"]}>
+      <div className={styles["whole"]}>
+        <NumericInput
+          label={t("forecastPanel.series.amount")}
+          value={draft.amount}
+          locale={language}
+          unit={currency}
+          maxDecimal={minorDigits(currency)}
+          excludeZero
+          minValue={0}
+          maxValue={largest}
+          errorText={problem}
+          onChange={(amount, errors) => onChange({ ...draft, amount: rightOrNull(amount, errors) })}
+          onCommit={(amount) => onChange({ ...draft, amount })}
+        />
+      </div>
+      <SelectField
+        size="md"
+        label={t("forecastPanel.series.recurrence")}
+        options={recurrences.map((months) => ({
+          value: String(months),
+          label: t(`forecastPanel.recurrence.every${months}`),
+        }))}
+        value={String(draft.recurrenceMonths)}
+        onChange={(value) => {
+          const recurrenceMonths = recurrences.find((months) => String(months) === value);
+          if (recurrenceMonths !== undefined) onChange({ ...draft, recurrenceMonths });
+        }}
+      />
+      <SelectField
+        size="md"
+        label={t("forecastPanel.series.day")}
+        options={[
+          { value: noDay, label: t("forecastPanel.series.anyDay") },
+          ...days.map((day) => ({ value: String(day), label: t("forecastPanel.series.dayNumber", { day }) })),
+        ]}
+        value={draft.day === null ? noDay : String(draft.day)}
+        onChange={(value) => onChange({ ...draft, day: value === noDay ? null : Number(value) })}
+      />
+    </div>
+  );
+}
+
+/** What was realized before, so many per cent or so much more or less. */
+export function PerformanceFields({ place, draft, onChange }: SeriesFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const problem = useNumberErrorText();
+  const { currency } = place.statement;
+  const isPercentage = draft.amountType === "percentage";
+  return (
+    <div className={styles["duo"]}>
+      <div className={styles["whole"]}>
+        <SelectField
+          size="md"
+          label={t("forecastPanel.series.basis")}
+          options={bases.map((basis) => ({ value: basis, label: t(`forecastPanel.basis.${basis}`) }))}
+          value={draft.basis}
+          onChange={(value) => {
+            const basis = bases.find((known) => known === value);
+            if (basis !== undefined) onChange({ ...draft, basis });
+          }}
+        />
+      </div>
+      <div className={styles["whole"]}>
+        <div className={styles["variation"]}>
+          <NumericInput
+            // Another unit is another number: what is being typed does not go over.
+            key={draft.amountType}
+            label={t("forecastPanel.series.variation")}
+            value={draft.value}
+            locale={language}
+            maxDecimal={isPercentage ? 3 : minorDigits(currency)}
+            minValue={isPercentage ? -100 : -largest}
+            maxValue={isPercentage ? 10_000 : largest}
+            errorText={problem}
+            onChange={(value, errors) => onChange({ ...draft, value: rightOrNull(value, errors) })}
+            onCommit={(value) => onChange({ ...draft, value })}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two buttons, not fields of a form */}
+          <div className={styles["kinds"]} role="group" aria-label={t("forecastPanel.series.variationUnit")}>
+            {(["percentage", "absolute"] as const).map((amountType) => (
+              <button
+                key={amountType}
+                type="button"
+                className={styles["kind"]}
+                aria-pressed={draft.amountType === amountType}
+                aria-label={t(`forecastPanel.series.unit.${amountType}`)}
+                onClick={() => onChange({ ...draft, amountType })}
+              >
+                {amountType === "percentage" ? "%" : symbolOf(currency, language)}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const symbolOf = (currency: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value ?? currency;
+
+/** A share of another category, so many periods later. */
+export function CategoryBasedFields(props: SeriesFieldsProps) {
+  const { place, draft, onChange } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles["duo"]}>
+      <div className={classNames(styles["field"], styles["whole"])}>
+        <span className={styles["label"]}>{t("forecastPanel.series.sourceCategory")}</span>
+        <CategoryPicker
+          tree="both"
+          companyId={place.company.id}
+          selectedId={draft.sourceCategoryId}
+          onSelect={({ id }) => onChange({ ...draft, sourceCategoryId: id })}
+        />
+      </div>
+      <ShareFields {...props} />
+    </div>
+  );
+}
+
+/** A share of an indicator, so many periods later. */
+export function KpiBasedFields(props: SeriesFieldsProps) {
+  const { place, draft, onChange } = props;
+  const { t } = useTranslation();
+  const kpis = useQuery(kpisQuery(useApi(), place.company.id)).data ?? [];
+  // Ours stand on the statement, which stands on the plan: nothing can be based on them.
+  const usable = flatKpis<ListedKpi>(kpis).filter(({ kind }) => kind === "manual" || kind === "formula");
+  if (usable.length === 0) return <p className={styles["quiet"]}>{t("forecastPanel.series.noKpi")}</p>;
+  return (
+    <div className={styles["duo"]}>
+      <div className={styles["whole"]}>
+        <SelectField
+          size="md"
+          label={t("forecastPanel.series.sourceKpi")}
+          placeholder={t("forecastPanel.series.chooseKpi")}
+          options={usable.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={draft.kpiId === null ? null : String(draft.kpiId)}
+          nothingFound={t("forecastPanel.series.noKpi")}
+          onChange={(value) => onChange({ ...draft, kpiId: Number(value) })}
+        />
+      </div>
+      <ShareFields {...props} />
+    </div>
+  );
+}
+
+function ShareFields({ draft, onChange }: SeriesFieldsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const problem = useNumberErrorText();
+  return (
+    <>
+      <NumericInput
+        label={t("forecastPanel.series.percentage")}
+        value={draft.percentage}
+        locale={language}
+        unit="%"
+        excludeZero
+        minValue={0}
+        maxValue={10_000}
+        errorText={problem}
+        onChange={(percentage, errors) => onChange({ ...draft, percentage: rightOrNull(percentage, errors) })}
+        onCommit={(percentage) => onChange({ ...draft, percentage })}
+      />
+      <NumericInput
+        label={t("forecastPanel.series.delay")}
+        value={draft.delay}
+        locale={language}
+        maxDecimal={0}
+        minValue={0}
+        maxValue={120}
+        errorText={problem}
+        onChange={(delay, errors) => {
+          if (!hasErrors(errors)) onChange({ ...draft, delay: delay ?? 0 });
+        }}
+        onCommit={(delay) => onChange({ ...draft, delay: delay ?? 0 })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** What a series does, in the reader's words. */
+import type { TFunction } from "i18next";
+import type { SeriesDefinition } from "./series-draft.ts";
+
+export interface SeriesWords {
+  readonly t: TFunction;
+  readonly money: (units: number) => string;
+  /** With a sign: "+1,5 %". */
+  readonly percent: (value: number, isSigned: boolean) => string;
+  readonly category: (id: number) => string | undefined;
+  readonly kpi: (id: number) => string | undefined;
+}
+
+/** "Moyenne des 3 derniers mois, +1,5 %", "1 200,00 € tous les 3 mois". */
+export function seriesText(
+  definition: SeriesDefinition,
+  { t, money, percent, category, kpi }: SeriesWords,
+): string {
+  switch (definition.kind) {
+    case "fixedAmount": {
+      const { amount, recurrenceMonths, day } = definition;
+      const every = t(`forecastPanel.recurrence.every${recurrenceMonths}`);
+      return day === null
+        ? `${money(amount)} ${every}`
+        : t("forecastPanel.words.fixedOnDay", { amount: money(amount), every, day });
+    }
+    case "performanceBased": {
+      const { basis, amountType, value } = definition;
+      const past = t(`forecastPanel.basis.${basis}`);
+      if (value === 0) return past;
+      const change =
+        amountType === "percentage" ? percent(value, true) : `${value > 0 ? "+" : ""}${money(value)}`;
+      return `${past}, ${change}`;
+    }
+    case "categoryBased":
+    case "customKpiBased": {
+      const source =
+        definition.kind === "categoryBased" ? category(definition.sourceCategoryId) : kpi(definition.kpiId);
+      const share = percent(definition.percentage, false);
+      const words =
+        source === undefined
+          ? t("forecastPanel.words.shareGone", { percent: share })
+          : t("forecastPanel.words.share", { percent: share, source });
+      if (definition.delay === 0) return words;
+      return `${words}, ${t("forecastPanel.words.later", { count: definition.delay })}`;
+    }
+    case "categoryFormula":
+      return definition.formula;
+  }
+}

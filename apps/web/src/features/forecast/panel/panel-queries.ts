@@ -1,0 +1,193 @@
+/** What the panel asks the server. The events about forecasts refresh the area "forecast". */
+import { listBalanceAdjustments } from "@amont/contract/operations/balance-adjustments/list-balance-adjustments.ts";
+import { getCategoryForecastSummary } from "@amont/contract/operations/forecast/get-category-forecast-summary.ts";
+import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
+import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
+import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
+import {
+  explainCell,
+  type explainedTotals,
+} from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import type { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
+import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
+import { checkFormula } from "@amont/contract/operations/forecast-series/check-formula.ts";
+import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
+import { listKpis } from "@amont/contract/operations/kpis/list-kpis.ts";
+import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Language } from "../../../i18n/i18n.ts";
+import type { Api } from "../../../shared/api/api.ts";
+import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
+import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
+
+export interface CategoryPlace {
+  readonly categoryId: number;
+  /** Null: all that is shown. */
+  readonly offset: number | null;
+}
+
+interface Span {
+  readonly offsetBegin: number;
+  readonly offsetEnd: number;
+}
+
+const filterOf = ({ frequency, bankAccountIds, scenarioId }: ForecastView) => ({
+  frequency,
+  bankAccountIds: [...bankAccountIds],
+  scenarioId,
+});
+
+/** The same in an address, where nothing is left out instead of null. */
+const addressOf = ({ frequency, bankAccountIds, scenarioId }: ForecastView) => ({
+  frequency,
+  bankAccountIds: [...bankAccountIds],
+  scenarioId: scenarioId ?? undefined,
+});
+
+const spanOf = ({ offsetBegin, offsetEnd }: ForecastView, offset: number | null): Span =>
+  offset === null ? { offsetBegin, offsetEnd } : { offsetBegin: offset, offsetEnd: offset + 1 };
+
+const linesPerPage = 20;
+export type TransactionKind = "paid" | "expected";
+
+/** A page with fewer lines than it could hold is the last one. */
+export const transactionsQuery = (
+  api: Api,
+  companyId: number,
+  view: ForecastView,
+  { categoryId, offset, kind }: CategoryPlace & { readonly kind: TransactionKind },
+) => {
+  const filter = { ...filterOf(view), ...spanOf(view, offset) };
+  return infiniteQueryOptions({
+    queryKey: [...forecastKey(companyId), "cell-transactions", filter, categoryId, kind],
+    queryFn: ({ pageParam: skip, signal }) => {
+      const body = { ...filter, pagination: { skip, take: linesPerPage } };
+      return kind === "paid"
+        ? api.call(listCategoryPaidTransactions, { body: { ...body, categoryId } }, { companyId, signal })
+        : api.call(
+            listCategoryExpectedTransactions,
+            { params: { entityId: companyId, categoryId }, body },
+            { companyId, signal },
+          );
+    },
+    initialPageParam: 0,
+    getNextPageParam: (lastPage, pages) =>
+      lastPage.length < linesPerPage ? undefined : pages.length * linesPerPage,
+  });
+};
+
+/** Of the cumulative cell: how many transactions what is shown holds, and what plans it. */
+export const categoryTotalQuery = (api: Api, companyId: number, view: ForecastView, categoryId: number) => {
+  const filter = { ...filterOf(view), ...spanOf(view, null) };
+  return queryOptions({
+    queryKey: [...forecastKey(companyId), "category-total", filter, categoryId],
+    queryFn: async ({ signal }) => {
+      const options = { companyId, signal };
+      const [transactions, planned] = await Promise.all([
+        api.call(
+          summariseCategoryTransactions,
+          { params: { entityId: companyId, categoryId }, body: filter },
+          options,
+        ),
+        api.call(getCategoryForecastSummary, { body: { ...filter, categoryId } }, options),
+      ]);
+      return { transactions, parts: planned.parts };
+    },
+  });
+};
+
+export type ExplainedLine = number | (typeof explainedTotals)[number];
+
+interface ExplainedPlace {
+  readonly line: ExplainedLine;
+  readonly offset: number;
+  readonly depth: number | undefined;
+  readonly language: Language;
+}
+
+/** A deeper one keeps what is shown until it is there. */
+export const explanationQuery = (api: Api, companyId: number, view: ForecastView, place: ExplainedPlace) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "explanation", addressOf(view), place],
+    queryFn: ({ signal }) =>
+      api.call(explainCell, { query: { ...addressOf(view), ...place } }, { companyId, signal }),
+    placeholderData: (previous, query) => {
+      const [before] = (query?.queryKey.slice(-1) ?? []) as readonly ExplainedPlace[];
+      const isSame = before?.line === place.line && before.offset === place.offset;
+      return isSame ? previous : undefined;
+    },
+  });
+
+export const historyQuery = (
+  api: Api,
+  companyId: number,
+  view: ForecastView,
+  place: { readonly categoryId: number; readonly offset: number },
+) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "cell-history", addressOf(view), place],
+    queryFn: ({ signal }) =>
+      api.call(getCellHistory, { query: { ...addressOf(view), ...place } }, { companyId, signal }),
+  });
+
+export type ListedSeries = z.output<(typeof listCategorySeries)["response"]>[number];
+
+export const seriesQuery = (api: Api, companyId: number, scenarioId: number | null, categoryId: number) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "series", scenarioId, categoryId],
+    queryFn: ({ signal }) =>
+      api.call(
+        listCategorySeries,
+        { params: { companyId, categoryId }, query: { scenarioId: scenarioId ?? undefined } },
+        { companyId, signal },
+      ),
+  });
+
+export type KpiLine = z.output<(typeof getKpiLines)["response"]>[number]["children"][number];
+export type ListedKpi = z.output<(typeof listKpis)["response"]>[number]["children"][number];
+
+/** Groups and what they hold, one after the other. */
+export const flatKpis = <T>(groups: readonly (T & { readonly children: readonly T[] })[]): readonly T[] =>
+  groups.flatMap((group): readonly T[] => [group as T].concat(group.children));
+
+export const kpisQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "kpi-list"],
+    queryFn: ({ signal }) => api.call(listKpis, {}, { companyId, signal }),
+  });
+
+export const projectsQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "projects", "list"],
+    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
+    staleTime: 60_000,
+  });
+
+export const notesQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "notes"],
+    queryFn: ({ signal }) => api.call(listCategoryNotes, {}, { companyId, signal }),
+  });
+
+export type Adjustment = z.output<(typeof listBalanceAdjustments)["response"]>[number];
+
+export const adjustmentsQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "adjustments"],
+    queryFn: ({ signal }) =>
+      api.call(listBalanceAdjustments, { params: { companyId } }, { companyId, signal }),
+  });
+
+/** What the server says of a formula. The same text means the same until names change. */
+export const formulaCheckQuery = (
+  api: Api,
+  companyId: number,
+  query: { readonly formula: string; readonly context: "categories" | "kpis" },
+) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "formula-check", query],
+    queryFn: ({ signal }) => api.call(checkFormula, { query }, { companyId, signal }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,59 @@
+import { checkFormula, type FormulaFault } from "@amont/engine/formula/check-formula.ts";
+import type { FormulaContext } from "@amont/engine/formula/formula-names.ts";
+import type { Formula } from "@amont/engine/formula/formula-syntax.ts";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../shared/api/api-context.ts";
+import type { Vocabulary } from "./model/completion.ts";
+import { type FormulaProblem, formulaProblem, isFormulaErrorKind } from "./model/formula-problem.ts";
+import { formulaCheckQuery } from "./panel-queries.ts";
+import { useSettled } from "./use-settled.ts";
+
+interface CheckedFormula {
+  /** What is wrong, here or on the server; null when nothing is, or nothing is written yet. */
+  readonly fault: Pick<FormulaFault, "position" | "length"> | null;
+  readonly problem: string | null;
+  readonly formula: Formula | null;
+  /** Nobody objects, and the server was asked. */
+  readonly isValid: boolean;
+}
+
+const restMs = 300;
+
+/** Checked here at each key, and by the server, which knows the names of now, when one pauses. */
+export function useFormulaFault(
+  companyId: number,
+  text: string,
+  context: FormulaContext,
+  vocabulary: Vocabulary,
+): CheckedFormula {
+  const { t } = useTranslation();
+  const checked = useMemo(
+    () => checkFormula(text, context, vocabulary.meaning),
+    [text, context, vocabulary.meaning],
+  );
+  const api = useApi();
+  const settled = useSettled(text, restMs);
+  const query = { formula: settled.trim(), context };
+  const asked = checked.ok && settled === text;
+  const server = useQuery({
+    ...formulaCheckQuery(api, companyId, query),
+    ...(asked ? {} : { queryFn: skipToken }),
+  });
+  const textOf = (problem: FormulaProblem) =>
+    isFormulaErrorKind(problem)
+      ? t(`errors.formulas.${problem}`)
+      : t(`forecastPanel.formulaProblem.${problem}`);
+  if (text.trim() === "") return { fault: null, problem: null, formula: null, isValid: false };
+  if (!checked.ok) {
+    const problem = textOf(formulaProblem(checked.error.problem));
+    return { fault: checked.error, problem, formula: null, isValid: false };
+  }
+  const answer = asked && !server.isPlaceholderData ? server.data : undefined;
+  const told = answer?.validationError ?? null;
+  if (answer?.hasError === true && told !== null) {
+    return { fault: told, problem: textOf(formulaProblem(told.problem)), formula: null, isValid: false };
+  }
+  return { fault: null, problem: null, formula: checked.value, isValid: answer?.hasError === false };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { useCategories } from "../../../shared/categories/use-categories.ts";
+import { accountLabelsQuery } from "../../../shared/forecast/forecast-queries.ts";
+import { type Vocabulary, vocabularyOf } from "./model/completion.ts";
+import { kpisQuery, type ListedKpi, projectsQuery } from "./panel-queries.ts";
+
+/** Each function has a French and an English name; the reader's own comes first. */
+const functions = [
+  ["sum", "SOMME", "SUM"],
+  ["avg", "MOYENNE", "AVERAGE"],
+  ["min", "MIN", "MIN"],
+  ["max", "MAX", "MAX"],
+  ["if", "SI", "IF"],
+  ["abs", "ABS", "ABS"],
+  ["round", "ARRONDI", "ROUND"],
+] as const;
+
+/** With the group that each is in. */
+const namedKpis = (groups: readonly (ListedKpi & { readonly children: readonly ListedKpi[] })[]) =>
+  groups.flatMap((group) =>
+    [{ ...group, groupId: null as number | null }].concat(
+      group.children.map((kpi) => ({ ...kpi, children: [], groupId: group.id })),
+    ),
+  );
+
+/** All that a formula of a company can name. */
+export function useVocabulary(companyId: number): Vocabulary {
+  const { t } = useTranslation();
+  const isFrench = useLanguage() === "fr";
+  const api = useApi();
+  const { all } = useCategories(companyId);
+  const kpis = useQuery(kpisQuery(api, companyId)).data;
+  const projects = useQuery(projectsQuery(api, companyId)).data;
+  const accounts = useQuery(accountLabelsQuery(api, companyId)).data;
+  return useMemo(() => {
+    const named = functions.flatMap(([id, french, english]) => {
+      const detail = t(`forecastPanel.function.${id}`);
+      const names = isFrench ? [french, english] : [english, french];
+      return [...new Set(names)].map((name) => ({ name, detail }));
+    });
+    const prefixes = isFrench
+      ? { kpi: "kpi", project: "projet", account: "compte" }
+      : { kpi: "kpi", project: "project", account: "account" };
+    return vocabularyOf(
+      {
+        categories: all,
+        kpis: namedKpis(kpis ?? []),
+        projects: (projects === undefined ? [] : [...projects.active, ...projects.archived]).map(
+          ({ id, title }) => ({ id, name: title }),
+        ),
+        accounts: accounts ?? [],
+      },
+      named,
+      prefixes,
+    );
+  }, [all, kpis, projects, accounts, isFrench, t]);
+}

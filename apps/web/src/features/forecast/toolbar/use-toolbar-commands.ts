@@ -1,0 +1,138 @@
+import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
+import { frequencies } from "@amont/kernel/period.ts";
+import { amountScales } from "@amont/ui/figures/amount-format.ts";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Api } from "../../../shared/api/api.ts";
+import { useApi } from "../../../shared/api/api-context.ts";
+import {
+  type Command,
+  type CommandSection,
+  useCommandSection,
+} from "../../../shared/commands/commands-context.ts";
+import type { ForecastOptions } from "../../../shared/forecast/forecast-options.ts";
+import {
+  type ForecastSearch,
+  type ForecastView,
+  nextPage,
+  previousPage,
+} from "../../../shared/forecast/forecast-search.ts";
+import { optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
+import { useFormatTexts } from "./use-format-texts.ts";
+
+interface ToolbarCommands {
+  readonly companyId: number;
+  readonly view: ForecastView;
+  readonly onSearch: (next: Partial<ForecastSearch>) => void;
+  readonly options: ForecastOptions;
+  readonly onOptions: (change: Partial<ForecastOptions>) => void;
+}
+
+/** The toolbar in the command palette: what it shows, how, and the projects behind it. */
+export function useToolbarCommands(toolbar: ToolbarCommands): void {
+  useViewCommands(toolbar);
+  useProjectCommands(toolbar.companyId);
+}
+
+function useViewCommands(toolbar: ToolbarCommands): void {
+  const { t } = useTranslation();
+  const formatNames = useFormatTexts().names;
+  const latest = useRef(toolbar);
+  useLayoutEffect(() => {
+    latest.current = toolbar;
+  });
+  const known = JSON.stringify(formatNames);
+  const section = useMemo<CommandSection>(() => {
+    const search = (next: (view: ForecastView) => Partial<ForecastSearch>) => () =>
+      latest.current.onSearch(next(latest.current.view));
+    const commands: readonly Command[] = [
+      ...frequencies.map((frequency) => ({
+        id: `forecast-${frequency}`,
+        label: t(`forecastToolbar.show.${frequency}`),
+        detail: t(`forecastToolbar.frequencies.${frequency}`),
+        icon: "columns" as const,
+        run: search(() => searchOfFrequency(frequency)),
+      })),
+      {
+        id: "forecast-earlier",
+        label: t("forecastToolbar.earlier"),
+        icon: "chevron-left",
+        run: search(previousPage),
+      },
+      {
+        id: "forecast-later",
+        label: t("forecastToolbar.later"),
+        icon: "chevron-right",
+        run: search(nextPage),
+      },
+      {
+        id: "forecast-usual-range",
+        label: t("forecastToolbar.range.usual"),
+        icon: "calendar",
+        run: search(() => usualRange),
+      },
+      {
+        id: "forecast-all-accounts",
+        label: t("forecastToolbar.accounts.everything"),
+        icon: "bank",
+        run: search(() => ({ bankAccountIds: undefined })),
+      },
+      ...amountScales.map((scale) => ({
+        id: `forecast-format-${scale}`,
+        label: `${t("forecastToolbar.format.title")} : ${formatNames[scale]}`,
+        icon: "sliders" as const,
+        run: () => latest.current.onOptions({ scale }),
+      })),
+      ...optionFlags.map((flag) => ({
+        id: `forecast-option-${flag}`,
+        label: t(`forecastToolbar.options.${flag}`),
+        icon: "sliders" as const,
+        run: () => latest.current.onOptions({ [flag]: !latest.current.options[flag] }),
+      })),
+    ];
+    return {
+      id: "forecast-view",
+      title: t("forecastToolbar.title"),
+      rank: 5,
+      isOnlySearched: true,
+      commands,
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names are made anew at every turn; their text tells
+  }, [t, known]);
+  useCommandSection(section);
+}
+
+const projectsQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "projects", "list"],
+    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
+    staleTime: 60_000,
+  });
+
+function useProjectCommands(companyId: number): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const projects = useQuery(projectsQuery(useApi(), companyId)).data;
+  const section = useMemo<CommandSection>(
+    () => ({
+      id: "forecast-projects",
+      title: t("forecastToolbar.projects"),
+      rank: 6,
+      isOnlySearched: true,
+      commands: [...(projects?.active ?? []), ...(projects?.archived ?? [])].map(({ id, title }) => ({
+        id: `project-${id}`,
+        label: title,
+        icon: "folder",
+        run: () =>
+          void navigate({
+            to: "/app/cashflow/project-based/$projectId",
+            params: { projectId: String(id) },
+          }),
+      })),
+    }),
+    [t, navigate, projects],
+  );
+  useCommandSection(section);
+}

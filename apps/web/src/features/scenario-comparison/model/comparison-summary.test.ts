@@ -1,0 +1,37 @@
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { describe, expect, it } from "vitest";
+import { comparisonSummary } from "./comparison-summary.ts";
+
+const column = (offset: number, baseEndBalance: number, otherEndBalance: number) => ({
+  offset,
+  begin: calendarDate("2026-11-01"),
+  end: calendarDate("2026-12-01"),
+  baseInflow: 10,
+  otherInflow: 8,
+  baseOutflow: 5,
+  otherOutflow: 6,
+  baseEndBalance,
+  otherEndBalance,
+  cashEffect: -3,
+  rate: 7,
+});
+
+describe("the figures above a comparison", () => {
+  it("are the last balance, the lowest to come, and what comes in and goes out in all", () => {
+    const columns = [column(-1, -50, -50), column(0, 30, 20), column(1, 10, 40), column(2, 25, 20)];
+    const summary = comparisonSummary({ columns });
+    expect(summary.end).toMatchObject({ base: 25, other: 20, rate: 7 });
+    expect(summary.lowPoint?.base).toMatchObject({ amount: 10, column: { offset: 1 } });
+    expect(summary.lowPoint?.other).toMatchObject({ amount: 20, column: { offset: 0 } });
+    expect(summary.inflow).toEqual({ base: 40, other: 32 });
+    expect(summary.outflow).toEqual({ base: 20, other: 24 });
+  });
+
+  it("look at the past where nothing else is shown", () => {
+    expect(comparisonSummary({ columns: [column(-2, 5, 4)] }).lowPoint?.other.amount).toBe(4);
+  });
+
+  it("are nothing without columns", () => {
+    expect(comparisonSummary({ columns: [] })).toMatchObject({ end: null, lowPoint: null });
+  });
+});

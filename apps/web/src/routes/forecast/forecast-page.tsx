@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useLocation } from "@tanstack/react-router";
+import { useDeferredValue, useState } from "react";
+import { ChartExportMenu } from "../../features/forecast/chart/components/chart-export-menu.tsx";
+import { useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
+import { EmptyForecast } from "../../features/forecast/empty/components/empty-forecast.tsx";
+import { ForecastActions } from "../../features/forecast/files/components/forecast-actions.tsx";
+import { FormulaReport } from "../../features/forecast/formula-report/components/formula-report.tsx";
+import { AsOfBanner } from "../../features/forecast/history/components/as-of-banner.tsx";
+import { AsOfPicker } from "../../features/forecast/history/components/as-of-picker.tsx";
+import { ForecastToolbar } from "../../features/forecast/toolbar/components/forecast-toolbar.tsx";
+import { PresenceAvatars } from "../../features/presence/components/presence-avatars.tsx";
+import { usePresence } from "../../features/presence/use-presence.ts";
+import { useApi } from "../../shared/api/api-context.ts";
+import { cellOfHash } from "../../shared/forecast/cell-address.ts";
+import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
+import { useForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import { accountLabelsQuery } from "../../shared/forecast/forecast-queries.ts";
+import type { ForecastSearch, ForecastView } from "../../shared/forecast/forecast-search.ts";
+import { type PlanChanges, usePlanChanges } from "../../shared/forecast/use-plan-changes.ts";
+import { LoadFailure } from "../../shared/layout/page-state.tsx";
+import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+import { createActiveCell, useSettledCell } from "./active-cell.ts";
+import styles from "./forecast-page.module.css";
+import { ForecastPlan } from "./forecast-plan.tsx";
+import { ForecastSkeleton } from "./forecast-skeleton.tsx";
+import { useForecastView } from "./use-forecast-view.ts";
+
+const route = getRouteApi("/signed-in/in-company/app/cashflow/forecast");
+
+export function ForecastPage() {
+  const company = useCurrentCompany();
+  return company === null ? <ForecastSkeleton /> : <OfCompany key={company.id} company={company} />;
+}
+
+function OfCompany({ company }: { readonly company: CurrentCompany }) {
+  const search = route.useSearch();
+  const view = useForecastView(company.id, search);
+  return view === null ? <ForecastSkeleton /> : <Work company={company} view={view} search={search} />;
+}
+
+interface WorkProps {
+  readonly company: CurrentCompany;
+  readonly view: ForecastView;
+  readonly search: ForecastSearch;
+}
+
+function Work({ company, view, search }: WorkProps) {
+  const navigate = route.useNavigate();
+  const [options, setOptions] = useForecastOptions();
+  const changes = usePlanChanges(company.id, view);
+  const { statement } = changes;
+  const [active] = useState(createActiveCell);
+  const settled = useSettledCell(active);
+  // Another page may lead to a cell.
+  const linked = cellOfHash(useLocation({ select: ({ hash }) => hash }));
+  const [wanted, setWanted] = useState<ForecastCell | null>(linked);
+  const others = usePresence(company, view, settled);
+  // The figures of the grid come first; the chart follows when there is time.
+  const chart = useForecastChart(company.id, view, useDeferredValue(statement));
+  const start = useStart(company.id, changes);
+  const onSearch = (next: Partial<ForecastSearch>) => void navigate({ search: { ...search, ...next } });
+  return (
+    <div className={styles["page"]} data-work-page="">
+      <ForecastToolbar
+        company={company}
+        view={view}
+        statement={statement}
+        onSearch={onSearch}
+        options={options}
+        onOptions={setOptions}
+      >
+        <FormulaReport
+          company={company}
+          view={view}
+          onCell={(cell, next) => {
+            if (Object.keys(next).length > 0) onSearch(next);
+            setWanted(cell);
+          }}
+        />
+        <AsOfPicker company={company} view={view} onSearch={onSearch} />
+        {chart === null ? null : <ChartExportMenu company={company} chart={chart} />}
+        <PresenceAvatars company={company} others={others} />
+        <ForecastActions company={company} view={view} changes={changes} />
+      </ForecastToolbar>
+      <AsOfBanner company={company} view={view} onSearch={onSearch} onCell={setWanted} />
+      {statement === undefined ? (
+        <Missing changes={changes} />
+      ) : start.isEmpty ? (
+        <EmptyForecast company={company} onEnterByHand={start.begin} />
+      ) : (
+        <ForecastPlan
+          company={company}
+          view={view}
+          statement={statement}
+          changes={changes}
+          chart={chart}
+          options={options}
+          active={active}
+          settled={settled}
+          others={others}
+          wanted={wanted}
+          onWanted={setWanted}
+        />
+      )}
+    </div>
+  );
+}
+
+function Missing({ changes }: { readonly changes: PlanChanges }) {
+  if (changes.error === null) return <ForecastSkeleton />;
+  return <LoadFailure error={changes.error} onRetry={changes.rereadStatement} />;
+}
+
+/** Without an account and without a plan there is nothing to show, and three ways to start; or one begins by hand. */
+function useStart(companyId: number, { statement }: PlanChanges) {
+  const accounts = useQuery(accountLabelsQuery(useApi(), companyId)).data;
+  const [isByHand, setIsByHand] = useState(false);
+  const isBlank =
+    statement !== undefined &&
+    [statement.inflow, statement.outflow].every(({ summary }) =>
+      [summary.cashFlow, summary.forecast].every((amounts) => amounts.every((amount) => amount === 0)),
+    );
+  return {
+    isEmpty: isBlank && accounts?.length === 0 && !isByHand,
+    begin: () => setIsByHand(true),
+  };
+}

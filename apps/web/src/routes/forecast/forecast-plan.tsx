@@ -1,0 +1,193 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
+import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
+import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
+import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
+import type { ForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
+import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
+import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
+import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import type { OtherPerson } from "../../features/presence/present-people.ts";
+import { useApi } from "../../shared/api/api-context.ts";
+import { columnLayout } from "../../shared/forecast/column-layout.ts";
+import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
+import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
+import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
+import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";
+import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
+import type { ActiveCell } from "./active-cell.ts";
+import styles from "./forecast-page.module.css";
+
+const ForecastPanel = lazy(async () => {
+  const panel = await import("../../features/forecast/panel/components/forecast-panel.tsx");
+  return { default: panel.ForecastPanel };
+});
+
+/** The band above the grid. */
+const chartHeight = 196;
+
+interface ForecastPlanProps {
+  readonly company: CurrentCompany;
+  readonly view: ForecastView;
+  readonly statement: StatementAnswer;
+  readonly changes: PlanChanges;
+  readonly chart: ForecastChart | null;
+  readonly options: ForecastOptions;
+  readonly active: ActiveCell;
+  /** The active cell, once it rests. */
+  readonly settled: ForecastCell | null;
+  readonly others: readonly OtherPerson[];
+  /** A cell that something else on the page asks for. */
+  readonly wanted: ForecastCell | null;
+  readonly onWanted: (cell: ForecastCell) => void;
+}
+
+/** The chart over the grid, and beside them what is known of one cell. */
+export function ForecastPlan(props: ForecastPlanProps) {
+  const { company, view, statement, changes, chart, options, active, wanted, onWanted } = props;
+  const api = useApi();
+  const selection = useSelectionStore();
+  const gridRef = useRef<HTMLDivElement>(null);
+  const [visibleColumns, setWindow] = useVisibleColumns();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const panel = usePanelCell(props.settled, wanted);
+  const { columns } = statement;
+  const layout = useMemo(
+    () => columnLayout(columns, options.showsComparison),
+    [columns, options.showsComparison],
+  );
+  const showsKpis = hasKpis(view, statement);
+  const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
+  const reference = useReference(company.id, view);
+  const totals = useCumulative(company, view, statement);
+  const closePanel = () => {
+    panel.close();
+    gridRef.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles["work"]}>
+      <ForecastGrid
+        statement={statement}
+        kpis={showsKpis ? (kpis ?? noKpis) : noKpis}
+        reference={reference}
+        totals={totals}
+        totalHead={<CumulativePeriodMenu company={company} />}
+        changes={changes}
+        options={options}
+        layout={layout}
+        selection={selection}
+        wanted={wanted}
+        others={props.others}
+        focusRef={gridRef}
+        highlightedColumn={hovered === null ? null : hovered - (columns[0]?.offset ?? 0)}
+        readOnlyReason={readOnlyReason(company, view)}
+        onWindow={setWindow}
+        onCell={active.set}
+        onActivate={panel.open}
+        onLeave={panel.close}
+        band={{
+          height: chartHeight,
+          start: chart === null ? null : <ChartSide chart={chart} />,
+          middle:
+            chart === null ? null : (
+              <ChartColumns
+                chart={chart}
+                layout={layout}
+                visibleColumns={visibleColumns}
+                selectedOffset={panel.cell?.offset ?? null}
+                onHoverOffset={setHovered}
+                onSelect={({ side, offset }) => onWanted({ line: { kind: "total", total: side }, offset })}
+              />
+            ),
+          end: chart === null ? null : <ChartCumul chart={chart} />,
+        }}
+      />
+      {panel.cell === null ? null : (
+        <Suspense fallback={<aside className={styles["panelPlace"]} aria-busy="true" />}>
+          <ForecastPanel
+            company={company}
+            view={view}
+            statement={statement}
+            changes={changes}
+            cell={panel.cell}
+            onClose={closePanel}
+            onCell={onWanted}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** For the chart, which draws more than is seen: it hears of other columns a few at a time, and when there is time. */
+const columnsAtOnce = 8;
+
+interface VisibleColumns {
+  readonly first: number;
+  readonly last: number;
+}
+
+function useVisibleColumns(): readonly [VisibleColumns | undefined, (window: SheetWindow) => void] {
+  const [visible, setVisible] = useState<VisibleColumns>();
+  const isKnown = useRef(false);
+  const onWindow = useCallback(({ firstColumn, endColumn }: SheetWindow) => {
+    const first = Math.floor(firstColumn / columnsAtOnce) * columnsAtOnce;
+    const last = Math.ceil(endColumn / columnsAtOnce) * columnsAtOnce - 1;
+    const show = (before: VisibleColumns | undefined) =>
+      before?.first === first && before.last === last ? before : { first, last };
+    if (isKnown.current) startTransition(() => setVisible(show));
+    else setVisible(show);
+    isKnown.current = true;
+  }, []);
+  return [visible, onWindow];
+}
+
+interface PanelCell {
+  readonly cell: ForecastCell | null;
+  readonly open: (cell: ForecastCell) => void;
+  readonly close: () => void;
+}
+
+/** Opened on purpose, the panel then follows the active cell, and what else asks for a cell. */
+function usePanelCell(settled: ForecastCell | null, wanted: ForecastCell | null): PanelCell {
+  const [cell, setCell] = useState<ForecastCell | null>(wanted);
+  const [followed, setFollowed] = useState({ settled, wanted });
+  if (followed.settled !== settled || followed.wanted !== wanted) {
+    setFollowed({ settled, wanted });
+    if (followed.wanted !== wanted) setCell(wanted);
+    else if (cell !== null) setCell(settled);
+  }
+  return { cell, open: setCell, close: () => setCell(null) };
+}
+
+const noKpis: readonly never[] = [];
+
+/** One account or all of them, in the periods of the plan, and no frozen copy. */
+const hasKpis = (
+  { bankAccountIds, isOnFrozenScenario, asOf }: ForecastView,
+  { editRestrictions }: StatementAnswer,
+): boolean =>
+  bankAccountIds.length <= 1 &&
+  !isOnFrozenScenario &&
+  asOf === null &&
+  !editRestrictions.includes("displayFrequencyDiffers");
+
+/** The plan that a scenario is a layer over, to show what differs. */
+function useReference(companyId: number, view: ForecastView): StatementAnswer | undefined {
+  const api = useApi();
+  const { scenarioId } = view;
+  const scenarios = useQuery({ ...scenariosQuery(api, companyId), enabled: scenarioId !== null }).data;
+  const scenario = scenarios?.find(({ id }) => id === scenarioId);
+  const query = statementQuery(api, companyId, { ...view, scenarioId: scenario?.referenceId ?? null });
+  const { data, isPlaceholderData } = useQuery({ ...query, enabled: scenario !== undefined });
+  return scenario === undefined || isPlaceholderData ? undefined : data;
+}
+
+function readOnlyReason(company: CurrentCompany, { asOf }: ForecastView): ReadOnlyReason | null {
+  if (asOf !== null) return "asOf";
+  return company.canWrite("CashFlow") ? null : "readOnly";
+}

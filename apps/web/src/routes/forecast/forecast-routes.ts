@@ -1,0 +1,86 @@
+/** The pages about the forecast of a company. What they show is in their address. */
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
+import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
+import { loadForecastTexts } from "../../i18n/i18n.ts";
+import { forecastSearch } from "../../shared/forecast/forecast-search.ts";
+import { inCompany } from "../enclosing-routes.ts";
+import { meetRequirements } from "../guards/page-guards.ts";
+
+/** Whoever may be here, with the words that these pages need. */
+async function toForecast(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
+  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadForecastTexts()]);
+}
+
+const forecast = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/forecast",
+  validateSearch: forecastSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(() => import("./forecast-page.tsx"), "ForecastPage"),
+});
+
+const categoryForecast = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/forecast/category/$categoryId",
+  validateSearch: forecastSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(() => import("./category-forecast-page.tsx"), "CategoryForecastPage"),
+});
+
+const projectBased = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/project-based/$projectId",
+  validateSearch: forecastSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(() => import("./project-based-page.tsx"), "ProjectBasedPage"),
+});
+
+const comparison = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/comparison",
+  validateSearch: comparisonSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(() => import("./comparison-page.tsx"), "ComparisonPage"),
+});
+
+/** What a service of online spreadsheets sends its visitors back with. */
+const returnSearch = z.object({
+  code: z.string().optional().catch(undefined),
+  state: z.string().optional().catch(undefined),
+});
+
+const loadSheetPages = () => import("./online-sheets-pages.tsx");
+
+const googleAuthorize = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/forecast/google-sheets/authorize",
+  validateSearch: returnSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(loadSheetPages, "GoogleSheetsAuthorizePage"),
+});
+
+const googleImport = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/forecast/google-sheets/import",
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(loadSheetPages, "GoogleSheetsImportPage"),
+});
+
+const microsoftImport = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/cashflow/forecast/microsoft-sheets/import",
+  validateSearch: returnSearch,
+  beforeLoad: (visit) => toForecast(visit),
+  component: lazyRouteComponent(loadSheetPages, "MicrosoftSheetsImportPage"),
+});
+
+export const forecastRoutes = [
+  forecast,
+  comparison,
+  categoryForecast,
+  projectBased,
+  googleAuthorize,
+  googleImport,
+  microsoftImport,
+] as const;
