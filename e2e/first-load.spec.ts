@@ -7,6 +7,8 @@ import { type Product, startProduct } from "./support/product.ts";
 
 /** Of compressed script: all that arrives until the page is at rest, in a browser that has nothing yet. */
 const budget = 250_000;
+/** The forecast is the page that does the most: grid, chart and toolbar. What opens on it still comes when it is opened. */
+const forecastBudget = 310_000;
 
 interface ScriptCount {
   readonly bytes: number;
@@ -43,10 +45,10 @@ async function countScripts(page: Page): Promise<() => ScriptCount> {
   };
 }
 
-function expectWithinBudget({ bytes, files }: ScriptCount): void {
+function expectWithinBudget({ bytes, files }: ScriptCount, most = budget): void {
   // The libraries at least: otherwise nothing was counted.
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes, files.join("\n")).toBeLessThan(budget);
+  expect(bytes, files.join("\n")).toBeLessThan(most);
 }
 
 describe("the script that a first visit transfers", () => {
@@ -72,10 +74,10 @@ describe("the script that a first visit transfers", () => {
   });
 
   it.each([
-    ["where one lands", "/app", "/app/cashflow/forecast"],
-    ["the list of companies", "/app/companies", "/app/companies"],
-    ["requests for access", "/app/access-requests", "/app/access-requests"],
-  ])("is within the budget for somebody signed in: %s", async (_what, address, landing) => {
+    ["where one lands", "/app", "/app/cashflow/forecast", forecastBudget],
+    ["the list of companies", "/app/companies", "/app/companies", budget],
+    ["requests for access", "/app/access-requests", "/app/access-requests", budget],
+  ])("is within the budget for somebody signed in: %s", async (_what, address, landing, most) => {
     const { page, context } = await openVisitor(browser);
     await signInAsDemoUser(page, product, "Claire Moreau");
     await page.goto("about:blank");
@@ -86,7 +88,7 @@ describe("the script that a first visit transfers", () => {
     await page.getByRole("button", { name: /^Changer de société, actuellement/ }).waitFor();
     await connection.untilOpen();
     await page.waitForLoadState("networkidle");
-    expectWithinBudget(scripts());
+    expectWithinBudget(scripts(), most);
     await context.close();
   });
 });

@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { signInQuietlyAsDemoUser } from "../support/quiet-sign-in.ts";
+
+const chart = (page: Page): Locator => page.getByRole("grid", { name: /^Encaissements, décaissements/ });
+const bars = (page: Page, side: "inflow" | "outflow"): Locator =>
+  chart(page).locator(`[data-mark="${side}"]`);
+const cellInTabOrder = (page: Page): Locator => chart(page).locator('[role="gridcell"][tabindex="0"]');
+const panel = (page: Page, title: RegExp): Locator => page.getByRole("heading", { level: 2, name: title });
+
+const pngSignature = "89504e470d0a1a0a";
+
+describe("the chart of the forecast", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it("is hovered, clicked, walked through by keys, hidden, compared and exported", async () => {
+    const { page, complaints } = await openVisitor(browser);
+    await signInQuietlyAsDemoUser(page, product, "Claire Moreau", "/app/cashflow/forecast");
+    await bars(page, "outflow").nth(3).waitFor();
+
+    // The current month: the bar says its parts, and opens what is behind it.
+    const tooltip = page.getByRole("tooltip").filter({ hasText: "Reste à faire" });
+    const hasTooltip = async () => {
+      // A page that is still settling may take the bar away from below the pointer.
+      await bars(page, "outflow").nth(3).locator("rect").hover();
+      return tooltip.isVisible();
+    };
+    await expect.poll(hasTooltip).toBe(true);
+    expect(await tooltip.innerText()).toMatch(/^Décaissements · .*\s+Réalisé\s+.*€\s+Engagé\s+.*€/);
+    await bars(page, "outflow").nth(3).locator("rect").click();
+    await panel(page, /^Décaissements/).waitFor();
+    await tooltip.waitFor({ state: "detached" });
+
+    // The same with keys: two months later, the other bar.
+    await cellInTabOrder(page).focus();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
+    const words = await cellInTabOrder(page).getAttribute("aria-label");
+    expect(words).toMatch(/^\S+ \d{4}, Encaissements\s: .*Trésorerie en fin de période\s: /);
+    await page.keyboard.press("Enter");
+    await panel(page, /^Encaissements/).waitFor();
+
+    // What is hidden stays hidden, what is compared stays compared.
+    await page.getByRole("button", { name: "Masquer Encaissements" }).click();
+    await expect.poll(() => bars(page, "inflow").count()).toBe(0);
+    await page.getByRole("button", { name: "Comparer des scénarios" }).click();
+    await page.getByRole("checkbox", { name: "Hypothèse prudente" }).check();
+    await page.keyboard.press("Escape");
+    const compared = chart(page).locator('[data-mark^="scenario "]');
+    await compared.waitFor({ state: "attached" });
+    await page.reload();
+    await compared.waitFor({ state: "attached" });
+    expect(await bars(page, "inflow").count()).toBe(0);
+    await expectAccessible(page);
+
+    // A picture, with a name as other exports have.
+    await page.getByRole("button", { name: "Exporter le graphique" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Image PNG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^\d{4}-\d{2}-\d{2}_export_Atelier Belleville SAS_\d{2}-\d{2}-\d{2}\.png$/,
+    );
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(0, 8).toString("hex")).toBe(pngSignature);
+    await toast(page, "Graphique exporté").waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

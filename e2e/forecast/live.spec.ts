@@ -1,0 +1,119 @@
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { giveAccess } from "@amont/server/testing/fixtures.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { seedLedger } from "../support/ledger.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+
+/** The month after the current one: three past ones stand before it. */
+const next = 4;
+
+const cell = (page: Page, line: string, column: number): Locator =>
+  page.getByRole("row").filter({ hasText: line }).getByRole("gridcell").nth(column);
+/** Amounts are written with narrow spaces. */
+const textOf = async (locator: Locator): Promise<string> =>
+  ((await locator.textContent()) ?? "").replaceAll(/\s/g, " ");
+const people = (page: Page): Locator => page.getByRole("list", { name: "Aussi sur ce prévisionnel" });
+
+describe("a plan that several people look at", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** A company that is three weeks old, and somebody who works in it too. */
+  async function createCompany() {
+    const owner = await createOwner(product, "Équipe SAS");
+    const paid = [
+      { name: "Client", amountMinor: 500_000, isInflow: true, category: "Boutiques", daysAgo: 40 },
+    ];
+    await seedLedger(product, owner.companyId, { paid });
+    const colleague = await inDatabase(product, async (database) => {
+      const person = await createPersonWithPassword(database);
+      await database
+        .updateTable("users")
+        .set({ first_name: "Marc", last_name: "Aubry" })
+        .where("id", "=", person.userId)
+        .execute();
+      await giveAccess(database, person.userId, owner.companyId, "write");
+      const threeWeeksAgo = new Date(Date.now() - 21 * 86_400_000);
+      await database
+        .updateTable("history")
+        .set({ changed_at: threeWeeksAgo })
+        .where("company_id", "=", owner.companyId)
+        .execute();
+      return person;
+    });
+    return { owner, colleague };
+  }
+
+  const arrive = async (person: Pick<Owner, "email" | "password">, companyId: number) => {
+    const visitor = await openVisitor(browser);
+    const path = `/app/cashflow/forecast?companyId=${companyId}`;
+    await signInWithPassword(visitor.page, product, person, path);
+    await visitor.page.getByRole("grid").waitFor();
+    return visitor;
+  };
+
+  it("shows who is there and what they change, and what it was before", async () => {
+    const { owner, colleague } = await createCompany();
+    const { page, complaints } = await arrive(owner, owner.companyId);
+    const theirs = await arrive(colleague, owner.companyId);
+
+    // Each sees the other, and on which cell they are.
+    await people(theirs.page).waitFor();
+    await people(page).getByText("Marc Aubry · scénario principal").waitFor();
+    await cell(theirs.page, "Loyers", next).click();
+    await page.getByText("MA", { exact: true }).nth(1).waitFor();
+
+    // What one enters stands on the other's screen, without a reload.
+    await page.evaluate("globalThis.isSamePage = true");
+    await theirs.page.keyboard.type("1250");
+    await theirs.page.keyboard.press("Enter");
+    await expect.poll(() => textOf(cell(page, "Loyers", next))).toContain("1 250,00");
+    expect(await page.evaluate("globalThis.isSamePage === true")).toBe(true);
+
+    // Whoever leaves is gone.
+    await theirs.context.close();
+    await people(page).waitFor({ state: "detached" });
+
+    // The past: before the company's first day nothing is known; a week ago nothing was planned.
+    await page.getByRole("button", { name: "Voir le plan à une date passée" }).click();
+    const choice = page.getByRole("dialog", { name: "Le plan à une date passée" });
+    await choice.getByLabel("Autre jour").fill("2020-01-15");
+    await choice.getByText(/rien n’est connu de cette société/).waitFor();
+    expect(await choice.getByRole("button", { name: "Afficher" }).isDisabled()).toBe(true);
+    await choice.getByRole("button", { name: /Il y a une semaine/ }).click();
+    await page.getByText(/^Le plan tel qu’il était le/).waitFor();
+    await expect.poll(() => textOf(cell(page, "Loyers", next))).not.toContain("1 250");
+    await choice.waitFor({ state: "detached" });
+    await cell(page, "Loyers", next).click();
+    await page.keyboard.type("999");
+    await page.keyboard.press("Enter");
+    expect(await textOf(cell(page, "Loyers", next))).not.toContain("999");
+    await expectAccessible(page);
+
+    // Why it is another one today, and the way back.
+    await page.getByRole("button", { name: "Expliquer les écarts" }).click();
+    const bridge = page.getByRole("dialog", { name: /^Ce qui a changé depuis le/ });
+    const reason = bridge.getByRole("row").filter({ hasText: "Prévisions modifiées" });
+    await reason.waitFor();
+    expect(await textOf(reason)).toContain("−1 250,00 €");
+    await bridge.getByText("Prévision modifiée").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await bridge.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Revenir à aujourd’hui" }).click();
+    await expect.poll(() => textOf(cell(page, "Loyers", next))).toContain("1 250,00");
+    expect(new URL(page.url()).searchParams.has("asOf")).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+});

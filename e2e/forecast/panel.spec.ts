@@ -1,0 +1,146 @@
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { giveAccess } from "@amont/server/testing/fixtures.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { seedLedger } from "../support/ledger.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+
+/** The current month: three past ones stand before it. */
+const now = 3;
+
+const cell = (page: Page, line: string, column: number): Locator =>
+  page.getByRole("row").filter({ hasText: line }).getByRole("gridcell").nth(column);
+const panelOf = (page: Page): Locator =>
+  page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+const notifications = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+
+/** Amounts are written with narrow spaces. */
+const textOf = async (locator: Locator): Promise<string> =>
+  ((await locator.textContent()) ?? "").replaceAll(/\s/g, " ");
+
+/** On the tenth of the month, so many months ago. */
+function daysSinceTenth(monthsAgo: number): number {
+  const today = new Date();
+  const tenth = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - monthsAgo, 10);
+  return Math.round((Date.now() - tenth) / 86_400_000);
+}
+
+describe("the panel of a cell", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const createCompany = async (): Promise<Owner> => {
+    const owner = await createOwner(product, "Panneau SAS");
+    const paid = [1, 2, 3].map((monthsAgo) => ({
+      name: `Client ${monthsAgo}`,
+      amountMinor: 100_000 * monthsAgo,
+      isInflow: true,
+      category: "Grands comptes",
+      daysAgo: daysSinceTenth(monthsAgo),
+    }));
+    await seedLedger(product, owner.companyId, { paid });
+    return owner;
+  };
+  const arrive = async (person: Pick<Owner, "email" | "password">, companyId: number) => {
+    const visitor = await openVisitor(browser);
+    const path = `/app/cashflow/forecast?companyId=${companyId}`;
+    await signInWithPassword(visitor.page, product, person, path);
+    await visitor.page.getByRole("grid").waitFor();
+    return visitor;
+  };
+
+  it("plans a line by a series and another by a formula, and says why", async () => {
+    const owner = await createCompany();
+    const { page, complaints } = await arrive(owner, owner.companyId);
+    const panel = panelOf(page);
+
+    // A fixed amount from the current month on shows in the grid, and can be taken back.
+    await cell(page, "Loyers", now).click();
+    await panel.getByRole("tab", { name: "Prévisionnel", selected: true }).waitFor();
+    await panel.getByText("Rien n’est prévu ici.").waitFor();
+    await panel.getByRole("button", { name: "Fixe" }).press("Enter");
+    await panel.getByRole("textbox", { name: "Montant" }).fill("1 200,50");
+    await panel.getByText("14 mois modifiés").waitFor();
+    await page.keyboard.press("Enter");
+    await toast(page, "Série créée").waitFor();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toContain("1 200,50");
+    await panel.getByText("tous les mois").waitFor();
+    await notifications(page).getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("1 200");
+    await panel.getByText("Rien n’est prévu ici.").waitFor();
+
+    // A formula, its names completed: a mistake is said where it is, and the preview is what the plan becomes.
+    await cell(page, "Loyers", now + 1).click();
+    await panel.getByRole("button", { name: "Formule" }).press("Enter");
+    const formula = panel.getByRole("combobox", { name: "Formule" });
+    await formula.focus();
+    await page.keyboard.type("moy");
+    await page.getByRole("option", { name: /^MOYENNE/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("[grands");
+    await page.keyboard.press("Tab");
+    expect(await formula.inputValue()).toBe("MOYENNE([Grands comptes])");
+    await page.keyboard.type("@-4..-2) / ");
+    await panel.getByText("Il manque une valeur ici.").waitFor();
+    await page.keyboard.type("2");
+    const save = panel.getByRole("button", { name: "Enregistrer" });
+    await expect.poll(() => save.isEnabled()).toBe(true);
+    const preview = panel.getByRole("row").filter({ hasText: /1\s000,00/ });
+    await preview.first().waitFor();
+    await expectAccessible(page);
+    await save.click();
+    await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toContain("1 000,00");
+
+    // Why, by whom, and a remark that stays.
+    await panel.getByText(/calculé par une formule/).waitFor();
+    await panel.getByRole("button", { name: "Historique" }).click();
+    const latest = panel.getByRole("list", { name: "Historique" }).getByRole("listitem").first();
+    expect(await textOf(latest)).toMatch(/rien → MOYENNE\(\[Grands comptes\]@-4\.\.-2\) \/ 2/);
+    await panel.getByRole("button", { name: /Ajouter une note/ }).click();
+    await page.keyboard.type("Nouveau bail en négociation");
+    await page.keyboard.press("Enter");
+    await panel.getByRole("button", { name: /Nouveau bail en négociation/ }).waitFor();
+
+    // Transactions of the past, and the list that they are in.
+    await cell(page, "Grands comptes", now - 1).click();
+    await panel.getByRole("tab", { name: "Réalisé 1", selected: true }).waitFor();
+    await panel.getByRole("button", { name: /Client 1/ }).click();
+    const link = panel.getByRole("link", { name: "Ouvrir dans les opérations" });
+    expect(await link.getAttribute("href")).toMatch(/^\/app\/paid\/list\?transactionId=\d+/);
+
+    // Escape closes it.
+    await panel.getByRole("tab", { name: "Prévisionnel" }).click();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("offers nothing to write to who only reads, and says so", async () => {
+    const { companyId } = await createCompany();
+    const reader = await inDatabase(product, async (database) => {
+      const person = await createPersonWithPassword(database);
+      await giveAccess(database, person.userId, companyId, "read");
+      return person;
+    });
+    const { page } = await arrive(reader, companyId);
+    await page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
+    await cell(page, "Loyers", now + 1).click();
+    const panel = panelOf(page);
+    await panel.getByText(/Votre accès est en lecture seule/).waitFor();
+    expect(await panel.getByRole("textbox").count()).toBe(0);
+    expect(await panel.getByRole("button", { name: "Fixe" }).count()).toBe(0);
+    await panel.getByText("Pourquoi ce montant ?").waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,197 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { follow } from "../support/address-bar.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { bellevilleCompany } from "../support/demo.ts";
+import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+
+const grid = (page: Page): Locator => page.getByRole("treegrid");
+
+/** The periods that are shown; the grid counts its title and its total as well. */
+const expectColumns = (page: Page, count: number) =>
+  expect.poll(() => grid(page).getAttribute("aria-colcount")).toBe(String(count + 2));
+
+const addressOf = (page: Page): Record<string, readonly string[]> => {
+  const { searchParams } = new URL(page.url());
+  return Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+};
+
+const range = (page: Page): Locator => page.getByRole("button", { name: /^Période affichée/ });
+const accounts = (page: Page): Locator => page.getByRole("button", { name: /^Comptes/ });
+const frequency = (page: Page, name: string): Locator => page.getByRole("button", { name: `${name},` });
+
+const findCategory = (product: Product, companyId: number, name: string) =>
+  inDatabase(product, async (database) => {
+    const { id } = await database
+      .selectFrom("categories")
+      .select("id")
+      .where("company_id", "=", companyId)
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Twenty payments of the company are for it. */
+const createProject = (product: Product, companyId: number) =>
+  inDatabase(product, async (database) => {
+    const { id } = await database
+      .insertInto("projects")
+      .values({ company_id: companyId, title: "Ouverture Lyon" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const paid = await database
+      .selectFrom("transactions")
+      .select(["id", "amount_minor"])
+      .where("company_id", "=", companyId)
+      .where("is_paid", "=", true)
+      .orderBy("payment_date", "desc")
+      .limit(20)
+      .execute();
+    const parts = paid.map((line) => ({
+      company_id: companyId,
+      transaction_id: line.id,
+      project_id: id,
+      amount_minor: line.amount_minor,
+    }));
+    await database.insertInto("transaction_projects").values(parts).execute();
+    return id;
+  });
+
+const pathTo = (projectId: number): string => `/app/cashflow/project-based/${projectId}`;
+
+describe("the toolbar of the forecast", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  async function openForecast(path = "/app/cashflow/forecast") {
+    const visitor = await openVisitor(browser);
+    await signInAsDemoUser(visitor.page, product, "Claire Moreau", path);
+    return visitor;
+  }
+
+  it("writes frequency, range and accounts into the address, which brings them back", async () => {
+    const { page, complaints } = await openForecast();
+    await expectColumns(page, 17);
+    expect(addressOf(page)).toEqual({});
+
+    await frequency(page, "Journalière").click();
+    await expectColumns(page, 27);
+    await page.getByRole("button", { name: "Période suivante" }).click();
+    await expectColumns(page, 34);
+    await page.getByRole("button", { name: "Période précédente" }).click();
+    await expectColumns(page, 41);
+    expect(addressOf(page)).toEqual({ frequency: ["daily"], offsetBegin: ["-10"], offsetEnd: ["31"] });
+
+    // Another frequency begins anew; going back brings the days again.
+    await frequency(page, "Hebdomadaire").click();
+    await expectColumns(page, 17);
+    expect(addressOf(page)).toEqual({ frequency: ["weekly"] });
+    await page.goBack();
+    await expectColumns(page, 41);
+
+    await accounts(page).click();
+    const panel = page.getByRole("dialog", { name: "Comptes" });
+    await panel.getByRole("searchbox").fill("livret");
+    await panel.getByRole("button", { name: "Voir seulement Livret de précaution" }).click();
+    const chosen = page.getByRole("button", { name: "Comptes : Livret de précaution" });
+    await chosen.waitFor();
+    expect(addressOf(page)["bankAccountIds"]).toHaveLength(1);
+
+    // How amounts are written is this browser's own business.
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Format/ }).click();
+    await page.getByRole("radio", { name: /^Milliers/ }).click();
+    await page.getByRole("button", { name: "Options d’affichage" }).click();
+    const comparison = page.getByRole("checkbox", { name: "Afficher la comparaison au prévisionnel" });
+    await comparison.uncheck();
+
+    await page.reload();
+    await expectColumns(page, 41);
+    await expect.poll(() => frequency(page, "Journalière").getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Format : 1,0k" }).waitFor();
+    await page.getByRole("button", { name: "Options d’affichage" }).click();
+    expect(await comparison.isChecked()).toBe(false);
+    await page.keyboard.press("Escape");
+    await chosen.click();
+    await panel.getByRole("button", { name: "Tous les comptes" }).click();
+    await page.getByRole("button", { name: "Comptes : 3 comptes" }).waitFor();
+    expect(addressOf(page)["bankAccountIds"]).toBeUndefined();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("heading", { name: "Prévision", level: 1 }).focus();
+    await page.keyboard.press("3");
+    await expectColumns(page, 17);
+    await page.keyboard.press("Alt+PageDown");
+    await expectColumns(page, 29);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").getByText("Prévision par mois").waitFor();
+    await page.keyboard.press("Escape");
+
+    await range(page).click();
+    await page.getByRole("button", { name: /^Un an/ }).click();
+    await expectColumns(page, 12);
+    expect(addressOf(page)).toEqual({ frequency: ["monthly"], offsetBegin: ["0"], offsetEnd: ["12"] });
+    await range(page).click();
+    await page.getByRole("button", { name: "Personnalisée" }).click();
+    const end = page.getByRole("group", { name: "Au" });
+    await end.getByRole("button", { name: "Année précédente" }).click();
+    await end.getByRole("button", { name: "Année précédente" }).click();
+    await end.getByRole("button", { name: /^janvier/ }).click();
+    await page.getByRole("alert").getByText("Le début doit être avant la fin.").waitFor();
+    expect(await page.getByRole("button", { name: "Appliquer" }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Retour" }).click();
+    await page.getByRole("button", { name: /^Revenir à la période par défaut/ }).click();
+    await expectColumns(page, 17);
+    expect(addressOf(page)).toEqual({ frequency: ["monthly"] });
+    expect(complaints).toEqual([]);
+  });
+
+  it("leads to one category over time, and to a project with its margin", async () => {
+    const companyId = await bellevilleCompany(product);
+    const salaries = await findCategory(product, companyId, "Salaires");
+    const projectId = await createProject(product, companyId);
+    const { page, complaints } = await openForecast(`/app/cashflow/forecast/category/${salaries}`);
+    await page.getByRole("heading", { name: "Salaires", level: 1 }).waitFor();
+    await page.getByRole("img", { name: /^Salaires par période/ }).waitFor();
+    await page.getByText(/chaque mois, le 28/).waitFor();
+    await page.getByRole("link", { name: /opérations réalisées$/ }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Personnel" }).click();
+    await page.getByRole("heading", { name: "Personnel", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Salaires" }).click();
+    await page.getByRole("link", { name: /^Modifier la série/ }).click();
+    await page
+      .getByRole("complementary")
+      .getByRole("heading", { name: /^Salaires/ })
+      .waitFor();
+
+    await follow(page, pathTo(projectId));
+    await page.getByRole("treegrid", { name: "Prévision du projet Ouverture Lyon" }).waitFor();
+    await page.getByRole("rowheader", { name: "Marge cumulée", exact: true }).waitFor();
+    await follow(page, pathTo(999_999));
+    await page.getByText("Projet introuvable").waitFor();
+    await follow(page, "/app/cashflow/forecast/category/999999");
+    await page.getByText("Catégorie introuvable").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("offers three ways to start in a company without anything", async () => {
+    const owner = await createOwner(product, "Neuve");
+    const { page } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/cashflow/forecast");
+    await page.getByRole("heading", { name: "Neuve est prête à être remplie" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Ajouter un compte" }).click();
+    await page.getByRole("heading", { name: "Banques", level: 1 }).waitFor();
+  });
+});
