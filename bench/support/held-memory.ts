@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
-import { statementAnswerBytes } from "@amont/server/features/forecast/statement-answer.ts";
 import { CompanyForecasts } from "@amont/server/forecast/company-forecasts.ts";
+import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
 import type { ForecastCompany } from "./forecast-company.ts";
 
 export interface HeldMemory {
@@ -38,7 +38,7 @@ export async function heldMemory(
   const forecast = await forecasts.open(database, companyId, now, from);
   const range = offsetRange(offsetBegin, offsetEnd);
   const view = forecast.model.view({ frequency: "monthly", range, accountIds: [], scenarioId: null });
-  const { length } = statementAnswerBytes({ forecast, view });
+  const { length } = statementAnswerBytes({ forecast, view, scenarioId: null });
   const measured = bytesInUse() - before;
   console.log(`a statement of ${(length / 1024 / 1024).toFixed(1)} MB`);
   return { counted: forecasts.usage.bytes, measured };

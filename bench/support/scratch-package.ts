@@ -10,6 +10,12 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 export async function importScratchPackage(name: string, version: string): Promise<unknown> {
+  const manifest = path.join(scratchPackage(name, version), "package.json");
+  return import(pathToFileURL(createRequire(manifest).resolve(name)).href);
+}
+
+/** The folder in whose `node_modules` it is. */
+export function scratchPackage(name: string, version: string): string {
   const folder = path.join(tmpdir(), "amont-bench", `${name.replaceAll("/", "-")}-${version}`);
   const manifest = path.join(folder, "package.json");
   if (!existsSync(path.join(folder, "node_modules", name))) {
@@ -21,5 +27,5 @@ export async function importScratchPackage(name: string, version: string): Promi
       stdio: ["ignore", "ignore", "inherit"],
     });
   }
-  return import(pathToFileURL(createRequire(manifest).resolve(name)).href);
+  return folder;
 }
