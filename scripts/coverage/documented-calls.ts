@@ -235,7 +235,7 @@ transactions | tx-settings-get | GET /api/cash-flow/v1/transaction-management/se
 transactions | tx-settings-toggle-suggestion | PUT /api/transaction-management/v1/entities/{currentEntityId}/settings/categorization-suggestion
 transactions | refinement-expected-id | GET /api/refinement/v1/expected-transaction-id/{id}
 transactions | refinement-paid-id | GET /api/refinement/v1/paid-transaction-id/{id}
-transactions | tx-export-xlsx
+transactions | tx-export-xlsx |  | export-transactions.ts
 reconciliation | reco-banking-transaction | GET /api/reconciliation/v1/from-banking-transaction/{id}/banking-transaction
 reconciliation | reco-candidates | POST /api/reconciliation/v1/from-banking-transaction/expectations:candidates
 reconciliation | reco-reconciliate | POST /api/reconciliation/v1/transactions/{id}:reconciliate

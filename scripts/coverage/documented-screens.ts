@@ -228,23 +228,23 @@ embedded-module | mod-recurrence-suggestions-entity | /app/expected/recurrences-
 embedded-module | mod-recurrence-suggestions-conso | /app/consolidation/{id}/expected/recurrences-suggestions
 embedded-module | mod-pnl-to-cash | /app/pnl-to-cash
 dialog | dlg-balancing-transfer
-dialog | dlg-add-previsions
-widget | btn-repartir-previsionnel
+dialog | dlg-add-previsions |  | flash-forecast-dialog.tsx
+widget | btn-repartir-previsionnel |  | forecast-actions.tsx
 embedded-module | mod-forecasting-overlay
 embedded-module | embedded-module-host |  | embedded-module.tsx
-widget | forecast-side-panel
-widget | forecast-panel-view-fixed-amount
-widget | forecast-panel-view-performance
-widget | forecast-panel-view-category-based
-widget | forecast-panel-view-custom-kpi
-widget | forecast-panel-view-formula
-widget | forecast-panel-view-display
-widget | forecast-panel-tab-paid
-widget | forecast-panel-tab-expected
-widget | forecast-panel-tab-forecast
-widget | forecast-grid
-widget | forecast-range-presets
-widget | forecast-options-menu
+widget | forecast-side-panel |  | forecast-panel.tsx
+widget | forecast-panel-view-fixed-amount |  | series-editor.tsx
+widget | forecast-panel-view-performance |  | series-editor.tsx
+widget | forecast-panel-view-category-based |  | series-editor.tsx
+widget | forecast-panel-view-custom-kpi |  | series-editor.tsx
+widget | forecast-panel-view-formula |  | formula-field.tsx
+widget | forecast-panel-view-display |  | forecast-tab.tsx
+widget | forecast-panel-tab-paid |  | transaction-tab.tsx
+widget | forecast-panel-tab-expected |  | transaction-tab.tsx
+widget | forecast-panel-tab-forecast |  | forecast-tab.tsx
+widget | forecast-grid |  | forecast-grid.tsx
+widget | forecast-range-presets |  | range-panel.tsx
+widget | forecast-options-menu |  | options-menu.tsx
 widget | tx-list-paid |  | transaction-list.tsx
 widget | tx-list-expected |  | transaction-list.tsx
 embedded-module | tx-detail-expected |  | transaction-panel.tsx
@@ -255,13 +255,13 @@ widget | rules-menu-button |  | transaction-list.tsx
 widget | category-picker-menu |  | category-picker.tsx
 toast | toast-category-created |  | use-category-creation.ts
 widget | tooltip-category-shared-tree |  | category-picker-tree.tsx
-widget | scenario-menu
-dialog | dlg-scenario-form
-dialog | dlg-scenario-freeze
-toast | toast-scenario-frozen
-dialog | popover-scenario-delete
-dialog | popover-scenario-delete-blocked
-widget | active-scenario-frame
+widget | scenario-menu |  | scenario-menu.tsx
+dialog | dlg-scenario-form |  | scenario-form-dialog.tsx
+dialog | dlg-scenario-freeze |  | freeze-dialog.tsx
+toast | toast-scenario-frozen |  | freeze-dialog.tsx
+dialog | popover-scenario-delete |  | delete-scenario.tsx
+dialog | popover-scenario-delete-blocked |  | delete-scenario.tsx
+widget | active-scenario-frame |  | active-scenario.tsx
 dialog | dlg-project-create
 dialog | dlg-project-rename
 widget | project-picker-single
@@ -272,12 +272,12 @@ widget | project-distribution-button
 dialog | dlg-amount-change-distribution
 dialog | dlg-split
 dialog | dlg-reconciliation
-widget | cashflow-chart
-widget | chart-overdraft-line
-widget | chart-tooltip
-widget | chart-scenario-tooltip
+widget | cashflow-chart |  | chart-columns.tsx
+widget | chart-overdraft-line |  | chart-columns.tsx
+widget | chart-tooltip |  | chart-note.tsx
+widget | chart-scenario-tooltip |  | tooltip-content.ts
 dialog | dlg-read-only-info |  | read-only-dialog.tsx
-widget | expandable-row-grid |  | expandable-row-grid.tsx
+widget | expandable-row-grid |  | sheet.tsx
 widget | tree-picker-nested |  | nested-tree-picker.tsx
 widget | tree-picker-flat |  | flat-tree-picker.tsx
 widget | amount-format-selector |  | amount-format-selector.tsx
@@ -285,7 +285,7 @@ widget | inline-label-editor |  | label-editor.tsx
 widget | note-editor |  | note-editor.tsx
 widget | month-picker |  | month-picker.tsx
 widget | email-check-field
-widget | frequency-selector
+widget | frequency-selector |  | frequency-selector.tsx
 dialog | dlg-negative-amount |  | amount-field.tsx
 dialog | dlg-delete-transaction |  | command-dialogs.tsx
 dialog | dlg-scenario-past-refusal |  | scenario-refusal.tsx

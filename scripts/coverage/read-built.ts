@@ -24,7 +24,9 @@ async function sourceFileNames(root: string): Promise<ReadonlySet<string>> {
 /** The pages of the route tree, whose code only a bundler can load: read as text. */
 async function pagesOfTree(root: string): Promise<readonly string[]> {
   const folder = path.join(root, "apps/web/src/routes");
-  const names = (await readdir(folder)).filter((name) => name.endsWith("-routes.ts"));
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith("-routes.ts") && !name.startsWith("table"),
+  );
   // The lists of transactions take their addresses from where their views are named.
   const views = path.join(root, "apps/web/src/features/transactions/model/list-view.ts");
   const ofAreas = [...names.map((name) => path.join(folder, name)), views];
