@@ -14,8 +14,9 @@ import { bellevilleCompany } from "./support/demo.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
-const titles = typeset(fr).planned.modules;
-const defaultPage = { address: "/app/cashflow/forecast", title: titles.forecast.name };
+const { planned, forecastToolbar } = typeset(fr);
+const titles = planned.modules;
+const defaultPage = { address: "/app/cashflow/forecast", title: forecastToolbar.title };
 
 /** Where Claire, who writes in every product but administers nothing, does not get the page of the row. */
 const closedToClaire: ReadonlySet<string> = new Set([
@@ -89,8 +90,8 @@ describe("routes", () => {
 
   it("follows each alias, with its parameters and its query string", async () => {
     for (const { path, to } of aliases.filter((alias) => alias.to !== "/app/first-connection")) {
-      const { address } = await follow(page, `${filled(path)}?frequency=month`);
-      expect({ path, address }).toEqual({ path, address: `${filled(to)}?frequency=month` });
+      const { address } = await follow(page, `${filled(path)}?frequency=monthly`);
+      expect({ path, address }).toEqual({ path, address: `${filled(to)}?frequency=monthly` });
     }
     await page.goto(`${product.url}/app/premiereConnexion?email=a@test.example`);
     await page.waitForURL(/\/app\/first-connection\?email=a(@|%40)test\.example$/);
@@ -234,7 +235,7 @@ describe("routes", () => {
     const companyId = await bellevilleCompany(product);
     await visitor.page.goto(`${product.url}/app/expected/late?changeToEntity=${companyId}&frequency=month`);
     await visitor.page.getByRole("button", { name: /Claire Moreau/ }).click();
-    await visitor.page.waitForURL(`${product.url}/app/expected/late?frequency=month`);
+    await visitor.page.waitForURL(`${product.url}/app/expected/late?frequency=monthly`);
     await visitor.context.close();
   });
 });

@@ -77,6 +77,8 @@ async function startBrowser(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
+    // Names of files that it saves are in a character set, which a bare environment does not have.
+    env: { ...process.env, LANG: "C.UTF-8" },
     args: [
       // Chromium's sandbox refuses to run as root, which is who runs the tests in a container.
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),

@@ -40,7 +40,7 @@ export async function mountHub(app: FastifyInstance, options: HubMountOptions): 
     onPresenceChanged: (companyId) => void hub.presence.changed(companyId),
     onConnected: () => {
       hub.recheckAll();
-      void hub.presence.signOfLife();
+      void hub.presence.caughtUp();
     },
   });
   await app.register(websocket, {

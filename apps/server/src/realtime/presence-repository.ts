@@ -59,7 +59,7 @@ export async function removePresence(database: SystemDatabase, connectionId: str
   await database.deleteFrom("presences").where("connection_id", "=", connectionId).execute();
 }
 
-/** A sign of life of these connections. Gives back those that are known still. */
+/** A sign of life of these connections. Gives back those that the others still see. */
 export async function refreshPresences(
   database: SystemDatabase,
   connectionIds: readonly string[],
@@ -68,6 +68,7 @@ export async function refreshPresences(
     .updateTable("presences")
     .set({ seen_at: sql`clock_timestamp()` })
     .where("connection_id", "=", sql<string>`any(${connectionIds}::uuid[])`)
+    .where("seen_at", ">", freshest)
     .returning("connection_id")
     .execute();
   return new Set(rows.map(({ connection_id }) => connection_id));
