@@ -1,5 +1,6 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
+import type { SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
 import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from "react";
@@ -64,6 +65,25 @@ export function ForecastPlan(props: ForecastPlanProps) {
   const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
   const reference = useReference(company.id, view);
   const totals = useCumulative(company, view, statement);
+  const selectedOffset = panel.cell?.offset ?? null;
+  const band = useMemo((): SheetBand => {
+    if (chart === null) return { height: chartHeight, start: null, middle: null, end: null };
+    return {
+      height: chartHeight,
+      start: <ChartSide chart={chart} />,
+      middle: (
+        <ChartColumns
+          chart={chart}
+          layout={layout}
+          visibleColumns={visibleColumns}
+          selectedOffset={selectedOffset}
+          onHoverOffset={setHovered}
+          onSelect={({ side, offset }) => onWanted({ line: { kind: "total", total: side }, offset })}
+        />
+      ),
+      end: <ChartCumul chart={chart} />,
+    };
+  }, [chart, layout, visibleColumns, selectedOffset, onWanted]);
   const closePanel = () => {
     panel.close();
     gridRef.current?.focus({ preventScroll: true });
@@ -89,22 +109,7 @@ export function ForecastPlan(props: ForecastPlanProps) {
         onCell={active.set}
         onActivate={panel.open}
         onLeave={panel.close}
-        band={{
-          height: chartHeight,
-          start: chart === null ? null : <ChartSide chart={chart} />,
-          middle:
-            chart === null ? null : (
-              <ChartColumns
-                chart={chart}
-                layout={layout}
-                visibleColumns={visibleColumns}
-                selectedOffset={panel.cell?.offset ?? null}
-                onHoverOffset={setHovered}
-                onSelect={({ side, offset }) => onWanted({ line: { kind: "total", total: side }, offset })}
-              />
-            ),
-          end: chart === null ? null : <ChartCumul chart={chart} />,
-        }}
+        band={band}
       />
       {panel.cell === null ? null : (
         <Suspense fallback={<aside className={styles["panelPlace"]} aria-busy="true" />}>

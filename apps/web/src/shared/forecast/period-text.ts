@@ -102,8 +102,15 @@ export function usePeriodTexts(): PeriodTexts {
       week: (week) => t("forecast.period.week", { week }),
       quarter: (quarter, year) => t("forecast.period.quarter", { quarter, year }),
     };
+    const known = new Map<string, string>();
+    const period: PeriodTexts["period"] = (interval, frequency) => {
+      const key = `${frequency} ${interval.begin} ${interval.end}`;
+      const text = known.get(key) ?? periodText(interval, frequency, language, words);
+      known.set(key, text);
+      return text;
+    };
     return {
-      period: (interval, frequency) => periodText(interval, frequency, language, words),
+      period,
       range: (first, last, frequency) => rangeText(first, last, frequency, language, words),
     };
   }, [t, language]);

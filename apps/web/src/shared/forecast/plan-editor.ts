@@ -70,6 +70,10 @@ export class PlanEditor {
   #isOffline = false;
   #refused: readonly CellWrite[] = [];
   #state: PlanEditorState | null = null;
+  #predicted: { readonly of: readonly Job[]; readonly writes: readonly CellWrite[] } = {
+    of: this.#jobs,
+    writes: [],
+  };
 
   constructor(services: PlanEditorServices) {
     this.#services = services;
@@ -77,7 +81,7 @@ export class PlanEditor {
 
   get state(): PlanEditorState {
     this.#state ??= {
-      predicted: this.#jobs.flatMap(({ predicted }) => predicted),
+      predicted: this.#predictedNow(),
       isSaving: this.#isRunning,
       isOffline: this.#isOffline,
       canUndo: this.#undoSteps.length > 0,
@@ -85,6 +89,13 @@ export class PlanEditor {
       refused: this.#refused,
     };
     return this.#state;
+  }
+
+  /** The same list for as long as the same changes are on their way: figures are worked out from it. */
+  #predictedNow(): readonly CellWrite[] {
+    if (this.#predicted.of !== this.#jobs)
+      this.#predicted = { of: this.#jobs, writes: this.#jobs.flatMap(({ predicted }) => predicted) };
+    return this.#predicted.writes;
   }
 
   subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { writeForecastCells } from "@amont/contract/operations/forecast-cells/wr
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
@@ -15,11 +15,15 @@ import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.t
 import { type CellWrite, plannedNow, predictedStatement } from "./predicted-statement.ts";
 
 /** The plan on screen and the one way to change it. The grid and the panel share it, and so one stack of steps. */
-export interface PlanChanges extends Omit<PlanEditorState, "predicted"> {
+export interface PlanChanges extends Pick<PlanEditorState, "refused"> {
   /** With what was just entered; undefined while it is read for the first time. */
   readonly statement: StatementAnswer | undefined;
   readonly error: unknown;
-  readonly isReading: boolean;
+  /** How far things are. */
+  readonly progress: {
+    readonly subscribe: (listener: () => void) => () => void;
+    readonly current: () => PlanEditorState;
+  };
   readonly rereadStatement: () => void;
   /** Enters forecasts, all of them or none. */
   readonly write: (writes: readonly CellWrite[]) => Promise<boolean>;
@@ -81,10 +85,10 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
       ),
     [editor, toasts, t],
   );
-  const { predicted, ...state } = useSyncExternalStore(
-    (listener) => editor.subscribe(listener),
-    () => editor.state,
-  );
+  // What only says how far things are is listened to by who shows it: the page does not render for it.
+  const subscribe = useCallback((listener: () => void) => editor.subscribe(listener), [editor]);
+  const predicted = useSyncExternalStore(subscribe, () => editor.state.predicted);
+  const refused = useSyncExternalStore(subscribe, () => editor.state.refused);
   const base = read.data;
   const statement = useMemo(
     () => (base === undefined ? undefined : predictedStatement(base, predicted)),
@@ -110,10 +114,10 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
   };
 
   return {
-    ...state,
     statement,
+    refused,
     error: read.error,
-    isReading: read.isFetching,
+    progress: { subscribe, current: () => editor.state },
     rereadStatement: () => void read.refetch(),
     write,
     run: (send) => editor.change({ send }),

@@ -38,6 +38,7 @@ export class SheetPainter {
   #paintedVersion = -1;
   #active: CellPlace | null = null;
   #activeElement: HTMLElement | null = null;
+  #viewport: SheetViewport | null = null;
 
   constructor(
     elements: SheetElements,
@@ -70,9 +71,21 @@ export class SheetPainter {
     return { rowCount: this.#source.rows.length, columnCount: this.#source.columns.length };
   }
 
+  /** As it was when it last moved: to ask again makes the browser lay out what has just been changed. */
   get viewport(): SheetViewport {
+    this.#viewport ??= this.#measured();
+    return this.#viewport;
+  }
+
+  #measured(): SheetViewport {
     const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#elements.scroller;
     return { scrollTop, scrollLeft, width: clientWidth, height: clientHeight };
+  }
+
+  /** It was scrolled, or has another size. */
+  moved(): void {
+    this.#viewport = null;
+    this.paint();
   }
 
   show(source: SheetSource): void {
@@ -112,9 +125,12 @@ export class SheetPainter {
 
   reveal(place: CellPlace): void {
     const { scroller } = this.#elements;
-    const { scrollTop, scrollLeft } = scrollToShow(place, this.viewport, this.#metrics, this.#source.edges);
-    if (scrollTop !== scroller.scrollTop) scroller.scrollTop = scrollTop;
-    if (scrollLeft !== scroller.scrollLeft) scroller.scrollLeft = scrollLeft;
+    const { viewport } = this;
+    const { scrollTop, scrollLeft } = scrollToShow(place, viewport, this.#metrics, this.#source.edges);
+    if (scrollTop === viewport.scrollTop && scrollLeft === viewport.scrollLeft) return;
+    scroller.scrollTop = scrollTop;
+    scroller.scrollLeft = scrollLeft;
+    this.#viewport = null;
     this.paint();
   }
 

@@ -117,14 +117,14 @@ export function Sheet(props: SheetProps) {
       onWindow: (window) => onWindowRef.current?.(window),
     });
     painterRef.current = painter;
-    const paint = () => painter.paint();
-    const resized = new ResizeObserver(paint);
+    const onMove = () => painter.moved();
+    const resized = new ResizeObserver(onMove);
     resized.observe(scroller);
-    scroller.addEventListener("scroll", paint, { passive: true });
-    paint();
+    scroller.addEventListener("scroll", onMove, { passive: true });
+    painter.paint();
     return () => {
       resized.disconnect();
-      scroller.removeEventListener("scroll", paint);
+      scroller.removeEventListener("scroll", onMove);
       painter.remove();
       painterRef.current = null;
     };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { shelfOn } from "../../../shared/workplace/storage-keys.ts";
 
 const shelf = shelfOn(() => localStorage);
@@ -20,5 +20,6 @@ function write(key: string, text: string): void {
 /** A short text that this browser keeps, the same for everything on the page that reads it; null before any choice. */
 export function useStoredChoice(key: string): readonly [text: string | null, choose: (text: string) => void] {
   const text = useSyncExternalStore(subscribe, () => chosen.get(key) ?? shelf.read(key));
-  return [text, (next) => write(key, next)];
+  const choose = useCallback((next: string) => write(key, next), [key]);
+  return [text, choose];
 }

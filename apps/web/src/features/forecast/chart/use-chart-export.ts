@@ -22,12 +22,12 @@ export interface ChartExport {
 export function useChartExport(company: Pick<Company, "name">, chart: ForecastChart): ChartExport {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const content = usePictureContent(company, chart);
+  const contentNow = usePictureContent(company, chart);
   const { isPending, mutate } = useMutation({
     mutationFn: async (format: PictureFormat) => {
       // Comes with its first use.
       const { pictureFile } = await import("./export/picture-file.ts");
-      return pictureFile(content, format, new Date());
+      return pictureFile(contentNow(), format, new Date());
     },
     onSuccess: (file) => {
       saveFile(file);
@@ -38,34 +38,38 @@ export function useChartExport(company: Pick<Company, "name">, chart: ForecastCh
   return { isBusy: isPending, exportChart: mutate };
 }
 
-function usePictureContent(company: Pick<Company, "name">, chart: ForecastChart): PictureContent {
+/** Worked out when it is asked for: the chart changes with every figure. */
+function usePictureContent(company: Pick<Company, "name">, chart: ForecastChart): () => PictureContent {
   const { model, scale, hidden, scenarios } = chart;
   const { shown } = scenarios;
   const { t } = useTranslation();
   const language = useLanguage();
   const periods = usePeriodTexts();
   const [{ showsComparison }] = useForecastOptions();
-  const [first, last] = [model.columns[0], model.columns.at(-1)];
-  const range = first === undefined || last === undefined ? "" : periods.range(first, last, model.frequency);
-  const isMain = shown.id === null;
-  return {
-    model,
-    scale,
-    hidden,
-    layout: columnLayout(model.columns, showsComparison),
-    shownColour: isMain ? null : shown.color,
-    language,
-    texts: {
-      title: t("forecastChart.export.title", { range }),
-      company: isMain ? company.name : `${company.name} · ${shown.name}`,
-      companyName: company.name,
-      periods: model.columns.map((column) => periods.period(column, model.frequency)),
-      inflow: t("forecastChart.graph.inflow"),
-      outflow: t("forecastChart.graph.outflow"),
-      balance: t(isMain ? "forecastChart.graph.cashFlow" : "forecastChart.scenarioBalance"),
-      adjusted: t("forecastChart.graph.adjustedBalance"),
-      whole: t("forecastChart.withInvestments"),
-      overdraft: t("forecastChart.overdraft"),
-    },
+  return () => {
+    const [first, last] = [model.columns[0], model.columns.at(-1)];
+    const range =
+      first === undefined || last === undefined ? "" : periods.range(first, last, model.frequency);
+    const isMain = shown.id === null;
+    return {
+      model,
+      scale,
+      hidden,
+      layout: columnLayout(model.columns, showsComparison),
+      shownColour: isMain ? null : shown.color,
+      language,
+      texts: {
+        title: t("forecastChart.export.title", { range }),
+        company: isMain ? company.name : `${company.name} · ${shown.name}`,
+        companyName: company.name,
+        periods: model.columns.map((column) => periods.period(column, model.frequency)),
+        inflow: t("forecastChart.graph.inflow"),
+        outflow: t("forecastChart.graph.outflow"),
+        balance: t(isMain ? "forecastChart.graph.cashFlow" : "forecastChart.scenarioBalance"),
+        adjusted: t("forecastChart.graph.adjustedBalance"),
+        whole: t("forecastChart.withInvestments"),
+        overdraft: t("forecastChart.overdraft"),
+      },
+    };
   };
 }

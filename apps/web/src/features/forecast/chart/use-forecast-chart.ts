@@ -44,5 +44,9 @@ export function useForecastChart(
     [statement, balances, scenarioLines],
   );
   const scale = useMemo(() => (model === null ? null : chartScale(model, hidden)), [model, hidden]);
-  return model === null || scale === null ? null : { model, today, scale, hidden, toggleGraph, scenarios };
+  // The same until something of it changes, so that its parts are not drawn for every other change of the page.
+  return useMemo(
+    () => (model === null || scale === null ? null : { model, today, scale, hidden, toggleGraph, scenarios }),
+    [model, today, scale, hidden, toggleGraph, scenarios],
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { type Graph, type HiddenGraphs, hiddenBarsText, readHiddenBars } from "./model/hidden-graphs.ts";
 import { useStoredChoice } from "./stored-choice.ts";
@@ -18,10 +18,14 @@ export function useHiddenGraphs(): readonly [hidden: HiddenGraphs, toggle: (grap
     }),
     [storedBars, hidesCashFlowGraph, hidesAdjustedBalanceGraph],
   );
-  const toggle = (graph: Graph) => {
-    if (graph === "cashFlow") setOptions({ hidesCashFlowGraph: !hidden.cashFlow });
-    else if (graph === "adjustedBalance") setOptions({ hidesAdjustedBalanceGraph: !hidden.adjustedBalance });
-    else storeBars(hiddenBarsText({ ...hidden, [graph]: !hidden[graph] }));
-  };
+  const toggle = useCallback(
+    (graph: Graph) => {
+      if (graph === "cashFlow") setOptions({ hidesCashFlowGraph: !hidden.cashFlow });
+      else if (graph === "adjustedBalance")
+        setOptions({ hidesAdjustedBalanceGraph: !hidden.adjustedBalance });
+      else storeBars(hiddenBarsText({ ...hidden, [graph]: !hidden[graph] }));
+    },
+    [hidden, setOptions, storeBars],
+  );
   return [hidden, toggle];
 }

@@ -63,15 +63,18 @@ export function useScenarioLines(companyId: number, view: ForecastView): Scenari
       ),
     [compared, data],
   );
-  return {
-    shown: plans.find(({ id }) => id === view.scenarioId) ?? {
-      ...mainScenario,
-      id: view.scenarioId,
-      name: mainName,
-    },
-    others,
-    isPinned: (id) => pinned.includes(id),
-    togglePin: (id) => store(pinnedText(togglePinned(pinned, id))),
-    lines,
-  };
+  return useMemo(
+    (): ScenarioLines => ({
+      shown: plans.find(({ id }) => id === view.scenarioId) ?? {
+        ...mainScenario,
+        id: view.scenarioId,
+        name: mainName,
+      },
+      others,
+      isPinned: (id) => pinned.includes(id),
+      togglePin: (id) => store(pinnedText(togglePinned(pinned, id))),
+      lines,
+    }),
+    [plans, view.scenarioId, mainName, others, pinned, store, lines],
+  );
 }

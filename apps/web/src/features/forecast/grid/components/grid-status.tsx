@@ -2,6 +2,7 @@ import { money } from "@amont/kernel/money.ts";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import type { CellBlock } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { cellCount } from "@amont/ui/widgets/sheet/sheet-selection.ts";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
@@ -20,7 +21,8 @@ interface GridStatusProps {
 export function GridStatus({ source, block, changes }: GridStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { statement, isSaving, isOffline } = changes;
+  const { statement, progress } = changes;
+  const { isSaving, isOffline } = useSyncExternalStore(progress.subscribe, progress.current);
   const currency = statement?.currency;
   const amount = (minor: number) =>
     currency === undefined ? "" : moneyText(money(Math.round(minor), currency), language);
