@@ -235,7 +235,7 @@ describe("routes", () => {
     const companyId = await bellevilleCompany(product);
     await visitor.page.goto(`${product.url}/app/expected/late?changeToEntity=${companyId}&frequency=month`);
     await visitor.page.getByRole("button", { name: /Claire Moreau/ }).click();
-    await visitor.page.waitForURL(`${product.url}/app/expected/late?frequency=monthly`);
+    await visitor.page.waitForURL(`${product.url}/app/expected/late?frequency=month`);
     await visitor.context.close();
   });
 });
