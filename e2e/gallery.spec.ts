@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type BuiltGallery, startGallery } from "./support/gallery.ts";
+import { placeInSheet } from "./support/sheet-rows.ts";
 
 /** A machine that runs two browsers at once needs longer than a second now and then. */
 const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
@@ -33,14 +34,7 @@ describe("the gallery", () => {
   };
   const grid = () => page.getByRole("treegrid");
   const titleOf = (name: string) => grid().getByRole("rowheader", { name, exact: true });
-  /** What a screen reader is told to be at: its row and its column, the title being the first. */
-  const place = async (): Promise<string> =>
-    await page.evaluate(`(() => {
-      const id = document.querySelector("[role=treegrid]").getAttribute("aria-activedescendant");
-      const cell = document.getElementById(id);
-      const title = cell.closest("[role=row]").querySelector("[role=rowheader]").textContent;
-      return title + " " + cell.getAttribute("aria-colindex");
-    })()`);
+  const place = () => placeInSheet(page);
 
   it.each(["light", "dark"])("has no barrier in the %s theme, wide and narrow", async (theme) => {
     for (const width of [1440, 768]) {

@@ -7,6 +7,7 @@ import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/
 import { createOwnCompany } from "../support/category-tree.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { textsOfLine } from "../support/sheet-rows.ts";
 
 /** A machine that runs two browsers at once needs longer than a second now and then. */
 const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
@@ -28,8 +29,7 @@ const times = (count: number, key: string): readonly string[] => Array.from({ le
 
 /** What a line shows in its columns, without the marks; the last one is the total. */
 async function figures(page: Page, line: string): Promise<readonly string[]> {
-  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: line, exact: true }) });
-  const texts = await row.getByRole("gridcell").allTextContents();
+  const texts = await textsOfLine(page, line);
   return texts.map((text) => text.replaceAll(/[\sƒ]|^\d+ ?%/gu, ""));
 }
 

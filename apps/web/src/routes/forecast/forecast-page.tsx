@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { memo, useCallback, useDeferredValue, useState } from "react";
 import { ChartExportMenu } from "../../features/forecast/chart/components/chart-export-menu.tsx";
-import { useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
+import { type ForecastChart, useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
 import { EmptyForecast } from "../../features/forecast/empty/components/empty-forecast.tsx";
 import { ForecastActions } from "../../features/forecast/files/components/forecast-actions.tsx";
 import { FormulaReport } from "../../features/forecast/formula-report/components/formula-report.tsx";
@@ -10,11 +10,12 @@ import { AsOfBanner } from "../../features/forecast/history/components/as-of-ban
 import { AsOfPicker } from "../../features/forecast/history/components/as-of-picker.tsx";
 import { ForecastToolbar } from "../../features/forecast/toolbar/components/forecast-toolbar.tsx";
 import { PresenceAvatars } from "../../features/presence/components/presence-avatars.tsx";
+import type { OtherPerson } from "../../features/presence/present-people.ts";
 import { usePresence } from "../../features/presence/use-presence.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { cellOfHash } from "../../shared/forecast/cell-address.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
-import { useForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import { type ForecastOptions, useForecastOptions } from "../../shared/forecast/forecast-options.ts";
 import { accountLabelsQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastSearch, ForecastView } from "../../shared/forecast/forecast-search.ts";
 import { type PlanChanges, usePlanChanges } from "../../shared/forecast/use-plan-changes.ts";
@@ -36,16 +37,15 @@ export function ForecastPage() {
 function OfCompany({ company }: { readonly company: CurrentCompany }) {
   const search = route.useSearch();
   const view = useForecastView(company.id, search);
-  return view === null ? <ForecastSkeleton /> : <Work company={company} view={view} search={search} />;
+  return view === null ? <ForecastSkeleton /> : <Work company={company} view={view} />;
 }
 
 interface WorkProps {
   readonly company: CurrentCompany;
   readonly view: ForecastView;
-  readonly search: ForecastSearch;
 }
 
-function Work({ company, view, search }: WorkProps) {
+function Work({ company, view }: WorkProps) {
   const navigate = route.useNavigate();
   const [options, setOptions] = useForecastOptions();
   const changes = usePlanChanges(company.id, view);
@@ -56,33 +56,28 @@ function Work({ company, view, search }: WorkProps) {
   const linked = cellOfHash(useLocation({ select: ({ hash }) => hash }));
   const [wanted, setWanted] = useState<ForecastCell | null>(linked);
   const others = usePresence(company, view, settled);
-  // The figures of the grid come first; the chart follows when there is time.
-  const chart = useForecastChart(company.id, view, useDeferredValue(statement));
+  // The figures of the grid come first; what is around it follows when there is time.
+  const settledChanges = useDeferredValue(changes);
+  const chart = useForecastChart(company.id, view, settledChanges.statement);
   const start = useStart(company.id, changes);
-  const onSearch = (next: Partial<ForecastSearch>) => void navigate({ search: { ...search, ...next } });
+  const onSearch = useCallback(
+    (next: Partial<ForecastSearch>) =>
+      void navigate({ search: (now: ForecastSearch) => ({ ...now, ...next }) }),
+    [navigate],
+  );
   return (
     <div className={styles["page"]} data-work-page="">
-      <ForecastToolbar
+      <PlanToolbar
         company={company}
         view={view}
-        statement={statement}
-        onSearch={onSearch}
+        changes={settledChanges}
+        chart={chart}
+        others={others}
         options={options}
         onOptions={setOptions}
-      >
-        <FormulaReport
-          company={company}
-          view={view}
-          onCell={(cell, next) => {
-            if (Object.keys(next).length > 0) onSearch(next);
-            setWanted(cell);
-          }}
-        />
-        <AsOfPicker company={company} view={view} onSearch={onSearch} />
-        {chart === null ? null : <ChartExportMenu company={company} chart={chart} />}
-        <PresenceAvatars company={company} others={others} />
-        <ForecastActions company={company} view={view} changes={changes} />
-      </ForecastToolbar>
+        onSearch={onSearch}
+        onCell={setWanted}
+      />
       <AsOfBanner company={company} view={view} onSearch={onSearch} onCell={setWanted} />
       {statement === undefined ? (
         <Missing changes={changes} />
@@ -106,6 +101,46 @@ function Work({ company, view, search }: WorkProps) {
     </div>
   );
 }
+
+interface PlanToolbarProps {
+  readonly company: CurrentCompany;
+  readonly view: ForecastView;
+  readonly changes: PlanChanges;
+  readonly chart: ForecastChart | null;
+  readonly others: readonly OtherPerson[];
+  readonly options: ForecastOptions;
+  readonly onOptions: (change: Partial<ForecastOptions>) => void;
+  readonly onSearch: (next: Partial<ForecastSearch>) => void;
+  readonly onCell: (cell: ForecastCell) => void;
+}
+
+/** Not rendered for a key that moves in the grid, nor before the grid shows what was entered. */
+const PlanToolbar = memo(function PlanToolbar(props: PlanToolbarProps) {
+  const { company, view, changes, chart, onSearch } = props;
+  return (
+    <ForecastToolbar
+      company={company}
+      view={view}
+      statement={changes.statement}
+      onSearch={onSearch}
+      options={props.options}
+      onOptions={props.onOptions}
+    >
+      <FormulaReport
+        company={company}
+        view={view}
+        onCell={(cell, next) => {
+          if (Object.keys(next).length > 0) onSearch(next);
+          props.onCell(cell);
+        }}
+      />
+      <AsOfPicker company={company} view={view} onSearch={onSearch} />
+      {chart === null ? null : <ChartExportMenu company={company} chart={chart} />}
+      <PresenceAvatars company={company} others={props.others} />
+      <ForecastActions company={company} view={view} changes={changes} />
+    </ForecastToolbar>
+  );
+});
 
 function Missing({ changes }: { readonly changes: PlanChanges }) {
   if (changes.error === null) return <ForecastSkeleton />;

@@ -16,7 +16,11 @@ const forecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast",
   validateSearch: forecastSearch,
-  beforeLoad: (visit) => toForecast(visit),
+  beforeLoad: async (visit) => {
+    await toForecast(visit);
+    if (visit.cause !== "enter") return;
+    void import("./read-ahead.ts").then(({ readAhead }) => readAhead(visit.context, visit.search));
+  },
   component: lazyRouteComponent(() => import("./forecast-page.tsx"), "ForecastPage"),
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useApi } from "../../shared/api/api-context.ts";
 import { settingsQuery } from "../../shared/forecast/forecast-queries.ts";
 import {
@@ -13,6 +14,7 @@ import {
  */
 export function useForecastView(companyId: number, search: ForecastSearch): ForecastView | null {
   const settings = useQuery(settingsQuery(useApi(), companyId));
-  if (search.frequency === undefined && settings.isPending) return null;
-  return forecastView(search, settings.data?.trackingFrequency ?? "monthly");
+  const isKnown = search.frequency !== undefined || !settings.isPending;
+  const usual = settings.data?.trackingFrequency ?? "monthly";
+  return useMemo(() => (isKnown ? forecastView(search, usual) : null), [isKnown, search, usual]);
 }

@@ -11,6 +11,7 @@ import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
 import { forecastKey, statementQuery, statementsKey } from "./forecast-queries.ts";
 import type { ForecastView } from "./forecast-search.ts";
+import { painted } from "./painted.ts";
 import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.ts";
 import { type CellWrite, plannedNow, predictedStatement } from "./predicted-statement.ts";
 
@@ -95,33 +96,39 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
     [base, predicted],
   );
 
-  const write = (writes: readonly CellWrite[]) => {
-    if (statement === undefined || writes.length === 0) return Promise.resolve(false);
-    const before = writes.map((cell) => ({ ...cell, amountMinor: plannedNow(statement, cell) }));
-    const scale = 10 ** minorDigits(statement.currency);
-    const cells = writes.map(({ categoryId, offset, amountMinor }) => ({
-      categoryId,
-      ...periodAt(statement, offset),
-      bankAccountId: statement.planAccountId,
-      amount: amountMinor === null ? null : amountMinor / scale,
-    }));
-    const body = { scenarioId: view.scenarioId, cells };
-    return editor.change({
-      writes,
-      before,
-      send: () => api.call(writeForecastCells, { params: { companyId }, body }, { companyId }),
-    });
-  };
-
-  return {
-    statement,
-    refused,
-    error: read.error,
-    progress: { subscribe, current: () => editor.state },
-    rereadStatement: () => void read.refetch(),
-    write,
-    run: (send) => editor.change({ send }),
-    undo: () => editor.undo(),
-    redo: () => editor.redo(),
-  };
+  const { error, refetch } = read;
+  // The same until something of it changes, so that who shows none of it is not rendered for it.
+  return useMemo(() => {
+    const write = (writes: readonly CellWrite[]) => {
+      if (statement === undefined || writes.length === 0) return Promise.resolve(false);
+      const before = writes.map((cell) => ({ ...cell, amountMinor: plannedNow(statement, cell) }));
+      const scale = 10 ** minorDigits(statement.currency);
+      const cells = writes.map(({ categoryId, offset, amountMinor }) => ({
+        categoryId,
+        ...periodAt(statement, offset),
+        bankAccountId: statement.planAccountId,
+        amount: amountMinor === null ? null : amountMinor / scale,
+      }));
+      const body = { scenarioId: view.scenarioId, cells };
+      return editor.change({
+        writes,
+        before,
+        send: async () => {
+          await painted();
+          return api.call(writeForecastCells, { params: { companyId }, body }, { companyId });
+        },
+      });
+    };
+    return {
+      statement,
+      refused,
+      error,
+      progress: { subscribe, current: () => editor.state },
+      rereadStatement: () => void refetch(),
+      write,
+      run: (send) => editor.change({ send }),
+      undo: () => editor.undo(),
+      redo: () => editor.redo(),
+    };
+  }, [statement, refused, error, refetch, subscribe, editor, api, companyId, view.scenarioId]);
 }

@@ -2,7 +2,7 @@ import type { FeatureFlag } from "@amont/contract/feature-flags.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import { useApi } from "../api/api-context.ts";
 import { useSignedInUser } from "../session/session-context.ts";
 import { type Company, productLevel } from "./company.ts";
@@ -44,7 +44,7 @@ export interface CurrentCompany {
 /** Null on the pages that need no company, and until the list of companies is there. */
 export function useCurrentCompany(): CurrentCompany | null {
   const company = useCurrentCompanyRecord();
-  return company === undefined ? null : currentCompanyOf(company);
+  return useMemo(() => (company === undefined ? null : currentCompanyOf(company)), [company]);
 }
 
 function useCurrentCompanyRecord(): Company | undefined {

@@ -18,9 +18,9 @@ export class CellView {
   version = -1;
   readonly #whole = document.createTextNode("");
   readonly #cents = document.createTextNode("");
-  #rate: HTMLSpanElement | null = null;
-  #bar: HTMLSpanElement | null = null;
-  #computed: HTMLSpanElement | null = null;
+  readonly #rate: CellPart;
+  readonly #bar: CellPart;
+  readonly #computed: CellPart;
   #left = Number.NaN;
   #width = Number.NaN;
   #classes = "";
@@ -33,6 +33,17 @@ export class CellView {
     cents.className = styles["cents"] ?? "";
     cents.append(this.#cents);
     this.element.append(this.#whole, cents);
+    this.#rate = new CellPart(this.element, styles["rate"], (part, text) => {
+      part.textContent = text;
+    });
+    this.#bar = new CellPart(this.element, styles["bar"], (part, fill) => {
+      part.ariaHidden = "true";
+      part.style.background = fill;
+    });
+    this.#computed = new CellPart(this.element, styles["computed"], (part, sign) => {
+      part.ariaHidden = "true";
+      part.textContent = sign;
+    });
   }
 
   place(left: number, width: number): void {
@@ -55,17 +66,9 @@ export class CellView {
   paint(face: CellFace, classes: string): void {
     setText(this.#whole, face.whole);
     setText(this.#cents, face.cents);
-    this.#rate = shownPart(this.#rate, face.rate !== "", this.element, styles["rate"], (part) => {
-      part.textContent = face.rate;
-    });
-    const { bar } = face;
-    this.#bar = shownPart(this.#bar, bar !== null, this.element, styles["bar"], (part) => {
-      part.style.background = barFill(bar ?? { done: 0, committed: 0 });
-    });
-    const isComputed = face.marks.includes("computed");
-    this.#computed = shownPart(this.#computed, isComputed, this.element, styles["computed"], (part) => {
-      part.textContent = "ƒ";
-    });
+    this.#rate.show(face.rate);
+    this.#bar.show(face.bar === null ? "" : barFill(face.bar));
+    this.#computed.show(face.marks.includes("computed") ? "ƒ" : "");
     const all = classNames(
       classes,
       face.isNegative ? styles["negative"] : undefined,
@@ -88,28 +91,36 @@ function setText(node: Text, text: string): void {
   if (node.data !== text) node.data = text;
 }
 
-/** Made when it is first needed, then hidden and shown. */
-function shownPart(
-  known: HTMLSpanElement | null,
-  isShown: boolean,
-  parent: HTMLElement,
-  className: string | undefined,
-  fill: (part: HTMLSpanElement) => void,
-): HTMLSpanElement | null {
-  if (!isShown) {
-    if (known !== null && !known.hidden) known.hidden = true;
-    return known;
+/** Made when it is first needed, then hidden and shown; touched only when it says something else. */
+class CellPart {
+  readonly #parent: HTMLElement;
+  readonly #className: string;
+  readonly #fill: (part: HTMLSpanElement, content: string) => void;
+  #element: HTMLSpanElement | null = null;
+  #content = "";
+
+  constructor(
+    parent: HTMLElement,
+    className: string | undefined,
+    fill: (part: HTMLSpanElement, content: string) => void,
+  ) {
+    this.#parent = parent;
+    this.#className = className ?? "";
+    this.#fill = fill;
   }
-  let part = known;
-  if (part === null) {
-    part = document.createElement("span");
-    part.className = className ?? "";
-    if (className === styles["bar"] || className === styles["computed"]) part.ariaHidden = "true";
-    parent.prepend(part);
+
+  /** Nothing hides it. */
+  show(content: string): void {
+    if (content === this.#content) return;
+    this.#content = content;
+    if (this.#element === null) {
+      this.#element = document.createElement("span");
+      this.#element.className = this.#className;
+      this.#parent.prepend(this.#element);
+    }
+    this.#element.hidden = content === "";
+    if (content !== "") this.#fill(this.#element, content);
   }
-  part.hidden = false;
-  fill(part);
-  return part;
 }
 
 /** What is done is solid, what is committed lighter, and the rest shows the hatching behind. */

@@ -1,4 +1,7 @@
-/** The elements of one row: its title, its cells, its total. Used again for another row when its own is scrolled away. */
+/**
+ * The elements of one row: its title, its cells, its total, each in the pane where those of all rows are. The cells are
+ * the row for assistive technology, and own the other two. Used again for another row when its own is scrolled away.
+ */
 import { classNames } from "../class-names.ts";
 import { cutAtMatches } from "../search-highlight/search-text.ts";
 import { CellStrip } from "./cell-strip.ts";
@@ -15,9 +18,16 @@ const tenseClasses: Readonly<Record<Tense, string | undefined>> = {
 
 const indentPx = 16;
 
+/** Where the parts of all rows go: titles and totals stay in view, each as one surface. */
+export interface RowPanes {
+  readonly titles: HTMLElement;
+  readonly cells: HTMLElement;
+  readonly totals: HTMLElement;
+}
+
 export class RowView {
-  readonly element: HTMLDivElement;
   row = -1;
+  readonly #parts: readonly HTMLDivElement[];
   readonly #title: HTMLDivElement;
   readonly #twisty: HTMLSpanElement;
   readonly #name: HTMLSpanElement;
@@ -28,9 +38,7 @@ export class RowView {
   #shown: SheetRow | null = null;
   #version = -1;
 
-  constructor() {
-    this.element = element("div", styles["row"]);
-    this.element.setAttribute("role", "row");
+  constructor({ titles, cells, totals }: RowPanes, id: string) {
     this.#title = element("div", styles["title"]);
     this.#title.setAttribute("role", "rowheader");
     this.#title.ariaColIndex = "1";
@@ -42,7 +50,36 @@ export class RowView {
     this.#title.append(this.#twisty, this.#context, this.#name, this.#tag);
     this.#strip = new CellStrip("gridcell");
     this.#total = new CellView("gridcell");
-    this.element.append(this.#title, this.#strip.element, this.#total.element);
+    const [titlePart, totalPart] = [element("div", styles["row"]), element("div", styles["row"])];
+    const cellsPart = this.#strip.element;
+    titlePart.id = `${id}-title`;
+    totalPart.id = `${id}-total`;
+    titlePart.setAttribute("role", "none");
+    totalPart.setAttribute("role", "none");
+    cellsPart.setAttribute("role", "row");
+    cellsPart.setAttribute("aria-owns", `${titlePart.id} ${totalPart.id}`);
+    titlePart.append(this.#title);
+    totalPart.append(this.#total.element);
+    this.#parts = [titlePart, cellsPart, totalPart];
+    titles.append(titlePart);
+    cells.append(cellsPart);
+    totals.append(totalPart);
+  }
+
+  remove(): void {
+    for (const part of this.#parts) part.remove();
+  }
+
+  contains(target: Element): boolean {
+    return this.#parts.some((part) => part.contains(target));
+  }
+
+  show(isShown: boolean): void {
+    for (const part of this.#parts) if (part.hidden === isShown) part.hidden = !isShown;
+  }
+
+  point(isPointedAt: boolean): void {
+    for (const part of this.#parts) part.classList.toggle(styles["pointed"] ?? "", isPointedAt);
   }
 
   /** The element of a place in the row that is painted now. */
@@ -65,8 +102,8 @@ export class RowView {
       this.#version = version;
       if (row !== this.row) {
         this.row = row;
-        this.element.style.top = `${row * rowHeight}px`;
-        this.element.ariaRowIndex = String(row + 2);
+        for (const part of this.#parts) part.style.top = `${row * rowHeight}px`;
+        this.#strip.element.ariaRowIndex = String(row + 2);
       }
       if (this.#shown === null || !isSameTitle(shown, this.#shown)) this.#paintTitle(shown);
       this.#total.number(source.columns.length);
@@ -93,9 +130,10 @@ export class RowView {
       context = "",
       sought = "",
     } = shown;
-    this.element.className = classNames(styles["row"], styles[look], styles[direction]);
-    this.element.ariaLevel = String(level);
-    this.element.ariaExpanded = hasChildren ? String(isOpen) : null;
+    const classes = classNames(styles["row"], styles[look], styles[direction]);
+    for (const part of this.#parts) part.className = classes;
+    this.#strip.element.ariaLevel = String(level);
+    this.#strip.element.ariaExpanded = hasChildren ? String(isOpen) : null;
     this.#title.style.paddingLeft = `${10 + indent * indentPx}px`;
     this.#twisty.className = classNames(
       styles["twisty"],

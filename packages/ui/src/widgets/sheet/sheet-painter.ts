@@ -6,7 +6,7 @@
 
 import { classNames } from "../class-names.ts";
 import { CellStrip } from "./cell-strip.ts";
-import { RowView } from "./row-view.ts";
+import { type RowPanes, RowView } from "./row-view.ts";
 import styles from "./sheet-cells.module.css";
 import { type CellPlace, type SheetSize } from "./sheet-selection.ts";
 import { emptyFace, type SheetSource, titleColumn } from "./sheet-source.ts";
@@ -29,6 +29,7 @@ export class SheetPainter {
   readonly #elements: SheetElements;
   readonly #metrics: SheetMetrics;
   readonly #head: CellStrip;
+  readonly #panes: RowPanes;
   readonly #activeId: string;
   readonly #onWindow: (window: SheetWindow) => void;
   #rows: RowView[] = [];
@@ -39,6 +40,7 @@ export class SheetPainter {
   #active: CellPlace | null = null;
   #activeElement: HTMLElement | null = null;
   #viewport: SheetViewport | null = null;
+  #pointed: RowView | null = null;
 
   constructor(
     elements: SheetElements,
@@ -60,11 +62,22 @@ export class SheetPainter {
     this.#onWindow = onWindow;
     this.#head = new CellStrip("columnheader");
     elements.head.append(this.#head.element);
+    this.#panes = { titles: pane("titles"), cells: pane("cells"), totals: pane("totals") };
+    elements.body.append(this.#panes.titles, this.#panes.cells, this.#panes.totals);
   }
 
   remove(): void {
     this.#head.element.remove();
-    for (const { element } of this.#rows) element.remove();
+    for (const part of Object.values(this.#panes)) part.remove();
+  }
+
+  /** The parts of a row are in three places, and look pointed at together. */
+  pointAt(target: EventTarget | null): void {
+    const pointed = target instanceof Element ? this.#rowOf(target) : undefined;
+    if (pointed === (this.#pointed ?? undefined)) return;
+    this.#pointed?.point(false);
+    this.#pointed = pointed ?? null;
+    pointed?.point(true);
   }
 
   get size(): SheetSize {
@@ -109,10 +122,7 @@ export class SheetPainter {
     for (let row = window.firstRow; row < window.endRow; row += 1) {
       this.#rows[row % this.#rows.length]?.paint(row, source, window, this.#version, this.#metrics.rowHeight);
     }
-    for (const view of this.#rows) {
-      const isGone = view.row < 0 || view.row >= source.rows.length;
-      if (view.element.hidden !== isGone) view.element.hidden = isGone;
-    }
+    for (const view of this.#rows) view.show(view.row >= 0 && view.row < source.rows.length);
     this.#markActive();
     if (painted === null || !hasSameColumns(window, painted)) this.#onWindow(window);
   }
@@ -137,10 +147,14 @@ export class SheetPainter {
   /** The place that an element of the sheet belongs to. */
   placeOf(target: EventTarget | null): CellPlace | null {
     if (!(target instanceof Element)) return null;
-    const row = this.#rows.find(({ element }) => element.contains(target));
+    const row = this.#rowOf(target);
     const cell = target.closest<HTMLElement>("[aria-colindex]");
     if (row === undefined || cell === null) return null;
     return { row: row.row, column: Number(cell.ariaColIndex) - 2 };
+  }
+
+  #rowOf(target: Element): RowView | undefined {
+    return this.#rows.find((row) => row.contains(target));
   }
 
   #elementOf({ row, column }: CellPlace): HTMLElement | undefined {
@@ -171,12 +185,17 @@ export class SheetPainter {
 
   #grow(count: number): void {
     while (this.#rows.length < count) {
-      const view = new RowView();
-      this.#rows.push(view);
-      this.#elements.body.append(view.element);
+      this.#rows.push(new RowView(this.#panes, `${this.#activeId}-${this.#rows.length}`));
     }
     for (const view of this.#rows) view.row = -1;
   }
+}
+
+function pane(name: keyof RowPanes): HTMLDivElement {
+  const made = document.createElement("div");
+  made.className = styles[name] ?? "";
+  made.setAttribute("role", "none");
+  return made;
 }
 
 const hasSameColumns = (one: SheetWindow, other: SheetWindow): boolean =>

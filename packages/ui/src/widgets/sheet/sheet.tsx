@@ -317,6 +317,8 @@ export function Sheet(props: SheetProps) {
             role="rowgroup"
             className={styles["body"]}
             style={{ height: source.rows.length * rowHeight }}
+            onPointerOver={({ target }) => painterRef.current?.pointAt(target)}
+            onPointerLeave={() => painterRef.current?.pointAt(null)}
           />
           <SheetOverlays
             source={source}

@@ -1,0 +1,10 @@
+const longestMs = 100;
+
+/** Until what has just changed is on the screen; a tab that nobody sees paints nothing, and is not waited for. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, longestMs);
+    // The frame is painted after its callbacks, so before the next task.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
