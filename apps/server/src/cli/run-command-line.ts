@@ -9,6 +9,7 @@ import { backupCommand } from "./commands/backup.ts";
 import { companyAddCommand } from "./commands/company-add.ts";
 import { demoResetCommand } from "./commands/demo-reset.ts";
 import { flagSetCommand } from "./commands/flag-set.ts";
+import { inspectCommand } from "./commands/inspect.ts";
 import { jobsCommand, jobsRetryCommand } from "./commands/jobs.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { moduleSetCommand } from "./commands/module-set.ts";
@@ -30,6 +31,7 @@ const commands: readonly Command[] = [
   migrateCommand,
   backupCommand,
   restoreCommand,
+  inspectCommand,
   jobsCommand,
   jobsRetryCommand,
   outboxCommand,

@@ -22,7 +22,7 @@ export interface SpreadsheetRow {
 export type SpreadsheetProblem = "unreadable" | "too-large";
 
 const mebibyte = 1024 * 1024;
-const maxInflatedBytes = 200 * mebibyte;
+export const maxInflatedBytes = 200 * mebibyte;
 
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ function readCsvRows(bytes: Uint8Array, maxRows: number): readonly (readonly unk
   return parseCsv(text, { delimiter: delimiterOf(text), maxRows });
 }
 
-function readOldRows(bytes: Uint8Array, maxRows: number): readonly (readonly unknown[])[] {
+export function readOldRows(bytes: Uint8Array, maxRows: number): readonly (readonly unknown[])[] {
   const workbook = readOldFormats(bytes, { type: "array", cellDates: true, sheetRows: maxRows, dense: true });
   const name = workbook.SheetNames[0];
   const sheet = name === undefined ? undefined : workbook.Sheets[name];
@@ -68,7 +68,7 @@ function readOldRows(bytes: Uint8Array, maxRows: number): readonly (readonly unk
   return utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, blankrows: true });
 }
 
-function cellOf(value: unknown): SpreadsheetCell {
+export function cellOf(value: unknown): SpreadsheetCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if (typeof value === "number" || typeof value === "boolean") return value;
   return typeof value === "string" && value.trim() !== "" ? value : null;
@@ -77,10 +77,10 @@ function cellOf(value: unknown): SpreadsheetCell {
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+export const isOldExcel = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** The directory, at the end of the archive, names a manifest where Excel's has content types. */
-function isOpenDocument(bytes: Uint8Array): boolean {
+export function isOpenDocument(bytes: Uint8Array): boolean {
   const directory = new TextDecoder("latin1").decode(bytes.subarray(-0xffff));
   return (
     isZip(bytes) && directory.includes("META-INF/manifest.xml") && !directory.includes("[Content_Types].xml")

@@ -27,7 +27,7 @@ export function inflatedSizeOf(bytes: Uint8Array): number {
 }
 
 /** The end record is last, but for a comment of at most 64 KiB. */
-function findEnd(view: DataView): number {
+export function findEnd(view: DataView): number {
   const first = Math.max(0, view.byteLength - endLength - 0xffff);
   for (let offset = view.byteLength - endLength; offset >= first; offset -= 1) {
     if (view.getUint32(offset, true) === endSignature) return offset;

@@ -1,0 +1,115 @@
+/**
+ * What a bank file says, whatever its format: accounts, balances and booked operations. Bytes become these
+ * records without a database and without a clock. Nothing is corrected: what does not add up is said as a warning.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { MinorUnits } from "@amont/kernel/money.ts";
+import type { Result } from "@amont/kernel/result.ts";
+import type { CsvReading, CsvTable } from "./csv/csv-reading.ts";
+
+export type BankFileFormat =
+  | "camt.052"
+  | "camt.053"
+  | "camt.054"
+  | "mt940"
+  | "mt942"
+  | "ofx"
+  | "qif"
+  | "cfonb120"
+  | "cfonb240"
+  | "csv";
+
+export interface BankFile {
+  readonly format: BankFileFormat;
+  readonly encoding: string;
+  readonly statements: readonly BankStatement[];
+  readonly warnings: readonly FileWarning[];
+  /** How a CSV was understood, to be remembered for the next file of the same bank. */
+  readonly csvReading?: CsvReading;
+}
+
+/** One statement of one account; a file may hold several of the same account, in the order of the file. */
+export interface BankStatement {
+  /** As the file writes it: an IBAN, an account number; empty where the format names none. */
+  readonly accountIdentifier: string;
+  /** Where the identifier is one, without spaces. */
+  readonly iban: string | null;
+  readonly accountName: string | null;
+  /** Null where the file names none: the account it is imported into decides. */
+  readonly currency: CurrencyCode | null;
+  readonly statementId: string | null;
+  readonly opening: StatementBalance | null;
+  readonly closing: StatementBalance | null;
+  /** Booked ones only, in the order of the file. */
+  readonly operations: readonly BankOperation[];
+  /** Booked without a day that can be read: they count in the sums and cannot be imported. */
+  readonly undated?: readonly UndatedOperation[];
+  readonly pendingCount: number;
+  readonly warnings: readonly FileWarning[];
+}
+
+export interface StatementBalance {
+  /** Negative when the account is overdrawn. */
+  readonly amountMinor: MinorUnits;
+  readonly on: CalendarDate | null;
+  /** Only where it is not the statement's. */
+  readonly currency?: CurrencyCode;
+}
+
+export interface BankOperation {
+  readonly bookedOn: CalendarDate;
+  readonly valueOn: CalendarDate | null;
+  /** Positive on credit, negative on debit, reversals already applied. */
+  readonly amountMinor: MinorUnits;
+  /** What people read: counterparty and remittance text, on one line. */
+  readonly label: string;
+  readonly counterparty: string | null;
+  readonly counterpartyIban: string | null;
+  /** The payer's or the payment's own reference (end-to-end id, customer reference). */
+  readonly reference: string | null;
+  /** The bank's id of the line. Banks issue them anew: never enough alone to recognise an operation. */
+  readonly bankReference: string | null;
+  readonly isReversal: boolean;
+}
+
+export interface UndatedOperation {
+  readonly amountMinor: MinorUnits;
+  readonly label: string;
+  /** Line of the file, from one, where the format has lines. */
+  readonly line: number | null;
+}
+
+export type FileWarningKind =
+  | "balance-break"
+  | "chain-break"
+  | "bad-line"
+  | "bad-iban"
+  | "bad-date"
+  | "currency-missing"
+  | "currency-mixed"
+  | "duplicate-statement"
+  | "date-format-assumed"
+  | "encoding-damaged";
+
+export interface FileWarning {
+  readonly kind: FileWarningKind;
+  /** In English, for logs and command lines; screens say `kind` in their own words with `line`. */
+  readonly text: string;
+  /** Line of the file, from one, where the format has lines. */
+  readonly line: number | null;
+}
+
+export type BankFileProblem =
+  | { readonly kind: "unknown-format" }
+  | { readonly kind: "compressed" }
+  /** A table, but not which of its columns are the day and the amount: somebody has to say. */
+  | { readonly kind: "columns-unknown"; readonly table: CsvTable }
+  | { readonly kind: "empty" }
+  | { readonly kind: "too-large" }
+  | { readonly kind: "damaged"; readonly text: string; readonly line: number | null };
+
+/** No bank writes longer files; whoever does is refused before anything is read. */
+export const largestBankFileBytes = 32 * 1024 * 1024;
+
+export type BankFileResult = Result<BankFile, BankFileProblem>;

@@ -1,0 +1,47 @@
+/** Which of the many balances of a statement open and close it. Available balances are no part of the sum. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { StatementBalance } from "../bank-statement.ts";
+import { amountOf, dateOf } from "./camt-values.ts";
+import { childOf, childrenOf, textAt, type XmlNode } from "./xml-tree.ts";
+
+interface NamedBalance {
+  readonly code: string;
+  readonly balance: StatementBalance;
+  readonly currency: CurrencyCode | null;
+}
+
+export interface CamtBalances {
+  readonly opening: NamedBalance | null;
+  readonly closing: NamedBalance | null;
+}
+
+/**
+ * Opening and closing booked. Banks that state none repeat the closing of the day before; pages of a long statement
+ * are joined by interim balances, and a report of the running day ends on one.
+ */
+export function balancesOf(statement: XmlNode, fallback: CurrencyCode | null): CamtBalances {
+  const balances = childrenOf(statement, "Bal").flatMap((balance) => readBalance(balance, fallback));
+  const named = (code: string) => balances.filter((balance) => balance.code === code);
+  const interim = named("ITBD");
+  const opening = named("OPBD")[0] ?? named("PRCD")[0] ?? null;
+  const closing = named("CLBD").at(-1) ?? null;
+  return {
+    opening: opening ?? (closing !== null || interim.length > 1 ? (interim[0] ?? null) : null),
+    closing: closing ?? interim.at(-1) ?? null,
+  };
+}
+
+function readBalance(balance: XmlNode, fallback: CurrencyCode | null): readonly NamedBalance[] {
+  const type = childOf(balance, "Tp");
+  const code =
+    textAt(type, "CdOrPrtry", "Cd") ??
+    textAt(type, "CdOrPrtry", "Prtry") ??
+    textAt(type, "Cd") ??
+    textAt(type);
+  const amount = amountOf(balance, fallback);
+  if (code === null || amount === null) return [];
+  const on = dateOf(childOf(balance, "Dt"))?.date ?? null;
+  return [
+    { code: code.toUpperCase(), balance: { amountMinor: amount.amountMinor, on }, currency: amount.currency },
+  ];
+}

@@ -1,0 +1,125 @@
+/**
+ * Statements of ISO 20022: camt.053, reports of the running day (052) and notifications (054), versions 1 to 13,
+ * with or without a prefix, alone or inside an envelope.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import {
+  type BankFileFormat,
+  type BankFileResult,
+  type BankStatement,
+  type FileWarning,
+  largestBankFileBytes,
+  type StatementBalance,
+} from "../bank-statement.ts";
+import { checkBalances } from "../check-balances.ts";
+import { type DecodedText, decodeBankText } from "../decode-bank-text.ts";
+import { textOrNull } from "../label-text.ts";
+import { balancesOf } from "./camt-balances.ts";
+import { type CamtEntry, readEntry } from "./camt-entry.ts";
+import { accountOf, dateOf } from "./camt-values.ts";
+import { childOf, childrenOf, elementsNamed, parseXml, textAt, type XmlNode } from "./xml-tree.ts";
+
+/** The message by its element, whose name ends with the version in the first one. */
+const messages: readonly { readonly name: RegExp; readonly part: string; readonly format: BankFileFormat }[] =
+  [
+    { name: /^BkToCstmrStmt(?:V\d+)?$/, part: "Stmt", format: "camt.053" },
+    { name: /^BkToCstmrAcctRpt(?:V\d+)?$/, part: "Rpt", format: "camt.052" },
+    { name: /^BkToCstmrDbtCdtNtfctn(?:V\d+)?$/, part: "Ntfctn", format: "camt.054" },
+  ];
+
+export function readCamt(bytes: Uint8Array): BankFileResult {
+  if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
+  const { text, encoding, isDamaged } = decodeXml(bytes);
+  if (text.trim() === "") return err({ kind: "empty" });
+  const tree = parseXml(text);
+  if (!tree.ok) return err({ kind: "damaged", text: tree.error.text, line: tree.error.line });
+  const found = elementsNamed(tree.value, (name) => messages.some((message) => message.name.test(name)));
+  const [first] = found;
+  const format = messages.find((message) => message.name.test(first?.name ?? ""))?.format;
+  if (format === undefined) return err({ kind: "unknown-format" });
+  const statements = found.flatMap(({ name, node }) => {
+    const part = messages.find((message) => message.name.test(name))?.part ?? "";
+    const written = dateOf(childOf(node, "GrpHdr", "CreDtTm"))?.date ?? null;
+    return childrenOf(node, part).map((statement) => readStatement(statement, written));
+  });
+  const checked = checkBalances(statements, format);
+  if (!checked.ok) return checked;
+  const warnings: readonly FileWarning[] = isDamaged
+    ? [{ kind: "encoding-damaged", text: `not the encoding it declares, read as ${encoding}`, line: 1 }]
+    : [];
+  return ok({ format, encoding, statements: checked.value, warnings });
+}
+
+/** The declaration says the encoding; bytes that contradict it are read as what they are. */
+function decodeXml(bytes: Uint8Array): DecodedText & { readonly isDamaged: boolean } {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(start)?.[1]?.toLowerCase();
+  if (declared !== undefined && /^(?:iso-8859-1|iso-8859-15|latin1|windows-1252)$/.test(declared)) {
+    const label = declared === "iso-8859-15" ? "iso-8859-15" : "windows-1252";
+    return { text: new TextDecoder(label).decode(bytes), encoding: "windows-1252", isDamaged: false };
+  }
+  const decoded = decodeBankText(bytes);
+  return { ...decoded, isDamaged: decoded.encoding === "windows-1252" && declared === "utf-8" };
+}
+
+/** `written` is the day of the message, for entries that state none and stand in a statement without one. */
+function readStatement(statement: XmlNode, written: CalendarDate | null): BankStatement {
+  const account = accountOf(childOf(statement, "Acct"));
+  const ownCurrency = parseCurrency(textAt(statement, "Acct", "Ccy"));
+  const balances = balancesOf(statement, ownCurrency);
+  const currency = ownCurrency ?? balances.opening?.currency ?? balances.closing?.currency ?? null;
+  const statementDate =
+    balances.closing?.balance.on ??
+    dateOf(childOf(statement, "FrToDt", "ToDtTm"))?.date ??
+    dateOf(childOf(statement, "CreDtTm"))?.date ??
+    written;
+  const entries = childrenOf(statement, "Ntry").map((entry, index) =>
+    readEntry(entry, { currency, statementDate, position: index + 1 }),
+  );
+  const settled = currency ?? entries.find((entry) => entry.currency !== null)?.currency ?? null;
+  return {
+    accountIdentifier: account.identifier,
+    iban: account.iban,
+    accountName: textOrNull(textAt(statement, "Acct", "Nm") ?? textAt(statement, "Acct", "Ownr", "Nm")),
+    currency: settled,
+    statementId: textAt(statement, "Id"),
+    opening: inCurrency(balances.opening, settled),
+    closing: inCurrency(balances.closing, settled),
+    operations: entries.flatMap((entry) => entry.operation ?? []),
+    pendingCount: entries.filter((entry) => entry.isPending).length,
+    warnings: [
+      ...(account.hasBadIban ? [warning("bad-iban", `${account.identifier} has wrong check digits`)] : []),
+      ...currencyWarnings(settled, entries, [balances.opening?.currency, balances.closing?.currency]),
+      ...entries.flatMap((entry) => entry.warnings),
+    ],
+  };
+}
+
+function inCurrency(
+  found: { readonly balance: StatementBalance; readonly currency: CurrencyCode | null } | null,
+  currency: CurrencyCode | null,
+): StatementBalance | null {
+  if (found === null) return null;
+  return found.currency === null || found.currency === currency
+    ? found.balance
+    : { ...found.balance, currency: found.currency };
+}
+
+function currencyWarnings(
+  currency: CurrencyCode | null,
+  entries: readonly CamtEntry[],
+  balances: readonly (CurrencyCode | null | undefined)[],
+): readonly FileWarning[] {
+  if (currency === null) return [warning("currency-missing", "no currency is named")];
+  const others = [...entries.map((entry) => entry.currency), ...balances].filter(
+    (other) => other !== null && other !== undefined && other !== currency,
+  );
+  if (others.length === 0) return [];
+  return [
+    warning("currency-mixed", `an account in ${currency} with amounts in ${[...new Set(others)].join(", ")}`),
+  ];
+}
+
+const warning = (kind: FileWarning["kind"], text: string): FileWarning => ({ kind, text, line: null });

@@ -1,0 +1,175 @@
+/** What banks call their columns, in the languages of the banks that companies in France use. */
+import { normaliseForSearch } from "@amont/kernel/search-text.ts";
+import type { CsvColumnRole } from "./csv-reading.ts";
+
+/**
+ * A heading to compare: without accents, case, signs and camel case. Letters that were lost on the way, as in
+ * `D?bit`, are found again by the words they can be.
+ */
+export function plainHeading(heading: string): string {
+  return normaliseForSearch(
+    heading
+      .slice(0, 200)
+      .replaceAll(/Ã./g, "\uFFFD")
+      .replaceAll(/([a-z])([A-Z])/g, "$1 $2"),
+  )
+    .replaceAll("€", " eur ")
+    .replaceAll(/[°º]/g, " ")
+    .replaceAll(/[^\s!-~]/g, "\uFFFD")
+    .replaceAll(/[\s!-/:-@[-`{-~]+/g, " ")
+    .trim()
+    .split(" ")
+    .map(mended)
+    .join(" ");
+}
+
+const accented = (
+  "debit credit libelle numero operation detail details reference categorie periode beneficiaire emetteur debut " +
+  "telechargement execution complementaire complementaires comptabilisation operations designation crediteur " +
+  "debiteur precedent cloture depot cheque creancier etat execute regle montant"
+).split(" ");
+
+function mended(word: string): string {
+  if (!word.includes("\uFFFD")) return word;
+  const pattern = word
+    .split(/\d?\uFFFD+\d?/)
+    .map((part) => part.replaceAll(/[^a-z0-9]/g, ""))
+    .join("[a-z]{1,2}");
+  const form = new RegExp(`^${pattern}$`);
+  return accented.find((known) => form.test(known)) ?? word;
+}
+
+/** Of a foreign amount, a tax, a rate: not the movement on the account. */
+const aside =
+  /\b(?:orig\w*|foreign|etrangere?|initiale?|local\w*|vat|tva|tax\w*|francs?|frf|ht|rate|cours|taux|cashback|exchange|d origine|devise d|budget|pointage|rapproche\w*)\b/;
+
+/** From the surest name to the one that is taken where nothing better is there. */
+const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
+  [
+    "direction",
+    [
+      /^(?:sens|d c|c d|dc|cd|signe?|af bij|bij af|soll haben|(?:debit credit|credit debit)(?: indicator)?|sens de l operation|balance impact)$/,
+    ],
+  ],
+  [
+    "valueOn",
+    [
+      /^(?:date )?(?:de )?(?:la )?(?:d )?valeur\b/,
+      /^(?:date val|value date|val date|valuta|valutadatum|valuta datum|wertstellung|rentedatum|fecha valor|data valuta|date d effet|data valor)\b/,
+    ],
+  ],
+  [
+    "bookedOn",
+    [
+      /^(?:date completed|completed date|settlement date|date de reglement|date settled)\b/,
+      /^(?:booking date|date comptable|date (?:de )?comptabilisation|date d ?ecriture|buchungstag|buchungsdatum|boekingsdatum|post(?:ed|ing)? date|date posted|data contabile|fecha contable|bokforingsdag|bogforingsdato)\b/,
+      /^(?:dates? (?:de |d |de l )?op(?:eration)?|transaction date|date (?:de )?(?:la )?transaction|date mouvement|date du mouvement|transactiedatum|fecha(?: de)? operacion)\b/,
+      /^(?:date|datum|fecha|data|jour|day|dato)(?: utc| gmt| cet| heure| time| et heure| and time)?$/,
+      /^(?:date|created|datum|fecha|data)\b(?!.*\b(?:debut|fin|start|end|naissance|echeance|due|pointage|rapprochement)\b)/,
+    ],
+  ],
+  [
+    "debit",
+    [
+      /^(?:montants? )?(?:au )?debits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
+      /^(?:paid out|money out|withdrawals?|sorties?|depenses?|decaissements?|retraits?|belastung|\w*betrag ausgehend|debet|cargos?|uscite|addebiti|payments?|amount debit|debit\b.*)$/,
+    ],
+  ],
+  [
+    "credit",
+    [
+      /^(?:montants? )?(?:au )?credits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
+      /^(?:paid in|money in|deposits?|entrees?|recettes?|encaissements?|versements?|gutschrift|\w*betrag eingehend|abonos?|entrate|accrediti|receipts?|amount credit|credit\b.*)$/,
+    ],
+  ],
+  ["fee", [/^(?:fees?|frais|commissions?|gebuhr(?:en)?|total fees?|frais ttc|fee amount)\b/]],
+  [
+    "amount",
+    [
+      /^(?:net|montant net|net amount|apres commission)$/,
+      /^(?:total amount|montant total)(?: incl vat| ttc| eur)?$/,
+      /^(?:montants?|amount|betrag|bedrag|importe|importo|montant (?:de |d )?(?:l )?(?:operation|ecriture|transaction|mouvement)|transaction amount|belopp|belob|valor|umsatz|somme|mouvement|kwota)(?: \w{3}| euros?| en euros?| en \w{3}| ttc| in \w{3}| signe)?$/,
+      /^(?:montant|amount|betrag|bedrag|importe|importo|gross|brut|avant commission)\b/,
+    ],
+  ],
+  [
+    "balance",
+    [
+      /^(?:running balance|solde (?:progressif|apres|courant|comptable|en euros?|eur|du compte)|account ?balance|balance after|saldo na|saldo (?:apres|after|despues)|balance\b|solde\b|saldo\b|kontostand\b|(?:verfugbares )?guthaben\b)/,
+    ],
+  ],
+  [
+    "currency",
+    [
+      /^(?:payment currency|devise (?:du )?compte|account currency)$/,
+      /^(?:devise|currency|currency code|code devise|munt|muntsoort|wahrung|zahlungswahrung|divisa|monnaie|monn|waluta|moneda)$/,
+    ],
+  ],
+  ["status", [/^(?:statut|status|state|etat|etat de l operation|transaction status)$/]],
+  [
+    "accountName",
+    [
+      /^(?:account ?(?:label|name)|libelle (?:du |de )?compte|nom du compte|intitule (?:du |de )?compte|kontoname|type de compte)$/,
+    ],
+  ],
+  [
+    "counterpartyIban",
+    [
+      /^(?:(?:counterparty|partner|payee|payer|beneficiary|recipient|counter)\b.*\b(?:iban|account(?: number)?)|tegenrekening\b.*|(?:iban|compte|numero de compte)\b.*\b(?:beneficiaire|contrepartie|tiers|emetteur|crediteur|destinataire)|kontonummer iban|iban zahlungsbeteiligter)$/,
+    ],
+  ],
+  [
+    "account",
+    [
+      /^(?:compte|(?:numero|num|n|no) (?:de |du )?compte|account|account ?(?:num|number|no|id)|iban (?:du |de )?compte|iban|iban bban|rekening|rekeningnummer|auftragskonto|kontonummer|cuenta|conto|iban auftragskonto)$/,
+    ],
+  ],
+  [
+    "counterparty",
+    [
+      /^(?:(?:nom )?(?:de la |du |de l )?(?:contrepartie|tiers|beneficiaire|emetteur|donneur d ordre|destinataire|commercant)|counterparty(?: name)?|partner name|payee(?: name)?|payer(?: name)?|beneficiary(?: name)?|recipient(?: name)?|merchant(?: name)?|name|nom|naam(?: tegenpartij)?|naam omschrijving|supplier found|auftraggeber\b.*|beguenstigter\b.*|empfanger\b.*|zahlungsempfanger\w*|zahlungspflichtiger\w*|name zahlungsbeteiligter|ordenante|beneficiario|contact|tiers)$/,
+    ],
+  ],
+  [
+    "bankReference",
+    [
+      /^(?:transaction id|transaction number|transfer ?wise id|id|identifiant(?: de l operation| de la transaction| unique)?|numero (?:d |de l )?operation|(?:numero|n|no) de transaction|transaktions id|reference (?:bancaire|de l operation|operation|banque)|ref (?:bancaire|operation)|bank reference|volgnr|fitid|unique id|numero d ecriture|tracking number)$/,
+    ],
+  ],
+  [
+    "reference",
+    [
+      /^(?:reference|references?(?: client)?(?: du client)?|ref|customer reference|reference end to end|end to end(?: id| reference)?|reference (?:de )?bout en bout|(?:numero|n|no) (?:de |du )?(?:cheque|piece|virement)|cheque number|check number|check|kundenreferenz\b.*|cheque|reference (?:de )?facture|invoice number)$/,
+    ],
+  ],
+  [
+    "label",
+    [
+      /^(?:libelle\b.*|description\b.*|label|narrative|designation|intitule|communications?|omschrijving\b.*|mededelingen|verwendungszweck|concepto|descrizione|historico|opis|wording|details?(?: de l ecriture| operation)?|operations?|transaction|nature|nature de l operation|informations? complementaires?|memo|motif|objet|reason|desc|vwz ?\d+|transaction ref ?\d|zahlungsreferenz|referenz|beschreibung|additional description|notes|payment reference|reference de paiement|message|note)$/,
+    ],
+  ],
+  [
+    "kind",
+    [
+      /^(?:type|type (?:d |de l |de )?operation|transaction type|type de transaction|transaktionstyp|art der transaktion|posting text|buchungstext|categorie|category|mutatiesoort|payment method|methode de paiement)$/,
+    ],
+  ],
+];
+
+export interface NamedRole {
+  readonly role: CsvColumnRole;
+  /** Smaller is surer. */
+  readonly rank: number;
+}
+
+/** Every role that a heading can be of, the surest first. */
+export function rolesOfHeading(heading: string): readonly NamedRole[] {
+  const plain = plainHeading(heading);
+  if (plain === "" || plain.length > 80) return [];
+  const isAside = aside.test(plain.replace(/ (?:incl(?:uding)? vat|ttc|vat included)$/, ""));
+  return names.flatMap(([role, patterns]) => {
+    const rank = patterns.findIndex((pattern) => pattern.test(plain));
+    const isMoney = ["amount", "debit", "credit", "currency", "balance", "fee"].includes(role);
+    return rank === -1 || (isAside && isMoney) ? [] : [{ role, rank }];
+  });
+}

@@ -1,0 +1,109 @@
+/** The tables of a file: a bank may write several accounts one below the other, each under its own headings. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { FileWarning } from "../bank-statement.ts";
+import { readLooseDay } from "../loose-dates.ts";
+import { type AroundTable, isBalanceName, readAroundTable } from "./around-table.ts";
+import type { CsvColumnRole, CsvReading } from "./csv-reading.ts";
+import { comparable } from "./find-columns.ts";
+import type { CsvRow } from "./lex-csv.ts";
+import { type CsvLine, RowReader } from "./read-rows.ts";
+
+export interface CsvSection {
+  readonly around: AroundTable;
+  /** With an amount, booked or not, in the order of the file. */
+  readonly lines: readonly CsvLine[];
+  readonly warnings: readonly FileWarning[];
+}
+
+export function readSections(rows: readonly CsvRow[], headingRow: number, reading: CsvReading): CsvSection[] {
+  const headings = comparable(reading.headings);
+  const [firstHeading] = reading.headings;
+  const dayColumn = reading.roles.indexOf("bookedOn");
+  const firstDay = rows.findIndex(({ cells }) => readLooseDay(cells[dayColumn] ?? "") !== null);
+  const start = headingRow === -1 ? Math.max(0, firstDay) : headingRow + 1;
+  const parts: TablePart[] = [{ above: rows.slice(0, headingRow === -1 ? start : headingRow), rows: [] }];
+  for (const row of rows.slice(start)) {
+    const part = parts.at(-1);
+    const isHeadings = row.cells[0] === firstHeading && comparable(row.cells) === headings;
+    if (isHeadings) parts.push({ above: startOfNext(part?.rows ?? []), rows: [] });
+    else part?.rows.push(row);
+  }
+  return parts.map((part) => readSection(part, reading));
+}
+
+interface TablePart {
+  readonly above: readonly CsvRow[];
+  readonly rows: CsvRow[];
+}
+
+/** What stands between two tables belongs to the second from the line that names its account on. */
+function startOfNext(part: CsvRow[]): CsvRow[] {
+  const lastDay = part.findLastIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 2);
+  const names = part.findIndex(
+    ({ cells }, index) => index > lastDay && /compte|account|iban/i.test(cells.join(" ")),
+  );
+  return names === -1 ? [] : part.splice(names);
+}
+
+function readSection({ above, rows }: TablePart, reading: CsvReading): CsvSection {
+  const { table = [], outside = [] } = Object.groupBy(rows, (row) =>
+    isAround(row, reading) || isLastBalance(row, rows, reading) ? "outside" : "table",
+  );
+  const title = above[0] ?? rows.find((row) => isLastBalance(row, rows, reading));
+  const around = readAroundTable({
+    title: title?.cells ?? [],
+    lines: [...above, ...outside].map(({ cells }) => cells),
+    writing: reading,
+  });
+  const warnings: FileWarning[] = [];
+  const lines = readLines(table, reading, around.currency, warnings);
+  return { around, lines, warnings };
+}
+
+const texts: ReadonlySet<CsvColumnRole | null> = new Set(["label", "counterparty", "kind"]);
+
+/** Blank lines, titles, balances and totals. */
+function isAround({ cells }: CsvRow, { roles }: CsvReading): boolean {
+  const cellOf = (role: string) => cells[roles.findIndex((is) => is === role)] ?? "";
+  const hasDay = /\d/.test(cellOf("bookedOn")) || /\d/.test(cellOf("valueOn"));
+  const hasMoney = ["amount", "debit", "credit"].some((role) => /\d/.test(cellOf(role)));
+  if (!hasDay && !hasMoney) return true;
+  if (cells.some((cell) => isBalanceName(cell))) return true;
+  const isTotal = /^(?:sous.)?totau?[lx]?\b/i.test(cells.find((cell) => cell !== "") ?? "");
+  const isNamed = cells.some((cell, index) => cell !== "" && texts.has(roles[index] ?? null));
+  return !hasDay && (isTotal || !isNamed);
+}
+
+/** Without headings, a last line with an amount and no text is the balance of the account. */
+function isLastBalance(row: CsvRow, rows: readonly CsvRow[], { headings, roles }: CsvReading): boolean {
+  if (headings.length > 0 || rows.length < 2 || row !== rows.at(-1)) return false;
+  return !row.cells.some((cell, index) => roles[index] === "label" && cell !== "");
+}
+
+function readLines(
+  rows: readonly CsvRow[],
+  reading: CsvReading,
+  currency: CurrencyCode | null,
+  warnings: FileWarning[],
+): CsvLine[] {
+  const reader = new RowReader(reading, rows, currency);
+  return rows.flatMap((row) => {
+    const line = reader.read(row);
+    if (line.amountMinor === null) {
+      warnings.push({
+        kind: "bad-line",
+        text: `no amount: ${row.cells.join(" ; ")}`.slice(0, 200),
+        line: row.line,
+      });
+      return [];
+    }
+    if (line.isBooked && (line.day === null || line.day.isAgainstOrder)) {
+      warnings.push({
+        kind: "bad-date",
+        text: `no day: ${row.cells.join(" ; ")}`.slice(0, 200),
+        line: row.line,
+      });
+    }
+    return [line];
+  });
+}

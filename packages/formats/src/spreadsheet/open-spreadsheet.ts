@@ -1,0 +1,71 @@
+/**
+ * A spreadsheet whose rows are read one after the other, as often as needed. A workbook of Excel is never whole in
+ * memory, but for the texts that its cells share; text is, once; files of the older formats are read whole.
+ */
+import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { streamCsvRows } from "hucre/csv";
+import { decodeText, delimiterOf } from "./csv-text.ts";
+import {
+  cellOf,
+  isOldExcel,
+  isOpenDocument,
+  maxInflatedBytes,
+  readOldRows,
+  type SpreadsheetProblem,
+  type SpreadsheetRow,
+} from "./read-spreadsheet.ts";
+import { openWorkbook } from "./xlsx/open-workbook.ts";
+import { mostColumns, streamSheet } from "./xlsx/stream-sheet.ts";
+import { UnreadableSpreadsheet } from "./xlsx/zip-parts.ts";
+import { inflatedSizeOf, isZip } from "./zip-size.ts";
+
+export interface OpenSpreadsheet {
+  readonly format: "xlsx" | "xls" | "ods" | "csv";
+  /** Filled rows only, numbered as the file numbers them. Throws `UnreadableSpreadsheet` where the file is damaged. */
+  readonly rows: () => AsyncIterable<SpreadsheetRow>;
+}
+
+/** The older formats are read whole: their files are limited by what that takes. */
+const mostOldRows = 200_000;
+
+export function openSpreadsheet(bytes: Uint8Array): Result<OpenSpreadsheet, SpreadsheetProblem> {
+  if (bytes.length === 0) return err("unreadable");
+  try {
+    if (isOldExcel(bytes)) return ok(oldSpreadsheet(bytes, "xls"));
+    if (!isZip(bytes)) return textSpreadsheet(bytes);
+    if (isOpenDocument(bytes)) {
+      return inflatedSizeOf(bytes) > maxInflatedBytes ? err("too-large") : ok(oldSpreadsheet(bytes, "ods"));
+    }
+    const workbook = openWorkbook(bytes);
+    return ok({ format: "xlsx", rows: () => streamSheet(workbook) });
+  } catch (error) {
+    // What parsers throw is about the file, never about us.
+    return err(error instanceof UnreadableSpreadsheet ? error.problem : "unreadable");
+  }
+}
+
+function textSpreadsheet(bytes: Uint8Array): Result<OpenSpreadsheet, SpreadsheetProblem> {
+  const text = decodeText(bytes);
+  // A zero byte is in no text: this is some other kind of file.
+  if (text.includes("\0")) return err("unreadable");
+  const delimiter = delimiterOf(text);
+  return ok({
+    format: "csv",
+    rows: () => numbered(streamCsvRows(text, { delimiter, unescapeFormulae: true })),
+  });
+}
+
+function oldSpreadsheet(bytes: Uint8Array, format: "xls" | "ods"): OpenSpreadsheet {
+  const rows = readOldRows(bytes, mostOldRows + 1);
+  if (rows.length > mostOldRows) throw new UnreadableSpreadsheet("too-large");
+  return { format, rows: () => numbered(rows) };
+}
+
+async function* numbered(rows: Iterable<readonly unknown[]>): AsyncGenerator<SpreadsheetRow> {
+  let number = 0;
+  for (const row of rows) {
+    number += 1;
+    const cells = row.slice(0, mostColumns).map(cellOf);
+    if (cells.some((cell) => cell !== null)) yield { number, cells };
+  }
+}
