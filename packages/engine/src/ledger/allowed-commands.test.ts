@@ -161,6 +161,9 @@ const rows: readonly Row[] = [
   ["setTitle", "by hand", paid, main, null],
   ["setTitle", "from the bank", fromBank, main, "8027"],
   ["setTitle", "a line of what the bank sent", { ...fromBank, isSplitLine: true }, main, null],
+  ["settle", "an open expectation", expected, main, null],
+  ["settle", "from accounting", fromAccounting, main, null],
+  ["settle", "a payment", fromBank, main, "21004"],
   ["setMemo", "by hand", expected, main, null],
   ["setMemo", "from the bank", fromBank, main, "8028"],
   ["setMemo", "from accounting", fromAccounting, main, "8028"],
@@ -203,7 +206,11 @@ describe("what refuses a command", () => {
   });
 
   it("has a row for each command that is refused and, but for payables, one that is accepted", () => {
-    const every = [...(Object.keys(transactionCommands) as FlaggedCommand[]), "setMemo" as const];
+    const every = [
+      ...(Object.keys(transactionCommands) as FlaggedCommand[]),
+      "setMemo" as const,
+      "settle" as const,
+    ];
     expect(every.filter((command) => !hasRow(command, true))).toEqual(["addToPayableTransactions"]);
     expect(every.filter((command) => !hasRow(command, false))).toEqual(["export"]);
   });

@@ -38,8 +38,11 @@ export const transactionCommands = {
 
 export type FlaggedCommand = keyof typeof transactionCommands;
 
-/** A memo can be changed too, but has no flag: no screen hides it for want of one. */
-export type TransactionCommand = FlaggedCommand | "setMemo";
+/**
+ * A memo and the parts of projects can be changed too, but have no flag: no screen hides them for want of one. Nor has
+ * being settled, which is what a reconciliation does to an expectation: screens start it from the payment.
+ */
+export type TransactionCommand = FlaggedCommand | "setMemo" | "distribute" | "settle";
 
 /** What the rules look at. */
 export interface CommandedTransaction extends DatedTransaction {
@@ -195,6 +198,8 @@ const rules: Readonly<Record<TransactionCommand, readonly Rule[]>> = {
   ],
   dissociateAllProjects: [...editable, rule(doesNotApply, (t) => !t.hasProjects)],
   cancelReconciliation: [mayWrite, notPastInScenario, rule(doesNotApply, (t) => t.reconciliation === "none")],
+  distribute: editable,
+  settle: [...editable, rule(doesNotApply, (t) => t.isPaid), notInScenario],
   setMemo: [...editable, rule("8028", bearsItsSourcesText)],
 };
 

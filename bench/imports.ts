@@ -1,0 +1,193 @@
+/**
+ * A spreadsheet of 100,000 rows imported through the product, beside the same rows by plain COPY into the same table in
+ * the same run; what the server's memory grows to meanwhile; and what somebody else who lists transactions of the same
+ * company notices of it. Usage: node bench/imports.ts [rows, default 100000]
+ */
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
+import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { parseConfig } from "@amont/server/config.ts";
+import { createPool } from "@amont/server/db/pool.ts";
+import { openServices } from "@amont/server/services.ts";
+import { copyTransactions } from "@amont/server/testing/copy-transactions.ts";
+import { createCompany, createOrganisation, createUser, giveAccess } from "@amont/server/testing/fixtures.ts";
+import { createBankAccount } from "@amont/server/testing/ledger-fixtures.ts";
+import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
+import { createClient } from "./support/http-client.ts";
+import { startServer } from "./support/start-server.ts";
+import { timed } from "./support/timing.ts";
+
+const rowCount = Number(process.argv[2] ?? 100_000);
+const port = 4796;
+const mebibyte = 1024 * 1024;
+/** Beyond what the server holds before it begins, however many rows the file has. */
+const mostGrowth = 350 * mebibyte;
+/** For somebody else's list, on top of what it takes when nothing is imported. */
+const mostDelayMs = 250;
+
+const connectionString = await createMigratedDatabase();
+const services = await openServices({ config: parseConfig({ AMONT_DEMO: "off" }), connectionString });
+const userId = await createUser(services.database);
+const organisationId = await createOrganisation(services.database);
+
+async function openCompany() {
+  const companyId = await createCompany(services.database, { organisationId });
+  await giveAccess(services.database, userId, companyId, "write");
+  const accountId = await createBankAccount(services.database, companyId, { name: "Compte courant" });
+  return { companyId, accountId };
+}
+
+const imported = await openCompany();
+const copied = await openCompany();
+const token = await services.issueToken(userId, 24 * 3600);
+await services.close();
+const pool = createPool({ connectionString, applicationName: "amont-bench", statementTimeoutMs: 600_000 });
+
+const firstDay = calendarDate("2024-01-01");
+const rows = Array.from({ length: rowCount }, (_, index) => ({
+  id: `R-${index}`,
+  isInflow: index % 3 === 0,
+  date: addDays(firstDay, index % 700),
+  amountMinor: 100 + ((index * 7919) % 500_000),
+  name: `VIR SEPA FOURNISSEUR ${index % 997} FACTURE ${index}`,
+  memo: index % 5 === 0 ? `Commande ${index}` : "",
+}));
+
+async function spreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
+  const headings = [
+    ["Identifiant unique d'import", "text"],
+    ["Type", "text"],
+    ["Compte bancaire", "text"],
+    ["Date de règlement", "date"],
+    ["Montant", "amount"],
+    ["Titre", "text"],
+    ["Mémo", "text"],
+  ] as const;
+  const stream = streamSpreadsheet({
+    name: "Opérations",
+    columns: headings.map(([heading, holds]) => ({ heading, holds, width: 20 })),
+    rows: (async function* () {
+      for (const { id, isInflow, date, amountMinor, name, memo } of rows) {
+        const type = isInflow ? "Encaissement payé" : "Décaissement payé";
+        yield [id, type, "Compte courant", { date }, amountMinor / 100, name, memo];
+      }
+    })(),
+  });
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const file = await spreadsheet();
+console.log(`${rowCount} rows, ${(file.length / mebibyte).toFixed(1)} MiB of xlsx`);
+const server = await startServer(connectionString, port);
+process.on("exit", () => server.kill());
+const client = createClient(port, 2);
+const headers = { authorization: `Bearer ${token}`, entrepriseid: String(imported.companyId) };
+
+const listOnce = () =>
+  timed(async () => {
+    const status = await client.call({
+      method: "POST",
+      path: "/api/cash-flow/v1/transactions-search",
+      headers,
+      body: JSON.stringify({ pagination: { skip: 0, take: 50 } }),
+    });
+    if (status !== 200) throw new Error(`the list answered ${status}`);
+  });
+
+const residentBytes = () =>
+  1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1]);
+
+const p95 = (durations: readonly number[]) =>
+  durations.toSorted((left, right) => left - right)[Math.floor(durations.length * 0.95)] ?? Number.NaN;
+
+/** A list every fiftieth of a second or so, as long as `isGoingOn`. */
+async function listWhile(isGoingOn: () => boolean): Promise<number[]> {
+  const durations: number[] = [];
+  while (isGoingOn()) {
+    durations.push(await listOnce());
+    await sleep(20);
+  }
+  return durations;
+}
+
+async function importFile(): Promise<{ readonly seconds: number; readonly peak: number }> {
+  const form = new FormData();
+  form.append("file", new Blob([file]), "operations.xlsx");
+  form.append("estEncaissement", "true");
+  const began = performance.now();
+  const answer = await fetch(`http://localhost:${port}/api/import/ImportTransactionsFromSpreadsheet`, {
+    method: "POST",
+    headers,
+    body: form,
+  });
+  const { Result } = (await answer.json()) as { Result: { importId: number } };
+  console.log(`accepted after ${((performance.now() - began) / 1000).toFixed(2)} s`);
+  let peak = 0;
+  for (;;) {
+    peak = Math.max(peak, residentBytes());
+    const { rows: found } = await pool.query<{ state: string; imported_count: number }>(
+      "select state, imported_count from imports where id = $1",
+      [Result.importId],
+    );
+    if (found[0]?.state === "done") {
+      if (found[0].imported_count !== rowCount)
+        throw new Error(`${found[0].imported_count} rows were imported`);
+      return { seconds: (performance.now() - began) / 1000, peak };
+    }
+    if (found[0]?.state === "failed") throw new Error("the import failed");
+    await sleep(100);
+  }
+}
+
+for (let turn = 0; turn < 200; turn += 1) await listOnce();
+let isQuiet = true;
+const quietly = listWhile(() => isQuiet);
+await sleep(5_000);
+isQuiet = false;
+const alone = p95(await quietly);
+
+const before = residentBytes();
+let isImporting = true;
+const disturbed = listWhile(() => isImporting);
+const { seconds, peak } = await importFile();
+isImporting = false;
+const meanwhile = p95(await disturbed);
+
+const copySeconds = (await timed(() => copyTransactions(connectionString, copied, rows))) / 1000;
+
+server.kill();
+await once(server, "exit");
+client.close();
+await pool.end();
+
+const growth = peak - before;
+console.table([
+  {
+    what: "rows per second",
+    import: Math.round(rowCount / seconds),
+    beside: Math.round(rowCount / copySeconds),
+    "beside what": "plain COPY",
+    ratio: (seconds / copySeconds).toFixed(1),
+  },
+  {
+    what: "p95 of a list, ms",
+    import: meanwhile.toFixed(1),
+    beside: alone.toFixed(1),
+    "beside what": "nothing imported",
+    ratio: (meanwhile / alone).toFixed(1),
+  },
+  {
+    what: "memory of the server, MiB",
+    import: Math.round(peak / mebibyte),
+    beside: Math.round(before / mebibyte),
+    "beside what": "before",
+    ratio: (peak / before).toFixed(1),
+  },
+]);
+const isBounded = growth <= mostGrowth && meanwhile - alone <= mostDelayMs;
+console.log(
+  `grew by ${Math.round(growth / mebibyte)} MiB (limit ${mostGrowth / mebibyte}); a list took ${(meanwhile - alone).toFixed(0)} ms longer (limit ${mostDelayMs})`,
+);
+process.exitCode = isBounded ? 0 : 1;
