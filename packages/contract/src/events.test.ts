@@ -19,6 +19,17 @@ const examples: readonly PlatformEvent[] = [
   },
   { name: "PaidTransactionCustomImportCompleted", payload: { importId: 3, errors: ["8105"] } },
   { name: "ExpectedTransactionCustomImportCompleted", payload: { importId: 4, errors: [] } },
+  {
+    name: "ImportProgressed",
+    payload: {
+      importId: 4,
+      state: "running",
+      rowCount: null,
+      processedCount: 3,
+      importedCount: 2,
+      refusedCount: 1,
+    },
+  },
   { name: "FictionalDataFullyInjected", payload: { companyId: 1001 } },
   { name: "ObjectiveChanged", payload: { companyId: 1001 } },
   {
@@ -30,6 +41,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "TransactionProjectsChanged", payload: { transactionIds: [1] } },
   { name: "ReconciliationCreated", payload: { transactionIds: [1, 2] } },
   { name: "ReconciliationCancelled", payload: { transactionIds: [1, 2] } },
+  { name: "ReconciliationSuggestionsChanged", payload: { companyId: 4 } },
   { name: "ProjectsDeleted", payload: { projectIds: [5] } },
   { name: "ScenarioCreated", payload: { scenarioId: 6 } },
   { name: "ScenarioUpdated", payload: { scenarioId: 6 } },
@@ -40,6 +52,9 @@ const examples: readonly PlatformEvent[] = [
   { name: "BankAccountsChanged", payload: { companyId: 1001 } },
   { name: "CategoriesChanged", payload: { companyId: 1001 } },
   { name: "CategorisationRulesChanged", payload: { companyId: 1001 } },
+  { name: "ManagementRulesChanged", payload: { companyId: 1001 } },
+  { name: "ProjectsChanged", payload: { companyId: 1001 } },
+  { name: "RecurrencesChanged", payload: { companyId: 1001 } },
   { name: "AccessChanged", payload: {} },
   { name: "AccessRequestClosed", payload: { requestId: "5c0d9f0e-7f0f-4a55-8f43-0d3b8c0c6a33" } },
   {

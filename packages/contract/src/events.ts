@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { accessDurations, companyAccessDurations } from "./durations.ts";
 import { wireFrequency } from "./frequency-codec.ts";
+import { importStates } from "./operations/imports/import-summary.ts";
 import { idText } from "./text-codecs.ts";
 import { wire } from "./wire-object.ts";
 
@@ -72,10 +73,21 @@ const consolidationAccessRequest = wire({
   workspaceId: ["workspaceId", z.uuid()],
 });
 
-/** Errors are codes of the catalogue of import rows, or texts where no code exists. */
+/** Errors are codes of the catalogue of import rows, or texts where no code exists: the first ones, and how many in all. */
 const importReport = wire({
   importId: ["importId", z.int()],
   errors: ["errors", z.array(z.string())],
+  errorCount: ["errorCount", z.int().nonnegative().optional()],
+});
+
+const importProgress = wire({
+  importId: ["importId", z.int()],
+  state: ["state", z.enum(importStates)],
+  /** Null until the file was counted. */
+  rowCount: ["rowCount", z.int().nonnegative().nullable()],
+  processedCount: ["processedCount", z.int().nonnegative()],
+  importedCount: ["importedCount", z.int().nonnegative()],
+  refusedCount: ["refusedCount", z.int().nonnegative()],
 });
 
 export const categorisationActions = [
@@ -111,6 +123,8 @@ const payloads = {
   ConsolidationAccessRequested: consolidationAccessRequest,
   PaidTransactionCustomImportCompleted: importReport,
   ExpectedTransactionCustomImportCompleted: importReport,
+  /** Started, some way on, ended, stopped or taken back. Of every kind of import. */
+  ImportProgressed: importProgress,
   FictionalDataFullyInjected: aboutCompany,
   ObjectiveChanged: aboutCompany,
   TransactionCategorized: categorisation,
@@ -119,6 +133,8 @@ const payloads = {
   TransactionProjectsChanged: aboutTransactions,
   ReconciliationCreated: aboutTransactions,
   ReconciliationCancelled: aboutTransactions,
+  /** A search for matches ended, or somebody decided on what it found. */
+  ReconciliationSuggestionsChanged: aboutCompany,
   ProjectsDeleted: aboutProjects,
   ScenarioCreated: aboutScenario,
   ScenarioUpdated: aboutScenario,
@@ -133,6 +149,12 @@ const payloads = {
   /** The company's trees: a category was added, changed, moved or removed, alone or by its organisation. */
   CategoriesChanged: aboutCompany,
   CategorisationRulesChanged: aboutCompany,
+  /** The rules that give transactions to projects or to accounts. */
+  ManagementRulesChanged: aboutCompany,
+  /** A project was added, renamed, put away or taken back, or what the company chose for its projects changed. */
+  ProjectsChanged: aboutCompany,
+  /** A recurrence, what it makes, or what is suggested as one. */
+  RecurrencesChanged: aboutCompany,
   /** To one user: what they may see or do is no longer what it was. */
   AccessChanged: wire({}),
   /** To who asked and to who may answer: a request was accepted, refused or taken back. */

@@ -3,6 +3,7 @@ import type { AnyOperation } from "./operation.ts";
 import { accessOperations } from "./operation-lists/access.ts";
 import { accountsOperations } from "./operation-lists/accounts.ts";
 import { balanceAdjustmentsOperations } from "./operation-lists/balance-adjustments.ts";
+import { bankFilesOperations } from "./operation-lists/bank-files.ts";
 import { banksOperations } from "./operation-lists/banks.ts";
 import { budgetFilesOperations } from "./operation-lists/budget-files.ts";
 import { categoriesOperations } from "./operation-lists/categories.ts";
@@ -14,6 +15,7 @@ import { forecastCellsOperations } from "./operation-lists/forecast-cells.ts";
 import { forecastNotesOperations } from "./operation-lists/forecast-notes.ts";
 import { forecastSeriesOperations } from "./operation-lists/forecast-series.ts";
 import { forecastSettingsOperations } from "./operation-lists/forecast-settings.ts";
+import { importsOperations } from "./operation-lists/imports.ts";
 import { invitationsOperations } from "./operation-lists/invitations.ts";
 import { jobsOperations } from "./operation-lists/jobs.ts";
 import { kpisOperations } from "./operation-lists/kpis.ts";
@@ -29,6 +31,7 @@ export const operations: readonly AnyOperation[] = [
   ...accountsOperations,
   ...categorisationOperations,
   ...balanceAdjustmentsOperations,
+  ...bankFilesOperations,
   ...banksOperations,
   ...budgetFilesOperations,
   ...categoriesOperations,
@@ -39,6 +42,7 @@ export const operations: readonly AnyOperation[] = [
   ...forecastSettingsOperations,
   ...forecastCellsOperations,
   ...forecastSeriesOperations,
+  ...importsOperations,
   ...invitationsOperations,
   ...jobsOperations,
   ...kpisOperations,

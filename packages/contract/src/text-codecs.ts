@@ -25,3 +25,31 @@ export function repeated<S extends z.ZodType<unknown, string>>(item: S) {
     encode: (list) => list,
   });
 }
+
+/** What the texts hold that are JSON (see `jsonText`). Who describes an operation asks for it. */
+const contents = new WeakMap<object, z.ZodType>();
+
+export const contentOf = (text: object): z.ZodType | undefined => contents.get(text);
+
+/** A structure as JSON in a field of text: the way a form with a file carries one. */
+export function jsonText<S extends z.ZodType>(schema: S, longest: number) {
+  const text = z.string().max(longest);
+  contents.set(text, schema);
+  return z.codec(text, z.custom<z.output<S>>(), {
+    decode: (json, context) => {
+      const parsed = schema.safeParse(jsonOf(json));
+      if (parsed.success) return parsed.data;
+      context.issues.push({ code: "custom", message: "not as described", input: json });
+      return z.NEVER;
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

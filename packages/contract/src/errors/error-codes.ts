@@ -146,11 +146,13 @@ const commands = {
   "21009": 409,
 } as const;
 
-/** Rules of categorisation rules, ours as well. */
+/** Rules of the rules that manage transactions, ours as well. */
 const categorisation = {
   "22001": 422,
   "22002": 422,
   "22003": 422,
+  "22004": 422,
+  "22005": 422,
 } as const;
 
 /** Rules of scenarios and of indicators, ours as well. */
@@ -180,6 +182,38 @@ const budgetFiles = {
   "24006": 422,
 } as const;
 
+/** Rules of projects and of what is given to them. */
+const projects = {
+  "27001": 422,
+  "27002": 422,
+  "27003": 422,
+  "27004": 422,
+  "27005": 422,
+  "27006": 422,
+} as const;
+
+/** Rules of imports as a whole; those of their rows are codes of their own. */
+const imports = { "25001": 422, "25002": 422, "25003": 409 } as const;
+
+/** Rules of files of bank statements. */
+const bankFiles = {
+  "25011": 422,
+  "25012": 422,
+  "25013": 422,
+  "25014": 422,
+  "25015": 409,
+  "25016": 422,
+} as const;
+
+/** Rules of files of accounting entries. */
+const accountingFiles = { "25101": 422, "25102": 422, "25103": 422 } as const;
+
+/** Rules of reconciliations and of what is suggested as one. */
+const reconciliations = { "26001": 422, "26002": 422, "26003": 409 } as const;
+
+/** Rules of recurrences and of what is suggested as one. */
+const recurrences = { "28001": 422, "28002": 422, "28003": 409 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -201,6 +235,12 @@ const domain = {
   ...planWriting,
   ...timeMachine,
   ...budgetFiles,
+  ...imports,
+  ...bankFiles,
+  ...accountingFiles,
+  ...projects,
+  ...reconciliations,
+  ...recurrences,
 } as const;
 
 export type TransportCode = keyof typeof transport;

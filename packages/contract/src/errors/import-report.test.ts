@@ -23,6 +23,10 @@ describe("the report of an import", () => {
     expect(lines(["8116", "8117", "8040", "8101", "8102"].slice(0, count))).toEqual(expected);
   });
 
+  it("counts those that it was not told one by one", () => {
+    expect(importReportText(["8116", "8117", "8040"], fr, 5_003).split("\n").at(-1)).toBe("et 5000 autres");
+  });
+
   it("shows a code that nobody knows as it is", () => {
     expect(importReportText(["9999", "toString", "8116"], en)).toBe("9999\ntoString\nThe amount is missing.");
   });

@@ -9,12 +9,16 @@ export function importRowText(code: string, { importReport }: ErrorTexts): strin
   return isImportRowCode(code) ? importReport.rows[code] : code;
 }
 
-/** The first three reasons, then how many others there are. One line each. */
-export function importReportText(codes: readonly string[], texts: ErrorTexts): string {
+/** The first three reasons, then how many others there are. One line each. `codes` may be the first of more. */
+export function importReportText(
+  codes: readonly string[],
+  texts: ErrorTexts,
+  errorCount: number = codes.length,
+): string {
   const { unexplained, oneMore, more } = texts.importReport;
   if (codes.length === 0) return unexplained;
   const lines = codes.slice(0, namedCount).map((code) => importRowText(code, texts));
-  const count = codes.length - namedCount;
+  const count = errorCount - namedCount;
   if (count === 1) lines.push(oneMore);
   if (count > 1) lines.push(fillText(more, { count }));
   return lines.join("\n");

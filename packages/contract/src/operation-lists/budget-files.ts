@@ -5,6 +5,7 @@ import { exportForecast } from "../operations/budget-files/export-forecast.ts";
 import { getBudgetTemplate } from "../operations/budget-files/get-budget-template.ts";
 import { importBudget } from "../operations/budget-files/import-budget.ts";
 import { importGoogleSheet } from "../operations/budget-files/import-google-sheet.ts";
+import { importMatrix } from "../operations/budget-files/import-matrix.ts";
 import { importMicrosoftSheet } from "../operations/budget-files/import-microsoft-sheet.ts";
 import { listOnlineSheets } from "../operations/budget-files/list-online-sheets.ts";
 import { previewBudgetImport } from "../operations/budget-files/preview-budget-import.ts";
@@ -18,6 +19,7 @@ export const budgetFilesOperations: readonly AnyOperation[] = [
   getBudgetTemplate,
   importBudget,
   importGoogleSheet,
+  importMatrix,
   importMicrosoftSheet,
   listOnlineSheets,
   previewBudgetImport,

@@ -9,6 +9,16 @@ import { getCategoryImportTemplate } from "../operations/categories/get-category
 import { importCategories } from "../operations/categories/import-categories.ts";
 import { listEntityCategories } from "../operations/categories/list-entity-categories.ts";
 import { moveCategory } from "../operations/categories/move-category.ts";
+import { changeSharedCategory } from "../operations/categories/organisation/change-shared-category.ts";
+import { createSharedCategory } from "../operations/categories/organisation/create-shared-category.ts";
+import { deleteSharedCategory } from "../operations/categories/organisation/delete-shared-category.ts";
+import { getSharedCategoryDetails } from "../operations/categories/organisation/get-shared-category-details.ts";
+import { listSharedCategories } from "../operations/categories/organisation/list-shared-categories.ts";
+import { moveSharedCategory } from "../operations/categories/organisation/move-shared-category.ts";
+import { previewCategorySharing } from "../operations/categories/organisation/preview-category-sharing.ts";
+import { reorderSharedCategories } from "../operations/categories/organisation/reorder-shared-categories.ts";
+import { setCategorySharing } from "../operations/categories/organisation/set-category-sharing.ts";
+import { setSharedVatRates } from "../operations/categories/organisation/set-shared-vat-rates.ts";
 import { previewCategoryImport } from "../operations/categories/preview-category-import.ts";
 import { removeAllCategories } from "../operations/categories/remove-all-categories.ts";
 import { renameCategory } from "../operations/categories/rename-category.ts";
@@ -25,16 +35,6 @@ import { setCategoryPaymentDelay } from "../operations/category-settings/set-cat
 import { setCategoryVatRate } from "../operations/category-settings/set-category-vat-rate.ts";
 import { setCategoryVatRates } from "../operations/category-settings/set-category-vat-rates.ts";
 import { setVatDeclarationDay } from "../operations/category-settings/set-vat-declaration-day.ts";
-import { changeSharedCategory } from "../operations/organisation-categories/change-shared-category.ts";
-import { createSharedCategory } from "../operations/organisation-categories/create-shared-category.ts";
-import { deleteSharedCategory } from "../operations/organisation-categories/delete-shared-category.ts";
-import { getSharedCategoryDetails } from "../operations/organisation-categories/get-shared-category-details.ts";
-import { listSharedCategories } from "../operations/organisation-categories/list-shared-categories.ts";
-import { moveSharedCategory } from "../operations/organisation-categories/move-shared-category.ts";
-import { previewCategorySharing } from "../operations/organisation-categories/preview-category-sharing.ts";
-import { reorderSharedCategories } from "../operations/organisation-categories/reorder-shared-categories.ts";
-import { setCategorySharing } from "../operations/organisation-categories/set-category-sharing.ts";
-import { setSharedVatRates } from "../operations/organisation-categories/set-shared-vat-rates.ts";
 
 export const categoriesOperations: readonly AnyOperation[] = [
   addStandardCategories,

@@ -24,6 +24,8 @@ export const da: ErrorTexts = {
     "22002":
       "Den valgte kategori kan ikke rumme disse transaktioner. Vælg en uden underkategorier i den rigtige retning.",
     "22003": "Det højeste antal regler er nået: {{max}}.",
+    "22004": "Vælg et projekt, der findes og ikke er arkiveret.",
+    "22005": "Vælg en konto, der findes.",
     "23001": "Dette navn bruges allerede af et andet scenarie.",
     "23002":
       "Dette scenarie, eller et der afhænger af det, bruges i en konsolidering ({{names}}). Frakobl det først.",
@@ -46,6 +48,28 @@ export const da: ErrorTexts = {
     "24004": "Online regneark er ikke sat op på denne server. Importér en fil, eller spørg administratoren.",
     "24005": "Dette regneark kunne ikke læses. Kontrollér adressen, og at din konto har adgang til det.",
     "24006": "Tilladelsen er udløbet eller blev afvist. Opret forbindelse til tjenesten igen.",
+    "27001": "Dette navn bruges allerede af et andet projekt.",
+    "27002": "Tegnene = og \\ kan ikke bruges i et projektnavn.",
+    "27003": "Beløbet i dette felt må ikke overstige {{max}}.",
+    "27004": "Beløbet i dette felt må ikke være nul.",
+    "27005": "Beløbet må ikke være negativt.",
+    "27006": "Beløbene til projekterne overstiger tilsammen transaktionens: {{max}}.",
+    "25001": "Filen er ikke et læsbart regneark. Brug en Excel-, OpenDocument- eller CSV-fil.",
+    "25002": "Der mangler kolonner i filen. Angiv, hvad hver kolonne indeholder, eller brug skabelonen.",
+    "25003": "Importen er allerede afsluttet, stoppet eller fortrudt.",
+    "25011":
+      "Filen er ikke et læsbart kontoudtog. Brug en camt-, MT940-, OFX-, QIF- eller CFONB-fil eller din banks CSV.",
+    "25012": "Filen er beskadiget eller ufuldstændig. Hent den igen fra din bank.",
+    "25013": "Kolonnerne i filen genkendes ikke. Angiv, hvad hver kolonne indeholder.",
+    "25014": "Kontoen føres ikke i filens valuta. Vælg en anden konto.",
+    "25015":
+      "Nogle posteringer findes sandsynligvis allerede. Beslut for hver af dem, om den skal importeres.",
+    "25016": "Ingen konto i filen hører til en af dine bankkonti. Vælg, hvor posteringerne skal importeres.",
+    "25101":
+      "Filen er ikke en fransk bogføringsfil (FEC). Bed din revisor om den, eller eksportér den fra dit regnskabsprogram.",
+    "25102": "Obligatoriske kolonner mangler i denne FEC-fil: {{columns}}.",
+    "25103":
+      "Bogføringshistorikken kan ikke importeres til denne konto. Vælg en manuel konto i virksomhedens valuta.",
     "402": "Denne funktion hører til et større abonnement. Opgradér dit abonnement for at bruge den.",
     "458": "Der opstod et problem under Excel-eksporten",
     "1001": "Likviditetsopfølgningens periode skal være den samme som prognosernes eller længere.",
@@ -162,6 +186,12 @@ export const da: ErrorTexts = {
     "21007": "Posteringen og kontoen har ikke samme valuta.",
     "21008": "Vælg den konto, posteringen blev betalt på.",
     "21009": "Denne ændring kan ikke længere fortrydes: posteringerne er ændret siden.",
+    "26001": "Betalingen og den forventede transaktion går ikke i samme retning.",
+    "26002": "Betalingen dækker ikke alle de valgte transaktioner.",
+    "26003": "Forslaget gælder ikke længere: transaktionerne er ændret siden.",
+    "28001": "Det højeste antal gentagelser er nået: {{max}}.",
+    "28002": "Denne gentagelse har ingen kommende forfald. Kontrollér den første dato og slutningen.",
+    "28003": "Nogen har allerede accepteret eller afvist dette forslag.",
   },
   importReport: {
     done: "Importen er færdig",

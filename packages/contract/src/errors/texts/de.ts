@@ -26,6 +26,8 @@ export const de: ErrorTexts = {
     "22002":
       "Die gewählte Kategorie kann diese Vorgänge nicht aufnehmen. Wählen Sie eine ohne Unterkategorien, in der richtigen Richtung.",
     "22003": "Die Höchstzahl an Regeln ist erreicht: {{max}}.",
+    "22004": "Wählen Sie ein Projekt, das es gibt und das nicht archiviert ist.",
+    "22005": "Wählen Sie ein Konto, das es gibt.",
     "23001": "Dieser Name wird bereits von einem anderen Szenario verwendet.",
     "23002":
       "Dieses Szenario oder eines, das davon abhängt, wird in einer Konsolidierung verwendet ({{names}}). Lösen Sie es zuerst davon.",
@@ -53,6 +55,31 @@ export const de: ErrorTexts = {
       "Diese Tabelle konnte nicht gelesen werden. Prüfen Sie ihre Adresse und ob Ihr Konto Zugriff hat.",
     "24006":
       "Die Autorisierung ist abgelaufen oder wurde verweigert. Verbinden Sie sich erneut mit dem Dienst.",
+    "27001": "Dieser Name wird bereits von einem anderen Projekt verwendet.",
+    "27002": "Die Zeichen = und \\ sind im Namen eines Projekts nicht erlaubt.",
+    "27003": "Der Betrag in diesem Feld darf {{max}} nicht überschreiten.",
+    "27004": "Der Betrag in diesem Feld darf nicht null sein.",
+    "27005": "Der Betrag darf nicht negativ sein.",
+    "27006": "Die Beträge der Projekte überschreiten zusammen den des Vorgangs: {{max}}.",
+    "25001":
+      "Diese Datei ist keine lesbare Tabelle. Verwenden Sie eine Excel-, OpenDocument- oder CSV-Datei.",
+    "25002":
+      "In dieser Datei fehlen Spalten. Geben Sie an, was jede Spalte enthält, oder gehen Sie von der Vorlage aus.",
+    "25003": "Dieser Import ist bereits beendet, angehalten oder rückgängig gemacht.",
+    "25011":
+      "Diese Datei ist kein lesbarer Kontoauszug. Verwenden Sie eine Datei im Format camt, MT940, OFX, QIF oder CFONB oder die CSV-Datei Ihrer Bank.",
+    "25012": "Diese Datei ist beschädigt oder unvollständig. Laden Sie sie erneut von Ihrer Bank herunter.",
+    "25013": "Die Spalten dieser Datei werden nicht erkannt. Geben Sie an, was jede Spalte enthält.",
+    "25014": "Dieses Konto wird nicht in der Währung der Datei geführt. Wählen Sie ein anderes Konto.",
+    "25015":
+      "Einige Umsätze sind wahrscheinlich schon vorhanden. Entscheiden Sie für jeden, ob er importiert wird.",
+    "25016":
+      "Kein Konto der Datei gehört zu einem Ihrer Bankkonten. Wählen Sie, wohin die Umsätze importiert werden.",
+    "25101":
+      "Diese Datei ist keine französische Buchungsdatei (FEC). Fragen Sie Ihre Buchhaltung danach oder exportieren Sie sie aus Ihrer Software.",
+    "25102": "In dieser FEC-Datei fehlen Pflichtspalten: {{columns}}.",
+    "25103":
+      "Die Buchungshistorie kann in dieses Konto nicht importiert werden. Wählen Sie ein manuelles Konto in der Währung des Unternehmens.",
     "402": "Diese Funktion gehört zu einem höheren Tarif. Erweitern Sie Ihr Abonnement, um sie zu nutzen.",
     "458": "Beim Excel-Export ist ein Problem aufgetreten",
     "1001":
@@ -178,6 +205,13 @@ export const de: ErrorTexts = {
     "21008": "Wählen Sie das Konto, auf dem der Vorgang bezahlt wurde.",
     "21009":
       "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Vorgänge haben sich seitdem geändert.",
+    "26001": "Die Zahlung und die erwartete Transaktion gehen nicht in dieselbe Richtung.",
+    "26002": "Die Zahlung deckt nicht alle gewählten Transaktionen ab.",
+    "26003": "Dieser Vorschlag gilt nicht mehr: Die Transaktionen haben sich seitdem geändert.",
+    "28001": "Die Höchstzahl wiederkehrender Vorgänge ist erreicht: {{max}}.",
+    "28002":
+      "Dieser wiederkehrende Vorgang hat keinen künftigen Termin. Prüfen Sie das erste Datum und das Ende.",
+    "28003": "Jemand hat diesen Vorschlag bereits angenommen oder abgelehnt.",
   },
   importReport: {
     done: "Import abgeschlossen",

@@ -26,6 +26,8 @@ export const es: ErrorTexts = {
     "22002":
       "La categoría elegida no puede recibir estas operaciones. Elija una sin subcategorías, en el sentido correcto.",
     "22003": "Se ha alcanzado el número máximo de reglas: {{max}}.",
+    "22004": "Elija un proyecto que exista y no esté archivado.",
+    "22005": "Elija una cuenta que exista.",
     "23001": "Otro escenario ya utiliza este nombre.",
     "23002":
       "Este escenario, o uno que depende de él, se utiliza en una consolidación ({{names}}). Desvincúlelo primero.",
@@ -50,6 +52,28 @@ export const es: ErrorTexts = {
     "24005":
       "No se ha podido leer esta hoja de cálculo. Compruebe su dirección y que su cuenta tiene acceso.",
     "24006": "La autorización ha caducado o se ha denegado. Conéctese de nuevo al servicio.",
+    "27001": "Otro proyecto ya utiliza este nombre.",
+    "27002": "Los caracteres = y \\ no se pueden usar en el nombre de un proyecto.",
+    "27003": "El importe de este campo no puede superar {{max}}.",
+    "27004": "El importe de este campo no puede ser nulo.",
+    "27005": "El importe no puede ser negativo.",
+    "27006": "Los importes asignados a los proyectos superan juntos el de la operación: {{max}}.",
+    "25001": "Este archivo no es una hoja de cálculo legible. Utilice un archivo Excel, OpenDocument o CSV.",
+    "25002": "Faltan columnas en este archivo. Indique qué contiene cada columna o parta de la plantilla.",
+    "25003": "Esta importación ya ha terminado, se ha detenido o se ha deshecho.",
+    "25011":
+      "Este archivo no es un extracto bancario legible. Utilice un archivo camt, MT940, OFX, QIF o CFONB, o el CSV de su banco.",
+    "25012": "Este archivo está dañado o incompleto. Descárguelo de nuevo desde su banco.",
+    "25013": "No se reconocen las columnas de este archivo. Indique qué contiene cada columna.",
+    "25014": "Esta cuenta no está en la divisa del archivo. Elija otra cuenta.",
+    "25015": "Algunas operaciones probablemente ya existen. Decida para cada una si debe importarse.",
+    "25016":
+      "Ninguna cuenta del archivo corresponde a una de sus cuentas bancarias. Elija dónde importar las operaciones.",
+    "25101":
+      "Este archivo no es un fichero francés de asientos contables (FEC). Pídalo a su contable o expórtelo desde su programa.",
+    "25102": "Faltan columnas obligatorias en este FEC: {{columns}}.",
+    "25103":
+      "El historial contable no se puede importar en esta cuenta. Elija una cuenta manual en la moneda de la empresa.",
     "402": "Esta función requiere un plan superior. Mejore su suscripción para usarla.",
     "458": "Se ha producido un problema durante la exportación a Excel",
     "1001":
@@ -169,6 +193,12 @@ export const es: ErrorTexts = {
     "21007": "La operación y la cuenta no tienen la misma divisa.",
     "21008": "Elija la cuenta en la que se pagó la operación.",
     "21009": "Este cambio ya no se puede deshacer: las operaciones han cambiado desde entonces.",
+    "26001": "El pago y la operación prevista no van en el mismo sentido.",
+    "26002": "El pago no cubre todas las operaciones elegidas.",
+    "26003": "Esta sugerencia ya no es válida: las operaciones han cambiado desde entonces.",
+    "28001": "Se ha alcanzado el número máximo de recurrencias: {{max}}.",
+    "28002": "Esta recurrencia no tiene ningún vencimiento futuro. Compruebe su primera fecha y su fin.",
+    "28003": "Alguien ya ha aceptado o rechazado esta sugerencia.",
   },
   importReport: {
     done: "Importación terminada",

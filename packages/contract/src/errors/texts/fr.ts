@@ -26,6 +26,8 @@ export const fr = {
     "22002":
       "La catégorie choisie ne peut pas recevoir ces opérations. Choisissez une catégorie sans sous-catégorie, du bon sens.",
     "22003": "Le nombre maximal de règles est atteint : {{max}}.",
+    "22004": "Choisissez un projet qui existe et qui n'est pas archivé.",
+    "22005": "Choisissez un compte qui existe.",
     "23001": "Ce nom est déjà utilisé par un autre scénario.",
     "23002":
       "Ce scénario, ou un scénario qui en dépend, est utilisé dans une consolidation ({{names}}). Détachez-le d'abord.",
@@ -50,6 +52,30 @@ export const fr = {
     "24005":
       "Cette feuille de calcul n'a pas pu être lue. Vérifiez son adresse, et que votre compte y a accès.",
     "24006": "L'autorisation a expiré ou a été refusée. Connectez-vous de nouveau au service.",
+    "27001": "Ce nom est déjà utilisé par un autre projet.",
+    "27002": "Les caractères = et \\ ne peuvent pas être utilisés dans le nom d'un projet.",
+    "27003": "Le montant de ce champ ne peut pas dépasser {{max}}.",
+    "27004": "Le montant de ce champ ne peut pas être nul.",
+    "27005": "Le montant ne peut pas être négatif.",
+    "27006": "Les montants donnés aux projets dépassent ensemble celui de l'opération : {{max}}.",
+    "25001": "Ce fichier n'est pas un tableur lisible. Utilisez un fichier Excel, OpenDocument ou CSV.",
+    "25002":
+      "Des colonnes manquent dans ce fichier. Indiquez ce que contient chaque colonne, ou partez du modèle.",
+    "25003": "Cet import est déjà terminé, arrêté ou annulé.",
+    "25011":
+      "Ce fichier n'est pas un relevé bancaire lisible. Utilisez un fichier camt, MT940, OFX, QIF, CFONB ou le CSV de votre banque.",
+    "25012": "Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau depuis votre banque.",
+    "25013": "Les colonnes de ce fichier ne sont pas reconnues. Indiquez ce que contient chaque colonne.",
+    "25014": "Ce compte n'est pas tenu dans la devise du fichier. Choisissez un autre compte.",
+    "25015":
+      "Des opérations existent probablement déjà. Décidez pour chacune d'elles si elle doit être importée.",
+    "25016":
+      "Aucun compte du fichier n'est relié à un de vos comptes bancaires. Choisissez où importer les opérations.",
+    "25101":
+      "Ce fichier n'est pas un fichier des écritures comptables (FEC). Demandez-le à votre expert-comptable ou exportez-le de votre logiciel.",
+    "25102": "Des colonnes obligatoires manquent dans ce FEC : {{columns}}.",
+    "25103":
+      "L'historique comptable ne peut pas être importé dans ce compte. Choisissez un compte manuel tenu dans la devise de la société.",
     "402":
       "Cette fonctionnalité demande une offre supérieure. Faites évoluer votre abonnement pour l'utiliser.",
     "458": "Un problème a eu lieu lors de l'export excel",
@@ -174,6 +200,12 @@ export const fr = {
     "21007": "L'opération et le compte n'ont pas la même devise.",
     "21008": "Choisissez le compte sur lequel l'opération a été payée.",
     "21009": "Cette modification ne peut plus être annulée : les opérations ont changé depuis.",
+    "26001": "Le paiement et l'opération engagée ne vont pas dans le même sens.",
+    "26002": "Le paiement ne couvre pas toutes les opérations choisies.",
+    "26003": "Cette suggestion n'est plus valable : les opérations ont changé depuis.",
+    "28001": "Le nombre maximal de récurrences est atteint : {{max}}.",
+    "28002": "Cette récurrence n'a aucune échéance à venir. Vérifiez sa première date et sa fin.",
+    "28003": "Quelqu'un a déjà accepté ou refusé cette suggestion.",
   },
   importReport: {
     done: "Import terminé",

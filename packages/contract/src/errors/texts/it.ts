@@ -25,6 +25,8 @@ export const it: ErrorTexts = {
     "22002":
       "La categoria scelta non può ricevere queste operazioni. Ne scelga una senza sottocategorie, nel verso giusto.",
     "22003": "È stato raggiunto il numero massimo di regole: {{max}}.",
+    "22004": "Scelga un progetto esistente e non archiviato.",
+    "22005": "Scelga un conto esistente.",
     "23001": "Questo nome è già usato da un altro scenario.",
     "23002":
       "Questo scenario, o uno che ne dipende, è usato in un consolidamento ({{names}}). Prima lo scolleghi.",
@@ -49,6 +51,29 @@ export const it: ErrorTexts = {
     "24005":
       "Non è stato possibile leggere questo foglio di calcolo. Verifichi l'indirizzo e che il suo account vi abbia accesso.",
     "24006": "L'autorizzazione è scaduta o è stata rifiutata. Si connetta di nuovo al servizio.",
+    "27001": "Questo nome è già usato da un altro progetto.",
+    "27002": "I caratteri = e \\ non possono essere usati nel nome di un progetto.",
+    "27003": "L'importo di questo campo non può superare {{max}}.",
+    "27004": "L'importo di questo campo non può essere nullo.",
+    "27005": "L'importo non può essere negativo.",
+    "27006": "Gli importi assegnati ai progetti superano insieme quello dell'operazione: {{max}}.",
+    "25001": "Questo file non è un foglio di calcolo leggibile. Usi un file Excel, OpenDocument o CSV.",
+    "25002":
+      "In questo file mancano delle colonne. Indichi che cosa contiene ogni colonna o parta dal modello.",
+    "25003": "Questa importazione è già terminata, interrotta o annullata.",
+    "25011":
+      "Questo file non è un estratto conto leggibile. Usi un file camt, MT940, OFX, QIF o CFONB, oppure il CSV della sua banca.",
+    "25012": "Questo file è danneggiato o incompleto. Lo scarichi di nuovo dalla sua banca.",
+    "25013": "Le colonne di questo file non sono riconosciute. Indichi che cosa contiene ogni colonna.",
+    "25014": "Questo conto non è tenuto nella valuta del file. Scelga un altro conto.",
+    "25015": "Alcune operazioni probabilmente esistono già. Decida per ciascuna se importarla.",
+    "25016":
+      "Nessun conto del file appartiene a uno dei suoi conti bancari. Scelga dove importare le operazioni.",
+    "25101":
+      "Questo file non è un file francese di scritture contabili (FEC). Lo chieda al commercialista o lo esporti dal Suo programma.",
+    "25102": "In questo FEC mancano colonne obbligatorie: {{columns}}.",
+    "25103":
+      "Lo storico contabile non può essere importato in questo conto. Scelga un conto manuale nella valuta della società.",
     "402": "Questa funzione richiede un piano superiore. Aggiorni l'abbonamento per usarla.",
     "458": "Si è verificato un problema durante l'esportazione in Excel",
     "1001":
@@ -169,6 +194,12 @@ export const it: ErrorTexts = {
     "21007": "L'operazione e il conto non hanno la stessa valuta.",
     "21008": "Scegliete il conto sul quale l'operazione è stata pagata.",
     "21009": "Questa modifica non può più essere annullata: le operazioni sono cambiate nel frattempo.",
+    "26001": "Il pagamento e l'operazione attesa non vanno nella stessa direzione.",
+    "26002": "Il pagamento non copre tutte le operazioni scelte.",
+    "26003": "Questo suggerimento non è più valido: le operazioni sono cambiate nel frattempo.",
+    "28001": "È stato raggiunto il numero massimo di ricorrenze: {{max}}.",
+    "28002": "Questa ricorrenza non ha alcuna scadenza futura. Verifichi la prima data e la fine.",
+    "28003": "Qualcuno ha già accettato o rifiutato questo suggerimento.",
   },
   importReport: {
     done: "Importazione terminata",

@@ -26,6 +26,8 @@ export const nl: ErrorTexts = {
     "22002":
       "De gekozen categorie kan deze verrichtingen niet opnemen. Kies er een zonder subcategorieën, in de juiste richting.",
     "22003": "Het maximale aantal regels is bereikt: {{max}}.",
+    "22004": "Kies een project dat bestaat en niet gearchiveerd is.",
+    "22005": "Kies een rekening die bestaat.",
     "23001": "Deze naam wordt al door een ander scenario gebruikt.",
     "23002":
       "Dit scenario, of een scenario dat ervan afhangt, wordt in een consolidatie gebruikt ({{names}}). Koppel het eerst los.",
@@ -48,6 +50,29 @@ export const nl: ErrorTexts = {
       "Online spreadsheets zijn op deze server niet ingesteld. Importeer een bestand of vraag het de beheerder.",
     "24005": "Deze spreadsheet kon niet worden gelezen. Controleer het adres en of uw account toegang heeft.",
     "24006": "De autorisatie is verlopen of geweigerd. Maak opnieuw verbinding met de dienst.",
+    "27001": "Deze naam wordt al door een ander project gebruikt.",
+    "27002": "De tekens = en \\ mogen niet in de naam van een project staan.",
+    "27003": "Het bedrag in dit veld mag niet hoger zijn dan {{max}}.",
+    "27004": "Het bedrag in dit veld mag niet nul zijn.",
+    "27005": "Het bedrag mag niet negatief zijn.",
+    "27006": "De bedragen van de projecten zijn samen hoger dan dat van de verrichting: {{max}}.",
+    "25001": "Dit bestand is geen leesbaar rekenblad. Gebruik een Excel-, OpenDocument- of CSV-bestand.",
+    "25002": "In dit bestand ontbreken kolommen. Geef aan wat elke kolom bevat, of begin met het sjabloon.",
+    "25003": "Deze import is al beëindigd, gestopt of ongedaan gemaakt.",
+    "25011":
+      "Dit bestand is geen leesbaar bankafschrift. Gebruik een camt-, MT940-, OFX-, QIF- of CFONB-bestand, of de CSV van uw bank.",
+    "25012": "Dit bestand is beschadigd of onvolledig. Download het opnieuw bij uw bank.",
+    "25013": "De kolommen van dit bestand worden niet herkend. Geef aan wat elke kolom bevat.",
+    "25014": "Deze rekening wordt niet in de valuta van het bestand gevoerd. Kies een andere rekening.",
+    "25015":
+      "Sommige verrichtingen bestaan waarschijnlijk al. Beslis voor elke verrichting of ze wordt geïmporteerd.",
+    "25016":
+      "Geen enkele rekening van het bestand hoort bij een van uw bankrekeningen. Kies waar de verrichtingen naartoe gaan.",
+    "25101":
+      "Dit bestand is geen Frans boekhoudbestand (FEC). Vraag het aan uw accountant of exporteer het uit uw software.",
+    "25102": "In dit FEC-bestand ontbreken verplichte kolommen: {{columns}}.",
+    "25103":
+      "De boekhoudhistoriek kan niet in deze rekening worden geïmporteerd. Kies een handmatige rekening in de valuta van de onderneming.",
     "402": "Deze functie hoort bij een hoger abonnement. Breid uw abonnement uit om ze te gebruiken.",
     "458": "Er is een probleem opgetreden bij de Excel-export",
     "1001":
@@ -171,6 +196,13 @@ export const nl: ErrorTexts = {
     "21008": "Kies de rekening waarop de verrichting is betaald.",
     "21009":
       "Deze wijziging kan niet meer ongedaan worden gemaakt: de verrichtingen zijn sindsdien veranderd.",
+    "26001": "De betaling en de verwachte transactie gaan niet in dezelfde richting.",
+    "26002": "De betaling dekt niet alle gekozen transacties.",
+    "26003": "Deze suggestie geldt niet meer: de transacties zijn sindsdien gewijzigd.",
+    "28001": "Het maximumaantal terugkerende verrichtingen is bereikt: {{max}}.",
+    "28002":
+      "Deze terugkerende verrichting heeft geen toekomstige vervaldatum. Controleer de eerste datum en het einde.",
+    "28003": "Iemand heeft deze suggestie al aanvaard of geweigerd.",
   },
   importReport: {
     done: "Import voltooid",

@@ -25,6 +25,8 @@ export const pt: ErrorTexts = {
     "22002":
       "A categoria escolhida não pode receber estas operações. Escolha uma sem subcategorias, no sentido certo.",
     "22003": "Foi atingido o número máximo de regras: {{max}}.",
+    "22004": "Escolha um projeto que exista e não esteja arquivado.",
+    "22005": "Escolha uma conta que exista.",
     "23001": "Este nome já é usado por outro cenário.",
     "23002":
       "Este cenário, ou um que depende dele, é usado numa consolidação ({{names}}). Desassocie-o primeiro.",
@@ -48,6 +50,29 @@ export const pt: ErrorTexts = {
       "As folhas de cálculo online não estão configuradas neste servidor. Importe um ficheiro ou fale com o administrador.",
     "24005": "Não foi possível ler esta folha de cálculo. Verifique o endereço e se a sua conta tem acesso.",
     "24006": "A autorização expirou ou foi recusada. Ligue-se novamente ao serviço.",
+    "27001": "Este nome já é usado por outro projeto.",
+    "27002": "Os caracteres = e \\ não podem ser usados no nome de um projeto.",
+    "27003": "O montante deste campo não pode exceder {{max}}.",
+    "27004": "O montante deste campo não pode ser nulo.",
+    "27005": "O montante não pode ser negativo.",
+    "27006": "Os montantes atribuídos aos projetos excedem em conjunto o da operação: {{max}}.",
+    "25001":
+      "Este ficheiro não é uma folha de cálculo legível. Utilize um ficheiro Excel, OpenDocument ou CSV.",
+    "25002": "Faltam colunas neste ficheiro. Indique o que contém cada coluna ou parta do modelo.",
+    "25003": "Esta importação já terminou, foi interrompida ou anulada.",
+    "25011":
+      "Este ficheiro não é um extrato bancário legível. Utilize um ficheiro camt, MT940, OFX, QIF ou CFONB, ou o CSV do seu banco.",
+    "25012": "Este ficheiro está danificado ou incompleto. Descarregue-o novamente do seu banco.",
+    "25013": "As colunas deste ficheiro não são reconhecidas. Indique o que contém cada coluna.",
+    "25014": "Esta conta não está na moeda do ficheiro. Escolha outra conta.",
+    "25015": "Algumas operações provavelmente já existem. Decida para cada uma se deve ser importada.",
+    "25016":
+      "Nenhuma conta do ficheiro corresponde a uma das suas contas bancárias. Escolha para onde importar as operações.",
+    "25101":
+      "Este ficheiro não é um ficheiro francês de lançamentos contabilísticos (FEC). Peça-o ao seu contabilista ou exporte-o do seu programa.",
+    "25102": "Faltam colunas obrigatórias neste FEC: {{columns}}.",
+    "25103":
+      "O histórico contabilístico não pode ser importado para esta conta. Escolha uma conta manual na moeda da empresa.",
     "402": "Esta funcionalidade exige um plano superior. Melhore a sua subscrição para a utilizar.",
     "458": "Ocorreu um problema durante a exportação para Excel",
     "1001":
@@ -165,6 +190,12 @@ export const pt: ErrorTexts = {
     "21007": "A operação e a conta não têm a mesma moeda.",
     "21008": "Escolha a conta em que a operação foi paga.",
     "21009": "Esta alteração já não pode ser desfeita: as operações mudaram entretanto.",
+    "26001": "O pagamento e a operação prevista não vão no mesmo sentido.",
+    "26002": "O pagamento não cobre todas as operações escolhidas.",
+    "26003": "Esta sugestão já não é válida: as operações mudaram entretanto.",
+    "28001": "O número máximo de recorrências foi atingido: {{max}}.",
+    "28002": "Esta recorrência não tem nenhum vencimento futuro. Verifique a primeira data e o fim.",
+    "28003": "Alguém já aceitou ou recusou esta sugestão.",
   },
   importReport: {
     done: "Importação concluída",

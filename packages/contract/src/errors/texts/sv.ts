@@ -24,6 +24,8 @@ export const sv: ErrorTexts = {
     "22002":
       "Den valda kategorin kan inte ta emot dessa transaktioner. Välj en utan underkategorier, i rätt riktning.",
     "22003": "Högsta antalet regler är uppnått: {{max}}.",
+    "22004": "Välj ett projekt som finns och inte är arkiverat.",
+    "22005": "Välj ett konto som finns.",
     "23001": "Namnet används redan av ett annat scenario.",
     "23002":
       "Scenariot, eller ett som beror på det, används i en konsolidering ({{names}}). Koppla loss det först.",
@@ -46,6 +48,28 @@ export const sv: ErrorTexts = {
       "Kalkylark online är inte konfigurerade på den här servern. Importera en fil eller fråga administratören.",
     "24005": "Det här kalkylarket kunde inte läsas. Kontrollera adressen och att ditt konto har åtkomst.",
     "24006": "Behörigheten har gått ut eller nekades. Anslut till tjänsten igen.",
+    "27001": "Namnet används redan av ett annat projekt.",
+    "27002": "Tecknen = och \\ får inte användas i ett projektnamn.",
+    "27003": "Beloppet i det här fältet får inte överstiga {{max}}.",
+    "27004": "Beloppet i det här fältet får inte vara noll.",
+    "27005": "Beloppet får inte vara negativt.",
+    "27006": "Beloppen till projekten överstiger tillsammans transaktionens: {{max}}.",
+    "25001": "Filen är inte ett läsbart kalkylblad. Använd en Excel-, OpenDocument- eller CSV-fil.",
+    "25002": "Kolumner saknas i filen. Ange vad varje kolumn innehåller eller utgå från mallen.",
+    "25003": "Importen är redan avslutad, stoppad eller ångrad.",
+    "25011":
+      "Filen är inte ett läsbart kontoutdrag. Använd en camt-, MT940-, OFX-, QIF- eller CFONB-fil eller din banks CSV.",
+    "25012": "Filen är skadad eller ofullständig. Hämta den igen från din bank.",
+    "25013": "Filens kolumner känns inte igen. Ange vad varje kolumn innehåller.",
+    "25014": "Kontot förs inte i filens valuta. Välj ett annat konto.",
+    "25015": "Vissa transaktioner finns troligen redan. Bestäm för var och en om den ska importeras.",
+    "25016":
+      "Inget konto i filen hör till något av dina bankkonton. Välj vart transaktionerna ska importeras.",
+    "25101":
+      "Filen är ingen fransk bokföringsfil (FEC). Be din revisor om den eller exportera den från ditt bokföringsprogram.",
+    "25102": "Obligatoriska kolumner saknas i denna FEC-fil: {{columns}}.",
+    "25103":
+      "Bokföringshistoriken kan inte importeras till detta konto. Välj ett manuellt konto i företagets valuta.",
     "402":
       "Den här funktionen ingår i ett större abonnemang. Uppgradera ditt abonnemang för att använda den.",
     "458": "Ett problem uppstod vid Excel-exporten",
@@ -163,6 +187,12 @@ export const sv: ErrorTexts = {
     "21007": "Transaktionen och kontot har inte samma valuta.",
     "21008": "Välj det konto som transaktionen betalades från.",
     "21009": "Ändringen kan inte längre ångras: transaktionerna har ändrats sedan dess.",
+    "26001": "Betalningen och den förväntade transaktionen går inte åt samma håll.",
+    "26002": "Betalningen täcker inte alla valda transaktioner.",
+    "26003": "Förslaget gäller inte längre: transaktionerna har ändrats sedan dess.",
+    "28001": "Det högsta antalet återkommande poster har nåtts: {{max}}.",
+    "28002": "Denna återkommande post har inget kommande tillfälle. Kontrollera första datum och slut.",
+    "28003": "Någon har redan godkänt eller avvisat detta förslag.",
   },
   importReport: {
     done: "Importen är klar",

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { companyProduct, inPath } from "../../access.ts";
-import { wireMoney } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { categorisationRuleDefinition } from "./categorisation-rule.ts";
+import { rulePreview } from "./management-rules/rule-shapes.ts";
 
 /** POST /api/categorization/v1/entities/{currentEntityId}/rules:preview */
 export const previewCategorisationRule = operation({
@@ -18,20 +17,6 @@ export const previewCategorisationRule = operation({
   cost: "expensive",
   params: wire({ companyId: ["currentEntityId", idText] }),
   body: categorisationRuleDefinition,
-  response: wire({
-    count: ["count", z.int()],
-    newest: [
-      "newest",
-      z.array(
-        wire({
-          id: ["id", z.int()],
-          name: ["name", z.string()],
-          paymentDate: ["paymentDate", z.iso.date()],
-          amount: ["amount", wireMoney],
-          isPaid: ["isPaid", z.boolean()],
-        }),
-      ),
-    ],
-  }),
+  response: rulePreview,
   errors: ["22001"],
 });

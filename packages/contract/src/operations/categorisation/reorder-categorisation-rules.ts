@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { companyProduct, inPath } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
+import { ruleOrder } from "./management-rules/rule-shapes.ts";
 
 /** POST /api/categorization/v1/entities/{currentEntityId}/rules:reorder */
 export const reorderCategorisationRules = operation({
@@ -12,6 +12,6 @@ export const reorderCategorisationRules = operation({
   summary: "Put the rules in this order; every rule of the company is named once",
   access: companyProduct("CashFlow", "write", inPath("currentEntityId")),
   params: wire({ companyId: ["currentEntityId", idText] }),
-  body: wire({ ruleIds: ["ruleIds", z.array(z.int32().positive()).max(500)] }),
+  body: ruleOrder,
   errors: ["conflict"],
 });

@@ -1,6 +1,6 @@
-import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
-import { categoryName, categoryNote, paymentDelayDays, vatRate } from "../categories/category-fields.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
+import { categoryName, categoryNote, paymentDelayDays, vatRate } from "../category-fields.ts";
 import { manageSharedTree, ofSharedCategory } from "./shared-tree-fields.ts";
 
 /** PATCH /api/bff-categories/v2/organizations/{id}/categories/{categoryId} */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
-import { categoryId, categoryName } from "../categories/category-fields.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
+import { categoryId, categoryName } from "../category-fields.ts";
 import { manageSharedTree, ofOrganisation } from "./shared-tree-fields.ts";
 
 /** POST /api/bff-categories/v2/organizations/{id}/categories */

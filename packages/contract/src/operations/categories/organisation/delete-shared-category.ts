@@ -1,4 +1,4 @@
-import { operation } from "../../operation.ts";
+import { operation } from "../../../operation.ts";
 import { manageSharedTree, ofSharedCategory } from "./shared-tree-fields.ts";
 
 /** DELETE /api/bff-categories/v2/organizations/{id}/categories/{categoryId} */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
 import { manageSharedTree, ofSharedCategory } from "./shared-tree-fields.ts";
 
 /** GET /api/bff-categories/v2/organizations/{id}/categories/{categoryId}/details */

@@ -1,6 +1,6 @@
-import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
-import { categoryId } from "../categories/category-fields.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
+import { categoryId } from "../category-fields.ts";
 import { manageSharedTree, ofSharedCategory } from "./shared-tree-fields.ts";
 
 /** POST /api/bff-categories/v2/organizations/{id}/categories/{categoryId}/move */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { operation } from "../../operation.ts";
-import { wire } from "../../wire-object.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
 import { manageSharedTree, ofOrganisation } from "./shared-tree-fields.ts";
 
 const path = wire({

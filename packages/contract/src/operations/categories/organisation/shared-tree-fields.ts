@@ -1,9 +1,9 @@
 /** What the calls about an organisation's shared trees have in common. They are for its administrators. */
 import { z } from "zod";
-import { inPath, organisationAdministrator } from "../../access.ts";
-import { idText } from "../../text-codecs.ts";
-import { wire } from "../../wire-object.ts";
-import { paymentDelayDays, vatRate } from "../categories/category-fields.ts";
+import { inPath, organisationAdministrator } from "../../../access.ts";
+import { idText } from "../../../text-codecs.ts";
+import { wire } from "../../../wire-object.ts";
+import { paymentDelayDays, vatRate } from "../category-fields.ts";
 
 export const manageSharedTree = organisationAdministrator(inPath("id"));
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
 import { writeTransactions } from "../command-shapes.ts";
+import { partErrors } from "../distributing/project-parts.ts";
 import { manualTransaction } from "./manual-transaction.ts";
 
 /** POST /api/manualexpectedtransaction/CreateTransaction */
@@ -27,5 +28,6 @@ export const createExpectedTransaction = operation({
     "21005",
     "21007",
     "23003",
+    ...partErrors,
   ],
 });

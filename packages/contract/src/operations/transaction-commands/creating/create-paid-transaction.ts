@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
 import { writeTransactions } from "../command-shapes.ts";
+import { partErrors } from "../distributing/project-parts.ts";
 import { manualTransaction } from "./manual-transaction.ts";
 
 /** POST /api/manualpaidtransaction/CreateTransaction */
@@ -29,5 +30,6 @@ export const createPaidTransaction = operation({
     "21001",
     "21005",
     "21007",
+    ...partErrors,
   ],
 });

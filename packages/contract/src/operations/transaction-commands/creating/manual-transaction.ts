@@ -4,6 +4,7 @@ import { wireDate } from "../../../date-codec.ts";
 import { currencyCode } from "../../../money-codec.ts";
 import { vatRate } from "../../categories/category-fields.ts";
 import { selectedScenarioId } from "../command-shapes.ts";
+import { projectParts } from "../distributing/project-parts.ts";
 
 export const manualTransaction = {
   name: ["name", z.string().max(500)],
@@ -18,13 +19,7 @@ export const manualTransaction = {
   billingDate: ["billingDate", wireDate.nullish()],
   memo: ["memo", z.string().max(2000).nullish()],
   vatRate: ["vatRate", vatRate.optional()],
-  projects: [
-    "projects",
-    z
-      .array(z.object({ projectId: z.int32().positive(), amount: z.number() }))
-      .max(20)
-      .nullish(),
-  ],
+  projects: ["projects", projectParts.nullish()],
   scenarioId: ["scenarioId", selectedScenarioId],
   /** The client's own id of what it creates: a retry answers what the first try created. */
   externalId: ["externalId", z.string().min(1).max(255).nullish()],

@@ -1,0 +1,80 @@
+/** What is sent with a file of bank statements, and what stands in its way as a whole. */
+import { z } from "zod";
+import type { ErrorCode } from "../../../errors/error-codes.ts";
+import { wholeFile } from "../../../file.ts";
+import { jsonText } from "../../../text-codecs.ts";
+import { plain } from "../../../wire-object.ts";
+
+/** What a column of a bank's CSV may hold. Several may be labels; of each other role there is one at most. */
+export const csvColumnRoles = [
+  "bookedOn",
+  "valueOn",
+  "amount",
+  "debit",
+  "credit",
+  "direction",
+  "label",
+  "kind",
+  "counterparty",
+  "counterpartyIban",
+  "reference",
+  "bankReference",
+  "currency",
+  "balance",
+  "status",
+  "fee",
+  "account",
+  "accountName",
+] as const;
+
+/** How a bank writes its CSV: found out, shown, corrected by whoever knows better, and remembered for the account. */
+export const csvReading = plain({
+  delimiter: z.string().length(1),
+  headings: z.array(z.string()).max(256),
+  roles: z.array(z.enum(csvColumnRoles).nullable()).max(256),
+  dateOrder: z.enum(["day-first", "month-first", "year-first"]),
+  decimalMark: z.enum([".", ","]),
+});
+export type CsvReadingChoice = z.output<typeof csvReading>;
+
+/** What somebody says where it cannot be found out: the roles, and whatever else they know. */
+const csvMapping = csvReading.partial().required({ roles: true });
+
+const choices = plain({
+  /** By the number of the account in the file. An account that is not named goes where the preview said. */
+  accounts: z
+    .array(
+      plain({
+        account: z.int().nonnegative(),
+        /** Null: the account is left out. */
+        bankAccountId: z.int32().positive().nullable(),
+      }),
+    )
+    .max(1_000)
+    .default([]),
+  /** What the caller decided on operations that are probably in the ledger already. */
+  decisions: z
+    .array(
+      plain({ account: z.int().nonnegative(), operation: z.int().nonnegative(), isDuplicate: z.boolean() }),
+    )
+    .max(1_000)
+    .default([]),
+  /** What holds for those that are not among the decisions. Without it, each has to be decided. */
+  others: z.enum(["duplicates", "new"]).optional(),
+});
+export type BankFileChoices = z.output<typeof choices>;
+
+const longest = 65_536;
+
+export const bankFileFields = {
+  file: ["file", wholeFile],
+  choices: ["choices", jsonText(choices, longest).optional()],
+  /** Of CSV only. Without it, what is remembered for the chosen account is tried, then the file is asked. */
+  csv: ["csv", jsonText(csvMapping, longest).optional()],
+} as const;
+
+/**
+ * 25011: no file of a bank that can be read. 25012: damaged at `line`, or cut. 25014: the chosen account is in another
+ * currency than the file's. `not_found`: there is no such account.
+ */
+export const bankFileErrors: readonly ErrorCode[] = ["25011", "25012", "25014", "not_found", "too_large"];

@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { companyProduct } from "../../../access.ts";
+import { wireDate } from "../../../date-codec.ts";
+import { currencyCode } from "../../../money-codec.ts";
+import { operation } from "../../../operation.ts";
+import { plain, wire } from "../../../wire-object.ts";
+import { bankFileErrors, bankFileFields, csvReading } from "./bank-file-fields.ts";
+
+export const bankFileFormats = [
+  "camt.052",
+  "camt.053",
+  "camt.054",
+  "mt940",
+  "mt942",
+  "ofx",
+  "qif",
+  "cfonb120",
+  "cfonb240",
+  "csv",
+] as const;
+
+export const bankFileWarnings = [
+  "balance-break",
+  "chain-break",
+  "bad-line",
+  "bad-iban",
+  "bad-date",
+  "currency-missing",
+  "currency-mixed",
+  "duplicate-statement",
+  "date-format-assumed",
+  "encoding-damaged",
+] as const;
+
+/** How many of each an answer shows. Counts are of all. */
+export const mostNewShown = 20;
+export const mostProbableShown = 500;
+export const mostWarningsShown = 50;
+
+const warning = plain({ kind: z.enum(bankFileWarnings), line: z.int().nullable() });
+
+/** Amounts are what they do to the account: negative when money leaves. */
+const balance = plain({ amount: z.number(), date: wireDate.nullable() });
+
+const shownOperation = plain({
+  /** Its number among the operations of its account in the file, from zero. */
+  operation: z.int(),
+  date: wireDate,
+  amount: z.number(),
+  label: z.string(),
+  reference: z.string().nullable(),
+});
+
+const probableDuplicate = plain({
+  operation: shownOperation,
+  existing: plain({
+    transactionId: z.int(),
+    date: wireDate,
+    amount: z.number(),
+    label: z.string(),
+    /** Where it came from: entered by hand, from a file, from the bank. */
+    origin: z.string(),
+  }),
+  daysApart: z.int(),
+});
+
+/** How the bank account was found: by its IBAN, by what was chosen before, by the number inside its IBAN, by the caller. */
+export const accountMatches = ["iban", "remembered", "number", "choice"] as const;
+
+/** `currency`: the account of the same IBAN is in another currency. `left-out`: by the caller. */
+export const accountProblems = ["no-account", "currency", "left-out"] as const;
+
+export const previewedAccount = plain({
+  /** Its number in the file, from zero: choices and decisions name it. */
+  account: z.int(),
+  identifier: z.string(),
+  iban: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Null where the file names none. */
+  currency: currencyCode.nullable(),
+  bankAccountId: z.int().nullable(),
+  matchedBy: z.enum(accountMatches).nullable(),
+  problem: z.enum(accountProblems).nullable(),
+  opening: balance.nullable(),
+  closing: balance.nullable(),
+  /** Null where balances are missing; false when `breaks` is not empty. */
+  isBalanced: z.boolean().nullable(),
+  /** Where the file does not add up. */
+  breaks: z.array(
+    plain({
+      /** `movements`: opening plus movements is not the closing balance. `gap`: opens elsewhere than the one before closed. */
+      kind: z.enum(["movements", "gap"]),
+      date: wireDate.nullable(),
+      /** What is missing to be whole; null where currencies differ. */
+      missing: z.number().nullable(),
+    }),
+  ),
+  operationCount: z.int(),
+  firstDate: wireDate.nullable(),
+  lastDate: wireDate.nullable(),
+  newCount: z.int(),
+  newInflow: z.number(),
+  newOutflow: z.number(),
+  /** In the ledger already: brought by an earlier file, or twice in this one. */
+  knownCount: z.int(),
+  /** Not booked yet: not imported. */
+  pendingCount: z.int(),
+  /** Booked after today, or without a day: refused. */
+  refusedCount: z.int(),
+  probableCount: z.int(),
+  probableDuplicates: z.array(probableDuplicate),
+  /** The first new ones. */
+  newOperations: z.array(shownOperation),
+  warnings: z.array(warning),
+  warningCount: z.int(),
+});
+
+export const bankFilePreview = plain({
+  format: z.enum(bankFileFormats),
+  encoding: z.string(),
+  warnings: z.array(warning),
+  /** Of CSV only: how it was read. */
+  csv: csvReading.nullable(),
+  /** A table of which nobody knows the columns yet: ask for their roles, and preview again with them. */
+  columnsToName: plain({
+    delimiter: z.string(),
+    headings: z.array(z.string()),
+    firstRows: z.array(z.array(z.string())),
+  }).nullable(),
+  accounts: z.array(previewedAccount),
+});
+export type BankFilePreview = z.output<typeof bankFilePreview>;
+
+/**
+ * POST /api/cash-flow/v1/bank-files/preview
+ *
+ * Multipart: the file; `choices` and `csv` as JSON texts. The format is told by the content: camt.052 to 054, MT940 and
+ * MT942, OFX and QFX, QIF, CFONB 120 and 240, CSV.
+ */
+export const previewBankFile = operation({
+  slug: "preview-bank-file",
+  method: "POST",
+  path: "/api/cash-flow/v1/bank-files/preview",
+  summary:
+    "What the import of a bank's file would do: accounts, balances, what is new, known or doubtful; nothing is written",
+  access: companyProduct("CashFlow", "write"),
+  effect: "read",
+  cost: "expensive",
+  bodyType: "multipart",
+  body: wire(bankFileFields),
+  response: bankFilePreview,
+  errors: bankFileErrors,
+});
