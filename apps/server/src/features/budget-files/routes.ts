@@ -4,6 +4,7 @@ import { exportForecast } from "@amont/contract/operations/budget-files/export-f
 import { getBudgetTemplate } from "@amont/contract/operations/budget-files/get-budget-template.ts";
 import { importBudget } from "@amont/contract/operations/budget-files/import-budget.ts";
 import { importGoogleSheet } from "@amont/contract/operations/budget-files/import-google-sheet.ts";
+import { importMatrix } from "@amont/contract/operations/budget-files/import-matrix.ts";
 import { importMicrosoftSheet } from "@amont/contract/operations/budget-files/import-microsoft-sheet.ts";
 import { listOnlineSheets } from "@amont/contract/operations/budget-files/list-online-sheets.ts";
 import { previewBudgetImport } from "@amont/contract/operations/budget-files/preview-budget-import.ts";
@@ -14,6 +15,7 @@ import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { exportForecastUseCase } from "./export/export-forecast.ts";
 import { getBudgetTemplateUseCase } from "./import/get-budget-template.ts";
 import { importBudgetUseCase } from "./import/import-budget.ts";
+import { importMatrixUseCase } from "./import/import-matrix.ts";
 import { previewBudgetImportUseCase } from "./import/preview-budget-import.ts";
 import type { OnlineSheets } from "./online/online-sheets.ts";
 import {
@@ -29,6 +31,7 @@ export function budgetFileRoutes(forecasts: Forecasts, sheets: OnlineSheets): re
     answer(exportForecast, exportForecastUseCase(forecasts)),
     answer(getBudgetTemplate, getBudgetTemplateUseCase),
     answer(importBudget, importBudgetUseCase),
+    answer(importMatrix, importMatrixUseCase),
     answer(previewBudgetImport, previewBudgetImportUseCase),
     answer(listOnlineSheets, listOnlineSheetsUseCase(sheets)),
     answer(authoriseGoogleSheets, authoriseSheetsUseCase(sheets, "google")),

@@ -110,6 +110,21 @@ describe("the import of a budget", () => {
     "Décaissement;Loyers;;;",
   ].join("\n");
 
+  it("enters the same file into the plan that a matrix names", async () => {
+    const scenarioId = await createScenario(server.services.database, place.companyId, { name: "Matrice" });
+    const intoMatrix = (matrixId: number, userId?: string) =>
+      send("/Import/ImportFile", budget, { matrixId: String(matrixId) }, userId);
+    expect((await intoMatrix(scenarioId)).json).toMatchObject({ CellCount: 4, CategoryCount: 2 });
+    expect((await intoMatrix(0)).json).toMatchObject({ CellCount: 4 });
+    const cells = (await cellsOf(place)).filter((cell) =>
+      cell.includes(`${place.categories.sales} 2026-11-01`),
+    );
+    expect(cells).toHaveLength(2);
+    expect(cells).toContain(`main ${place.categories.sales} 2026-11-01 import 120050`);
+    expect((await intoMatrix(2_000_000_000)).code).toBe("not_found");
+    expect(await send("/Import/ImportFile", "rien", { matrixId: "0" })).toMatchObject({ code: "24002" });
+  });
+
   it("enters amounts and leaves alone what is empty", async () => {
     const { sales, supplies, rent } = place.categories;
     await calls.write([

@@ -1,0 +1,184 @@
+import {
+  type BankFilePreview,
+  mostNewShown,
+  mostProbableShown,
+  mostWarningsShown,
+} from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { RecognisedOperation } from "@amont/engine/bank-files/recognise-operations.ts";
+import type { BankOperation, StatementBalance } from "@amont/formats/bank-statements/bank-statement.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { companyToday } from "../../ledger/company-today.ts";
+import { findShown } from "./bank-files-repository.ts";
+import { openUpload } from "./open-upload.ts";
+import type { PlacedAccount } from "./place-accounts.ts";
+import type { BankFileUpload } from "./read-upload.ts";
+import { periodOf, recogniseAccount, refusalOf } from "./recognise-account.ts";
+
+type Preview = BankFilePreview;
+type AccountPreview = Preview["accounts"][number];
+
+export async function previewBankFileUseCase(
+  { body }: { readonly body: BankFileUpload },
+  context: OperationContext,
+): Promise<Outcome<Preview>> {
+  const upload = await openUpload(body, context);
+  if (!upload.ok) return upload;
+  if ("columnsToName" in upload.value) {
+    const { delimiter, headings, firstRows } = upload.value.columnsToName;
+    const columnsToName = {
+      delimiter,
+      headings: [...headings],
+      firstRows: firstRows.map((cells) => Array.from(cells)),
+    };
+    return ok({ format: "csv", encoding: "", warnings: [], csv: null, columnsToName, accounts: [] });
+  }
+  const { file, accounts } = upload.value;
+  const today = await companyToday(context.database, currentCompany(context), context.now);
+  const previews: AccountPreview[] = [];
+  for (const account of accounts) previews.push(await previewAccount(account, today, context));
+  const reading = file.csvReading;
+  return ok({
+    format: file.format,
+    encoding: file.encoding,
+    warnings: shownWarnings(file.warnings),
+    csv:
+      reading === undefined
+        ? null
+        : { ...reading, headings: [...reading.headings], roles: [...reading.roles] },
+    columnsToName: null,
+    accounts: previews,
+  });
+}
+
+const shownWarnings = (warnings: PlacedAccount["warnings"]): Preview["warnings"] =>
+  warnings.slice(0, mostWarningsShown).map(({ kind, line }) => ({ kind, line }));
+
+interface Judged {
+  readonly index: number;
+  readonly operation: BankOperation;
+  readonly recognised: RecognisedOperation;
+}
+
+async function previewAccount(
+  account: PlacedAccount,
+  today: CalendarDate,
+  { database, scope }: OperationContext,
+): Promise<AccountPreview> {
+  const companyId = scope.companyIds[0] ?? 0;
+  const { operations, place } = account;
+  const recognised =
+    place === null
+      ? []
+      : await recogniseAccount(database, companyId, {
+          account,
+          bankAccountId: place.id,
+          exceptImportId: null,
+        });
+  const judged = operations.flatMap((operation, index): readonly Judged[] => {
+    const answer = recognised[index];
+    return answer === undefined || refusalOf(operation, today) !== null
+      ? []
+      : [{ index, operation, recognised: answer }];
+  });
+  const fresh = judged.filter((each) => each.recognised.kind === "new");
+  const probable = judged.filter((each) => each.recognised.kind === "probable");
+  const refused = operations.filter((operation) => refusalOf(operation, today) !== null).length;
+  const currency = account.currency ?? place?.currency ?? "EUR";
+  const amount = (minor: number) => toWireNumber(minorUnits(minor), currency);
+  const sumOf = (isWanted: (minor: number) => boolean) =>
+    amount(
+      fresh.reduce(
+        (sum, { operation }) => (isWanted(operation.amountMinor) ? sum + operation.amountMinor : sum),
+        0,
+      ),
+    );
+  const period = periodOf(operations);
+  return {
+    account: account.account,
+    identifier: account.identifier,
+    iban: account.iban,
+    name: account.name,
+    currency: account.currency,
+    bankAccountId: place?.id ?? null,
+    matchedBy: account.matchedBy,
+    problem: account.problem,
+    opening: shownBalance(account.opening, currency),
+    closing: shownBalance(account.closing, currency),
+    isBalanced: account.isBalanced,
+    breaks: account.breaks.map(({ kind, date, missingMinor }) => ({
+      kind,
+      date,
+      missing: missingMinor === null ? null : amount(missingMinor),
+    })),
+    operationCount: operations.length + account.undated.length,
+    firstDate: period?.firstDay ?? null,
+    lastDate: period?.lastDay ?? null,
+    newCount: fresh.length,
+    newInflow: sumOf((minor) => minor > 0),
+    newOutflow: sumOf((minor) => minor < 0),
+    knownCount: judged.length - fresh.length - probable.length,
+    pendingCount: account.pendingCount,
+    refusedCount: refused + account.undated.length,
+    probableCount: probable.length,
+    probableDuplicates: await shownDuplicates(
+      probable.slice(0, mostProbableShown),
+      { companyId, currency },
+      database,
+    ),
+    newOperations: fresh.slice(0, mostNewShown).map((each) => shownOperation(each, currency)),
+    warnings: shownWarnings(account.warnings),
+    warningCount: account.warnings.length,
+  };
+}
+
+function shownBalance(balance: StatementBalance | null, currency: CurrencyCode): AccountPreview["opening"] {
+  if (balance === null) return null;
+  return { amount: toWireNumber(balance.amountMinor, balance.currency ?? currency), date: balance.on };
+}
+
+function shownOperation(
+  { index, operation }: Judged,
+  currency: CurrencyCode,
+): AccountPreview["newOperations"][number] {
+  return {
+    operation: index,
+    date: operation.bookedOn,
+    amount: toWireNumber(operation.amountMinor, currency),
+    label: operation.label,
+    reference: operation.reference,
+  };
+}
+
+async function shownDuplicates(
+  probable: readonly Judged[],
+  { companyId, currency }: { readonly companyId: number; readonly currency: CurrencyCode },
+  database: OperationContext["database"],
+): Promise<AccountPreview["probableDuplicates"]> {
+  const ids = probable.flatMap(({ recognised }) =>
+    recognised.kind === "probable" ? [recognised.transactionId] : [],
+  );
+  const existing = await findShown(database, companyId, ids);
+  return probable.flatMap((each) => {
+    const { recognised } = each;
+    const like = recognised.kind === "probable" ? existing.get(recognised.transactionId) : undefined;
+    if (recognised.kind !== "probable" || like === undefined) return [];
+    return [
+      {
+        operation: shownOperation(each, currency),
+        existing: {
+          transactionId: like.id,
+          date: calendarDate(like.payment_date),
+          amount: toWireNumber(minorUnits(like.moved), currency),
+          label: like.name,
+          origin: like.origin,
+        },
+        daysApart: recognised.daysApart,
+      },
+    ];
+  });
+}

@@ -1,0 +1,74 @@
+/** What of an account's operations is new, compared with what earlier files brought and with the ledger. */
+import type { FileStatement } from "@amont/engine/bank-files/operation-facts.ts";
+import {
+  type RecognisedOperation,
+  recogniseOperations,
+} from "@amont/engine/bank-files/recognise-operations.ts";
+import type { BankOperation } from "@amont/formats/bank-statements/bank-statement.ts";
+import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { findKnownOperations, findLedgerLines, findStatements } from "./bank-files-repository.ts";
+import type { FileAccount } from "./file-accounts.ts";
+
+/** Days around the file's that a line of the ledger may be dated apart. */
+const margin = 2;
+
+/** `exceptImportId`: an import that goes on where it stopped must judge as it did when it began. */
+export async function recogniseAccount(
+  database: ScopedDatabase,
+  companyId: number,
+  {
+    account,
+    bankAccountId,
+    exceptImportId,
+  }: {
+    readonly account: FileAccount;
+    readonly bankAccountId: number;
+    readonly exceptImportId: number | null;
+  },
+): Promise<readonly RecognisedOperation[]> {
+  const period = periodOf(account.operations);
+  if (period === null) return [];
+  const asked = { bankAccountId, exceptImportId };
+  const days = { firstDay: addDays(period.firstDay, -margin), lastDay: addDays(period.lastDay, margin) };
+  const [known, ledger, stored] = await Promise.all([
+    findKnownOperations(database, companyId, { ...asked, ...days }),
+    findLedgerLines(database, companyId, { ...asked, ...days }),
+    findStatements(database, companyId, asked),
+  ]);
+  return recogniseOperations({
+    statements: account.statements.map(
+      ({ opening, closing, operations }): FileStatement => ({
+        openingMinor: opening?.amountMinor ?? null,
+        closingMinor: closing?.amountMinor ?? null,
+        closedOn: closing?.on ?? null,
+        operations,
+      }),
+    ),
+    isRunningDay: account.isRunningDay,
+    known,
+    ledger,
+    stored,
+  });
+}
+
+export function periodOf(
+  operations: readonly BankOperation[],
+): { readonly firstDay: CalendarDate; readonly lastDay: CalendarDate } | null {
+  let [first, last] = [operations[0]?.bookedOn, operations[0]?.bookedOn];
+  for (const { bookedOn } of operations) {
+    if (first === undefined || bookedOn < first) first = bookedOn;
+    if (last === undefined || bookedOn > last) last = bookedOn;
+  }
+  return first === undefined || last === undefined ? null : { firstDay: first, lastDay: last };
+}
+
+/** Why the ledger cannot take it, as a code of import rows: nothing moved, or it has not happened yet. */
+export function refusalOf(
+  { amountMinor, bookedOn }: BankOperation,
+  today: CalendarDate,
+): "8116" | "8018" | "8121" | null {
+  if (amountMinor === 0) return "8116";
+  if (bookedOn < "1900-01-01" || bookedOn > "2100-12-31") return "8121";
+  return bookedOn > today ? "8018" : null;
+}

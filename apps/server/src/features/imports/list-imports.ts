@@ -1,0 +1,21 @@
+import { usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../http/current-company.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { findImports, summaryOf } from "./imports-list-repository.ts";
+import { mayWrite } from "./may-write.ts";
+
+interface Input {
+  readonly body: {
+    readonly pagination?:
+      | { readonly skip?: number | undefined; readonly take?: number | undefined }
+      | null
+      | undefined;
+  };
+}
+
+export async function listImportsUseCase({ body }: Input, context: OperationContext) {
+  const { skip = 0, take = usualPage } = body.pagination ?? {};
+  const rows = await findImports(context.database, currentCompany(context), { skip, take });
+  return ok(rows.map((row) => summaryOf(row, mayWrite(context))));
+}

@@ -1,0 +1,81 @@
+/**
+ * What an import created, and which of it people have worked on since: the history knows, because the import's own
+ * changes bear its name. Everything in a few statements, however many rows it had.
+ */
+import type { KeptReason } from "@amont/contract/operations/imports/remove-import.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../../db/scope.ts";
+
+/** What a category and its rules decide: changing it is not working on the transaction. */
+const categorised = [
+  "category_id",
+  "categorisation",
+  "is_ignored",
+  "is_inflow",
+  "is_reversed",
+  "amount_minor",
+];
+/** Written by hand these are decisions; a rule only turns a line around as a whole. */
+const turned = sql<boolean>`(
+  (h.after ->> 'is_inflow')::boolean <> (h.before ->> 'is_inflow')::boolean
+  and (h.after ->> 'amount_minor')::bigint = -(h.before ->> 'amount_minor')::bigint)`;
+
+const reasonOfKept = (importRequestId: string) => sql<KeptReason | null>`case
+  when t.is_split or t.split_group_id is not null then 'split'
+  when t.reconciliation = 'full' then 'reconciled'
+  when exists (
+    select from history h
+    where h.company_id = t.company_id and h.table_name = 'transactions' and h.row_id = t.id::text
+      and h.operation = 'update' and h.request_id is distinct from ${importRequestId}
+      and ((h.after - ${categorised}::text[]) is distinct from (h.before - ${categorised}::text[])
+        or ((h.after ->> 'amount_minor') is distinct from (h.before ->> 'amount_minor') and not ${turned}))
+  ) then 'changed' end`;
+
+interface KeptTransaction {
+  readonly id: number;
+  readonly name: string;
+  readonly reason: KeptReason;
+}
+
+export interface ImportHolding {
+  readonly removableCount: number;
+  readonly keptCount: number;
+  readonly kept: readonly KeptTransaction[];
+}
+
+export async function findHolding(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+  { requestId, mostNamed }: { readonly requestId: string; readonly mostNamed: number },
+): Promise<ImportHolding> {
+  const { rows } = await sql<{ all_count: number; kept_count: number; kept: KeptTransaction[] | null }>`
+    with held as materialized (
+      select t.id, t.name, ${reasonOfKept(requestId)} as reason from transactions t
+      where t.company_id = ${companyId} and t.import_id = ${importId}
+    ), kept as (select * from held where reason is not null)
+    select (select count(*)::int from held) as all_count, (select count(*)::int from kept) as kept_count,
+      (select json_agg(named) from (select id, name, reason from kept order by id limit ${mostNamed}) named) as kept`.execute(
+    database,
+  );
+  const [found] = rows;
+  const keptCount = found?.kept_count ?? 0;
+  return { removableCount: (found?.all_count ?? 0) - keptCount, keptCount, kept: found?.kept ?? [] };
+}
+
+/** Their parts in projects go with them. */
+export async function removeUntouched(
+  database: ScopedDatabase,
+  companyId: number,
+  importId: number,
+  requestId: string,
+): Promise<number> {
+  // A hundred thousand rows, with their history, take longer than a statement usually may.
+  await sql`set local statement_timeout = '10min'`.execute(database);
+  const { numAffectedRows } = await sql`
+    delete from transactions t
+    where t.company_id = ${companyId} and t.import_id = ${importId} and ${reasonOfKept(requestId)} is null`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0n);
+}

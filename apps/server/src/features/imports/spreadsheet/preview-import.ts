@@ -1,0 +1,143 @@
+import type { ColumnMapping, ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
+import {
+  type ImportPreview,
+  mostCheckedRows,
+  mostPreviewRefusals,
+  mostPreviewRows,
+} from "@amont/contract/operations/imports/preview-import.ts";
+import { columnName } from "@amont/formats/spreadsheet/cell-names.ts";
+import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
+import { UnreadableSpreadsheet } from "@amont/formats/spreadsheet/xlsx/zip-parts.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { type JudgedRows, judgeRows } from "./judge-rows.ts";
+import { inLots, type OpenUpload, openUpload, uploadFailure } from "./open-upload.ts";
+import { missingFields } from "./recognise-columns.ts";
+import { loadRowFrame } from "./row-frame.ts";
+import { RowIdentities } from "./row-identity.ts";
+import { textOf } from "./row-values.ts";
+import { chunkSize } from "./spreadsheet-runner.ts";
+import { requireAccount, type Upload } from "./start-spreadsheet-import.ts";
+import { findMapping } from "./uploads-repository.ts";
+
+interface Input {
+  readonly body: Upload & { readonly mode: ImportMode; readonly isExpected?: boolean | undefined };
+}
+
+export async function previewImportUseCase(
+  { body }: Input,
+  context: OperationContext,
+): Promise<Outcome<ImportPreview>> {
+  const companyId = currentCompany(context);
+  const account = await requireAccount(context, body.bankAccountId);
+  if (!account.ok) return account;
+  const upload = await openUpload(body.file.bytes, body.mapping);
+  if (!upload.ok) return err(uploadFailure(upload.error));
+  const remembered =
+    body.mapping === undefined ? await findMapping(context.database, companyId, upload.value.headings) : null;
+  const mapping = remembered ?? upload.value.mapping;
+  try {
+    return ok(await preview({ ...upload.value, mapping }, remembered !== null, body, context));
+  } catch (error) {
+    if (error instanceof UnreadableSpreadsheet) return err(uploadFailure(error.problem));
+    throw error;
+  }
+}
+
+async function preview(
+  upload: OpenUpload,
+  isRemembered: boolean,
+  { mode, isExpected, bankAccountId }: Input["body"],
+  context: OperationContext,
+): Promise<ImportPreview> {
+  const companyId = currentCompany(context);
+  const { database } = context;
+  const choices = { mode, isExpected: isExpected ?? null, bankAccountId: bankAccountId ?? null };
+  const frame = await loadRowFrame(database, companyId, choices, context.now);
+  const identities = new RowIdentities(upload.mapping, choices);
+  const missing = missingFields(upload.mapping, mode);
+  const tally = new PreviewTally();
+  for await (const lot of inLots(upload.rows(), chunkSize)) {
+    if (tally.checkedCount + lot.length > mostCheckedRows) {
+      tally.isComplete = false;
+      break;
+    }
+    const rows = lot.map((row) => ({ row, ...identities.next(row) }));
+    const judged = await judgeRows(database, companyId, rows, upload.mapping, frame);
+    tally.add(lot, judged);
+    // A column that is missing spoils every row in the same way: some are enough to look at.
+    if (missing.length > 0) {
+      tally.isComplete = false;
+      break;
+    }
+  }
+  return {
+    format: upload.format,
+    columns: columnsOf(upload.headings, upload.mapping, tally.firstRows),
+    missingFields: missing,
+    isRemembered,
+    ...tally.figures(),
+  };
+}
+
+const mostExamples = 3;
+
+function columnsOf(headings: readonly string[], mapping: ColumnMapping, rows: readonly SpreadsheetRow[]) {
+  return headings.map((heading, index) => ({
+    column: columnName(index),
+    heading,
+    field: mapping[index] ?? null,
+    examples: rows
+      .map(({ cells }) => textOf(cells[index]))
+      .filter((text) => text !== "")
+      .slice(0, mostExamples),
+  }));
+}
+
+const mostUnknownCategories = 20;
+
+class PreviewTally {
+  readonly firstRows: SpreadsheetRow[] = [];
+  checkedCount = 0;
+  isComplete = true;
+  readonly #refusals: Array<JudgedRows["refusals"][number]> = [];
+  readonly #unknown = new Set<string>();
+  #refused = 0;
+  #accepted = 0;
+  #paid = 0;
+  #inflows = 0;
+
+  add(lot: readonly SpreadsheetRow[], { accepted, refusals }: JudgedRows): void {
+    this.checkedCount += lot.length;
+    this.firstRows.push(...lot.slice(0, mostPreviewRows - this.firstRows.length));
+    this.#refusals.push(...refusals.slice(0, mostPreviewRefusals - this.#refusals.length));
+    this.#refused += refusals.length;
+    this.#accepted += accepted.length;
+    this.#paid += accepted.filter(({ isPaid }) => isPaid).length;
+    this.#inflows += accepted.filter(({ isInflow }) => isInflow).length;
+    for (const { unknownCategory } of accepted) {
+      if (unknownCategory !== null && this.#unknown.size < mostUnknownCategories)
+        this.#unknown.add(unknownCategory);
+    }
+  }
+
+  figures() {
+    return {
+      checkedCount: this.checkedCount,
+      isComplete: this.isComplete,
+      acceptedCount: this.#accepted,
+      refusedCount: this.#refused,
+      paidCount: this.#paid,
+      expectedCount: this.#accepted - this.#paid,
+      inflowCount: this.#inflows,
+      outflowCount: this.#accepted - this.#inflows,
+      sampleRows: this.firstRows.map(({ number, cells }) => ({ row: number, cells: cells.map(textOf) })),
+      refusedRows: this.#refusals.map(({ rowNumber, problems }) => ({
+        row: rowNumber,
+        problems: [...problems],
+      })),
+      unknownCategories: [...this.#unknown],
+    };
+  }
+}
