@@ -4,6 +4,7 @@ import type { SystemDatabase } from "../db/scope.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
 import { writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writeDemoPlans } from "./belleville-plans.ts";
+import { writeDemoProjects } from "./belleville-projects.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -53,6 +54,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> 
   const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
   await writeDemoLedgers(transaction, companyIds, today);
   await writeDemoPlans(transaction, companyIds.values(), today);
+  await writeDemoProjects(transaction, companyIds.values());
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))

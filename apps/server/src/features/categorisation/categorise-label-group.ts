@@ -1,8 +1,8 @@
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { announceCategorisation } from "../../ledger/announce-categorisation.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
-import { announceCategorisation } from "./categorisation-announcement.ts";
-import { refusalOfCategory } from "./check-rule.ts";
+import { refusalOfCategory } from "../../ledger/refusal-of-category.ts";
 import { categoriseGroup } from "./label-groups-repository.ts";
 
 interface Input {

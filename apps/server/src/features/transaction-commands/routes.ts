@@ -11,6 +11,8 @@ import { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operatio
 import { resetTransactionsDate } from "@amont/contract/operations/transaction-commands/dating/reset-transactions-date.ts";
 import { setTransactionsBillingDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-payment-date.ts";
+import { distributeAcrossProjects } from "@amont/contract/operations/transaction-commands/distributing/distribute-across-projects.ts";
+import { removeProjectsDistribution } from "@amont/contract/operations/transaction-commands/distributing/remove-projects-distribution.ts";
 import { dissociateTransactionsProjects } from "@amont/contract/operations/transaction-commands/editing/dissociate-transactions-projects.ts";
 import { ignoreTransactions } from "@amont/contract/operations/transaction-commands/editing/ignore-transactions.ts";
 import { reactivateTransactions } from "@amont/contract/operations/transaction-commands/editing/reactivate-transactions.ts";
@@ -41,6 +43,8 @@ import { declareTransactionsPaidAtPredictedDateUseCase } from "./dating/declare-
 import { resetTransactionsDateUseCase } from "./dating/reset-transactions-date.ts";
 import { setTransactionsBillingDateUseCase } from "./dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDateUseCase } from "./dating/set-transactions-payment-date.ts";
+import { distributeAcrossProjectsUseCase } from "./distributing/distribute-across-projects.ts";
+import { removeProjectsDistributionUseCase } from "./distributing/remove-projects-distribution.ts";
 import { dissociateTransactionsProjectsUseCase } from "./editing/dissociate-transactions-projects.ts";
 import { ignoreTransactionsUseCase } from "./editing/ignore-transactions.ts";
 import { reactivateTransactionsUseCase } from "./editing/reactivate-transactions.ts";
@@ -72,9 +76,11 @@ export function transactionCommandRoutes(): readonly OperationRoute[] {
     answer(deleteTransaction, deleteTransactionUseCase),
     answer(deleteTransactions, deleteTransactionsUseCase),
     answer(dissociateTransactionsProjects, dissociateTransactionsProjectsUseCase),
+    answer(distributeAcrossProjects, distributeAcrossProjectsUseCase),
     answer(getTransactionHistory, getTransactionHistoryUseCase),
     answer(ignoreTransactions, ignoreTransactionsUseCase),
     answer(reactivateTransactions, reactivateTransactionsUseCase),
+    answer(removeProjectsDistribution, removeProjectsDistributionUseCase),
     answer(renameTransactions, renameTransactionsUseCase),
     answer(resetTransactionsDate, resetTransactionsDateUseCase),
     answer(reverseTransactions, reverseTransactionsUseCase),

@@ -13,9 +13,9 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { announceTransactions } from "../../ledger/announce-transactions.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { requireLivingScenario } from "../../plan/living-scenario.ts";
-import { publish } from "../../realtime/publish.ts";
 import { lastChangeId } from "./removing/undo-repository.ts";
 import { findTransactions, type LedgerTransaction } from "./transaction-commands-repository.ts";
 
@@ -159,14 +159,9 @@ export function firstRefusal(
   );
 }
 
-/** More than this many are not named one by one: screens look again. */
-const mostAnnounced = 1000;
-
 export async function announce(
   { database, companyId, transactionIds }: Pick<CommandTarget, "database" | "companyId" | "transactionIds">,
   others: Command["events"] = () => [],
 ): Promise<void> {
-  const named = transactionIds.length > mostAnnounced ? [] : [...transactionIds];
-  const changed: PlatformEvent = { name: "TransactionsChanged", payload: { transactionIds: named } };
-  await publish(database, { entityId: companyId }, changed, ...others(named));
+  await announceTransactions(database, companyId, transactionIds, others);
 }

@@ -217,24 +217,6 @@ export async function deleteTransactions(
     .execute();
 }
 
-export async function removeFromProjects(
-  database: ScopedDatabase,
-  companyId: number,
-  transactionIds: readonly number[],
-): Promise<void> {
-  const parts = database
-    .deleteFrom("transaction_projects")
-    .where("company_id", "=", companyId)
-    .where("transaction_id", "=", anyOf(transactionIds));
-  const stale = database
-    .updateTable("transactions")
-    .set({ distribution_is_stale: false })
-    .where("company_id", "=", companyId)
-    .where("id", "=", anyOf(transactionIds))
-    .where("distribution_is_stale", "=", true);
-  await Promise.all([parts.execute(), stale.execute()]);
-}
-
 export async function findAccount(database: ScopedDatabase, companyId: number, accountId: number) {
   const account = await database
     .selectFrom("bank_accounts")
@@ -264,43 +246,15 @@ export async function getMainCurrency(database: ScopedDatabase, companyId: numbe
   return currency;
 }
 
-export async function findProjectIds(
-  database: ScopedDatabase,
-  companyId: number,
-  projectIds: readonly number[],
-): Promise<readonly number[]> {
-  const rows = await database
-    .selectFrom("projects")
-    .select("id")
-    .where("company_id", "=", companyId)
-    .where("id", "=", anyOf(projectIds))
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function insertTransaction(
   database: ScopedDatabase,
   companyId: number,
   transaction: Omit<Insertable<Database["transactions"]>, "company_id">,
-  projects: ReadonlyArray<{ readonly projectId: number; readonly amountMinor: number }>,
 ): Promise<number> {
   const { id } = await database
     .insertInto("transactions")
     .values({ company_id: companyId, ...transaction })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (projects.length > 0) {
-    await database
-      .insertInto("transaction_projects")
-      .values(
-        projects.map(({ projectId, amountMinor }) => ({
-          company_id: companyId,
-          transaction_id: id,
-          project_id: projectId,
-          amount_minor: amountMinor,
-        })),
-      )
-      .execute();
-  }
   return id;
 }

@@ -136,12 +136,12 @@ describe("entering a transaction by hand", () => {
     [
       "a part larger than the whole",
       () => payment({ projects: [{ projectId: ledger.projectId, amount: 1200.51 }] }),
-      "invalid_input",
+      "27003",
     ],
     [
       "a part of the other sign",
       () => payment({ projects: [{ projectId: ledger.projectId, amount: -1 }] }),
-      "invalid_input",
+      "27005",
     ],
     [
       "a project from elsewhere",

@@ -1,5 +1,6 @@
 /** Entering a transaction by hand, for the two calls that do it. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { ProjectPart } from "@amont/contract/operations/transaction-commands/distributing/project-parts.ts";
 import {
   accountRefusal,
   amountRefusal,
@@ -15,14 +16,16 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
-import { categorise } from "../../../ledger/categorisation-repository.ts";
 import { requireLeaf, toCategoriseIds } from "../../../ledger/category-tree.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
 import { requireLivingScenario } from "../../../plan/living-scenario.ts";
 import { basisPoints } from "../basis-points.ts";
 import { newCategory } from "../categorising/put-into-category.ts";
 import { implausibleDate } from "../dating/implausible-date.ts";
+import { findProjectIds, replaceParts } from "../distributing/parts-repository.ts";
+import { readParts } from "../distributing/read-parts.ts";
 import { announce } from "../run-command.ts";
 import {
   findAccount,
@@ -31,7 +34,6 @@ import {
   insertTransaction,
   type NewCategory,
 } from "../transaction-commands-repository.ts";
-import { distribute, type ProjectPart } from "./distribute.ts";
 
 /** What a person says of it, as the contract has it. */
 export interface ManualTransaction {
@@ -72,35 +74,40 @@ export async function createManually(
   if (!money.ok) return money;
   const category = await categoryFor(database, companyId, given);
   if (!category.ok) return category;
-  const parts = await distribute(database, companyId, given.projects ?? [], money.value);
-  if (!parts.ok) return parts;
-  const transactionId = await insertTransaction(
+  const projects = given.projects ?? [];
+  const knownIds = await findProjectIds(
     database,
     companyId,
-    {
-      is_paid: isPaid,
-      is_inflow: given.isInflow,
-      bank_account_id: given.bankAccountId ?? null,
-      scenario_id: scenarioId,
-      category_id: category.value.categoryId,
-      categorisation: category.value.categorisation,
-      name: given.name.trim(),
-      memo: given.memo?.trim() ?? "",
-      amount_minor: money.value.amountMinor,
-      currency: money.value.currency,
-      vat_rate_bp: basisPoints(given.vatRate ?? null),
-      payment_date: given.paymentDate,
-      original_payment_date: given.paymentDate,
-      billing_date: given.billingDate ?? null,
-      origin: "manual",
-      external_id: given.externalId ?? null,
-    },
-    parts.value,
+    projects.map(({ projectId }) => projectId),
   );
-  // Nobody said what it is: the company's rules, or what was said of its like, may.
-  if (category.value.categorisation === "to-categorise") {
-    await categorise(database, companyId, { ids: [transactionId] });
-  }
+  const parts = readParts(projects, money.value, knownIds);
+  if (!parts.ok) return parts;
+  const transactionId = await insertTransaction(database, companyId, {
+    is_paid: isPaid,
+    is_inflow: given.isInflow,
+    bank_account_id: given.bankAccountId ?? null,
+    scenario_id: scenarioId,
+    category_id: category.value.categoryId,
+    categorisation: category.value.categorisation,
+    name: given.name.trim(),
+    memo: given.memo?.trim() ?? "",
+    amount_minor: money.value.amountMinor,
+    currency: money.value.currency,
+    vat_rate_bp: basisPoints(given.vatRate ?? null),
+    payment_date: given.paymentDate,
+    original_payment_date: given.paymentDate,
+    billing_date: given.billingDate ?? null,
+    origin: "manual",
+    external_id: given.externalId ?? null,
+  });
+  const written = parts.value.map(({ projectId, amountMinor }) => ({
+    transactionId,
+    projectId,
+    amountMinor,
+  }));
+  if (written.length > 0) await replaceParts(database, companyId, [transactionId], written);
+  // What nobody said of it, the company's rules or what was said of its like may.
+  await manageNewTransactions(database, companyId, [transactionId]);
   await announce({ database, companyId, transactionIds: [transactionId] });
   return ok({ transactionId });
 }

@@ -55,6 +55,7 @@ export const restoredColumns = [
   "split_group_id",
   "reconciliation",
   "reconciled_with",
+  "cut_from",
   "distribution_is_stale",
   "created_at",
 ] as const;

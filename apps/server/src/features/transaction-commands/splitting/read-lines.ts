@@ -8,12 +8,9 @@ import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { type LeafCategory, requireLeaf } from "../../../ledger/category-tree.ts";
 import { newCategory } from "../categorising/put-into-category.ts";
+import { findProjectIds } from "../distributing/parts-repository.ts";
 import { failureAbout } from "../run-command.ts";
-import {
-  findProjectIds,
-  type LedgerTransaction,
-  type NewCategory,
-} from "../transaction-commands-repository.ts";
+import type { LedgerTransaction, NewCategory } from "../transaction-commands-repository.ts";
 import { findSplitGroup, type SplitGroup } from "./split-repository.ts";
 
 export interface ReadLine extends NewCategory {
@@ -43,7 +40,7 @@ export async function askForLines(
   const [group, categories, known] = await Promise.all([
     findSplitGroup(database, companyId, groupId),
     Promise.all(categoryIds.map(async (id) => [id, await requireLeaf(database, companyId, id)] as const)),
-    projectIds.length === 0 ? [] : findProjectIds(database, companyId, projectIds),
+    findProjectIds(database, companyId, projectIds),
   ]);
   return { group, categories: new Map(categories), projectIds: known };
 }

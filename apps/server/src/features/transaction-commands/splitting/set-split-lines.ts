@@ -7,19 +7,13 @@ import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { type ProjectPartOf, replaceParts } from "../distributing/parts-repository.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
 import { announce, failureAbout, openCommand } from "../run-command.ts";
 import { deleteTransactions, type LedgerTransaction } from "../transaction-commands-repository.ts";
 import { askForLines, type ReadLine, readLines, wrongLine } from "./read-lines.ts";
 import { splitOf } from "./split-of.ts";
-import {
-  giveToProjects,
-  insertLines,
-  type LineProject,
-  type SplitGroup,
-  type StandingLine,
-  updateLines,
-} from "./split-repository.ts";
+import { insertLines, type SplitGroup, type StandingLine, updateLines } from "./split-repository.ts";
 
 interface Body {
   readonly splitGroupId: number;
@@ -65,7 +59,7 @@ export async function setSplitLinesUseCase(
     groupId,
     added.map((line) => ({ ...line, memo: line.memo ?? "" })),
   );
-  await giveToProjects(database, companyId, [
+  const parts = [
     ...changed.flatMap(({ line, standing }) =>
       partOf(standing.id, line, line.projectId ?? keptProject(standing.shares, standing.amountMinor)),
     ),
@@ -76,7 +70,13 @@ export async function setSplitLinesUseCase(
         line.projectId ?? keptProject(asked.group.shares, whole.value.amountMinor),
       ),
     ),
-  ]);
+  ];
+  await replaceParts(
+    database,
+    companyId,
+    parts.map(({ transactionId }) => transactionId),
+    parts,
+  );
   const keptIds = changed.map(({ standing }) => standing.id);
   await announce({ database, companyId, transactionIds: [groupId, ...keptIds, ...addedIds, ...removedIds] });
   const undoTo = await lastChangeId(database, companyId);
@@ -92,7 +92,7 @@ const partOf = (
   transactionId: number | undefined,
   { amountMinor }: ReadLine,
   projectId: number | null,
-): readonly LineProject[] =>
+): readonly ProjectPartOf[] =>
   projectId === null || transactionId === undefined ? [] : [{ transactionId, projectId, amountMinor }];
 
 /** It was shared between projects, or only in part: who gets what of the new amount, nobody said. */

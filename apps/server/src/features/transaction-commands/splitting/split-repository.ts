@@ -100,35 +100,3 @@ export async function updateLines(
         is distinct from (v.name, v.memo, v.amount_minor, v.category_id, v.categorisation,
           t.distribution_is_stale or v.is_stale)`.execute(database);
 }
-
-export interface LineProject {
-  readonly transactionId: number;
-  readonly projectId: number;
-  readonly amountMinor: number;
-}
-
-/** Gives each of these lines to one project, entirely. */
-export async function giveToProjects(
-  database: ScopedDatabase,
-  companyId: number,
-  parts: readonly LineProject[],
-): Promise<void> {
-  if (parts.length === 0) return;
-  const given = sql`unnest(${parts.map(({ transactionId }) => transactionId)}::int[],
-    ${parts.map(({ projectId }) => projectId)}::int[], ${parts.map(({ amountMinor }) => amountMinor)}::bigint[])
-    v (transaction_id, project_id, amount_minor)`;
-  await sql`
-    delete from transaction_projects p using ${given}
-    where p.company_id = ${companyId} and p.transaction_id = v.transaction_id
-      and p.project_id <> v.project_id`.execute(database);
-  await sql`
-    insert into transaction_projects as p (company_id, transaction_id, project_id, amount_minor)
-    select ${companyId}, v.transaction_id, v.project_id, v.amount_minor from ${given}
-    on conflict (company_id, transaction_id, project_id) do update set amount_minor = excluded.amount_minor
-    where p.amount_minor <> excluded.amount_minor`.execute(database);
-  await sql`
-    update transactions t set distribution_is_stale = false from ${given}
-    where t.company_id = ${companyId} and t.id = v.transaction_id and t.distribution_is_stale`.execute(
-    database,
-  );
-}

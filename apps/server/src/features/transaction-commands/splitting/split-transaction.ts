@@ -6,11 +6,12 @@ import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { replaceParts } from "../distributing/parts-repository.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
 import { announce, openCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { askForLines, readLines } from "./read-lines.ts";
-import { giveToProjects, insertLines } from "./split-repository.ts";
+import { insertLines } from "./split-repository.ts";
 
 interface Body {
   readonly transactionId: number;
@@ -53,7 +54,7 @@ export async function splitTransactionUseCase(
       ? []
       : [{ transactionId, projectId, amountMinor }];
   });
-  await giveToProjects(database, companyId, parts);
+  await replaceParts(database, companyId, lineIds, parts);
   await announce({ database, companyId, transactionIds: [groupId, ...lineIds] });
   const undoTo = await lastChangeId(database, companyId);
   return ok({ splitGroupId: groupId, lineIds: [...lineIds], undoToken: `${undoFrom}-${undoTo}` });

@@ -1,0 +1,74 @@
+/** Projects of the demo: what they have of the ledger, one distribution that an amount made old, and a rule. */
+import { sql } from "kysely";
+import type { SystemDatabase } from "../db/scope.ts";
+
+const works = "Rénovation de l'atelier";
+const shop = "Boutique en ligne";
+const fair = "Salon professionnel";
+
+/** Of the newest lines of a category, so many go to a project, so many hundredths of each. */
+const shares = [
+  { title: works, category: "Sous-traitance", count: 10, percent: 100 },
+  { title: works, category: "Fournitures", count: 6, percent: 40 },
+  { title: shop, category: "Fournitures", count: 6, percent: 60 },
+  { title: shop, category: "Logiciels", count: 8, percent: 100 },
+  { title: shop, category: "Clients professionnels", count: 12, percent: 100 },
+  { title: fair, category: "Déplacements", count: 5, percent: 100 },
+] as const;
+
+export async function writeDemoProjects(
+  database: SystemDatabase,
+  companyIds: Iterable<number>,
+): Promise<void> {
+  for (const companyId of companyIds) {
+    await sql`
+      insert into projects (company_id, title, archived_at)
+      values (${companyId}, ${works}, null), (${companyId}, ${shop}, null), (${companyId}, ${fair}, now())`.execute(
+      database,
+    );
+    for (const share of shares) await giveShare(database, companyId, share);
+    await makeOneOld(database, companyId);
+    await sql`
+      insert into project_association_rules (company_id, position, is_inflow, name_contains, project_id)
+      select company_id, 0, false, array['OUTILLAGE'], id from projects
+      where company_id = ${companyId} and title = ${works}`.execute(database);
+  }
+}
+
+/** More than half is rounded up and the rest down, so that two of them are the whole. */
+async function giveShare(
+  database: SystemDatabase,
+  companyId: number,
+  { title, category, count, percent }: (typeof shares)[number],
+): Promise<void> {
+  await sql`
+    insert into transaction_projects (company_id, transaction_id, project_id, amount_minor)
+    select t.company_id, t.id, p.id, (t.amount_minor * ${percent}::int + ${percent > 50 ? 99 : 0}::int) / 100
+    from projects p
+    cross join lateral (
+      select t.* from transactions t
+      join categories c on c.company_id = t.company_id and c.id = t.category_id and c.name = ${category}
+      where t.company_id = ${companyId} and t.is_listed and t.reconciliation = 'none' and t.amount_minor > 100
+        and t.categorisation = 'confirmed'
+      order by t.payment_date desc, t.id desc limit ${count}::int
+    ) t
+    where p.company_id = ${companyId} and p.title = ${title}`.execute(database);
+}
+
+/** The newest subcontracting was corrected after it was given away. */
+async function makeOneOld(database: SystemDatabase, companyId: number): Promise<void> {
+  await sql`
+    with chosen as (
+      select t.id from transactions t
+      join transaction_projects p on p.company_id = t.company_id and p.transaction_id = t.id
+      join projects on projects.company_id = p.company_id and projects.id = p.project_id and projects.title = ${works}
+      join categories c on c.company_id = t.company_id and c.id = t.category_id and c.name = 'Sous-traitance'
+      where t.company_id = ${companyId} and t.is_paid
+      order by t.payment_date desc, t.id desc limit 1
+    ), corrected as (
+      update transaction_projects p set amount_minor = p.amount_minor * 9 / 10 from chosen
+      where p.company_id = ${companyId} and p.transaction_id = chosen.id
+    )
+    update transactions t set distribution_is_stale = true from chosen
+    where t.company_id = ${companyId} and t.id = chosen.id`.execute(database);
+}

@@ -1,0 +1,120 @@
+/** What can be done with rules, the same for every kind of them. */
+import { type Failure, failure } from "@amont/contract/failure.ts";
+import { mostRules } from "@amont/contract/operations/categorisation/management-rules/rule-shapes.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { type LineConditions, type RuleStore, rulesRepository } from "./rules-repository.ts";
+
+export interface RuleKind<Definition extends LineConditions, Columns extends object, Applied> {
+  readonly store: RuleStore<Definition, Columns>;
+  /** Conditions beside those on the line: one is enough. */
+  readonly hasOtherCondition: (rule: Definition) => boolean;
+  /** Where it leads cannot be led to. */
+  readonly refusalOfTarget: (
+    database: ScopedDatabase,
+    companyId: number,
+    rule: Definition,
+  ) => Promise<Failure | null>;
+  readonly apply: (database: ScopedDatabase, companyId: number, ruleId: number) => Promise<Applied>;
+  readonly announce: (database: ScopedDatabase, companyId: number) => Promise<void>;
+}
+
+interface OfCompany {
+  readonly params: { readonly companyId: number };
+}
+
+interface OfRule {
+  readonly params: { readonly companyId: number; readonly ruleId: number };
+}
+
+export function ruleUseCases<Definition extends LineConditions, Columns extends object, Applied>(
+  kind: RuleKind<Definition, Columns, Applied>,
+) {
+  const rules = rulesRepository(kind.store);
+
+  /** A rule without a condition would take everything. */
+  const refusalOfConditions = (rule: Definition): Failure | null => {
+    const isBlank =
+      rule.nameContains.length + rule.nameExcludes.length === 0 &&
+      rule.minAmount === null &&
+      rule.maxAmount === null &&
+      !kind.hasOtherCondition(rule);
+    return isBlank ? failure("22001") : null;
+  };
+  const refusalOf = async (database: ScopedDatabase, companyId: number, rule: Definition) =>
+    refusalOfConditions(rule) ?? kind.refusalOfTarget(database, companyId, rule);
+
+  return {
+    list: async ({ params: { companyId } }: OfCompany, { database }: OperationContext) =>
+      ok(await rules.find(database, companyId)),
+
+    create: async (
+      { params: { companyId }, body }: OfCompany & { readonly body: Definition },
+      { database }: OperationContext,
+    ): Promise<Outcome<{ id: number }>> => {
+      await lockLedger(database, companyId);
+      const refusal = await refusalOf(database, companyId, body);
+      if (refusal !== null) return err(refusal);
+      const id = await rules.add(database, companyId, body, mostRules);
+      if (id === null) return err(failure("22003", { max: mostRules }));
+      await kind.announce(database, companyId);
+      return ok({ id });
+    },
+
+    update: async (
+      { params: { companyId, ruleId }, body }: OfRule & { readonly body: Definition },
+      { database }: OperationContext,
+    ): Promise<Outcome<undefined>> => {
+      await lockLedger(database, companyId);
+      const refusal = await refusalOf(database, companyId, body);
+      if (refusal !== null) return err(refusal);
+      if (!(await rules.replace(database, companyId, ruleId, body))) return err(failure("not_found"));
+      await kind.announce(database, companyId);
+      return ok(undefined);
+    },
+
+    remove: async (
+      { params: { companyId, ruleId } }: OfRule,
+      { database }: OperationContext,
+    ): Promise<Outcome<undefined>> => {
+      await lockLedger(database, companyId);
+      if (!(await rules.remove(database, companyId, ruleId))) return err(failure("not_found"));
+      await kind.announce(database, companyId);
+      return ok(undefined);
+    },
+
+    /** An order that misses a rule was made from an old list: somebody added or removed one meanwhile. */
+    reorder: async (
+      { params: { companyId }, body }: OfCompany & { readonly body: { readonly ruleIds: readonly number[] } },
+      { database }: OperationContext,
+    ): Promise<Outcome<undefined>> => {
+      await lockLedger(database, companyId);
+      const known = (await rules.find(database, companyId)).map(({ id }) => id);
+      const named = new Set(body.ruleIds);
+      const isWhole = named.size === body.ruleIds.length && named.size === known.length;
+      if (!isWhole || !known.every((id) => named.has(id))) return err(failure("conflict"));
+      await rules.order(database, companyId, body.ruleIds);
+      await kind.announce(database, companyId);
+      return ok(undefined);
+    },
+
+    preview: async (
+      { params: { companyId }, body }: OfCompany & { readonly body: Definition },
+      { database }: OperationContext,
+    ): Promise<Outcome<Awaited<ReturnType<typeof rules.preview>>>> => {
+      const refusal = refusalOfConditions(body);
+      return refusal === null ? ok(await rules.preview(database, companyId, body)) : err(refusal);
+    },
+
+    apply: async (
+      { params: { companyId, ruleId } }: OfRule,
+      { database }: OperationContext,
+    ): Promise<Outcome<Applied>> => {
+      await lockLedger(database, companyId);
+      if (!(await rules.has(database, companyId, ruleId))) return err(failure("not_found"));
+      return ok(await kind.apply(database, companyId, ruleId));
+    },
+  };
+}
