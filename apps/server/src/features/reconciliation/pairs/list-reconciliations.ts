@@ -1,0 +1,55 @@
+import type { Reconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliations.ts";
+import { money } from "@amont/kernel/money.ts";
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { lineView, reasonsOf, sumInDirection } from "../line-view.ts";
+import { findLines } from "../lines-repository.ts";
+import { listPairs, type PairFilter } from "./pairs-repository.ts";
+
+interface Input {
+  readonly body: {
+    readonly pagination?: { readonly skip: number; readonly take: number } | undefined;
+    readonly madeBy?: PairFilter["madeBy"];
+    readonly isInflow?: boolean | undefined;
+    readonly orderedBy?: PairFilter["orderedBy"] | undefined;
+    readonly search?: string | undefined;
+  };
+}
+
+const pageSize = 50;
+
+export async function listReconciliationsUseCase({ body }: Input, context: OperationContext) {
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const { pairs, count } = await listPairs(database, companyId, {
+    madeBy: body.madeBy,
+    isInflow: body.isInflow,
+    orderedBy: body.orderedBy ?? "Payment",
+    words: (body.search ?? "").split(/\s+/).filter((word) => word !== ""),
+    ...(body.pagination ?? { skip: 0, take: pageSize }),
+  });
+  const ids = pairs.flatMap(({ paymentId, expectationId }) => [paymentId, expectationId]);
+  const lines = await findLines(database, companyId, ids);
+  const results = pairs.flatMap((pair): Reconciliation[] => {
+    const payment = lines.get(pair.paymentId);
+    const expectation = lines.get(pair.expectationId);
+    if (payment === undefined || expectation === undefined) return [];
+    const expected = sumInDirection([expectation], payment.isInflow);
+    return [
+      {
+        payment: lineView(payment),
+        expectation: lineView(expectation),
+        difference: money(payment.amountMinor - expected, payment.currency),
+        madeBy: pair.isAutomatic === true ? "Automatic" : "Person",
+        madeAt: pair.madeAt?.toISOString() ?? null,
+        kind: pair.kind,
+        score: pair.score,
+        reasons: reasonsOf(pair.reasons ?? []),
+        isPartOfPayment: payment.cutFrom !== null,
+        isPartOfExpectation: expectation.cutFrom !== null,
+      },
+    ];
+  });
+  return ok({ results, count });
+}

@@ -1,0 +1,9 @@
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { decideSuggestions } from "./decide-suggestions.ts";
+
+export function restoreReconciliationSuggestionsUseCase(
+  { body }: { readonly body: { readonly suggestionIds: readonly number[] } },
+  context: OperationContext,
+) {
+  return decideSuggestions(context, body.suggestionIds, false);
+}
