@@ -1,3 +1,4 @@
+import { listImportTransactions } from "@amont/contract/operations/imports/list-import-transactions.ts";
 import { countLateTransactions } from "@amont/contract/operations/transactions/count-late-transactions.ts";
 import { countTransactionsToCategorise } from "@amont/contract/operations/transactions/count-transactions-to-categorise.ts";
 import { exportTransactions } from "@amont/contract/operations/transactions/export-transactions.ts";
@@ -28,6 +29,7 @@ import { getTransactionUseCase } from "./older-shape/get-transaction.ts";
 import { getTransactionAmountUseCase } from "./older-shape/get-transaction-amount.ts";
 import { getTransactionsUseCase } from "./older-shape/get-transactions.ts";
 import { listExpectedTransactionsUseCase } from "./older-shape/list-expected-transactions.ts";
+import { listImportTransactionsUseCase } from "./older-shape/list-import-transactions.ts";
 import { listPaidTransactionsUseCase } from "./older-shape/list-paid-transactions.ts";
 import { listSplitLinesUseCase } from "./older-shape/list-split-lines.ts";
 import { searchTransactionsUseCase } from "./search-transactions.ts";
@@ -47,6 +49,7 @@ export function transactionRoutes(): readonly OperationRoute[] {
     answer(getTransaction, getTransactionUseCase),
     answer(getTransactions, getTransactionsUseCase),
     answer(listExpectedTransactions, listExpectedTransactionsUseCase),
+    answer(listImportTransactions, listImportTransactionsUseCase),
     answer(listPaidTransactions, listPaidTransactionsUseCase),
     answer(listSplitLines, listSplitLinesUseCase),
     answer(listTransactionIds, listTransactionIdsUseCase),

@@ -308,14 +308,14 @@ describe("reading transactions", () => {
         `attachment; filename="2026-03-15_export_Cafe Nord_12-00-00.xlsx"; ` +
           `filename*=UTF-8''2026-03-15_export_Caf%C3%A9%20Nord_12-00-00.xlsx`,
       );
-      expect(rows[0]?.slice(0, 4)).toEqual(["Règlement", "Libellé", "Montant", "Devise"]);
+      expect(rows[0]?.slice(0, 4)).toEqual(["Règlement", "Libellé", "Montant signé", "Devise"]);
       expect(rows[1]?.slice(0, 5)).toEqual(["2026-03-10", "=HYPERLINK", -1234.56, "EUR", "Marchandises"]);
       expect(rows[1]?.slice(5, 10)).toEqual(["Compte courant", "Payée", "2026-02-01", null, 0.2]);
       expect(rows[2]?.slice(2, 9)).toEqual([
         50,
         "EUR",
         "À catégoriser",
-        null,
+        "Aucun",
         "En retard",
         null,
         "2026-03-01",

@@ -11,7 +11,7 @@ import { findCompanyCurrency } from "../transactions-repository.ts";
 export async function legacyPage(
   body: TransactionSearch,
   context: OperationContext,
-  kind: "paid" | "expected",
+  kind: "paid" | "expected" | "all",
 ) {
   const companyId = currentCompany(context);
   const query = await listQueryOf(body, context, companyId, kind);

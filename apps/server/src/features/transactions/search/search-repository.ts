@@ -65,6 +65,22 @@ export async function* readAll(
   }
 }
 
+/** The first and the last payment date of all that is found; null for nothing. */
+export async function findSpan(
+  database: ScopedDatabase,
+  companyId: number,
+  query: ListQuery,
+): Promise<{ readonly first: string; readonly last: string } | null> {
+  const ids = ordered(sql`t.id`, companyId, { ...query, skip: 0, take: null });
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(t.payment_date)::text as first, max(t.payment_date)::text as last
+    from (${ids}) found join transactions t on t.company_id = ${companyId} and t.id = found.id`.execute(
+    database,
+  );
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? null : { first, last };
+}
+
 export async function findIds(
   database: ScopedDatabase,
   companyId: number,

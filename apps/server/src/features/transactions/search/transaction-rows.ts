@@ -25,6 +25,7 @@ export interface TransactionRow {
   readonly billing_date: string | null;
   readonly late_since: string | null;
   readonly origin: "manual" | "import" | "bank" | "accounting" | "recurrence";
+  readonly external_id: string | null;
   readonly is_ignored: boolean;
   readonly is_reversed: boolean;
   readonly is_split: boolean;
@@ -42,7 +43,7 @@ export interface TransactionRow {
 export const rowColumns = sql`
   t.id, t.is_paid, t.is_inflow, t.bank_account_id, a.name as bank_account_name, a.connection, t.scenario_id,
   t.category_id, c.name as category_name, t.categorisation, t.name, t.memo, t.amount_minor, t.currency,
-  t.vat_rate_bp, t.payment_date, t.original_payment_date, t.billing_date, t.late_since, t.origin, t.is_ignored,
+  t.vat_rate_bp, t.payment_date, t.original_payment_date, t.billing_date, t.late_since, t.origin, t.external_id, t.is_ignored,
   t.is_reversed, t.is_split, t.split_group_id, t.reconciliation, t.distribution_is_stale,
   (select json_agg(json_build_object('id', j.id, 'title', j.title, 'amount_minor', p.amount_minor) order by j.title, j.id)
    from transaction_projects p join projects j on j.company_id = p.company_id and j.id = p.project_id

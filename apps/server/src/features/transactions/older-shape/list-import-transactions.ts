@@ -1,0 +1,18 @@
+import { longestPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { legacyPage } from "./legacy-list.ts";
+
+interface Input {
+  readonly query: {
+    readonly importId: number;
+    readonly skip?: number | undefined;
+    readonly take?: number | undefined;
+  };
+}
+
+export async function listImportTransactionsUseCase({ query }: Input, context: OperationContext) {
+  const { importId, skip = 0, take = longestPage } = query;
+  const pagination = { skip: Math.max(0, skip), take: Math.min(Math.max(1, take), longestPage) };
+  return ok(await legacyPage({ filters: { importId }, pagination }, context, "all"));
+}
