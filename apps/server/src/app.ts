@@ -10,6 +10,8 @@ import type { Config } from "./config.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.ts";
+import { bankFileRunner } from "./features/bank-files/bank-file-runner.ts";
+import { bankFileRoutes } from "./features/bank-files/routes.ts";
 import { bankRoutes } from "./features/banks/routes.ts";
 import { OnlineSheets } from "./features/budget-files/online/online-sheets.ts";
 import { loadTokenSeal } from "./features/budget-files/online/token-seal.ts";
@@ -23,15 +25,23 @@ import { forecastCellRoutes } from "./features/forecast-cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast-notes/routes.ts";
 import { forecastSeriesRoutes } from "./features/forecast-series/routes.ts";
 import { forecastSettingsRoutes } from "./features/forecast-settings/routes.ts";
+import { accountingRunner } from "./features/imports/accounting/accounting-runner.ts";
+import { accountingImportRoutes } from "./features/imports/accounting/routes.ts";
+import { importRoutes } from "./features/imports/routes.ts";
+import { spreadsheetRunner } from "./features/imports/spreadsheet/spreadsheet-runner.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { projectRoutes } from "./features/projects/routes.ts";
+import { defineReconciliationJob } from "./features/reconciliation/reconciliation-job.ts";
+import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
 import { scenarioRoutes } from "./features/scenarios/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transaction-commands/routes.ts";
+import { createRecurrenceJobs } from "./features/transactions/recurrences/recurrence-jobs.ts";
+import { recurrenceRoutes } from "./features/transactions/recurrences/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { BelievedForecasts } from "./forecast/believed-forecast.ts";
 import { CompanyForecasts } from "./forecast/company-forecasts.ts";
@@ -42,6 +52,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
 import { registerWebApp, serveWebPage } from "./http/web-app.ts";
+import { createImports } from "./imports/imports.ts";
 import { mountHub } from "./realtime/mount-hub.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
@@ -84,11 +95,20 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
   const forecasts = { today: new CompanyForecasts(), believed: new BelievedForecasts() };
   const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
+  const imports = createImports(services, [
+    spreadsheetRunner("spreadsheet"),
+    spreadsheetRunner("quick"),
+    accountingRunner,
+    bankFileRunner,
+  ]);
+  defineReconciliationJob(services);
   const routes = [
+    ...accountingImportRoutes(imports),
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
     ...categorisationRoutes(),
     ...balanceAdjustmentRoutes(),
+    ...bankFileRoutes(imports),
     ...bankRoutes(),
     ...budgetFileRoutes(forecasts, sheets),
     ...categoryRoutes(),
@@ -99,11 +119,14 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...forecastSettingsRoutes(config.onlineSheets),
     ...forecastCellRoutes(),
     ...forecastSeriesRoutes(),
+    ...importRoutes(imports),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(),
     ...organisationRoutes(),
     ...projectRoutes(),
+    ...recurrenceRoutes(createRecurrenceJobs(services)),
+    ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
     ...sessionRoutes({
       chatKey: config.chatKey ?? (await loadChatKey(services.database)),
@@ -115,6 +138,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   ];
   await http.register(multipart, multipartLimits);
   mountOperations(http, operations, routes, services);
+  await imports.resume();
   services.mail.mountOutbox(http);
   await services.accounts.mount(http, (reply) => serveWebPage(reply));
   http.get("/openapi.json", async () => openApiDocument(operations, config.publicUrl));

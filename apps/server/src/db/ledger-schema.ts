@@ -83,6 +83,7 @@ interface Transactions {
   is_split: Generated<boolean>;
   split_group_id: number | null;
   reconciliation: Generated<"none" | "marked" | "full">;
+  cut_from: number | null;
   reconciled_with: number | null;
   distribution_is_stale: Generated<boolean>;
   created_at: CreatedAt;
@@ -125,6 +126,38 @@ interface CategorisationRules {
   folded_excludes: GeneratedAlways<string[]>;
 }
 
+interface ProjectSettings {
+  company_id: number;
+  is_activated: Generated<boolean>;
+  hidden_kpis: Generated<string[]>;
+}
+
+/** What a line must say, for the rules that look at transactions which have their category already. */
+interface ManagementRules {
+  company_id: number;
+  id: Generated<number>;
+  position: number;
+  is_inflow: boolean | null;
+  name_contains: Generated<string[]>;
+  name_excludes: Generated<string[]>;
+  min_amount_minor: number | null;
+  max_amount_minor: number | null;
+  amounts_currency: CurrencyCode | null;
+  category_ids: Generated<number[]>;
+  created_at: CreatedAt;
+  folded_contains: GeneratedAlways<string[]>;
+  folded_excludes: GeneratedAlways<string[]>;
+}
+
+interface ProjectAssociationRules extends ManagementRules {
+  bank_account_ids: Generated<number[]>;
+  project_id: number;
+}
+
+interface AccountAffectationRules extends ManagementRules {
+  bank_account_id: number;
+}
+
 /** Kept by the database; `never` because nothing else writes it. */
 interface DailyTotals {
   company_id: GeneratedAlways<number>;
@@ -148,5 +181,8 @@ export interface LedgerTables {
   transaction_projects: TransactionProjects;
   transaction_settings: TransactionSettings;
   categorisation_rules: CategorisationRules;
+  project_settings: ProjectSettings;
+  project_association_rules: ProjectAssociationRules;
+  account_affectation_rules: AccountAffectationRules;
   daily_totals: DailyTotals;
 }

@@ -4,8 +4,11 @@ import type { AccessTarget } from "@amont/contract/operations/access/access-requ
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ImportTables } from "./import-schema.ts";
 import type { LedgerTables } from "./ledger-schema.ts";
 import type { PlanTables } from "./plan-schema.ts";
+import type { ReconciliationTables } from "./reconciliation-schema.ts";
+import type { RecurrenceTables } from "./recurrence-schema.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
@@ -290,7 +293,12 @@ interface AccessRequests {
 
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
-export interface Database extends LedgerTables, PlanTables {
+export interface Database
+  extends LedgerTables,
+    PlanTables,
+    ImportTables,
+    ReconciliationTables,
+    RecurrenceTables {
   company_versions: CompanyVersions;
   history: History;
   organisations: Organisations;

@@ -9,12 +9,16 @@ import { createMigratedDatabase } from "../testing/test-server.ts";
 
 /** Tables without history, and why. Everything else is ledger, plan, access or settings, and has one. */
 const exempt: Readonly<Record<string, string>> = {
+  bank_operations: "what a file said, written once with its import",
+  bank_statements: "what a file said, written once with its import",
   company_versions: "counts the changes",
   company_visits: "an activity ping, not a decision; it says itself when it last happened",
   daily_totals: "sums of transactions, which have theirs",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   history: "is the history",
+  import_files: "a file on its way, gone when it was read",
+  import_refusals: "written once with its import, and gone with it",
   mails: "letters are never changed, only sent",
   oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
   presences: "who is there right now",

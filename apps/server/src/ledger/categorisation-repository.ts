@@ -4,7 +4,7 @@
  */
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
-import { ruleFits } from "./rule-conditions.ts";
+import { categorisationRuleFits } from "./rule-conditions.ts";
 
 /** Which transactions are looked at. Confirmed ones never are. */
 export type Candidates =
@@ -35,7 +35,7 @@ export async function applyRules(
       from transactions t
       cross join lateral (
         select r.action, r.category_id from categorisation_rules r
-        where r.company_id = ${companyId} and ${ruleFits} ${onlyRule}
+        where r.company_id = ${companyId} and ${categorisationRuleFits} ${onlyRule}
         order by r.position, r.id limit 1
       ) r
       where t.company_id = ${companyId} and t.reconciliation = 'none' and not t.is_split and ${waiting(candidates)}

@@ -84,12 +84,13 @@ export const heldTables = [
   "forecast_cells",
   "frozen_values",
   "debt_schedules",
+  "recurrences",
 ] as const;
 
 /**
  * The categories, of all or of those given, that hold what only a leaf may hold: transactions (shown in lists or
- * not), the rules that put transactions there, and forecasts, but for those that lose theirs anyway. One look into
- * an index for each.
+ * not), the rules that put transactions there, recurrences, and forecasts, but for those that lose theirs anyway. One
+ * look into an index for each.
  */
 export async function findHolders(
   database: ScopedDatabase,
@@ -119,6 +120,13 @@ export async function findHolders(
             .select("r.id")
             .whereRef("r.company_id", "=", "c.company_id")
             .whereRef("r.category_id", "=", "c.id"),
+        ),
+        where.exists(
+          where
+            .selectFrom("recurrences as d")
+            .select("d.id")
+            .whereRef("d.company_id", "=", "c.company_id")
+            .whereRef("d.category_id", "=", "c.id"),
         ),
         sql<boolean>`(c.id <> all (${losingForecasts}::int[]) and ${holdsForecast})`,
       ]),
@@ -232,7 +240,7 @@ async function handOver(
   }
 }
 
-/** Transactions stay, to be categorised again; rules that point to what is gone go with it, and forecasts of it. */
+/** Transactions and recurrences stay, to be categorised again; rules that point to what is gone go with it, and forecasts of it. */
 async function removeCategories(
   database: ScopedDatabase,
   companyId: number,
@@ -244,6 +252,13 @@ async function removeCategories(
     from categories c
     where t.company_id = ${companyId} and t.category_id = any (${categoryIds}::int[])
       and c.company_id = t.company_id and c.is_inflow = t.is_inflow and c.kind = 'to-categorise'`.execute(
+    database,
+  );
+  await sql`
+    update recurrences r set category_id = c.id
+    from categories c
+    where r.company_id = ${companyId} and r.category_id = any (${categoryIds}::int[])
+      and c.company_id = r.company_id and c.is_inflow = r.is_inflow and c.kind = 'to-categorise'`.execute(
     database,
   );
   await sql`

@@ -20,3 +20,8 @@ export async function companyToday(
 export const todayOfCompany = (companyId: number, now: Date): RawBuilder<string> =>
   sql<string>`(select (${now.toISOString()}::timestamptz at time zone zone.time_zone)::date
     from companies zone where zone.id = ${companyId})`;
+
+/** The same of several companies, as rows of (company_id, today). */
+export const todayOfEachCompany = (companyIds: readonly number[], now: Date): RawBuilder<unknown> =>
+  sql`select zone.id as company_id, (${now.toISOString()}::timestamptz at time zone zone.time_zone)::date as today
+    from companies zone where zone.id = any (${companyIds}::int[])`;

@@ -1,5 +1,5 @@
 /** `2026-03-14_export_Atelier Nord_15-09-26.xlsx`, in the company's time and without what file systems refuse. */
-export function exportName(companyName: string, timeZone: string, now: Date): string {
+export function exportName(companyName: string, timeZone: string, now: Date, format = "xlsx"): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     year: "numeric",
@@ -13,5 +13,5 @@ export function exportName(companyName: string, timeZone: string, now: Date): st
   const date = ["year", "month", "day"] as const;
   const time = ["hour", "minute", "second"] as const;
   const name = companyName.replaceAll(/[\s\\/:*?"<>|\p{C}]+/gu, " ").trim();
-  return `${date.map(part).join("-")}_export_${name}_${time.map(part).join("-")}.xlsx`;
+  return `${date.map(part).join("-")}_export_${name}_${time.map(part).join("-")}.${format}`;
 }

@@ -267,6 +267,13 @@ export async function removeCopies(
     where gone.company_id = any (${companyIds}::int[]) and gone.organisation_category_id = any (${sharedIds}::int[])
       and t.company_id = gone.company_id and t.category_id = gone.id`.execute(database);
   await sql`
+    update recurrences r set category_id = reserved.id
+    from categories gone
+    join categories reserved on reserved.company_id = gone.company_id and reserved.is_inflow = gone.is_inflow
+      and reserved.kind = 'to-categorise'
+    where gone.company_id = any (${companyIds}::int[]) and gone.organisation_category_id = any (${sharedIds}::int[])
+      and r.company_id = gone.company_id and r.category_id = gone.id`.execute(database);
+  await sql`
     delete from categories
     where company_id = any (${companyIds}::int[]) and organisation_category_id = any (${sharedIds}::int[])`.execute(
     database,

@@ -50,6 +50,8 @@ function exampleNumber(schema: JsonSchema): number {
 }
 
 function exampleText(schema: JsonSchema): string {
+  const content = schema["contentSchema"];
+  if (content !== undefined) return JSON.stringify(exampleOf(content as JsonSchema));
   const known = exampleByFormat[String(schema["format"])];
   if (known !== undefined) return known;
   if (typeof schema["pattern"] === "string") {

@@ -2,6 +2,7 @@
 import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
 import type { WholeFile } from "@amont/contract/file.ts";
 import type { AnyOperation, HttpMethod } from "@amont/contract/operation.ts";
+import { contentOf } from "@amont/contract/text-codecs.ts";
 import type { InjectOptions } from "fastify";
 import { z } from "zod";
 import { exampleOf, type JsonSchema } from "./example-value.ts";
@@ -16,7 +17,14 @@ export interface OwnedPlace {
 }
 
 const wireSchema = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+  z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const content = contentOf(zodSchema);
+      if (content !== undefined) jsonSchema["contentSchema"] = wireSchema(content);
+    },
+  });
 
 const examples = new WeakMap<z.ZodType, unknown>();
 

@@ -6,6 +6,8 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
+import { fillRecurrences } from "./recurrence-rows.ts";
+import { fillBankFiles, fillImports } from "./tenant-imports.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -100,6 +102,10 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillCompany(database, tenant);
   await fillLedger(database, tenant);
   await fillPlan(database, tenant);
+  await fillImports(database, tenant);
+  await fillBankFiles(database, tenant);
+  await fillRecurrences(database, tenant);
+  await fillReconciliation(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
@@ -240,6 +246,44 @@ async function fillLedger(database: SystemDatabase, tenant: Tenant): Promise<voi
       name_contains: [name],
       action: "Categorize",
       category_id: id,
+    })
+    .execute();
+  await database
+    .insertInto("project_settings")
+    .values({ ...company, hidden_kpis: [name] })
+    .execute();
+  await database
+    .insertInto("project_association_rules")
+    .values({ ...company, id, position: 0, name_contains: [name], project_id: id })
+    .execute();
+  await database
+    .insertInto("account_affectation_rules")
+    .values({ ...company, id, position: 0, name_contains: [name], bank_account_id: id })
+    .execute();
+}
+
+async function fillReconciliation(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const { companyId, ledgerId: id } = tenant;
+  const company = { company_id: companyId };
+  await database
+    .insertInto("reconciliation_settings")
+    .values({ ...company, threshold: 80 })
+    .execute();
+  await database
+    .insertInto("reconciliation_origins")
+    .values({ ...company, payment_id: id, expectation_id: id, is_automatic: true, made_at: new Date() })
+    .execute();
+  await database
+    .insertInto("reconciliation_suggestions")
+    .values({
+      ...company,
+      id,
+      kind: "exact",
+      score: 80,
+      payment_ids: [id],
+      expectation_ids: [id],
+      is_inflow: false,
+      found_at: new Date(),
     })
     .execute();
 }

@@ -78,3 +78,21 @@ export async function expectSplitsToAddUp(pool: pg.Pool, companyId: number): Pro
   );
   expect(rows).toEqual([]);
 }
+
+/**
+ * What projects have of a transaction is in its sign and not more than it, unless the distribution says that it is to be
+ * looked at again; and it says so only where projects have something.
+ */
+export async function expectDistributionsToFit(pool: pg.Pool, companyId: number): Promise<void> {
+  const { rows } = await pool.query(
+    `select t.id, t.amount_minor, t.distribution_is_stale, array_agg(p.amount_minor) as parts
+     from transactions t left join transaction_projects p on p.company_id = t.company_id and p.transaction_id = t.id
+     where t.company_id = $1 group by t.company_id, t.id
+     having (t.distribution_is_stale and count(p.project_id) = 0)
+       or bool_or(p.amount_minor = 0)
+       or (not t.distribution_is_stale and (
+         bool_or(sign(p.amount_minor) <> sign(t.amount_minor)) or sum(abs(p.amount_minor)) > abs(t.amount_minor)))`,
+    [companyId],
+  );
+  expect(rows).toEqual([]);
+}

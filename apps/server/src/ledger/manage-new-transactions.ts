@@ -1,0 +1,21 @@
+import type { ScopedDatabase } from "../db/scope.ts";
+import { categorise } from "./categorisation-repository.ts";
+import { applyAccountRules, applyProjectRules } from "./management-rules-repository.ts";
+import { requestReconciliation } from "./request-reconciliation.ts";
+
+/**
+ * What a company's rules say of transactions that have just come, by hand or from a file: their category, or what was
+ * chosen for their like; then their account and their project, which may depend on it. What somebody said stays. Whether they
+ * belong together with something that is there is looked at in the background.
+ */
+export async function manageNewTransactions(
+  database: ScopedDatabase,
+  companyId: number,
+  transactionIds: readonly number[],
+): Promise<void> {
+  if (transactionIds.length === 0) return;
+  await categorise(database, companyId, { ids: transactionIds });
+  await applyAccountRules(database, companyId, { ids: transactionIds });
+  await applyProjectRules(database, companyId, { ids: transactionIds });
+  await requestReconciliation(database, companyId);
+}
