@@ -12,7 +12,7 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { cssVariablesResolver, theme } from "@amont/ui/theme.ts";
 import { MantineProvider } from "@mantine/core";
 import { createRoot } from "react-dom/client";
-import { loadForecastTexts, startI18n } from "../src/i18n/i18n.ts";
+import { loadTexts, startI18n } from "../src/i18n/i18n.ts";
 import { Gallery } from "./gallery.tsx";
 import { LargeGrid } from "./sections/grid-section.tsx";
 
@@ -24,7 +24,7 @@ const root = document.getElementById("root");
 invariant(root !== null, "index.html has a root");
 const page = createRoot(root);
 void startI18n("fr")
-  .then(loadForecastTexts)
+  .then(() => loadTexts("forecast"))
   .then(() =>
     page.render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colours}>

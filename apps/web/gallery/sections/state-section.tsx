@@ -2,6 +2,7 @@ import { Button } from "@amont/ui/button.tsx";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
+import { ProgressBar } from "@amont/ui/states/progress-bar.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import styles from "../gallery.module.css";
@@ -57,6 +58,12 @@ export function StateSection() {
             </span>
           </CardBody>
         </Card>
+      </Tile>
+      <Tile caption="Avancement, connu puis inconnu">
+        <div className={styles["fields"]}>
+          <ProgressBar label="Import de releve-bnp-11-2026.xml" done={154} total={248} />
+          <ProgressBar label="Lecture du fichier" done={0} total={null} />
+        </div>
       </Tile>
       <Tile caption="Messages dans la page">
         <div className={styles["fields"]}>

@@ -6,10 +6,14 @@ import styles from "./file-choice.module.css";
 interface FileChoiceProps {
   readonly file: File | null;
   readonly onChoose: (file: File) => void;
+  /** The endings that the browser offers first; spreadsheets unless told. */
+  readonly accept?: string;
+  /** What kinds of files are meant, in words. */
+  readonly hint?: string;
 }
 
-/** A spreadsheet, chosen or dropped. */
-export function FileChoice({ file, onChoose }: FileChoiceProps) {
+/** A file, chosen or dropped. */
+export function FileChoice({ file, onChoose, accept = ".xlsx,.xls,.ods,.csv", hint }: FileChoiceProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -37,7 +41,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
       <input
         ref={field}
         type="file"
-        accept=".xlsx,.xls,.ods,.csv"
+        accept={accept}
         tabIndex={-1}
         aria-label={t("files.choose")}
         onChange={(event) => {
@@ -50,6 +54,7 @@ export function FileChoice({ file, onChoose }: FileChoiceProps) {
         {file === null ? t("files.choose") : t("files.another")}
       </Button>
       {file === null ? <span className={styles["quiet"]}>{t("files.drop")}</span> : null}
+      {hint === undefined || file !== null ? null : <span className={styles["quiet"]}>{hint}</span>}
     </div>
   );
 }

@@ -1,0 +1,136 @@
+import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
+import { Spinner } from "@amont/ui/states/spinner.tsx";
+import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../../../../shared/api/failure-text.ts";
+import { FileChoice } from "../../../../shared/files/file-choice.tsx";
+import { nothingSaid, outlookOf, type Said, withAccount } from "../model/bank-file-choices.ts";
+import { type CsvSaid, useBankFile } from "../use-bank-file.ts";
+import styles from "./bank-file.module.css";
+import { CsvColumns } from "./csv-columns.tsx";
+import { FileAccount } from "./file-account.tsx";
+import { FileWarnings } from "./file-warnings.tsx";
+
+interface BankFileDialogProps {
+  readonly companyId: number;
+  readonly isOpen: boolean;
+  /** One that was dropped on the page before. */
+  readonly firstFile: File | null;
+  readonly onClose: () => void;
+  readonly onStarted: (importId: number) => void;
+}
+
+const endings = ".xml,.camt,.053,.sta,.mt940,.940,.942,.ofx,.qfx,.qif,.cfo,.txt,.csv,.asc,.dat";
+
+/** A bank's file: what it holds account by account, whether it adds up, what is new, and what may be there already. */
+export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarted }: BankFileDialogProps) {
+  const { t } = useTranslation();
+  const [file, setFile] = useState(firstFile);
+  const [said, setSaid] = useState(nothingSaid);
+  const [csv, setCsv] = useState<CsvSaid | null>(null);
+  const { preview, starting } = useBankFile({ companyId, file, said, csv, onStarted });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setSaid(nothingSaid);
+    setCsv(null);
+    starting.reset();
+  };
+  const { data } = preview;
+  const outlook = data === undefined ? null : outlookOf(said, data);
+  const isReady = outlook !== null && outlook.undecidedCount === 0 && outlook.importedCount > 0;
+  const failure = starting.error ?? preview.error;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !starting.isPending && onClose()}
+      icon="bank"
+      width={920}
+      title={t("bankFiles.title")}
+      footer={
+        <>
+          {outlook !== null && outlook.undecidedCount > 0 ? (
+            <span className={styles["undecided"]} aria-live="polite">
+              {t("bankFiles.undecided", { count: outlook.undecidedCount })}
+            </span>
+          ) : null}
+          <Button onClick={onClose} isDisabled={starting.isPending}>
+            {t("bankFiles.cancel")}
+          </Button>
+          <Button
+            emphasis="primary"
+            isDisabled={!isReady || preview.isPlaceholderData}
+            isBusy={starting.isPending}
+            onClick={() => starting.mutate()}
+          >
+            {isReady ? t("bankFiles.confirm", { count: outlook.importedCount }) : t("bankFiles.import")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles["content"]}>
+        <FileChoice file={file} onChoose={choose} accept={endings} hint={t("bankFiles.kinds")} />
+        {failure === null ? null : <Message tone="danger">{failureText(failure, t)}</Message>}
+        {file !== null && data === undefined && failure === null ? (
+          <p className={styles["waiting"]} aria-live="polite">
+            <Spinner /> {t("bankFiles.reading")}
+          </p>
+        ) : null}
+        {data === undefined ? null : (
+          <Found
+            companyId={companyId}
+            fileName={file?.name ?? ""}
+            preview={data}
+            said={said}
+            onSay={setSaid}
+            isOld={preview.isPlaceholderData}
+            onCsv={setCsv}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FoundProps {
+  readonly companyId: number;
+  readonly fileName: string;
+  readonly preview: BankFilePreview;
+  readonly said: Said;
+  readonly onSay: (said: Said) => void;
+  readonly onCsv: (csv: CsvSaid) => void;
+  /** The answer to an earlier choice: the next one is on its way. */
+  readonly isOld: boolean;
+}
+
+function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: FoundProps) {
+  const { t } = useTranslation();
+  const { accounts, columnsToName } = preview;
+  const { importedCount, undecidedCount, isHomeless } = outlookOf(said, preview);
+  const isNothingNew = columnsToName === null && !isHomeless && importedCount + undecidedCount === 0;
+  return (
+    <div className={styles["content"]} aria-busy={isOld}>
+      <CsvColumns
+        key={columnsToName === null ? "read" : "to name"}
+        csv={preview.csv}
+        toName={columnsToName}
+        onSay={onCsv}
+      />
+      <FileWarnings warnings={preview.warnings} />
+      {isNothingNew ? <Message tone="info">{t("bankFiles.nothingNew")}</Message> : null}
+      {accounts.map((account) => (
+        <FileAccount
+          key={account.account}
+          companyId={companyId}
+          fileName={fileName}
+          account={account}
+          said={said}
+          onPlace={(bankAccountId) => onSay(withAccount(said, account.account, bankAccountId))}
+          onSay={onSay}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import {
+  accountsSaid,
+  choicesSaid,
+  decisionOn,
+  nothingSaid,
+  outlookOf,
+  type PreviewedAccount,
+  withAccount,
+  withDecision,
+  withDecisionOnAll,
+} from "./bank-file-choices.ts";
+
+const duplicate = (operation: number): PreviewedAccount["probableDuplicates"][number] => ({
+  operation: { operation, date: "2026-11-02" as never, amount: -90, label: "Loyer", reference: null },
+  existing: { transactionId: 1, date: "2026-11-01" as never, amount: -90, label: "Loyer", origin: "manual" },
+  daysApart: 1,
+});
+
+const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
+  account: 0,
+  identifier: "1",
+  iban: null,
+  name: null,
+  currency: "EUR",
+  bankAccountId: 5,
+  matchedBy: "iban",
+  problem: null,
+  opening: null,
+  closing: null,
+  isBalanced: null,
+  breaks: [],
+  operationCount: 0,
+  firstDate: null,
+  lastDate: null,
+  newCount: 0,
+  newInflow: 0,
+  newOutflow: 0,
+  knownCount: 0,
+  pendingCount: 0,
+  refusedCount: 0,
+  probableCount: given.probableDuplicates?.length ?? 0,
+  probableDuplicates: [],
+  newOperations: [],
+  warnings: [],
+  warningCount: 0,
+  ...given,
+});
+
+describe("what is said about a bank's file", () => {
+  const preview = {
+    accounts: [
+      account({ newCount: 3, probableDuplicates: [duplicate(4), duplicate(7)] }),
+      account({ account: 1, newCount: 9, bankAccountId: null, problem: "no-account" }),
+    ],
+  };
+
+  it("counts what would be written, and what is still to be decided", () => {
+    expect(outlookOf(nothingSaid, preview)).toEqual({
+      importedCount: 3,
+      undecidedCount: 2,
+      isHomeless: false,
+    });
+    const said = withDecision(withDecision(nothingSaid, 0, 4, true), 0, 7, false);
+    expect(outlookOf(said, preview)).toMatchObject({ importedCount: 4, undecidedCount: 0 });
+    expect(choicesSaid(said, preview)).toEqual({
+      accounts: [],
+      decisions: [
+        { account: 0, operation: 4, isDuplicate: true },
+        { account: 0, operation: 7, isDuplicate: false },
+      ],
+    });
+  });
+
+  it("decides at once on all of an account, those that are too many to be shown too", () => {
+    const many = account({ newCount: 3, probableDuplicates: [duplicate(4)], probableCount: 900 });
+    const one = withDecision(nothingSaid, 0, 4, true);
+    expect(outlookOf(one, { accounts: [many] })).toMatchObject({ importedCount: 3, undecidedCount: 899 });
+    const all = withDecisionOnAll(one, many, false);
+    expect(outlookOf(all, { accounts: [many] })).toMatchObject({ importedCount: 903, undecidedCount: 0 });
+    expect(choicesSaid(all, { accounts: [many] }).others).toBe("new");
+    expect(choicesSaid(withDecisionOnAll(all, many, true), { accounts: [many] }).others).toBe("duplicates");
+  });
+
+  it("forgets what was decided for an account that goes elsewhere", () => {
+    const decided = withDecision(withDecision(nothingSaid, 1, 4, true), 0, 4, true);
+    const moved = withAccount(decided, 0, 6);
+    expect(accountsSaid(moved)).toEqual([{ account: 0, bankAccountId: 6 }]);
+    expect(decisionOn(moved, 0, 4)).toBeNull();
+    expect(decisionOn(moved, 1, 4)).toBe(true);
+  });
+
+  it("knows when nothing has a place to go", () => {
+    expect(outlookOf(nothingSaid, { accounts: [account({ bankAccountId: null })] }).isHomeless).toBe(true);
+  });
+});

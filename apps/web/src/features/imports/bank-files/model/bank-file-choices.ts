@@ -1,0 +1,101 @@
+/** What somebody has said about a bank's file: where its accounts go, and what is there already. Pure. */
+import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+
+export type PreviewedAccount = BankFilePreview["accounts"][number];
+
+/** Decisions by account and operation: true where it is there already. */
+export interface Said {
+  readonly accounts: ReadonlyMap<number, number | null>;
+  readonly decisions: ReadonlyMap<string, boolean>;
+  /** Of those that are too many to be shown. Null: nobody has said. */
+  readonly areOthersDuplicates: boolean | null;
+}
+
+export const nothingSaid: Said = { accounts: new Map(), decisions: new Map(), areOthersDuplicates: null };
+
+const keyOf = (account: number, operation: number): string => `${account}/${operation}`;
+
+/** What is known there is known of that account only: what was decided for another says nothing. */
+export function withAccount(said: Said, account: number, bankAccountId: number | null): Said {
+  return {
+    ...said,
+    accounts: new Map(said.accounts).set(account, bankAccountId),
+    decisions: new Map([...said.decisions].filter(([key]) => !key.startsWith(`${account}/`))),
+  };
+}
+
+export function withDecision(said: Said, account: number, operation: number, isDuplicate: boolean): Said {
+  return { ...said, decisions: new Map(said.decisions).set(keyOf(account, operation), isDuplicate) };
+}
+
+/** All of an account at once, those that are not shown too. */
+export function withDecisionOnAll(said: Said, account: PreviewedAccount, isDuplicate: boolean): Said {
+  const decided = account.probableDuplicates.map(
+    ({ operation: { operation } }) => [keyOf(account.account, operation), isDuplicate] as const,
+  );
+  const areOthersDuplicates = unshownOf(account) > 0 ? isDuplicate : said.areOthersDuplicates;
+  return { ...said, decisions: new Map([...said.decisions, ...decided]), areOthersDuplicates };
+}
+
+/** How many more there are than an answer can show. */
+export const unshownOf = ({ probableCount, probableDuplicates }: PreviewedAccount): number =>
+  probableCount - probableDuplicates.length;
+
+export const decisionOn = ({ decisions }: Said, account: number, operation: number): boolean | null =>
+  decisions.get(keyOf(account, operation)) ?? null;
+
+/** As the calls take it. */
+export const accountsSaid = ({ accounts }: Said): BankFileChoices["accounts"] =>
+  [...accounts].map(([account, bankAccountId]) => ({ account, bankAccountId }));
+
+export const goesSomewhere = ({ bankAccountId, problem }: PreviewedAccount): boolean =>
+  bankAccountId !== null && problem === null;
+
+/** Every doubtful operation of the accounts that go somewhere, with what was decided on it. */
+function doubts(said: Said, { accounts }: Pick<BankFilePreview, "accounts">) {
+  return accounts.filter(goesSomewhere).flatMap(({ account, probableDuplicates }) =>
+    probableDuplicates.map(({ operation: { operation } }) => ({
+      account,
+      operation,
+      isDuplicate: decisionOn(said, account, operation),
+    })),
+  );
+}
+
+export function choicesSaid(said: Said, preview: Pick<BankFilePreview, "accounts">): BankFileChoices {
+  const { areOthersDuplicates } = said;
+  return {
+    accounts: accountsSaid(said),
+    decisions: doubts(said, preview).flatMap(({ account, operation, isDuplicate }) =>
+      isDuplicate === null ? [] : [{ account, operation, isDuplicate }],
+    ),
+    ...(areOthersDuplicates === null ? {} : { others: areOthersDuplicates ? "duplicates" : "new" }),
+  };
+}
+
+export interface Outlook {
+  /** How many operations would be written. */
+  readonly importedCount: number;
+  /** How many are still to be decided: nothing is imported before. */
+  readonly undecidedCount: number;
+  /** No account of the file has a place to go. */
+  readonly isHomeless: boolean;
+}
+
+export function outlookOf(said: Said, preview: Pick<BankFilePreview, "accounts">): Outlook {
+  const placed = preview.accounts.filter(goesSomewhere);
+  const decided = doubts(said, preview);
+  const own = sum(placed.map(({ newCount }) => newCount));
+  const unshown = sum(placed.map(unshownOf));
+  const { areOthersDuplicates } = said;
+  const wanted = decided.filter(({ isDuplicate }) => isDuplicate === false).length;
+  const open = decided.filter(({ isDuplicate }) => isDuplicate === null).length;
+  return {
+    importedCount: own + wanted + (areOthersDuplicates === false ? unshown : 0),
+    undecidedCount: open + (areOthersDuplicates === null ? unshown : 0),
+    isHomeless: placed.length === 0,
+  };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);

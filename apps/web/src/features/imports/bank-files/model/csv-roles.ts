@@ -1,0 +1,22 @@
+/** What the columns of a bank's table are, while somebody says it. Pure. */
+import { csvColumnRoles } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+
+export type CsvRole = (typeof csvColumnRoles)[number];
+export type CsvRoles = readonly (CsvRole | null)[];
+
+export const csvRole = (value: string): CsvRole | null =>
+  csvColumnRoles.find((known) => known === value) ?? null;
+
+/** Labels are put together; of everything else there is one column. */
+export function withRole(roles: CsvRoles, index: number, role: CsvRole | null): CsvRoles {
+  return roles.map((present, position) => {
+    if (position === index) return role;
+    return role !== null && role !== "label" && present === role ? null : present;
+  });
+}
+
+/** When, how much and what: without them there is no operation. */
+export function areRolesEnough(roles: CsvRoles): boolean {
+  const has = (role: CsvRole) => roles.includes(role);
+  return has("bookedOn") && has("label") && (has("amount") || has("debit") || has("credit"));
+}

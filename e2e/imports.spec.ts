@@ -1,0 +1,181 @@
+import { readFile } from "node:fs/promises";
+import { createBankAccount, createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
+import { readRows } from "@amont/server/testing/read-rows.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+const iban = "FR1420041010050500013M02606";
+
+/** So many days before today in Paris, as a spreadsheet of the company would write it. */
+function dayBefore(count: number): { readonly iso: string; readonly french: string; readonly short: string } {
+  const moment = new Date(Date.now() - count * 86_400_000);
+  const iso = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(moment);
+  const [year = "", month = "", day = ""] = iso.split("-");
+  return { iso, french: `${day}/${month}/${year}`, short: `${year.slice(2)}${month}${day}` };
+}
+
+/** Two lines that are good, four that are not: one reason each. */
+const table = [
+  "Libellé;Combien;Quand",
+  `Vente au comptoir;1 234,50;${dayBefore(3).french}`,
+  `Vente en ligne;50,00;${dayBefore(2).french}`,
+  `Sans montant;;${dayBefore(2).french}`,
+  `Montant illisible;douze;${dayBefore(2).french}`,
+  "Date illisible;10,00;demain",
+  `;10,00;${dayBefore(2).french}`,
+].join("\r\n");
+
+/** A statement with a rent that somebody has entered already, and a sale that nobody has. */
+const statement = [
+  ":20:RELEVE",
+  `:25:${iban}`,
+  ":28C:1/1",
+  `:60F:C${dayBefore(5).short}EUR1000,00`,
+  `:61:${dayBefore(4).short}D900,00NTRFNONREF//B1`,
+  ":86:PRLV LOYER ATELIER",
+  `:61:${dayBefore(3).short}C250,00NTRFNONREF//B2`,
+  ":86:VIR CLIENT NORD",
+  `:62F:C${dayBefore(3).short}EUR350,00`,
+  "-",
+].join("\r\n");
+
+/** Nothing can be booked on the company's accounts until they are let go: an import waits, and can be looked at. */
+async function holdAccounts(product: Product, companyId: number): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const letGo = Promise.withResolvers<void>();
+  const whole = inDatabase(product, (database) =>
+    database.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom("bank_accounts")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .forUpdate()
+        .execute();
+      held.resolve();
+      await letGo.promise;
+    }),
+  );
+  await Promise.race([held.promise, whole]);
+  return async () => {
+    letGo.resolve();
+    await whole;
+  };
+}
+
+const upload = (name: string, text: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text, "utf8"),
+});
+
+const meaning = (page: Page, heading: string): Locator =>
+  page.getByRole("combobox", { name: `Contenu de la colonne ${heading}` });
+
+describe("imports", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  it("fill an empty company: good rows come in, bad ones are told, and all of it can be undone", async () => {
+    const owner = await createOwner(product, "Société neuve");
+    await inDatabase(product, (database) =>
+      createBankAccount(database, owner.companyId, { name: "Courant", iban }),
+    );
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByText("Aucun import pour l’instant").waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "Encaissements payés" }).click();
+    await page.getByRole("heading", { name: "Import rapide : Encaissements payés", level: 1 }).waitFor();
+    await page.locator("input[type=file]").setInputFiles(upload("ventes.csv", table));
+    // What the headings do not say is asked for.
+    await page.getByText("2 colonnes manquent").waitFor();
+    await meaning(page, "Combien").selectOption({ label: "Montant" });
+    await meaning(page, "Quand").selectOption({ label: "Date de règlement" });
+    await page.getByText("2 opérations prêtes à être importées").waitFor();
+    await page.getByText("4 lignes seront laissées de côté").waitFor();
+    await page.getByRole("cell", { name: "Le montant est manquant." }).waitFor();
+    await expectAccessible(page);
+    const release = await holdAccounts(product, owner.companyId);
+    await page.getByRole("button", { name: "Importer 2 opérations" }).click();
+
+    // Its progress is told wherever one goes meanwhile, and so is its end.
+    await page.getByRole("heading", { name: "ventes.csv" }).waitFor();
+    await toast(page, "Import de ventes.csv").waitFor();
+    await page.getByRole("link", { name: "Banques" }).click();
+    await page.getByRole("heading", { name: "Banques", level: 1 }).waitFor();
+    await page.getByRole("progressbar", { name: "Import de ventes.csv" }).waitFor();
+    await expectAccessible(page);
+    await release();
+    await toast(page, "Import terminé avec erreurs").waitFor();
+    await toast(page, "et une autre").waitFor();
+    await page.getByRole("button", { name: "Voir l’historique des imports" }).click();
+    await page.getByRole("link", { name: "Détails de l’import de ventes.csv" }).click();
+    await page.getByRole("link", { name: "Vente au comptoir" }).waitFor();
+    await page.getByRole("cell", { name: "Le titre est manquant." }).waitFor();
+    await expectAccessible(page);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Télécharger les lignes refusées" }).click(),
+    ]);
+    const [headings, ...refused] = await readRows(await readFile(await download.path()));
+    expect(headings?.slice(0, 3)).toEqual(["Libellé", "Combien", "Quand"]);
+    expect(refused).toHaveLength(4);
+
+    await page.getByRole("button", { name: "Annuler l’import" }).click();
+    const question = page.getByRole("dialog", { name: /Annuler l’import de ventes\.csv/ });
+    await question.getByText("2 opérations importées").waitFor();
+    await question.getByRole("button", { name: "Annuler l’import" }).click();
+    await toast(page, "Import annulé : 2 opérations supprimées").waitFor();
+    await page.getByText("Aucune opération de cet import n’est dans la société.").waitFor();
+
+    await page.getByRole("link", { name: "Tous les imports" }).click();
+    await page.getByRole("row").filter({ hasText: "ventes.csv" }).getByText("Annulé").waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("of a bank's file find the account, and ask about what is probably there already", async () => {
+    const owner = await createOwner(product, "Société à relevés");
+    await inDatabase(product, async (database) => {
+      const { companyId } = owner;
+      const accountId = await createBankAccount(database, companyId, { name: "Courant", iban });
+      await createTransaction(database, companyId, {
+        bank_account_id: accountId,
+        payment_date: dayBefore(5).iso,
+        amount_minor: 90_000,
+        name: "Loyer atelier",
+      });
+    });
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByRole("button", { name: "Choisir un relevé" }).click();
+    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
+    await dialog.locator("input[type=file]").setInputFiles(upload("releve.sta", statement));
+    await dialog.getByText("Reconnu à son IBAN").waitFor();
+    await dialog.getByText("Le relevé tombe juste").waitFor();
+    await dialog.getByText("1 doublon probable reste à décider").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "C’est la même" }).click();
+    await dialog.getByRole("button", { name: "Importer 1 opération" }).click();
+    await toast(page, "Import terminé").waitFor();
+    await page.getByRole("link", { name: /CLIENT NORD/ }).waitFor();
+    const lines = await inDatabase(product, (database) =>
+      database.selectFrom("transactions").select("name").where("company_id", "=", owner.companyId).execute(),
+    );
+    expect(lines).toHaveLength(2);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
