@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
-import { type LabelGroup, labelGroupsQuery, rulesQuery } from "./categorisation-queries.ts";
+import { type LabelGroup, labelGroupsQuery } from "./categorisation-queries.ts";
 import { wordsToLookFor } from "./rule-words.ts";
 
 interface Choice {
@@ -65,7 +65,7 @@ export function useGroupWork(companyId: number, isPaid: boolean) {
         title: t("categorisation.groupDone", { count, category: categoryName }),
         ...(alsoAsRule ? { text: t("categorisation.ruleCreatedToo") } : {}),
       });
-      if (alsoAsRule) void queryClient.invalidateQueries({ queryKey: rulesQuery(api, companyId).queryKey });
+      if (alsoAsRule) void queryClient.invalidateQueries({ queryKey: [companyId, "categorisation"] });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] }),
   });

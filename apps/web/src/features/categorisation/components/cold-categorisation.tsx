@@ -12,7 +12,7 @@ import { WriteAction } from "../../../shared/permissions/write-action.tsx";
 import { type LabelGroup, labelGroupsQuery } from "../categorisation-queries.ts";
 import { useGroupWork } from "../use-group-work.ts";
 import { GroupRow } from "./group-row.tsx";
-import styles from "./rules.module.css";
+import styles from "./groups.module.css";
 
 interface ColdCategorisationProps {
   readonly companyId: number;

@@ -7,7 +7,7 @@ import { CategoryPicker } from "../../../shared/category-picker/category-picker.
 import { MoneyText } from "../../../shared/money-text.tsx";
 import { WriteAction } from "../../../shared/permissions/write-action.tsx";
 import type { LabelGroup } from "../categorisation-queries.ts";
-import styles from "./rules.module.css";
+import styles from "./groups.module.css";
 
 interface GroupRowProps {
   readonly companyId: number;

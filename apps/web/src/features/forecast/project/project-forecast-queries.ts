@@ -1,5 +1,4 @@
 import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
-import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
@@ -7,13 +6,6 @@ import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
 
 export type ProjectStatement = z.output<(typeof getProjectStatement)["response"]>;
-
-export const projectsQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [companyId, "projects", "list"],
-    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
-    staleTime: 60_000,
-  });
 
 /** A project is looked at from its past on: a range that begins later begins with the current period. */
 export const projectStatementQuery = (

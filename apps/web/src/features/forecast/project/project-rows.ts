@@ -4,6 +4,7 @@ import type {
   StatementCategory,
   StatementSide,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { type ProjectKpi, projectKpis } from "@amont/contract/operations/projects/project-settings.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { Direction, RowLook } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { GridRow } from "@amont/ui/widgets/sheet/visible-rows.ts";
@@ -32,19 +33,18 @@ export const sectionIds = ["inflow", "outflow"] as const;
 export function projectRows(
   { statement, margins }: Pick<ProjectStatement, "statement" | "margins">,
   names: RowNames,
+  shownKpis: readonly ProjectKpi[] = projectKpis,
 ): readonly GridRow<ProjectLine>[] {
   const minor = minorOf(statement.currency);
   const last = margins.at(-1);
   const marginValues = margins.map(({ margin }) => minor(margin));
-  return [
-    sideRow("inflow", names.inflow, statement.inflow),
-    sideRow("outflow", names.outflow, statement.outflow),
-    totalRow("margin", names.margin, { values: marginValues, whole: sum(marginValues) }),
-    totalRow("cumulated", names.cumulated, {
+  const kpiRows: Readonly<Record<ProjectKpi, GridRow<ProjectLine>>> = {
+    margin: totalRow("margin", names.margin, { values: marginValues, whole: sum(marginValues) }),
+    marginSoFar: totalRow("cumulated", names.cumulated, {
       values: margins.map(({ cumulated }) => minor(cumulated)),
       whole: last === undefined ? null : minor(last.cumulated),
     }),
-    {
+    marginRate: {
       id: "marginRate",
       kind: "content",
       title: names.marginRate,
@@ -56,6 +56,11 @@ export function projectRows(
         whole: last?.marginEnd ?? null,
       },
     },
+  };
+  return [
+    sideRow("inflow", names.inflow, statement.inflow),
+    sideRow("outflow", names.outflow, statement.outflow),
+    ...projectKpis.filter((kpi) => shownKpis.includes(kpi)).map((kpi) => kpiRows[kpi]),
   ];
 }
 

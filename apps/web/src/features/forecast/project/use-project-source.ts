@@ -1,3 +1,4 @@
+import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
 import { amountParts } from "@amont/ui/figures/amount-format.ts";
 import {
@@ -21,7 +22,11 @@ import { rateText } from "./rate-text.ts";
 const nothing: CellFace = { ...emptyFace, whole: "–" };
 
 /** What the sheet asks for. Nobody types here: plans of projects are made where projects are. */
-export function useProjectSource(project: ProjectStatement, openRows: ReadonlySet<string>): SheetSource {
+export function useProjectSource(
+  project: ProjectStatement,
+  openRows: ReadonlySet<string>,
+  shownKpis: readonly ProjectKpi[] | undefined,
+): SheetSource {
   const { t } = useTranslation();
   const texts = usePeriodTexts();
   const faceOf = useFace(project);
@@ -30,14 +35,18 @@ export function useProjectSource(project: ProjectStatement, openRows: ReadonlySe
 
   const rows = useMemo(
     () =>
-      projectRows(project, {
-        inflow: t("projectForecast.inflows"),
-        outflow: t("projectForecast.outflows"),
-        margin: t("projectForecast.margin"),
-        cumulated: t("projectForecast.cumulated"),
-        marginRate: t("projectForecast.marginRate"),
-      }),
-    [project, t],
+      projectRows(
+        project,
+        {
+          inflow: t("projectForecast.inflows"),
+          outflow: t("projectForecast.outflows"),
+          margin: t("projectForecast.margin"),
+          cumulated: t("projectForecast.cumulated"),
+          marginRate: t("projectForecast.marginRate"),
+        },
+        shownKpis,
+      ),
+    [project, t, shownKpis],
   );
   const visible = useMemo(() => visibleRows(rows, openRows, undefined), [rows, openRows]);
 

@@ -6,9 +6,10 @@ import { useApi } from "../../../../shared/api/api-context.ts";
 import { ApiError } from "../../../../shared/api/api-error.ts";
 import { type ForecastView, visibleColumns } from "../../../../shared/forecast/forecast-search.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { projectSettingsQuery, projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import { ButtonLink } from "../../../../shared/links.tsx";
 import type { Company } from "../../../../shared/workplace/company.ts";
-import { projectStatementQuery, projectsQuery } from "../project-forecast-queries.ts";
+import { projectStatementQuery } from "../project-forecast-queries.ts";
 import { isEmptyProject } from "../project-rows.ts";
 import { ProjectGrid } from "./project-grid.tsx";
 
@@ -24,6 +25,7 @@ export function ProjectForecast({ company, view, projectId }: ProjectForecastPro
   const { t } = useTranslation();
   const api = useApi();
   const projects = useQuery(projectsQuery(api, company.id));
+  const settings = useQuery(projectSettingsQuery(api, company.id)).data;
   const isId = Number.isSafeInteger(projectId) && projectId > 0;
   const statement = useQuery({
     ...projectStatementQuery(api, company.id, projectId, view),
@@ -46,7 +48,7 @@ export function ProjectForecast({ company, view, projectId }: ProjectForecastPro
       />
     );
   if (isEmptyProject(data.statement)) return <NothingHere name={data.projectName} />;
-  return <ProjectGrid project={data} />;
+  return <ProjectGrid project={data} shownKpis={settings?.shownKpis} />;
 }
 
 function NoProjects() {

@@ -1,3 +1,4 @@
+import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
 import { type Money, money } from "@amont/kernel/money.ts";
 import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
@@ -17,12 +18,18 @@ import styles from "./project-forecast.module.css";
 
 const nothing = () => undefined;
 
+interface ProjectGridProps {
+  readonly project: ProjectStatement;
+  /** What the company chose; all of them until that is known. */
+  readonly shownKpis: readonly ProjectKpi[] | undefined;
+}
+
 /** The margin in large, then every category and period. */
-export function ProjectGrid({ project }: { readonly project: ProjectStatement }) {
+export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
   const { t } = useTranslation();
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(() => new Set<string>(sectionIds));
   const selection = useSelectionStore();
-  const source = useProjectSource(project, openRows);
+  const source = useProjectSource(project, openRows, shownKpis);
   return (
     <div className={styles["project"]}>
       <MarginSummary project={project} />

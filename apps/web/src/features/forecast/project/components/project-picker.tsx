@@ -2,7 +2,7 @@ import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { projectsQuery } from "../project-forecast-queries.ts";
+import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import styles from "./project-forecast.module.css";
 
 interface ProjectPickerProps {

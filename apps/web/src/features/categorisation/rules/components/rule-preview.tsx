@@ -1,24 +1,27 @@
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/i18n.ts";
-import { useApi } from "../../../shared/api/api-context.ts";
-import { MoneyText } from "../../../shared/money-text.tsx";
-import { type CategorisationRuleDefinition, rulePreviewQuery } from "../categorisation-queries.ts";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { MoneyText } from "../../../../shared/money-text.tsx";
+import type { RuleKind, WholeRule } from "../rule-kind.ts";
+import { rulePreviewQuery } from "../rule-queries.ts";
 import styles from "./rules.module.css";
 
 interface RulePreviewProps {
   readonly companyId: number;
+  readonly kind: RuleKind;
   /** Null while nothing would be looked for. */
-  readonly rule: CategorisationRuleDefinition | null;
+  readonly rule: WholeRule | null;
 }
 
-/** What the rule would do to the transactions that nobody confirmed yet, while it is being written. */
-export function RulePreview({ companyId, rule }: RulePreviewProps) {
+/** What the rule would take, while it is being written. */
+export function RulePreview({ companyId, kind, rule }: RulePreviewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const api = useApi();
-  const preview = useQuery(rulePreviewQuery(api, companyId, rule));
+  const preview = useQuery(rulePreviewQuery(api, companyId, kind, rule));
   const { data } = preview;
   return (
     <section
@@ -29,7 +32,7 @@ export function RulePreview({ companyId, rule }: RulePreviewProps) {
       <h3 className={styles["previewTitle"]} aria-live="polite">
         {rule === null || data === undefined
           ? t("categorisation.previewTitle")
-          : t("categorisation.previewCount", { count: data.count })}
+          : countText(kind, data.count, t)}
       </h3>
       {rule === null ? <p className={styles["quiet"]}>{t("categorisation.previewNothing")}</p> : null}
       {rule !== null && preview.isPending ? <SkeletonRows rowCount={3} label={t("state.loading")} /> : null}
@@ -50,3 +53,9 @@ export function RulePreview({ companyId, rule }: RulePreviewProps) {
     </section>
   );
 }
+
+/** How many transactions a rule of the kind may still take. */
+const countText = ({ name }: RuleKind, count: number, t: TFunction): string =>
+  name === "categories"
+    ? t("categorisation.previewCount", { count })
+    : t(`managementRules.${name}.previewCount`, { count });

@@ -1,19 +1,16 @@
 /** A rule, said as a sentence. */
 import type { TFunction } from "i18next";
-import { moneyText } from "../../shared/money-text.tsx";
-import type { CategorisationRuleDefinition } from "./categorisation-queries.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
+import type { RuleDraft, RuleKind } from "./rule-kind.ts";
+import type { RuleNames } from "./use-rule-names.ts";
 
-interface Names {
-  readonly category: string;
-  readonly accounts: readonly string[];
+interface Said {
+  readonly kind: RuleKind;
+  readonly rule: RuleDraft;
+  readonly names: RuleNames;
 }
 
-export function ruleSentence(
-  rule: CategorisationRuleDefinition,
-  names: Names,
-  t: TFunction,
-  language: string,
-): string {
+export function ruleSentence({ kind, rule, names }: Said, t: TFunction, language: string): string {
   const list = (type: "conjunction" | "disjunction", items: readonly string[]) =>
     new Intl.ListFormat(language, { type }).format(items);
   const quoted = (words: readonly string[]) => words.map((word) => t("categorisation.quoted", { word }));
@@ -28,19 +25,26 @@ export function ruleSentence(
     ...(names.accounts.length === 0
       ? []
       : [t("categorisation.onAccounts", { accounts: list("disjunction", names.accounts) })]),
+    ...(names.categories.length === 0
+      ? []
+      : [t("managementRules.inCategories", { categories: list("disjunction", names.categories) })]),
   ];
   return t("categorisation.sentence", {
-    subject: t(rule.isInflow ? "categorisation.inflowSubject" : "categorisation.outflowSubject"),
+    subject: subjectOf(rule, t),
     conditions: list("conjunction", conditions),
-    outcome: t(`categorisation.outcome.${rule.action}`, { category: names.category }),
+    outcome:
+      kind.name === "categories"
+        ? t(`categorisation.outcome.${rule.action}`, { category: names.target })
+        : t(`managementRules.${kind.name}.outcome`, { target: names.target }),
   });
 }
 
-function amountConditions(
-  { minAmount, maxAmount }: CategorisationRuleDefinition,
-  t: TFunction,
-  language: string,
-): string[] {
+function subjectOf({ isInflow }: RuleDraft, t: TFunction): string {
+  if (isInflow === null) return t("managementRules.anySubject");
+  return t(isInflow ? "categorisation.inflowSubject" : "categorisation.outflowSubject");
+}
+
+function amountConditions({ minAmount, maxAmount }: RuleDraft, t: TFunction, language: string): string[] {
   const min = minAmount === null ? null : moneyText(minAmount, language);
   const max = maxAmount === null ? null : moneyText(maxAmount, language);
   if (min !== null && max !== null) return [t("categorisation.between", { min, max })];

@@ -3,37 +3,38 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/i18n.ts";
-import { WriteAction } from "../../../shared/permissions/write-action.tsx";
-import type { CategorisationRule } from "../categorisation-queries.ts";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import type { Rule, RuleKind } from "../rule-kind.ts";
 import { ruleSentence } from "../rule-sentence.ts";
 import { useRuleNames } from "../use-rule-names.ts";
 import styles from "./rules.module.css";
 
 interface RuleListProps {
   readonly companyId: number;
-  readonly rules: readonly CategorisationRule[];
-  readonly onReorder: (rules: readonly CategorisationRule[]) => void;
-  readonly onEdit: (rule: CategorisationRule) => void;
-  readonly onApply: (rule: CategorisationRule) => void;
-  readonly onRemove: (rule: CategorisationRule) => void;
+  readonly kind: RuleKind;
+  readonly rules: readonly Rule[];
+  readonly onReorder: (rules: readonly Rule[]) => void;
+  readonly onEdit: (rule: Rule) => void;
+  readonly onApply: (rule: Rule) => void;
+  readonly onRemove: (rule: Rule) => void;
 }
 
 /** In the order they are tried: by the handle, by the arrows with Alt, or by the buttons. */
-export function RuleList({ companyId, rules, onReorder, onEdit, onApply, onRemove }: RuleListProps) {
+export function RuleList({ companyId, kind, rules, onReorder, onEdit, onApply, onRemove }: RuleListProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const namesOf = useRuleNames(companyId);
+  const namesOf = useRuleNames(companyId, kind);
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const [said, setSaid] = useState("");
 
-  const move = (rule: CategorisationRule, to: number) => {
+  const move = (rule: Rule, to: number) => {
     if (to < 0 || to >= rules.length) return;
     const others = rules.filter(({ id }) => id !== rule.id);
     onReorder([...others.slice(0, to), rule, ...others.slice(to)]);
     setSaid(t("categorisation.moved", { position: to + 1, count: rules.length }));
   };
-  const onKeyDown = (event: KeyboardEvent, rule: CategorisationRule, index: number) => {
+  const onKeyDown = (event: KeyboardEvent, rule: Rule, index: number) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
     move(rule, index + (event.key === "ArrowUp" ? -1 : 1));
@@ -46,7 +47,7 @@ export function RuleList({ companyId, rules, onReorder, onEdit, onApply, onRemov
       </VisuallyHidden>
       <ol className={styles["rules"]}>
         {rules.map((rule, index) => {
-          const sentence = ruleSentence(rule, namesOf(rule), t, language);
+          const sentence = ruleSentence({ kind, rule, names: namesOf(rule) }, t, language);
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons, dragging by its handle
             <li

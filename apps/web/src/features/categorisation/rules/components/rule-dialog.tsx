@@ -8,74 +8,54 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/i18n.ts";
-import { useApi } from "../../../shared/api/api-context.ts";
-import { failureText } from "../../../shared/api/failure-text.ts";
-import { useCategories } from "../../../shared/categories/use-categories.ts";
-import { CategoryPicker } from "../../../shared/category-picker/category-picker.tsx";
-import { useNumberErrorText } from "../../../shared/forms/use-number-error-text.ts";
-import {
-  accountNamesQuery,
-  type CategorisationRule,
-  type CategorisationRuleDefinition,
-} from "../categorisation-queries.ts";
-import type { useRuleChanges } from "../use-rule-changes.ts";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { failureText } from "../../../../shared/api/failure-text.ts";
+import { useCategories } from "../../../../shared/categories/use-categories.ts";
+import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
+import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { ProjectPicker } from "../../../../shared/ledger/projects/project-picker.tsx";
+import { hasCondition, type RuleDraft, type RuleKind } from "../rule-kind.ts";
+import { accountNamesQuery } from "../rule-queries.ts";
+import type { RuleChanges } from "../use-rule-changes.ts";
+import { CategoriesField } from "./categories-field.tsx";
 import { RulePreview } from "./rule-preview.tsx";
 import styles from "./rules.module.css";
 import { WordsField } from "./words-field.tsx";
 
-/** A rule that is being written: everything but where it leads may be missing. */
-export type RuleDraft = Omit<CategorisationRuleDefinition, "categoryId"> & {
-  readonly categoryId: number | null;
-};
-
-export const emptyRule: RuleDraft = {
-  isInflow: false,
-  nameContains: [],
-  nameExcludes: [],
-  minAmount: null,
-  maxAmount: null,
-  bankAccountIds: [],
-  action: "Categorize",
-  categoryId: null,
-};
-
-const isReversing = (action: CategorisationRuleDefinition["action"]) => action.startsWith("Reverse");
-
-const hasCondition = (rule: RuleDraft) =>
-  rule.nameContains.length + rule.nameExcludes.length + rule.bankAccountIds.length > 0 ||
-  rule.minAmount !== null ||
-  rule.maxAmount !== null;
+const isReversing = (action: RuleDraft["action"]) => action.startsWith("Reverse");
 
 interface RuleDialogProps {
   readonly companyId: number;
+  readonly kind: RuleKind;
   readonly currency: CurrencyCode;
   readonly start: RuleDraft;
   /** The rule that is changed; null for a new one. */
   readonly ruleId: number | null;
-  readonly changes: ReturnType<typeof useRuleChanges>;
+  readonly changes: RuleChanges;
   readonly onClose: () => void;
 }
 
-export function RuleDialog({ companyId, currency, start, ruleId, changes, onClose }: RuleDialogProps) {
+export function RuleDialog(props: RuleDialogProps) {
+  const { companyId, kind, currency, start, ruleId, changes, onClose } = props;
   const { t } = useTranslation();
   const [rule, setRule] = useState(start);
   const change = (part: Partial<RuleDraft>) => setRule((before) => ({ ...before, ...part }));
   const shown = useDeferredValue(rule);
   const saving = ruleId === null ? changes.create : changes.update;
-  const { categoryId } = rule;
+  const { targetId } = rule;
   const save = () => {
-    if (categoryId === null) return;
+    if (targetId === null) return;
     const options = { onSuccess: onClose };
-    if (ruleId === null) changes.create.mutate({ ...rule, categoryId }, options);
-    else changes.update.mutate({ ...rule, categoryId, id: ruleId } satisfies CategorisationRule, options);
+    if (ruleId === null) changes.create.mutate({ ...rule, targetId }, options);
+    else changes.update.mutate({ ...rule, targetId, id: ruleId }, options);
   };
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={t(ruleId === null ? "categorisation.newTitle" : "categorisation.editTitle")}
-      icon="tag"
+      icon={kind.icon}
       width={720}
       footer={
         <>
@@ -83,7 +63,7 @@ export function RuleDialog({ companyId, currency, start, ruleId, changes, onClos
           <Button
             emphasis="primary"
             isBusy={saving.isPending}
-            isDisabled={categoryId === null || !hasCondition(rule)}
+            isDisabled={targetId === null || !hasCondition(rule)}
             onClick={save}
           >
             {t(ruleId === null ? "categorisation.create" : "categorisation.save")}
@@ -92,8 +72,8 @@ export function RuleDialog({ companyId, currency, start, ruleId, changes, onClos
       }
     >
       <div className={styles["form"]}>
-        <Conditions companyId={companyId} currency={currency} rule={rule} change={change} />
-        <Outcome companyId={companyId} rule={rule} change={change} />
+        <Conditions companyId={companyId} kind={kind} currency={currency} rule={rule} change={change} />
+        <Outcome companyId={companyId} kind={kind} rule={rule} change={change} />
         {saving.isError ? (
           <p role="alert" className={styles["failure"]}>
             {failureText(saving.error, t)}
@@ -101,8 +81,9 @@ export function RuleDialog({ companyId, currency, start, ruleId, changes, onClos
         ) : null}
         <RulePreview
           companyId={companyId}
+          kind={kind}
           // The preview does not depend on where the rule leads.
-          rule={hasCondition(shown) ? { ...shown, categoryId: 1, action: "Categorize" } : null}
+          rule={hasCondition(shown) ? { ...shown, targetId: 1, action: "Categorize" } : null}
         />
       </div>
     </Dialog>
@@ -112,17 +93,28 @@ export function RuleDialog({ companyId, currency, start, ruleId, changes, onClos
 const units = (amount: RuleDraft["minAmount"]) =>
   amount === null ? null : toWireNumber(amount.amountMinor, amount.currency);
 
+const directionTexts = {
+  both: "managementRules.bothDirections",
+  outflow: "categorisation.outflows",
+  inflow: "categorisation.inflows",
+} as const;
+
 interface PartProps {
   readonly companyId: number;
+  readonly kind: RuleKind;
   readonly rule: RuleDraft;
   readonly change: (part: Partial<RuleDraft>) => void;
 }
 
-function Conditions({ companyId, currency, rule, change }: PartProps & { readonly currency: CurrencyCode }) {
+function Conditions(props: PartProps & { readonly currency: CurrencyCode }) {
+  const { companyId, kind, currency, rule, change } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useNumberErrorText();
   const accounts = useQuery(accountNamesQuery(useApi(), companyId)).data ?? [];
+  const directions = (["both", "outflow", "inflow"] as const).filter(
+    (value) => value !== "both" || kind.looksAt.bothDirections,
+  );
   const amountOf = (value: number | null) => {
     const minor = value === null ? null : fromWireNumber(value, currency);
     return minor?.ok === true ? money(minor.value, currency) : null;
@@ -132,12 +124,13 @@ function Conditions({ companyId, currency, rule, change }: PartProps & { readonl
       <SelectField
         label={t("categorisation.direction")}
         size="md"
-        options={[
-          { value: "outflow", label: t("categorisation.outflows") },
-          { value: "inflow", label: t("categorisation.inflows") },
-        ]}
-        value={rule.isInflow ? "inflow" : "outflow"}
-        onChange={(value) => change({ isInflow: value === "inflow", categoryId: null })}
+        options={directions.map((value) => ({ value, label: t(directionTexts[value]) }))}
+        value={rule.isInflow === null ? "both" : rule.isInflow ? "inflow" : "outflow"}
+        onChange={(value) => {
+          const isInflow = value === "both" ? null : value === "inflow";
+          // A category of the other tree does not survive a change of direction.
+          change({ isInflow, categoryIds: [], ...(kind.name === "categories" ? { targetId: null } : {}) });
+        }}
       />
       <WordsField
         label={t("categorisation.containsLabel")}
@@ -166,7 +159,15 @@ function Conditions({ companyId, currency, rule, change }: PartProps & { readonl
           />
         ))}
       </div>
-      {accounts.length < 2 ? null : (
+      {kind.looksAt.categories ? (
+        <CategoriesField
+          companyId={companyId}
+          tree={rule.isInflow === null ? "both" : rule.isInflow ? "inflow" : "outflow"}
+          categoryIds={rule.categoryIds}
+          onChange={(categoryIds) => change({ categoryIds })}
+        />
+      ) : null}
+      {accounts.length < 2 || !kind.looksAt.accounts ? null : (
         <fieldset className={styles["accounts"]}>
           <legend>{t("categorisation.accounts")}</legend>
           {accounts.map(({ id, name }) => (
@@ -191,10 +192,22 @@ function Conditions({ companyId, currency, rule, change }: PartProps & { readonl
   );
 }
 
-function Outcome({ companyId, rule, change }: PartProps) {
+function Outcome(props: PartProps) {
+  switch (props.kind.name) {
+    case "categories":
+      return <CategoryOutcome {...props} />;
+    case "projects":
+      return <ProjectOutcome {...props} />;
+    case "accounts":
+      return <AccountOutcome {...props} />;
+  }
+}
+
+function CategoryOutcome({ companyId, rule, change }: PartProps) {
   const { t } = useTranslation();
   const { byId } = useCategories(companyId);
-  const isInflow = isReversing(rule.action) ? !rule.isInflow : rule.isInflow;
+  const isRuleOnInflows = rule.isInflow ?? false;
+  const isInflow = isReversing(rule.action) ? !isRuleOnInflows : isRuleOnInflows;
   return (
     <div className={styles["pair"]}>
       <SelectField
@@ -208,7 +221,7 @@ function Outcome({ companyId, rule, change }: PartProps) {
         onChange={(value) => {
           const action = value as RuleDraft["action"];
           const changesTree = isReversing(action) !== isReversing(rule.action);
-          change({ action, ...(changesTree ? { categoryId: null } : {}) });
+          change({ action, ...(changesTree ? { targetId: null } : {}) });
         }}
       />
       <div className={styles["category"]}>
@@ -216,10 +229,39 @@ function Outcome({ companyId, rule, change }: PartProps) {
         <CategoryPicker
           tree={isInflow ? "inflow" : "outflow"}
           companyId={companyId}
-          selectedId={rule.categoryId !== null && byId.has(rule.categoryId) ? rule.categoryId : null}
-          onSelect={(category) => change({ categoryId: category.id })}
+          selectedId={rule.targetId !== null && byId.has(rule.targetId) ? rule.targetId : null}
+          onSelect={(category) => change({ targetId: category.id })}
         />
       </div>
     </div>
+  );
+}
+
+function ProjectOutcome({ companyId, rule, change }: PartProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles["category"]}>
+      <span className={styles["label"]}>{t("managementRules.projects.target")}</span>
+      <ProjectPicker
+        companyId={companyId}
+        selectedId={rule.targetId}
+        canCreate
+        onSelect={({ id }) => change({ targetId: id })}
+      />
+    </div>
+  );
+}
+
+function AccountOutcome({ companyId, rule, change }: PartProps) {
+  const { t } = useTranslation();
+  const accounts = useQuery(accountNamesQuery(useApi(), companyId)).data ?? [];
+  return (
+    <SelectField
+      label={t("managementRules.accounts.target")}
+      size="md"
+      options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={rule.targetId === null ? null : String(rule.targetId)}
+      onChange={(value) => change({ targetId: Number(value) })}
+    />
   );
 }

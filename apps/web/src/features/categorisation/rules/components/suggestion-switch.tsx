@@ -1,0 +1,42 @@
+import { getTransactionSettings } from "@amont/contract/operations/transactions/get-transaction-settings.ts";
+import { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import styles from "./rules.module.css";
+
+/** Whether what was chosen before is proposed where no rule fits. */
+export function SuggestionSwitch({ companyId }: { readonly companyId: number }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const queryKey = [companyId, "transactions", "settings"];
+  const settings = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.call(getTransactionSettings, {}, { signal, companyId }),
+  });
+  const toggle = useMutation({
+    mutationFn: (isEnabled: boolean) =>
+      api.call(toggleCategorySuggestions, { params: { companyId }, body: { isEnabled } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <WriteAction need="CashFlow" withoutRight="disabled">
+      {({ isDisabled }) => (
+        <label className={styles["switch"]}>
+          <input
+            type="checkbox"
+            checked={toggle.isPending ? toggle.variables : (settings.data?.suggestsCategories ?? false)}
+            disabled={isDisabled || settings.data === undefined}
+            onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+          />
+          <span>
+            {t("categorisation.suggest")}
+            <span className={styles["quiet"]}>{t("categorisation.suggestHint")}</span>
+          </span>
+        </label>
+      )}
+    </WriteAction>
+  );
+}
