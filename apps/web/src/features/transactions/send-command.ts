@@ -1,4 +1,5 @@
 /** From a command as a value to the call that carries it out. */
+
 import { changeTransactionsCategory } from "@amont/contract/operations/transaction-commands/categorising/change-transactions-category.ts";
 import { validateTransactionsCategorisation } from "@amont/contract/operations/transaction-commands/categorising/validate-transactions-categorisation.ts";
 import { declareTransactionsLate } from "@amont/contract/operations/transaction-commands/dating/declare-transactions-late.ts";
@@ -8,6 +9,9 @@ import { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operatio
 import { resetTransactionsDate } from "@amont/contract/operations/transaction-commands/dating/reset-transactions-date.ts";
 import { setTransactionsBillingDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-billing-date.ts";
 import { setTransactionsPaymentDate } from "@amont/contract/operations/transaction-commands/dating/set-transactions-payment-date.ts";
+import { distributeAcrossProjects } from "@amont/contract/operations/transaction-commands/distributing/distribute-across-projects.ts";
+import { removeProjectsDistribution } from "@amont/contract/operations/transaction-commands/distributing/remove-projects-distribution.ts";
+import { dissociateTransactionsProjects } from "@amont/contract/operations/transaction-commands/editing/dissociate-transactions-projects.ts";
 import { ignoreTransactions } from "@amont/contract/operations/transaction-commands/editing/ignore-transactions.ts";
 import { reactivateTransactions } from "@amont/contract/operations/transaction-commands/editing/reactivate-transactions.ts";
 import { renameTransactions } from "@amont/contract/operations/transaction-commands/editing/rename-transactions.ts";
@@ -16,9 +20,12 @@ import { setTransactionMemo } from "@amont/contract/operations/transaction-comma
 import { setTransactionsAmount } from "@amont/contract/operations/transaction-commands/editing/set-transactions-amount.ts";
 import { setTransactionsVat } from "@amont/contract/operations/transaction-commands/editing/set-transactions-vat.ts";
 import { switchTransactionsAccount } from "@amont/contract/operations/transaction-commands/editing/switch-transactions-account.ts";
+import { cancelReconciliations } from "@amont/contract/operations/transaction-commands/reconciliation/cancel-reconciliations.ts";
 import { deleteTransactions } from "@amont/contract/operations/transaction-commands/removing/delete-transactions.ts";
 import { invariant } from "@amont/kernel/assert.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import type { Api } from "../../shared/api/api.ts";
+import type { GivenPart } from "../../shared/ledger/projects/distribution-draft.ts";
 import type { LedgerCommand } from "./model/ledger-command.ts";
 
 interface Sent {
@@ -33,7 +40,7 @@ export interface CommandOn {
   readonly scenarioId?: number | null;
 }
 
-export function sendCommand(
+export async function sendCommand(
   api: Api,
   companyId: number,
   { command, transactionIds, scenarioId = null }: CommandOn,
@@ -41,6 +48,7 @@ export function sendCommand(
   const ids = [...transactionIds];
   const options = { companyId };
   const body = { transactionIds: ids, scenarioId };
+  const distributed = (parts: readonly GivenPart[]) => distribute(api, companyId, { ids, scenarioId, parts });
   switch (command.name) {
     case "categorise":
       return api.call(
@@ -77,7 +85,14 @@ export function sendCommand(
       return api.call(switchTransactionsAccount, { body: { ...body, bankAccountId } }, options);
     }
     case "setAmount":
-      return api.call(setTransactionsAmount, { body: { ...body, amount: command.amount } }, options);
+      return amountWithParts(
+        await api.call(setTransactionsAmount, { body: { ...body, amount: command.amount } }, options),
+        command.parts === undefined ? null : await distributed(command.parts),
+      );
+    case "distribute":
+      return distributed(command.parts);
+    case "dissociateAllProjects":
+      return api.call(dissociateTransactionsProjects, { body }, options);
     case "setVat":
       return api.call(setTransactionsVat, { body: { ...body, vatRate: command.rate } }, options);
     case "setTitle":
@@ -91,9 +106,37 @@ export function sendCommand(
         options,
       );
     }
+    case "cancelReconciliation":
+      return api.call(cancelReconciliations, { body: { transactionIds: ids } }, options);
     case "delete":
       return api.call(deleteTransactions, { body }, options);
   }
+}
+
+interface Distribution {
+  readonly ids: readonly number[];
+  readonly scenarioId: number | null;
+  readonly parts: readonly GivenPart[];
+}
+
+function distribute(api: Api, companyId: number, { ids, scenarioId, parts }: Distribution): Promise<Sent> {
+  const [transactionId] = ids;
+  invariant(transactionId !== undefined && ids.length === 1, "a distribution belongs to one transaction");
+  const input = { params: { transactionId }, query: scenarioId === null ? {} : { scenarioId } };
+  if (parts.length === 0) return api.call(removeProjectsDistribution, input, { companyId });
+  const body = parts.map(({ projectId, amountMinor, currency }) => ({
+    projectId,
+    amount: toWireNumber(minorUnits(amountMinor), currency),
+  }));
+  return api.call(distributeAcrossProjects, { ...input, body }, { companyId });
+}
+
+/** One way back for both: from before the first to after the second. */
+function amountWithParts(amount: Sent, parts: Sent | null): Sent {
+  if (parts === null) return amount;
+  const [from] = amount.undoToken?.split("-") ?? [];
+  const [, to] = parts.undoToken?.split("-") ?? [];
+  return from === undefined || to === undefined ? {} : { undoToken: `${from}-${to}` };
 }
 
 /** Its answer is the transactions themselves. */

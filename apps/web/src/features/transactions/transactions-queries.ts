@@ -1,5 +1,4 @@
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
-import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { getTransactionLine } from "@amont/contract/operations/transactions/get-transaction-line.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
@@ -54,11 +53,19 @@ export const accountsQuery = (api: Api, companyId: number) =>
     staleTime: 60_000,
   });
 
-export const projectsQuery = (api: Api, companyId: number) =>
+/** Only how many: one line is enough to be told. */
+export const staleCountQuery = (api: Api, companyId: number, kind: "paid" | "expected") =>
   queryOptions({
-    queryKey: [companyId, "projects", "list"],
-    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
-    staleTime: 60_000,
+    queryKey: [...transactionsKey(companyId), "stale-distributions", kind],
+    queryFn: async ({ signal }) => {
+      const body = {
+        filters: { kind, hasStaleDistribution: true },
+        sort: { field: "payment-date", direction: "descending" },
+        pagination: { skip: 0, take: 1 },
+      } as const;
+      const { count, results } = await api.call(searchTransactions, { body }, { companyId, signal });
+      return count ?? results.length;
+    },
   });
 
 /** A line that some page on screen holds already. */

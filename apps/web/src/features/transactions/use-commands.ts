@@ -1,4 +1,3 @@
-import { undoTransactions } from "@amont/contract/operations/transaction-commands/removing/undo-transactions.ts";
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
+import { commandToast, useUndo } from "../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import { predicted } from "./model/ledger-command.ts";
 import { type CommandOn, sendCommand } from "./send-command.ts";
@@ -37,12 +37,7 @@ export function useCommands(companyId: number, scenarioId: number | null = null)
   const [isRefusedByScenario, setIsRefusedByScenario] = useState(false);
   const refresh = () => queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) });
 
-  const undo = useMutation({
-    mutationFn: (undoToken: string) => api.call(undoTransactions, { body: { undoToken } }, { companyId }),
-    onSuccess: () =>
-      toasts.show({ tone: "info", key: "transaction-command", title: t("transactions.undone") }),
-    onSettled: refresh,
-  });
+  const undo = useUndo(companyId);
 
   const mutation = useMutation({
     mutationKey: commandKey(companyId),
@@ -62,15 +57,12 @@ export function useCommands(companyId: number, scenarioId: number | null = null)
       const canUndo = undoToken !== undefined && command.name !== "delete";
       toasts.show({
         tone: "positive",
-        // The next act says what it did in the place of this one.
-        key: "transaction-command",
+        key: commandToast,
         title: t(`transactions.done.${command.name}`),
         ...(count === 1
           ? {}
           : { text: t("transactions.doneCount", { count, number: number.format(count) }) }),
-        ...(canUndo
-          ? { action: { label: t("transactions.undo"), onAct: () => undo.mutate(undoToken) } }
-          : {}),
+        ...(canUndo ? { action: undo(undoToken) } : {}),
       });
     },
     // Until the lists have been read again the change counts as on its way: what was predicted stays on screen.

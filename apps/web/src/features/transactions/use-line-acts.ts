@@ -44,6 +44,8 @@ const plain = (name: MenuCommandName): LedgerCommand | null => {
     case "resetToOriginalDate":
     case "declareNotLate":
     case "declarePaidAtPredictedDate":
+    case "dissociateAllProjects":
+    case "cancelReconciliation":
       return { name };
     default:
       return null;

@@ -32,6 +32,8 @@ export function useListShortcuts({ onMove, onCommand, onSearch, onCreate }: List
     label: t("transactions.command.setPaymentDate"),
     run: () => onCommand("setPaymentDate"),
   });
+  useShortcut({ keys: "m", label: t("transactions.command.reconcile"), run: () => onCommand("reconcile") });
+  useShortcut({ keys: "r", label: t("transactions.command.split"), run: () => onCommand("split") });
   useShortcut({ keys: "delete", label: t("transactions.command.delete"), run: () => onCommand("delete") });
   useShortcut({ keys: "space", label: t("transactions.shortcut.select"), isInPlace: true });
   useShortcut({ keys: "enter", label: t("transactions.openDetail"), isInPlace: true });

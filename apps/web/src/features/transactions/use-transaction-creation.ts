@@ -2,6 +2,7 @@ import { createExpectedTransaction } from "@amont/contract/operations/transactio
 import { createPaidTransaction } from "@amont/contract/operations/transaction-commands/creating/create-paid-transaction.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
+import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +45,7 @@ export function useTransactionCreation(
   });
 }
 
-function bodyOf({ name, amount, isInflow, paymentDay, billingDay, category, memo }: NewTransaction) {
+function bodyOf({ name, amount, isInflow, paymentDay, billingDay, category, memo, parts }: NewTransaction) {
   const paymentDate = parseCalendarDate(paymentDay);
   invariant(amount !== null && paymentDate !== null, "only a whole transaction is saved");
   return {
@@ -55,5 +56,9 @@ function bodyOf({ name, amount, isInflow, paymentDay, billingDay, category, memo
     billingDate: parseCalendarDate(billingDay),
     categoryId: category?.id ?? null,
     memo: memo.trim(),
+    projects: parts.map(({ projectId, amountMinor, currency }) => ({
+      projectId,
+      amount: toWireNumber(minorUnits(amountMinor), currency),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { z } from "zod";
 import { listSearch } from "../../features/transactions/model/list-search.ts";
 import { type ListView, viewPaths } from "../../features/transactions/model/list-view.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 
@@ -14,7 +15,12 @@ function list<const Path extends string>(path: Path, listView: ListView) {
     getParentRoute: () => inCompany,
     path,
     validateSearch: listSearch,
-    beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+    beforeLoad: async (visit) => {
+      await Promise.all([
+        meetRequirements({ product: "CashFlow" }, visit),
+        loadTexts("projects", "refinement"),
+      ]);
+    },
     staticData: { listView },
     component,
   });

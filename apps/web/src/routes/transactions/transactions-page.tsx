@@ -2,7 +2,7 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useMatch, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListViews } from "../../features/transactions/components/list/list-views.tsx";
 import { TransactionList } from "../../features/transactions/components/transaction-list.tsx";
@@ -13,6 +13,11 @@ import { ButtonLink } from "../../shared/links.tsx";
 import { WriteAction } from "../../shared/permissions/write-action.tsx";
 import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+
+const ReconciliationDialog = lazy(async () => {
+  const dialog = await import("../../features/reconciliation/components/dialog/reconciliation-dialog.tsx");
+  return { default: dialog.ReconciliationDialog };
+});
 
 /** One page for all lists: which one, its route says. */
 export function TransactionsPage() {
@@ -40,6 +45,9 @@ export function TransactionsPage() {
               >
                 {t("transactions.rules")}
               </ButtonLink>
+              <ButtonLink emphasis="ghost" icon="download" to="/app/import">
+                {t("transactions.empty.import")}
+              </ButtonLink>
               <Button icon="plus" emphasis="primary" onClick={() => setIsCreating(true)}>
                 {t("transactions.shortcut.create")}
               </Button>
@@ -59,6 +67,11 @@ export function TransactionsPage() {
           scenarioId={scenarioId}
           isCreating={isCreating}
           onCreating={setIsCreating}
+          renderReconciliation={(transactionId, onClose) => (
+            <Suspense fallback={null}>
+              <ReconciliationDialog companyId={company.id} transactionId={transactionId} onClose={onClose} />
+            </Suspense>
+          )}
           onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}
         />
       )}

@@ -27,7 +27,7 @@ import { useRefusalText } from "../use-refusal-text.ts";
 import { useSteady } from "../use-steady.ts";
 import { useTransactionGrid } from "../use-transaction-grid.ts";
 import { TransactionPanel } from "./detail/transaction-panel.tsx";
-import { CommandDialogs } from "./dialogs/command-dialogs.tsx";
+import { CommandDialogs, type ReconciliationSlot } from "./dialogs/command-dialogs.tsx";
 import { CreateDialog } from "./dialogs/create-dialog.tsx";
 import { ScenarioRefusal } from "./dialogs/scenario-refusal.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
@@ -35,9 +35,11 @@ import { BulkBar } from "./list/bulk-bar.tsx";
 import { ColumnMenu } from "./list/column-menu.tsx";
 import { GridHead } from "./list/grid-head.tsx";
 import { ListSkeleton, NothingHere } from "./list/list-states.tsx";
+import type { ProjectPlace } from "./list/project-popover.tsx";
 import type { RowMenuPlace } from "./list/row-menu.tsx";
 import type { RowSetting } from "./list/row-setting.ts";
 import { rowTexts } from "./list/row-texts.ts";
+import { StaleDistributions } from "./list/stale-distributions.tsx";
 import { TotalsLine } from "./list/totals-line.tsx";
 import { TransactionGrid } from "./list/transaction-grid.tsx";
 import styles from "./transaction-list.module.css";
@@ -52,10 +54,12 @@ interface TransactionListProps {
   readonly onSearch: (search: ListSearch) => void;
   readonly isCreating: boolean;
   readonly onCreating: (isCreating: boolean) => void;
+  readonly renderReconciliation: ReconciliationSlot;
 }
 
 const loadCategoryPopover = () => import("./list/category-popover.tsx");
 const loadRowMenu = () => import("./list/row-menu.tsx");
+const loadProjectPopover = () => import("./list/project-popover.tsx");
 
 /** A list of transactions, the filters above it, the open line beside it. */
 export function TransactionList(props: TransactionListProps) {
@@ -71,6 +75,7 @@ export function TransactionList(props: TransactionListProps) {
   const toasts = useToasts();
   const refusalText = useRefusalText();
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
+  const [distributing, setDistributing] = useState<ProjectPlace | null>(null);
   const openId = search.transactionId ?? null;
   const openLine = (line: TransactionLine) => {
     if (line.id !== openId) onSearch({ ...search, transactionId: line.id });
@@ -140,6 +145,12 @@ export function TransactionList(props: TransactionListProps) {
       cursor.moveTo(row);
       acts.begin("categorise", targetOfLine(line), { anchor, selectedId: line.category.id });
     },
+    onProjects: (row, anchor) => {
+      const line = lineAt(row);
+      if (line === undefined) return;
+      cursor.moveTo(row);
+      setDistributing({ line, place: anchor.getBoundingClientRect() });
+    },
     onMenu: (row, anchor) => {
       const line = lineAt(row);
       if (line !== undefined) setMenu({ line, anchor });
@@ -155,6 +166,7 @@ export function TransactionList(props: TransactionListProps) {
     exportAll: () => exporting.start(null),
     chooseColumns: columns.choose,
     search: onSearch,
+    showStale: () => onSearch({ ...search, stale: "yes" }),
   });
   const isExportable = !exporting.isBusy && head.rowCount > 0;
   // A scroll renders the rows and nothing else.
@@ -169,6 +181,9 @@ export function TransactionList(props: TransactionListProps) {
         onSearch={steady.search}
         onLeaveSearch={steady.focusGrid}
       >
+        {search.stale === undefined ? (
+          <StaleDistributions companyId={company.id} kind={view.kind} onShow={steady.showStale} />
+        ) : null}
         <IconButton
           icon="download"
           label={t("transactions.exportList")}
@@ -184,6 +199,7 @@ export function TransactionList(props: TransactionListProps) {
   const groups = activeGroups(search);
   const categoryPopover = useOnDemand(loadCategoryPopover, canWrite);
   const rowMenu = useOnDemand(loadRowMenu, menu !== null);
+  const projectPopover = useOnDemand(loadProjectPopover, distributing !== null);
   const isEmpty = !head.isPending && head.error === null && head.rowCount === 0;
   return (
     <div className={styles["work"]}>
@@ -273,6 +289,21 @@ export function TransactionList(props: TransactionListProps) {
           }}
         />
       )}
+      {projectPopover === null || distributing === null ? null : (
+        <projectPopover.ProjectPopover
+          {...distributing}
+          companyId={company.id}
+          onClose={() => {
+            setDistributing(null);
+            grid.focus();
+          }}
+          onSave={(parts) => {
+            acts.run({ name: "distribute", parts }, targetOfLine(distributing.line));
+            setDistributing(null);
+            grid.focus();
+          }}
+        />
+      )}
       {rowMenu === null || menu === null ? null : (
         <rowMenu.RowMenu
           place={menu}
@@ -290,6 +321,8 @@ export function TransactionList(props: TransactionListProps) {
         companyId={company.id}
         question={acts.question}
         today={today}
+        scenarioId={scenarioId}
+        renderReconciliation={props.renderReconciliation}
         onClose={acts.leave}
         onAnswer={(command, target) => {
           acts.run(command, target);
@@ -327,7 +360,7 @@ function chosenShare(chosen: number, all: number): "none" | "some" | "all" {
   return chosen >= all ? "all" : "some";
 }
 
-type RowActs = Pick<RowSetting, "onPress" | "onSelect" | "onCategory" | "onMenu" | "onDate">;
+type RowActs = Pick<RowSetting, "onPress" | "onSelect" | "onCategory" | "onProjects" | "onMenu" | "onDate">;
 
 /** One object for all rows that stays the same while they scroll; what it does is always the latest. */
 function useRowSetting(mainCurrency: string, columns: RowSetting["columns"], acts: RowActs): RowSetting {

@@ -3,10 +3,13 @@ import type { IconName } from "@amont/ui/icon.tsx";
 import type { CommandName } from "./ledger-command.ts";
 
 /** Acts that need nothing more begin at once; the others ask first. */
-type Begin = "at-once" | "category" | "day" | "account" | "payment" | "confirmation";
+type Begin = "at-once" | "category" | "day" | "account" | "payment" | "confirmation" | "dialog";
 
 /** The others are edits of one field, made in its place. */
-export type MenuCommandName = Exclude<CommandName, "setAmount" | "setVat" | "setTitle" | "setMemo">;
+export type MenuCommandName = Exclude<
+  CommandName,
+  "setAmount" | "setVat" | "setTitle" | "setMemo" | "distribute"
+>;
 
 export interface MenuCommand {
   readonly name: MenuCommandName;
@@ -27,6 +30,11 @@ export const menuCommands: readonly MenuCommand[] = [
   { name: "declareLate", icon: "clock", begin: "day" },
   { name: "declareNotLate", icon: "clock", begin: "at-once" },
   { name: "switchBankAccount", icon: "bank", begin: "account" },
+  { name: "reconcile", icon: "swap", begin: "dialog", key: "m" },
+  { name: "cancelReconciliation", icon: "undo", begin: "at-once" },
+  { name: "split", icon: "split", begin: "dialog", key: "r" },
+  { name: "editSplit", icon: "split", begin: "dialog" },
+  { name: "dissociateAllProjects", icon: "folder", begin: "at-once" },
   { name: "reverse", icon: "swap", begin: "at-once" },
   { name: "ignore", icon: "ban", begin: "at-once", key: "i" },
   { name: "reactivate", icon: "undo", begin: "at-once" },

@@ -34,6 +34,19 @@ describe("predicted", () => {
     expect(after.category).toEqual({ id: 4, name: "Charges", categorisation: "confirmed" });
   });
 
+  it("shows what projects get, with the new amount when it comes along, and nothing once they get nothing", () => {
+    const parts = [{ projectId: 9, title: "Chantier", amountMinor: 50_000, currency: "EUR" as const }];
+    const project = { id: 9, title: "Chantier", amount: money(50_000, "EUR") };
+    const old = { ...line, distribution: { isStale: true, projects: [] } };
+    expect(predicted({ name: "distribute", parts }, old).distribution).toEqual({
+      isStale: false,
+      projects: [project],
+    });
+    const both = predicted({ name: "setAmount", amount: 500, parts }, line);
+    expect(both).toMatchObject({ amount: money(50_000, "EUR"), distribution: { projects: [project] } });
+    expect(predicted({ name: "dissociateAllProjects" }, both).distribution.projects).toEqual([]);
+  });
+
   it("lets a second press of the same key take the first one back", () => {
     const ignored = predicted({ name: "ignore" }, line);
     expect(ignored.status).toBe(8);

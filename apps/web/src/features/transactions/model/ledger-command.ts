@@ -3,7 +3,8 @@ import type { TransactionLine } from "@amont/contract/operations/transactions/tr
 import { type FlaggedCommand, transactionCommands } from "@amont/engine/ledger/allowed-commands.ts";
 import { transactionStatus } from "@amont/engine/ledger/transaction-status.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { fromWireNumber, minorUnits } from "@amont/kernel/money.ts";
+import { fromWireNumber, minorUnits, money } from "@amont/kernel/money.ts";
+import type { GivenPart } from "../../../shared/ledger/projects/distribution-draft.ts";
 
 interface Named {
   readonly id: number;
@@ -24,13 +25,20 @@ export type LedgerCommand =
   | { readonly name: "declarePaid"; readonly date: CalendarDate; readonly accountId: number | null }
   | { readonly name: "declarePaidAtPredictedDate" }
   | { readonly name: "switchBankAccount"; readonly account: Named | null }
-  | { readonly name: "setAmount"; readonly amount: number }
+  /** With parts: what projects get of the new amount. */
+  | { readonly name: "setAmount"; readonly amount: number; readonly parts?: readonly GivenPart[] }
+  | { readonly name: "distribute"; readonly parts: readonly GivenPart[] }
+  | { readonly name: "dissociateAllProjects" }
   | { readonly name: "setVat"; readonly rate: number | null }
   | { readonly name: "setTitle"; readonly title: string }
   | { readonly name: "setMemo"; readonly memo: string }
+  | { readonly name: "cancelReconciliation" }
   | { readonly name: "delete" };
 
-export type CommandName = LedgerCommand["name"];
+/** Those that a dialog of their own carries out. */
+type DialogCommand = "split" | "editSplit" | "reconcile";
+
+export type CommandName = LedgerCommand["name"] | DialogCommand;
 
 /** The flags that allow it, any of them. Whoever may rename a transaction may also annotate it. */
 export const flagsOfCommand: Readonly<Record<CommandName, readonly FlaggedCommand[]>> = {
@@ -48,6 +56,13 @@ export const flagsOfCommand: Readonly<Record<CommandName, readonly FlaggedComman
   declarePaidAtPredictedDate: ["declarePaidAtPredictedDate"],
   switchBankAccount: ["switchBankAccount"],
   setAmount: ["setAmount"],
+  // Without a flag of its own: who may categorise may do that as well.
+  distribute: ["categorise"],
+  dissociateAllProjects: ["dissociateAllProjects"],
+  split: ["split"],
+  editSplit: ["editSplit"],
+  reconcile: ["reconcile"],
+  cancelReconciliation: ["cancelReconciliation"],
   setVat: ["setVat"],
   setTitle: ["setTitle"],
   setMemo: ["setTitle"],
@@ -94,7 +109,17 @@ export function predicted(command: LedgerCommand, line: TransactionLine): Transa
         bankAccountName: command.account?.name ?? null,
       };
     case "setAmount":
-      return { ...line, amount: { ...line.amount, amountMinor: minorOf(command.amount, line) } };
+      return withParts(
+        { ...line, amount: { ...line.amount, amountMinor: minorOf(command.amount, line) } },
+        command.parts,
+      );
+    case "distribute":
+      return withParts(line, command.parts);
+    case "dissociateAllProjects":
+      return {
+        ...withParts(line, []),
+        allowedCommands: without(line.allowedCommands, "dissociateAllProjects"),
+      };
     case "setVat":
       return { ...line, vatRate: command.rate };
     case "setTitle":
@@ -104,6 +129,17 @@ export function predicted(command: LedgerCommand, line: TransactionLine): Transa
     default:
       return line;
   }
+}
+
+function withParts(line: TransactionLine, parts: readonly GivenPart[] | undefined): TransactionLine {
+  if (parts === undefined) return line;
+  const { currency } = line.amount;
+  const projects = parts.map(({ projectId, title, amountMinor }) => ({
+    id: projectId,
+    title,
+    amount: money(amountMinor, currency),
+  }));
+  return { ...line, distribution: { isStale: false, projects } };
 }
 
 function minorOf(amount: number, line: TransactionLine) {

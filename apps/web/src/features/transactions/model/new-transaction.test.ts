@@ -1,6 +1,6 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import { blankTransaction, problemsOf, withDirection } from "./new-transaction.ts";
+import { blankTransaction, fits, partsOfNew, problemsOf, wholeOf, withDirection } from "./new-transaction.ts";
 
 const today = calendarDate("2026-11-15");
 const blank = (kind: "paid" | "expected") => blankTransaction({ kind, today, flow: undefined, accountId: 7 });
@@ -49,5 +49,35 @@ describe("problemsOf", () => {
 
   it("refuses a payment of nothing", () => {
     expect(problemsOf({ ...whole, amount: 0 }, { kind: "paid", today })).toEqual({ amount: "zero" });
+  });
+});
+
+const part = (projectId: number, amountMinor: number) => ({
+  projectId,
+  title: "Chantier",
+  amountMinor,
+  currency: "EUR" as const,
+});
+
+describe("what projects get of a new transaction", () => {
+  const before = wholeOf(100, "EUR");
+
+  it("is of what it comes to", () => {
+    expect(before).toEqual({ amountMinor: 10_000, currency: "EUR" });
+    expect(wholeOf(null, "EUR")).toBeNull();
+    expect(wholeOf(1, "monnaie")).toBeNull();
+  });
+
+  it("follows the amount when one project has everything, and is looked at again otherwise", () => {
+    const after = wholeOf(80, "EUR");
+    const all = partsOfNew([part(1, 10_000)], before, after);
+    expect(all).toEqual([part(1, 8_000)]);
+    expect(fits(all, after)).toBe(true);
+    const some = partsOfNew([part(1, 9_000)], before, after);
+    expect(some).toEqual([part(1, 9_000)]);
+    expect(fits(some, after)).toBe(false);
+    expect(fits([part(1, 8_000)], wholeOf(100, "USD"))).toBe(false);
+    expect(fits([], null)).toBe(true);
+    expect(fits(some, null)).toBe(false);
   });
 });

@@ -11,13 +11,16 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { DistributionButton } from "../../../../shared/ledger/projects/distribution-button.tsx";
+import { useProjects } from "../../../../shared/ledger/projects/use-projects.ts";
+import { decimalOf } from "../../../../shared/ledger/transaction-amount.ts";
+import { givenParts } from "../../model/given-parts.ts";
 import type { LedgerCommand } from "../../model/ledger-command.ts";
-import { decimalOf } from "../../model/transaction-amount.ts";
 import { noAccount, useAccountChoices } from "../../use-accounts.ts";
-import { AmountField } from "./amount-field.tsx";
 import { DayField } from "./day-field.tsx";
 import { FieldLine } from "./field-line.tsx";
 import { NameField } from "./name-field.tsx";
+import { SharedAmountField } from "./shared-amount-field.tsx";
 import styles from "./transaction-panel.module.css";
 
 export interface FieldProps {
@@ -49,11 +52,7 @@ export function TransactionFields(props: FieldProps) {
       </FieldLine>
       <FieldLine label={t("transactions.field.amount")}>
         {isAllowed("setAmount", line.allowedCommands) ? (
-          <AmountField
-            key={line.id}
-            line={line}
-            onCommit={(amount) => onRun({ name: "setAmount", amount })}
-          />
+          <SharedAmountField key={line.id} companyId={props.companyId} line={line} onRun={onRun} />
         ) : (
           <PlainAmount line={line} />
         )}
@@ -63,7 +62,7 @@ export function TransactionFields(props: FieldProps) {
       <BillingDate {...props} />
       <Account {...props} />
       <Vat {...props} />
-      <Projects line={line} />
+      <Projects {...props} />
       <FieldLine label={t("transactions.field.memo")}>
         <NoteEditor
           key={line.id}
@@ -215,13 +214,39 @@ function Vat({ line, onRun }: FieldProps) {
   );
 }
 
-function Projects({ line }: Pick<FieldProps, "line">) {
+function Projects({ companyId, line, onRun }: FieldProps) {
+  const { t } = useTranslation();
+  const { isEnabled } = useProjects(companyId);
+  const canDistribute = isEnabled && isAllowed("categorise", line.allowedCommands);
+  if (line.distribution.projects.length === 0 && !canDistribute) return null;
+  return (
+    <FieldLine label={t("transactions.field.projects")}>
+      {canDistribute ? (
+        <DistributionButton
+          // What is saved is what one starts from.
+          key={`${line.id} ${line.amount.amountMinor}`}
+          companyId={companyId}
+          whole={line.amount}
+          parts={givenParts(line)}
+          isStale={line.distribution.isStale}
+          onSave={(parts) => onRun({ name: "distribute", parts })}
+        />
+      ) : null}
+      <Parts line={line} isAlone={!canDistribute} />
+    </FieldLine>
+  );
+}
+
+/** What each of them has. One that has everything is said by its button already. */
+function Parts({ line, isAlone }: Pick<FieldProps, "line"> & { readonly isAlone: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { projects, isStale } = line.distribution;
-  if (projects.length === 0) return null;
+  const [first, ...others] = projects;
+  const isWhole = others.length === 0 && first?.amount.amountMinor === line.amount.amountMinor;
+  if (isWhole && !isAlone) return null;
   return (
-    <FieldLine label={t("transactions.field.projects")}>
+    <>
       <ul className={styles["projects"]}>
         {projects.map(({ id, title, amount }) => (
           <li key={id}>
@@ -233,6 +258,6 @@ function Projects({ line }: Pick<FieldProps, "line">) {
         ))}
       </ul>
       {isStale ? <span className={styles["late"]}>{t("transactions.status.staleDistribution")}</span> : null}
-    </FieldLine>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuCommandName } from "../../model/command-menu.ts";
 import type { CommandTarget } from "../../model/command-target.ts";
@@ -7,6 +8,11 @@ import type { LedgerCommand } from "../../model/ledger-command.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+
+const SplitDialog = lazy(async () => ({ default: (await import("../split/split-dialog.tsx")).SplitDialog }));
+
+/** Another feature makes it: the page brings it along. */
+export type ReconciliationSlot = (transactionId: number, onClose: () => void) => ReactNode;
 
 /** An act that has begun and asks for something before it is done. */
 export interface Question {
@@ -18,6 +24,8 @@ interface CommandDialogsProps {
   readonly companyId: number;
   readonly question: Question | null;
   readonly today: CalendarDate;
+  readonly scenarioId: number | null;
+  readonly renderReconciliation: ReconciliationSlot;
   readonly onAnswer: (command: LedgerCommand, target: CommandTarget) => void;
   readonly onClose: () => void;
 }
@@ -30,6 +38,8 @@ function CommandQuestion({
   companyId,
   question,
   today,
+  scenarioId,
+  renderReconciliation,
   onAnswer,
   onClose,
 }: CommandDialogsProps & { readonly question: Question }) {
@@ -95,6 +105,20 @@ function CommandQuestion({
           onConfirm={(payment) => answer({ name: "declarePaid", ...payment })}
           onClose={onClose}
         />
+      );
+    case "reconcile":
+      return target.ids[0] === undefined ? null : renderReconciliation(target.ids[0], onClose);
+    case "split":
+    case "editSplit":
+      return target.ids[0] === undefined ? null : (
+        <Suspense fallback={null}>
+          <SplitDialog
+            companyId={companyId}
+            transactionId={target.ids[0]}
+            isInScenario={scenarioId !== null}
+            onClose={onClose}
+          />
+        </Suspense>
       );
     case "delete":
       return (

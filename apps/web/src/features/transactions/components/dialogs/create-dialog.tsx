@@ -12,14 +12,20 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { DistributionButton } from "../../../../shared/ledger/projects/distribution-button.tsx";
+import type { DistributedWhole, GivenPart } from "../../../../shared/ledger/projects/distribution-draft.ts";
+import { useProjects } from "../../../../shared/ledger/projects/use-projects.ts";
 import { amountBounds } from "../../model/ledger-command.ts";
 import type { ListSearch } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import {
   blankTransaction,
+  fits,
   type NewTransaction,
   type ProblemField,
+  partsOfNew,
   problemsOf,
+  wholeOf,
   withDirection,
 } from "../../model/new-transaction.ts";
 import { noAccount, useAccountChoices } from "../../use-accounts.ts";
@@ -60,16 +66,18 @@ export function CreateDialog(props: CreateDialogProps) {
     kind === "paid" && entered.accountId === null
       ? { ...entered, accountId: firstAccount?.id ?? null }
       : entered;
+  const currency = accounts.accountOf(String(transaction.accountId))?.currency ?? props.mainCurrency;
+  const whole = wholeOf(transaction.amount, currency);
+  const isShared = fits(transaction.parts, whole);
   const problems = problemsOf(transaction, { kind, today });
   const change = (changed: Partial<NewTransaction>) => setEntered((before) => ({ ...before, ...changed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (Object.keys(problems).length > 0 || creation.isPending) return;
+    if (Object.keys(problems).length > 0 || !isShared || creation.isPending) return;
     if (transaction.amount !== null && transaction.amount < 0) setNegative(transaction.amount);
     else creation.mutate(transaction);
   };
-  const currency = accounts.accountOf(String(transaction.accountId))?.currency ?? props.mainCurrency;
   const problemText = (field: ProblemField) => {
     const problem = problems[field];
     return isTried && problem !== undefined ? t(`transactions.problem.${problem}`) : undefined;
@@ -112,7 +120,9 @@ export function CreateDialog(props: CreateDialogProps) {
               amount={transaction.amount}
               currency={currency}
               problem={problemText("amount")}
-              onChange={(amount) => change({ amount })}
+              onChange={(amount) =>
+                change({ amount, parts: partsOfNew(transaction.parts, whole, wholeOf(amount, currency)) })
+              }
             />
             <TextField
               size="md"
@@ -155,6 +165,13 @@ export function CreateDialog(props: CreateDialogProps) {
               onSelect={({ id, name }) => change({ category: { id, name, isInflow: transaction.isInflow } })}
             />
           </div>
+          <NewDistribution
+            companyId={companyId}
+            whole={whole}
+            parts={transaction.parts}
+            isShared={isShared}
+            onChange={(parts) => change({ parts })}
+          />
           <TextField
             size="md"
             label={t("transactions.field.memo")}
@@ -173,6 +190,35 @@ export function CreateDialog(props: CreateDialogProps) {
         onCancel={() => setNegative(null)}
       />
     </>
+  );
+}
+
+interface NewDistributionProps {
+  readonly companyId: number;
+  readonly whole: DistributedWhole | null;
+  readonly parts: readonly GivenPart[];
+  /** What projects get is what there is, or less. */
+  readonly isShared: boolean;
+  readonly onChange: (parts: readonly GivenPart[]) => void;
+}
+
+/** An amount comes first: it is what projects share. Its place is there from the beginning, so that nothing moves. */
+function NewDistribution({ companyId, whole, parts, isShared, onChange }: NewDistributionProps) {
+  const { t } = useTranslation();
+  const { isEnabled } = useProjects(companyId);
+  if (!isEnabled) return null;
+  return (
+    <div className={styles["field"]}>
+      <span className={styles["label"]}>{t("transactions.field.projects")}</span>
+      <DistributionButton
+        key={`${whole?.amountMinor} ${whole?.currency}`}
+        companyId={companyId}
+        whole={whole?.amountMinor === 0 ? null : whole}
+        parts={parts}
+        isStale={!isShared}
+        onSave={onChange}
+      />
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { MultiProjectPicker } from "../../../../shared/ledger/projects/multi-project-picker.tsx";
 import { filteredStatuses, type ListSearch } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import { ChoiceList } from "./choice-list.tsx";
@@ -62,13 +63,7 @@ export function FilterPanel({ companyId, kind, search, today, onChange }: Filter
         onChange={(chosen) => onChange({ category: several(chosen) })}
       />
       {projects.length === 0 ? null : (
-        <ChoiceList
-          label={t("transactions.filter.project")}
-          searchLabel={t("transactions.filter.searchProject")}
-          choices={projects}
-          chosen={search.project ?? []}
-          onChange={(chosen) => onChange({ project: several(chosen) })}
-        />
+        <ProjectFields companyId={companyId} search={search} onChange={onChange} />
       )}
       <ChoiceList
         label={t("transactions.filter.status")}
@@ -87,6 +82,30 @@ export function FilterPanel({ companyId, kind, search, today, onChange }: Filter
 }
 
 type FieldsProps = Pick<FilterPanelProps, "search" | "onChange">;
+
+function ProjectFields({ companyId, search, onChange }: FieldsProps & Pick<FilterPanelProps, "companyId">) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>{t("transactions.filter.project")}</legend>
+      <MultiProjectPicker
+        companyId={companyId}
+        chosenIds={search.project ?? []}
+        onChange={(chosen) => onChange({ project: several(chosen) })}
+      />
+      {(["noProject", "stale"] as const).map((name) => (
+        <label key={name} className={styles["choice"]}>
+          <input
+            type="checkbox"
+            checked={search[name] === "yes"}
+            onChange={(event) => onChange({ [name]: event.currentTarget.checked ? "yes" : undefined })}
+          />
+          {t(name === "stale" ? "transactions.status.staleDistribution" : "transactions.filter.noProject")}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 function PeriodFields({ search, today, onChange }: FieldsProps & Pick<FilterPanelProps, "today">) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { pathOf } from "../../../../shared/categories/category-trees.ts";
 import { useCategories } from "../../../../shared/categories/use-categories.ts";
-import { projectsQuery } from "../../transactions-queries.ts";
+import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
 import { useAccounts } from "../../use-accounts.ts";
 import type { Choice } from "./choice-list.tsx";
 

@@ -4,12 +4,12 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { signedAmount, sumsOf } from "../../../../shared/ledger/transaction-amount.ts";
 import type { MenuCommandName } from "../../model/command-menu.ts";
 import { menuCommands } from "../../model/command-menu.ts";
 import { refusalOf, targetOf } from "../../model/command-target.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import type { Selection } from "../../model/selection.ts";
-import { signedAmount, sumsOf } from "../../model/transaction-amount.ts";
 import { useRefusalText } from "../../use-refusal-text.ts";
 import styles from "./bulk-bar.module.css";
 

@@ -6,8 +6,9 @@ import { amountParts } from "@amont/ui/figures/amount-format.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon, type IconName } from "@amont/ui/icon.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { cashEffect, decimalOf } from "../../../../shared/ledger/transaction-amount.ts";
 import type { ColumnName } from "../../model/columns.ts";
-import { cashEffect, decimalOf } from "../../model/transaction-amount.ts";
 import { CategoryChip } from "./category-chip.tsx";
 import type { RowSetting } from "./row-setting.ts";
 import styles from "./transaction-grid.module.css";
@@ -114,19 +115,51 @@ function CategoryCell({ row, line, setting }: RowProps) {
   );
 }
 
-function ProjectsCell({ line, setting: { t } }: LineProps) {
+/** The table's form of the button: as light as a row has to be. */
+function ProjectsCell({ row, line, setting }: RowProps) {
+  const { t } = setting;
   const { projects, isStale } = line.distribution;
   const [first] = projects;
-  if (first === undefined) return null;
   const text =
-    projects.length === 1 ? first.title : t("transactions.projectCount", { count: projects.length });
+    first === undefined
+      ? null
+      : projects.length === 1
+        ? first.title
+        : t("transactions.projectCount", { count: projects.length });
+  if (!isAllowed("categorise", line.allowedCommands)) {
+    return text === null ? null : (
+      <span title={titlesOf(line)}>
+        {isStale ? <Mark icon="warning" text={t("transactions.status.staleDistribution")} /> : null}
+        {text}
+      </span>
+    );
+  }
+  const label = setting.texts.ofLine("projectsOf", line.name);
   return (
-    <span title={projects.map(({ title }) => title).join(", ")}>
-      {isStale ? <Mark icon="warning" text={t("transactions.status.staleDistribution")} /> : null}
-      {text}
-    </span>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classNames(
+        styles["projects"],
+        text === null && styles["noProject"],
+        isStale && styles["staleProjects"],
+      )}
+      title={isStale ? t("projects.distribution.stale") : text === null ? label : titlesOf(line)}
+      aria-label={text === null ? label : `${label}, ${text}`}
+      data-projects=""
+      onClick={(event) => {
+        event.stopPropagation();
+        setting.onProjects(row, event.currentTarget);
+      }}
+    >
+      {isStale ? <Icon name="warning" size="sm" /> : null}
+      <span className={styles["projectsText"]}>{text ?? <Icon name="plus" size="sm" />}</span>
+    </button>
   );
 }
+
+const titlesOf = ({ distribution }: TransactionLine): string =>
+  distribution.projects.map(({ title }) => title).join(", ");
 
 /** Inflows with a plus and in green, outflows with a minus; the currency where it is not the usual one. */
 function AmountCell({ line, setting: { language, mainCurrency } }: LineProps) {

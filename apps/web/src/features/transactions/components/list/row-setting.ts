@@ -15,6 +15,7 @@ export interface RowSetting {
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onSelect: (row: number, event: MouseEvent) => void;
   readonly onCategory: (row: number, anchor: HTMLElement) => void;
+  readonly onProjects: (row: number, anchor: HTMLElement) => void;
   readonly onMenu: (row: number, anchor: HTMLElement) => void;
   readonly onDate: (row: number) => void;
 }

@@ -4,7 +4,10 @@ import type { CategoryText } from "./category-chip.tsx";
 
 export interface RowTexts {
   readonly ofCategory: CategoryText;
-  readonly ofLine: (text: "selectLine" | "editPaymentDateOf" | "actionsOf", name: string) => string;
+  readonly ofLine: (
+    text: "selectLine" | "editPaymentDateOf" | "actionsOf" | "projectsOf",
+    name: string,
+  ) => string;
 }
 
 /** Stands for the name while there is none; nobody's name holds it. */

@@ -4,8 +4,8 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
+import { signedAmount } from "../../../../shared/ledger/transaction-amount.ts";
 import type { ListQuery } from "../../model/list-query.ts";
-import { signedAmount } from "../../model/transaction-amount.ts";
 import { totalsQuery } from "../../transactions-queries.ts";
 import styles from "./totals-line.module.css";
 

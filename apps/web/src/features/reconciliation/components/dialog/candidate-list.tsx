@@ -1,0 +1,202 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by arithmetic, and table elements lose their role in some browsers when they are not laid out as a table */
+import { Badge } from "@amont/ui/badge.tsx";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { useVisibleRange } from "@amont/ui/widgets/virtual-window/use-visible-range.ts";
+import { offsetsOf, totalSize } from "@amont/ui/widgets/virtual-window/visible-range.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { MoneyText } from "../../../../shared/money-text.tsx";
+import { type Candidate, candidatesQuery } from "../../reconciliation-queries.ts";
+import { useReasons } from "../../use-reasons.ts";
+import styles from "./reconciliation-dialog.module.css";
+
+const rowHeight = 49;
+/** More is asked for when less than this many views are left below. */
+const viewsAhead = 1.5;
+const throttleMs = 150;
+
+interface CandidateListProps {
+  readonly companyId: number;
+  readonly transactionId: number;
+  readonly chosenId: number | null;
+  readonly onChoose: (candidate: Candidate | null) => void;
+}
+
+/** What the payment may settle, the likeliest first. Once one is chosen the others wait until it is given up. */
+export function CandidateList({ companyId, transactionId, chosenId, onChoose }: CandidateListProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState("");
+  const sought = useDeferredValue(search.trim());
+  const list = useInfiniteQuery(candidatesQuery(useApi(), companyId, transactionId, sought));
+  const candidates = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);
+  return (
+    <div className={styles["left"]}>
+      <input
+        type="search"
+        className={styles["search"]}
+        data-autofocus
+        aria-label={t("reconciliation.dialog.search")}
+        placeholder={t("reconciliation.dialog.search")}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {list.isPending ? (
+        <SkeletonRows rowCount={6} label={t("state.loading")} />
+      ) : list.isError && candidates.length === 0 ? (
+        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+      ) : candidates.length === 0 ? (
+        <EmptyState icon="swap" title={t("reconciliation.dialog.empty")} />
+      ) : (
+        <Candidates
+          candidates={candidates}
+          count={list.data?.pages.at(-1)?.count ?? candidates.length}
+          chosenId={chosenId}
+          onChoose={onChoose}
+          onNearEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CandidatesProps {
+  readonly candidates: readonly Candidate[];
+  readonly count: number;
+  readonly chosenId: number | null;
+  readonly onChoose: (candidate: Candidate | null) => void;
+  readonly onNearEnd: () => void;
+}
+
+function Candidates({ candidates, count, chosenId, onChoose, onNearEnd }: CandidatesProps) {
+  const { t } = useTranslation();
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const offsets = useMemo(() => offsetsOf(candidates.map(() => rowHeight)), [candidates]);
+  const range = useVisibleRange(scrollerRef, { axis: "vertical", offsets, buffer: { min: 200, max: 600 } });
+  useNearEnd(scrollerRef, onNearEnd, candidates.length);
+  return (
+    <div ref={scrollerRef} className={styles["scroller"]}>
+      <div role="table" aria-label={t("reconciliation.dialog.candidates")} aria-rowcount={count + 1}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={classNames(styles["row"], styles["head"])}>
+            <span role="columnheader" aria-label={t("reconciliation.dialog.select")} />
+            <span role="columnheader">{t("reconciliation.dialog.label")}</span>
+            <span role="columnheader">{t("reconciliation.dialog.date")}</span>
+            <span role="columnheader" className={styles["amount"]}>
+              {t("reconciliation.dialog.amount")}
+            </span>
+          </div>
+        </div>
+        <div role="rowgroup" className={styles["rows"]} style={{ height: totalSize(offsets) }}>
+          {candidates.slice(range.start, range.end).map((candidate, index) => (
+            <CandidateRow
+              key={candidate.id}
+              candidate={candidate}
+              index={range.start + index}
+              isChosen={candidate.id === chosenId}
+              isDisabled={chosenId !== null && candidate.id !== chosenId}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CandidateRowProps {
+  readonly candidate: Candidate;
+  readonly index: number;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: (candidate: Candidate | null) => void;
+}
+
+function CandidateRow({ candidate, index, isChosen, isDisabled, onChoose }: CandidateRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const reasonsOf = useReasons();
+  const reasons = reasonsOf(candidate.reasons, candidate.amount.currency).join(" ");
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={classNames(
+        styles["row"],
+        styles["placed"],
+        isChosen && styles["chosenRow"],
+        isDisabled && styles["waiting"],
+      )}
+      style={{ top: index * rowHeight }}
+    >
+      <span role="cell">
+        <input
+          type="checkbox"
+          aria-label={t("reconciliation.dialog.choose", { name: candidate.title })}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={() => onChoose(isChosen ? null : candidate)}
+        />
+      </span>
+      <span role="cell" className={styles["what"]}>
+        <span className={styles["title"]}>
+          <span className={styles["ellipsis"]} title={candidate.title}>
+            {candidate.title}
+          </span>
+          {candidate.score === null ? null : (
+            <Badge tone={candidate.score >= 80 ? "positive" : "neutral"}>
+              {t("reconciliation.score", { score: candidate.score })}
+            </Badge>
+          )}
+        </span>
+        <span className={styles["reasons"]} title={reasons}>
+          {reasons}
+        </span>
+      </span>
+      <span role="cell">{dayText(candidate.date, language)}</span>
+      <span role="cell" className={styles["amount"]}>
+        <MoneyText money={candidate.amount} />
+      </span>
+    </div>
+  );
+}
+
+/** Asks for more before the end is reached, and not more often than a hand can scroll. */
+function useNearEnd(
+  scrollerRef: React.RefObject<HTMLElement | null>,
+  onNearEnd: () => void,
+  rowCount: number,
+): void {
+  const latest = useRef(onNearEnd);
+  useEffect(() => {
+    latest.current = onNearEnd;
+  });
+  useEffect(() => {
+    const scroller = scrollerRef.current;
+    if (scroller === null || rowCount === 0) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      timer = undefined;
+      const { scrollTop, clientHeight } = scroller;
+      const left = rowCount * rowHeight - scrollTop - clientHeight;
+      if (left < clientHeight * viewsAhead) latest.current();
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, throttleMs);
+    };
+    look();
+    scroller.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      scroller.removeEventListener("scroll", onScroll);
+    };
+  }, [scrollerRef, rowCount]);
+}
