@@ -96,5 +96,5 @@ export const fileGroups: Group[] = [
     priority: 3,
   },
   { name: frameGroup, priority: 2 },
-  { name: pagesGroup, minShareCount: 8, priority: 1 },
+  { name: pagesGroup, minShareCount: 16, priority: 1 },
 ];

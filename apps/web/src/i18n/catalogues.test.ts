@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./fr.ts";
 import { frForecast } from "./fr-forecast.ts";
+import { frImports } from "./fr-imports.ts";
+import { frRecurrences } from "./fr-recurrences.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
 import { catalogueOf, type Language, languages } from "./i18n.ts";
 
@@ -39,8 +41,10 @@ const sharedWords = new Set([
   ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboards,Demonstration,Enter,Esc".split(","),
   ..."Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Total,Trimestre,Week".split(","),
-  ..."{{name}},{{name}} ({{email}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(","),
-  ..."{{count}} trimestre,{{count}} trimestres,{{count}} week,{{count}} cell".split(","),
+  ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
+    ",",
+  ),
+  ..."{{count}} trimestre,{{count}} trimestres,{{count}} week,{{count}} cell,{{count}} project".split(","),
   ..."auto,S{{week}},W{{week}},T{{quarter}} {{year}},Q{{quarter}} {{year}},Note: {{text}},Sum {{amount}}".split(
     ",",
   ),
@@ -75,17 +79,22 @@ describe("catalogues", () => {
   });
 });
 
-describe("the texts of the forecast", () => {
-  /** Whoever asks for one is on a page that has fetched them. */
-  const homes =
-    /^(?:features\/(?:forecast|presence|scenario-comparison)|routes\/forecast|shared\/forecast|i18n)\//;
+describe("the texts that only some pages have fetched", () => {
+  const forecast = String.raw`features/(?:forecast|presence|scenario-comparison)|routes/forecast|shared/forecast`;
+  const imports = "features/(?:imports|accounting-import)|routes/imports|shared/files/imports";
 
-  it("are asked for by its pages only", () => {
+  /** Whoever asks for one is on a page that has fetched them. */
+  it.each([
+    ["the forecast", frForecast, forecast],
+    ["imports", frImports, imports],
+    ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
+  ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {
+    const isHome = new RegExp(`^(?:${homes}|i18n)/`);
     const folder = fileURLToPath(new URL("..", import.meta.url));
-    const asked = new RegExp(`["\`](?:${Object.keys(frForecast).join("|")})\\.`);
+    const asked = new RegExp(`["\`](?:${Object.keys(texts).join("|")})\\.`);
     const elsewhere = readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => name.replaceAll("\\", "/"))
-      .filter((name) => /\.tsx?$/.test(name) && !homes.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !isHome.test(name))
       .filter((name) => asked.test(readFileSync(`${folder}/${name}`, "utf8")));
     expect(elsewhere).toEqual([]);
   });

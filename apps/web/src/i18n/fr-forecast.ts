@@ -317,6 +317,7 @@ export const frForecast = {
   },
   projectForecast: {
     title: "Prévision par projet",
+    manage: "Gérer les projets",
     project: "Projet",
     choose: "Choisir un projet",
     noMatch: "Aucun résultat pour votre recherche",

@@ -1,7 +1,18 @@
 /** French, as a whole: what it is to be in the other languages. The browser fetches it in parts. */
 import { frForecast } from "./fr-forecast.ts";
+import { frImports } from "./fr-imports.ts";
+import { frProjects } from "./fr-projects.ts";
+import { frRecurrences } from "./fr-recurrences.ts";
+import { frRefinement } from "./fr-refinement.ts";
 import { frStart } from "./fr-start.ts";
 
-export const fr = { ...frStart, ...frForecast };
+export const fr = {
+  ...frStart,
+  ...frForecast,
+  ...frImports,
+  ...frProjects,
+  ...frRefinement,
+  ...frRecurrences,
+};
 
 export type Catalogue = typeof fr;

@@ -41,11 +41,20 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-const frenchForecast = async () => (await import("./fr-forecast.ts")).frForecast;
+/** The parts of French that few pages need. */
+const frenchParts = {
+  forecast: async () => (await import("./fr-forecast.ts")).frForecast,
+  imports: async () => (await import("./fr-imports.ts")).frImports,
+  projects: async () => (await import("./fr-projects.ts")).frProjects,
+  recurrences: async () => (await import("./fr-recurrences.ts")).frRecurrences,
+  refinement: async () => (await import("./fr-refinement.ts")).frRefinement,
+};
 
-/** Fetched when somebody wants them. French comes with the page, but for the part that the forecast needs. */
+const partsThere = new Set<keyof typeof frenchParts>();
+
+/** Fetched when somebody wants them. French comes with the page, but for the parts that few pages need. */
 const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  fr: async () => typeset({ ...frStart, ...(await frenchForecast()) }),
+  fr: async () => typeset((await import("./fr.ts")).fr),
   en: async () => (await import("./en.ts")).en,
   de: async () => (await import("./de.ts")).de,
   es: async () => (await import("./es.ts")).es,
@@ -82,10 +91,16 @@ export async function startI18n(language: Language): Promise<void> {
   await show(i18next, language);
 }
 
-/** Before a page of the forecast is shown. Other languages than French are there as a whole. */
-export async function loadForecastTexts(): Promise<void> {
-  if (currentLanguage() !== "fr" || i18next.exists("forecast.grid.label")) return;
-  i18next.addResourceBundle("fr", "translation", typeset(await frenchForecast()), true, true);
+/** Before a page or a message is shown that needs them. Other languages than French are there as a whole. */
+export async function loadTexts(...parts: readonly (keyof typeof frenchParts)[]): Promise<void> {
+  if (currentLanguage() !== "fr") return;
+  const missing = parts.filter((part) => !partsThere.has(part));
+  await Promise.all(
+    missing.map(async (part) => {
+      i18next.addResourceBundle("fr", "translation", typeset(await frenchParts[part]()), true, true);
+      partsThere.add(part);
+    }),
+  );
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

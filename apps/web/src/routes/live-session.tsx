@@ -1,3 +1,4 @@
+import { ImportNews } from "../features/imports/components/messages/import-news.tsx";
 import { ReadOnlyDialog } from "../features/permissions/components/read-only-dialog.tsx";
 import { useAccessWatch } from "../features/permissions/use-access-watch.ts";
 import { AccessRequestPrompts } from "../features/staff-access/components/access-request-prompts.tsx";
@@ -13,6 +14,7 @@ export function LiveSession() {
       <LiveUpdates />
       <ReadOnlyDialog />
       <AccessRequestPrompts />
+      <ImportNews />
     </>
   );
 }

@@ -42,7 +42,7 @@ describe("the route tree", () => {
 
   it("has an address behind every alias", () => {
     for (const alias of aliases) {
-      const target = aliasTarget(alias, { consoId: "4", estEncaissement: "true", estEngagee: "false" });
+      const target = aliasTarget(alias, { consoId: "4", isInflow: "true", isExpected: "false" });
       expect({ target, match: matchOf(target) }).not.toEqual({ target, match: "/app/$" });
       expect(target).not.toContain("$");
     }

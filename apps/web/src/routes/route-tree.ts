@@ -4,11 +4,15 @@ import { z } from "zod";
 import { keyFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
-import { categorisationRoutes } from "./categorisation-routes.ts";
-import { categoryRoutes } from "./category-routes.ts";
+import { categoryRoutes } from "./categories/category-routes.ts";
+import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
+import { importRoutes } from "./imports/import-routes.ts";
+import { projectRoutes } from "./projects/project-routes.ts";
+import { reconciliationRoutes } from "./reconciliation/reconciliation-routes.ts";
+import { recurrenceRoutes } from "./recurrences/recurrence-routes.ts";
 import { aliases, aliasTarget } from "./table/aliases.ts";
 import { cashFlowRoutes } from "./table/cash-flow-routes.ts";
 import { consolidationRoutes } from "./table/consolidation-routes.ts";
@@ -331,8 +335,12 @@ export const routeTree = root.addChildren([
       ...categoryRoutes,
       ...categorisationRoutes,
       ...forecastRoutes,
+      ...projectRoutes,
+      ...reconciliationRoutes,
+      ...importRoutes,
       ...plannedRoutes(companyRoutes),
       ...plannedRoutes(cashFlowRoutes),
+      ...recurrenceRoutes,
       ...plannedRoutes(consolidationRoutes),
     ]),
   ]),

@@ -2,14 +2,14 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
-import { loadForecastTexts } from "../../i18n/i18n.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { forecastSearch } from "../../shared/forecast/forecast-search.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 
 /** Whoever may be here, with the words that these pages need. */
 async function toForecast(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadForecastTexts()]);
+  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("forecast")]);
 }
 
 const forecast = createRoute({

@@ -7,6 +7,7 @@ import { FrequencySelector } from "../../features/forecast/toolbar/components/fr
 import { RangeSelector } from "../../features/forecast/toolbar/components/range-selector.tsx";
 import type { ForecastSearch } from "../../shared/forecast/forecast-search.ts";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
+import { ButtonLink } from "../../shared/links.tsx";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
 import { useForecastView } from "./use-forecast-view.ts";
 
@@ -29,6 +30,11 @@ function OfCompany({ companyId }: { readonly companyId: number }) {
   return (
     <WorkPage
       title={t("projectForecast.title")}
+      actions={
+        <ButtonLink emphasis="ghost" icon="settings" to="/app/settings/kpis/projects">
+          {t("projectForecast.manage")}
+        </ButtonLink>
+      }
       views={
         view === null ? null : (
           <>

@@ -14,8 +14,8 @@ export const aliases = [
   { path: "/app/categories/encaissements", to: "/app/categories/inflow" },
   { path: "/app/categories/decaissements", to: "/app/categories/outflow" },
   {
-    path: "/app/import/excel/$estEncaissement/$estEngagee",
-    to: "/app/import/$estEncaissement/$estEngagee",
+    path: "/app/import/excel/$isInflow/$isExpected",
+    to: "/app/import/$isInflow/$isExpected",
   },
   { path: "/app/consolidation/$consoId", to: "/app/consolidation/$consoId/cash-flow" },
 ] as const satisfies readonly Alias[];

@@ -25,17 +25,6 @@ export const consolidationRoutes = [
     module: "expectedTransactions",
     requires: "consolidation",
   },
-  {
-    path: "/app/consolidation/$consoId/expected/recurrences",
-    module: "recurrences",
-    requires: "consolidation",
-  },
-  {
-    path: "/app/consolidation/$consoId/expected/recurrences-suggestions",
-    module: "recurrences",
-    requires: "consolidation",
-    flag: "cashflow.recurrences.suggestions",
-  },
   { path: "/app/consolidation/$consoId/export", module: "excelExport", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/parameters", module: "settings", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/parameters/users", module: "userRights", requires: "consolidation" },

@@ -15,9 +15,11 @@ type CompanyArea =
   | "transactions"
   | "categories"
   | "categorisation"
+  | "management-rules"
   | "objectives"
   | "forecast"
   | "projects"
+  | "recurrences"
   | "scenarios"
   | "reconciliation";
 
@@ -28,7 +30,9 @@ interface Refresh {
 }
 
 const accessRequested: Refresh = { account: ["access-requests"] };
-const transactionsChanged: Refresh = { company: ["transactions", "banks", "forecast"] };
+const transactionsChanged: Refresh = {
+  company: ["transactions", "banks", "forecast", "recurrences", "reconciliation"],
+};
 const reconciled: Refresh = { company: ["transactions", "reconciliation", "forecast"] };
 const scenariosChanged: Refresh = { company: ["scenarios", "forecast"] };
 
@@ -44,12 +48,17 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   CategoriesChanged: { company: ["categories", "transactions", "forecast"] },
   PaidTransactionCustomImportCompleted: { company: ["imports", "transactions", "banks", "forecast"] },
   ExpectedTransactionCustomImportCompleted: { company: ["imports", "transactions", "forecast"] },
+  // It carries the figures: whoever shows an import puts them in their place.
+  ImportProgressed: {},
   FictionalDataFullyInjected: {
     account: ["companies"],
     company: ["connection-info", "banks", "transactions", "categories", "objectives", "forecast", "projects"],
   },
   ObjectiveChanged: { company: ["objectives", "forecast"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
+  ManagementRulesChanged: { company: ["management-rules"] },
+  ProjectsChanged: { company: ["projects", "transactions", "forecast"] },
+  RecurrencesChanged: { company: ["recurrences"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast"] },
   TransactionsChanged: transactionsChanged,
   TransactionPaymentDateChanged: transactionsChanged,
@@ -57,7 +66,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   TransactionProjectsChanged: { company: ["transactions", "projects", "forecast"] },
   ReconciliationCreated: reconciled,
   ReconciliationCancelled: reconciled,
-  ProjectsDeleted: { company: ["projects", "transactions", "forecast"] },
+  ReconciliationSuggestionsChanged: { company: ["reconciliation"] },
+  ProjectsDeleted: { company: ["projects", "transactions", "forecast", "management-rules"] },
   ScenarioCreated: scenariosChanged,
   ScenarioUpdated: scenariosChanged,
   ScenarioDeleted: scenariosChanged,

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import styles from "./bank-views.module.css";
+import styles from "../../../shared/layout/page-views.module.css";
 
 /** The pages about bank accounts, from one to the other. */
 export function BankViews() {

@@ -1,4 +1,4 @@
-import { setCategorySharing } from "@amont/contract/operations/organisation-categories/set-category-sharing.ts";
+import { setCategorySharing } from "@amont/contract/operations/categories/organisation/set-category-sharing.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";

@@ -21,8 +21,9 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { name: "account", icon: "bank", to: "/app/banks" },
+  // First: a statement brings its account along.
   { name: "import", icon: "document", to: "/app/import" },
+  { name: "account", icon: "bank", to: "/app/banks" },
   { name: "categories", icon: "tag", to: "/app/categories" },
 ];
 

@@ -1,10 +1,10 @@
 /** The pages about categories: the company's trees under two addresses, and those of its organisation. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
-import { inCompany } from "./enclosing-routes.ts";
-import { meetRequirements } from "./guards/page-guards.ts";
+import { inCompany } from "../enclosing-routes.ts";
+import { meetRequirements } from "../guards/page-guards.ts";
 
-const loadPages = () => import("./categories/categories-page.tsx");
+const loadPages = () => import("./categories-page.tsx");
 
 const inflowPage = lazyRouteComponent(loadPages, "InflowCategoriesPage");
 const outflowPage = lazyRouteComponent(loadPages, "OutflowCategoriesPage");
@@ -27,7 +27,7 @@ const ofOrganisation = createRoute({
   validateSearch: z.object({ tree: z.enum(["inflow", "outflow"]).optional().catch(undefined) }),
   beforeLoad: (visit) => meetRequirements({ requires: "organisation-categories" }, visit),
   component: lazyRouteComponent(
-    () => import("./categories/organisation-categories-page.tsx"),
+    () => import("./organisation-categories-page.tsx"),
     "OrganisationCategoriesPage",
   ),
 });
