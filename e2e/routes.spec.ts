@@ -216,7 +216,7 @@ describe("routes", () => {
     await page.getByRole("heading", { name: "Chargement des données" }).waitFor();
     await page.getByText("Merci de patienter").waitFor();
     gate.resolve(undefined);
-    await page.getByRole("heading", { name: titles.paidTransactions.name }).waitFor();
+    await page.getByRole("heading", { name: "Opérations réalisées" }).waitFor();
     await page.unroute("**/companies/all");
   });
 

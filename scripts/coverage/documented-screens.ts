@@ -104,10 +104,10 @@ dialog | dlg-category-delete |  | tree-dialogs.tsx
 dialog | dlg-subcategory-create |  | tree-dialogs.tsx
 dialog | dlg-category-move |  | tree-dialogs.tsx
 dialog | dlg-category-delete-all |  | remove-all-dialog.tsx
-toast | toast-import-in-progress
-toast | toast-import-success
-toast | toast-import-warning
-toast | toast-import-error
+toast | toast-import-in-progress |  | import-watch.tsx
+toast | toast-import-success |  | import-messages.tsx
+toast | toast-import-warning |  | import-messages.tsx
+toast | toast-import-error |  | import-messages.tsx
 dialog | dlg-access-request-company |  | access-request-dialog.tsx
 dialog | dlg-access-request-multiple |  | access-request-dialog.tsx
 dialog | dlg-access-request-consolidation |  | access-request-dialog.tsx
@@ -120,12 +120,12 @@ toast | toast-500 |  | failure-response.ts
 toast | toast-458 |  | failure-response.ts
 toast | toast-domain-error |  | failure-response.ts
 toast | toast-product-unreachable |  | page-guards.ts
-widget | import-row-error-default
+widget | import-row-error-default |  | import-messages.tsx
 widget | upsell-badge |  | rail.tsx
 widget | company-switcher |  | company-switcher.tsx
 widget | multi-entity-mode |  | several-companies.ts
 widget | support-chat
-widget | import-history-view
+widget | import-history-view |  | import-history.tsx
 widget | service-worker |  | worker.ts
 route | forecast | /app/cashflow/forecast
 route | forecast-category | /app/cashflow/forecast/category/{id}
@@ -262,16 +262,16 @@ toast | toast-scenario-frozen |  | freeze-dialog.tsx
 dialog | popover-scenario-delete |  | delete-scenario.tsx
 dialog | popover-scenario-delete-blocked |  | delete-scenario.tsx
 widget | active-scenario-frame |  | active-scenario.tsx
-dialog | dlg-project-create
-dialog | dlg-project-rename
-widget | project-picker-single
-widget | project-picker-multi
-dialog | dlg-project-distribution
-widget | menu-project-distribution
-widget | project-distribution-button
-dialog | dlg-amount-change-distribution
-dialog | dlg-split
-dialog | dlg-reconciliation
+dialog | dlg-project-create |  | project-name-dialog.tsx
+dialog | dlg-project-rename |  | project-name-dialog.tsx
+widget | project-picker-single |  | project-picker.tsx
+widget | project-picker-multi |  | multi-project-picker.tsx
+dialog | dlg-project-distribution |  | distribution-dialog.tsx
+widget | menu-project-distribution |  | distribution-menu.tsx
+widget | project-distribution-button |  | distribution-button.tsx
+dialog | dlg-amount-change-distribution |  | amount-change-confirmation.tsx
+dialog | dlg-split |  | split-dialog.tsx
+dialog | dlg-reconciliation |  | reconciliation-dialog.tsx
 widget | cashflow-chart |  | chart-columns.tsx
 widget | chart-overdraft-line |  | chart-columns.tsx
 widget | chart-tooltip |  | chart-note.tsx
@@ -290,7 +290,7 @@ dialog | dlg-negative-amount |  | amount-field.tsx
 dialog | dlg-delete-transaction |  | command-dialogs.tsx
 dialog | dlg-scenario-past-refusal |  | scenario-refusal.tsx
 dialog | dlg-short-term-close-preview
-guard | guard-reconciliation
+guard | guard-reconciliation |  | page-guards.ts
 guard | guard-cashflow-access |  | page-guards.ts
 guard | guard-write-access
 guard | guard-category-settings |  | page-guards.ts

@@ -4,6 +4,7 @@ import path from "node:path";
 const mayBeLong: readonly { pattern: RegExp; reason: string }[] = [
   { pattern: /\/i18n\//, reason: "a catalogue of texts is looked up, not read" },
   { pattern: /\/migrations\//, reason: "one step of the schema is one file, in the order of history" },
+  { pattern: /docs\/decisions\//, reason: "a decision that was taken stays, in the order of history" },
   { pattern: /\/golden\//, reason: "worked examples are tables" },
 ];
 
