@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
@@ -35,6 +35,8 @@ describe("reconciling payments", () => {
 
   beforeAll(async () => {
     [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+  });
+  beforeEach(async () => {
     owner = await createOwner(product, "Rapprochements SAS");
     await seedLedger(product, owner.companyId, {
       paid: [

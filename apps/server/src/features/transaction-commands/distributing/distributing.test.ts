@@ -141,6 +141,15 @@ describe("a distribution across projects", () => {
     expect((await Promise.all(none.map(amounts))).flat()).toEqual([]);
   });
 
+  it("is stale when an undo brings back an amount that was never shared out so", async () => {
+    const id = await ledger.paid();
+    const changed = await ledger.post("/api/facture/SetMontants", { facturesId: [id], montant: -20 });
+    await distribute(id, [part(-20)]);
+    await ledger.post(commandUrl("undo"), { undoToken: changed.result["undoToken"] });
+    expect(await amounts(id)).toEqual([-2_000]);
+    expect(await isStale(id)).toBe(true);
+  });
+
   it("is refused in the past of a scenario, when it is reconciled, and to who may only read", async () => {
     const { database } = ledger.server.services;
     const id = await ledger.paid();

@@ -120,6 +120,27 @@ export async function restoreChanges(
     where c.before is not null`.execute(database);
 }
 
+/** An amount that went back alone may not be the one that was shared out since; where nothing is shared, nothing is stale. */
+export async function reviewDistributions(
+  database: ScopedDatabase,
+  companyId: number,
+  transactionIds: readonly number[],
+): Promise<void> {
+  await sql`
+    update transactions t set distribution_is_stale = v.has_parts
+    from (
+      select t.id, count(p.project_id) > 0 as has_parts,
+        coalesce(bool_or(sign(p.amount_minor) <> sign(t.amount_minor))
+          or sum(abs(p.amount_minor)) > abs(t.amount_minor), false) as is_outgrown
+      from transactions t
+      left join transaction_projects p on p.company_id = t.company_id and p.transaction_id = t.id
+      where t.company_id = ${companyId} and t.id = any(${transactionIds}::int[])
+      group by t.company_id, t.id
+    ) v
+    where t.company_id = ${companyId} and t.id = v.id
+      and case when t.distribution_is_stale then not v.has_parts else v.is_outgrown end`.execute(database);
+}
+
 /** Is one of these in a category that got children meanwhile? */
 export async function isAnyAboveLeaf(
   database: ScopedDatabase,

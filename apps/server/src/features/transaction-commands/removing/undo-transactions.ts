@@ -11,7 +11,13 @@ import {
 } from "../../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { announce } from "../run-command.ts";
-import { examineChanges, isAnyAboveLeaf, lastChangeId, restoreChanges } from "./undo-repository.ts";
+import {
+  examineChanges,
+  isAnyAboveLeaf,
+  lastChangeId,
+  restoreChanges,
+  reviewDistributions,
+} from "./undo-repository.ts";
 
 export async function undoTransactionsUseCase(
   { body }: { readonly body: { readonly undoToken: string } },
@@ -28,6 +34,7 @@ export async function undoTransactionsUseCase(
   const undoFrom = await lastChangeId(database, companyId);
   if (!(await restore(context, companyId, range))) return err(failure("21009"));
   if (await isAnyAboveLeaf(database, companyId, transactionIds)) return err(failure("21009"));
+  await reviewDistributions(database, companyId, transactionIds);
   await announce({ database, companyId, transactionIds });
   const undoTo = await lastChangeId(database, companyId);
   return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });

@@ -115,9 +115,12 @@ function Suggestions({ suggestions, canWrite, isRefused, chosen, onChosen, acts 
     const next = {
       onSuccess: () => requestAnimationFrame(() => focusCard(Math.min(index, suggestions.length - 2))),
     };
-    // A key that is held down decides once.
+    // A key that is held down, or pressed twice, decides once.
+    const isDeciding = [acts.accept, acts.refuse].some(
+      ({ isPending, variables }) => isPending && variables.includes(id),
+    );
     const decisions =
-      canWrite && !isRefused && !event.repeat && !acts.accept.isPending && !acts.refuse.isPending
+      canWrite && !isRefused && !event.repeat && !isDeciding
         ? {
             Enter: () => acts.accept.mutate([id], next),
             Delete: () => acts.refuse.mutate([id], next),

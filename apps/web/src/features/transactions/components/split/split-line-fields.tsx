@@ -68,7 +68,7 @@ export function SplitLineFields(props: SplitLineFieldsProps) {
           <span className={styles["spinner"]} role="status" aria-label={t("split.saving")} />
         ) : null}
       </span>
-      <span role="cell">
+      <span role="cell" className={styles["amount"]}>
         <NumericInput
           label={t("split.amountOf", { number })}
           isLabelHidden
