@@ -11,7 +11,7 @@ import { type Product, startProduct } from "../support/product.ts";
 const next = 4;
 
 const cell = (page: Page, line: string, column: number): Locator =>
-  page.getByRole("row").filter({ hasText: line }).getByRole("gridcell").nth(column);
+  page.getByRole("row", { name: line }).getByRole("gridcell").nth(column);
 /** Amounts are written with narrow spaces. */
 const textOf = async (locator: Locator): Promise<string> =>
   ((await locator.textContent()) ?? "").replaceAll(/\s/g, " ");

@@ -11,7 +11,7 @@ import { type Product, startProduct } from "../support/product.ts";
 const now = 3;
 
 const cell = (page: Page, line: string, column: number): Locator =>
-  page.getByRole("row").filter({ hasText: line }).getByRole("gridcell").nth(column);
+  page.getByRole("row", { name: line }).getByRole("gridcell").nth(column);
 const panelOf = (page: Page): Locator =>
   page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
 

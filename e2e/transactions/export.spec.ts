@@ -8,7 +8,11 @@ import { createOwner, signInWithPassword } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
 
 const lineNamed = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-const exportButton = (page: Page) => page.getByRole("button", { name: "Exporter la liste" });
+
+async function exportAs(page: Page, format: "xlsx" | "csv"): Promise<void> {
+  await page.getByRole("button", { name: "Exporter la liste" }).click();
+  await page.getByRole("menuitem", { name: `(${format})` }).click();
+}
 
 describe("an export of transactions", () => {
   let product: Product;
@@ -49,7 +53,7 @@ describe("an export of transactions", () => {
 
   it("holds the lines of the filter, under the name of the day, the company and the time", async () => {
     const { page, context, complaints } = await openFilteredList("Café Nord");
-    const [download] = await Promise.all([page.waitForEvent("download"), exportButton(page).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), exportAs(page, "xlsx")]);
     const name = download.suggestedFilename();
     expect(name).toMatch(/^\d{4}-\d{2}-\d{2}_export_Café Nord_\d{2}-\d{2}-\d{2}\.xlsx$/);
     await toast(page, "Export enregistré").waitFor();
@@ -69,6 +73,10 @@ describe("an export of transactions", () => {
       [dayBefore(2), "Vente au comptoir", 1234.5, "EUR", "Boutiques", "BNP Courant", "Payée"],
       [dayBefore(5), "Vente en ligne", 50, "EUR", "E-commerce", "BNP Courant", "Payée"],
     ]);
+
+    const [text] = await Promise.all([page.waitForEvent("download"), exportAs(page, "csv")]);
+    expect(text.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await text.path(), "utf8")).toContain(";Vente au comptoir;");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -86,12 +94,12 @@ describe("an export of transactions", () => {
         body: JSON.stringify(problem),
       }),
     );
-    await exportButton(page).click();
+    await exportAs(page, "xlsx");
     await toast(page, "Un problème a eu lieu lors de l’export excel").waitFor();
     expect(saved).toEqual([]);
 
     await page.unroute(address);
-    const [download] = await Promise.all([page.waitForEvent("download"), exportButton(page).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), exportAs(page, "xlsx")]);
     expect(await readRows(await readFile(await download.path()))).toHaveLength(3);
     expect(complaints).toEqual([]);
     await context.close();

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./fr.ts";
+import { frBanks } from "./fr-banks.ts";
+import { frCategories } from "./fr-categories.ts";
 import { frForecast } from "./fr-forecast.ts";
 import { frImports } from "./fr-imports.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
@@ -85,6 +87,8 @@ describe("the texts that only some pages have fetched", () => {
 
   /** Whoever asks for one is on a page that has fetched them. */
   it.each([
+    ["banks", frBanks, "features/banks|routes/banks"],
+    ["categories", frCategories, "features/categories|routes/categories"],
     ["the forecast", frForecast, forecast],
     ["imports", frImports, imports],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],

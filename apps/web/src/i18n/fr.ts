@@ -1,4 +1,6 @@
 /** French, as a whole: what it is to be in the other languages. The browser fetches it in parts. */
+import { frBanks } from "./fr-banks.ts";
+import { frCategories } from "./fr-categories.ts";
 import { frForecast } from "./fr-forecast.ts";
 import { frImports } from "./fr-imports.ts";
 import { frProjects } from "./fr-projects.ts";
@@ -8,6 +10,8 @@ import { frStart } from "./fr-start.ts";
 
 export const fr = {
   ...frStart,
+  ...frBanks,
+  ...frCategories,
   ...frForecast,
   ...frImports,
   ...frProjects,

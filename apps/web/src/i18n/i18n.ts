@@ -43,6 +43,8 @@ export function chosenLanguage(): Language | null {
 
 /** The parts of French that few pages need. */
 const frenchParts = {
+  banks: async () => (await import("./fr-banks.ts")).frBanks,
+  categories: async () => (await import("./fr-categories.ts")).frCategories,
   forecast: async () => (await import("./fr-forecast.ts")).frForecast,
   imports: async () => (await import("./fr-imports.ts")).frImports,
   projects: async () => (await import("./fr-projects.ts")).frProjects,

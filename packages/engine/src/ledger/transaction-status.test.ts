@@ -16,6 +16,7 @@ const paid: StatusFacts = {
   isSplit: false,
   splitGroupId: null,
   reconciliation: "none",
+  hasSuggestion: false,
   amountMinor: 10_000,
   distributedMinor: null,
 };
@@ -23,6 +24,7 @@ const expected: StatusFacts = { ...paid, isPaid: false, paymentDate: today, orig
 
 const { normal, reconciled, reversed, ignored, dateOriginChange, isLate, split, partiallyDistributed } =
   transactionStatus;
+const { possibleReconciliation } = transactionStatus;
 
 describe("the status of a transaction", () => {
   it.each<readonly [string, StatusFacts, number]>([
@@ -32,6 +34,8 @@ describe("the status of a transaction", () => {
     ["a payment whose date was changed", { ...paid, paymentDate: today }, dateOriginChange],
     ["a payment reconciled here", { ...paid, reconciliation: "full" }, reconciled],
     ["a payment reconciled elsewhere", { ...paid, reconciliation: "marked" }, reconciled],
+    ["a payment that may settle something", { ...paid, hasSuggestion: true }, possibleReconciliation],
+    ["one that was reconciled since", { ...paid, hasSuggestion: true, reconciliation: "full" }, reconciled],
     ["a payment wholly in projects", { ...paid, distributedMinor: 10_000 }, normal],
     ["a payment partly in projects", { ...paid, distributedMinor: 9_999 }, partiallyDistributed],
     ["what was split", { ...paid, isSplit: true }, split],

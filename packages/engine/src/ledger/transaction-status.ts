@@ -4,7 +4,7 @@ import { type DatedTransaction, isLate } from "./lateness.ts";
 
 export const transactionStatus = {
   normal: 0,
-  /** Left to the suggestions of reconciliations, which know the other side. */
+  /** Something was found that it may settle, or be settled by, and nobody has decided yet. */
   possibleReconciliation: 1,
   reconciled: 2,
   reversed: 4,
@@ -27,6 +27,8 @@ export interface StatusFacts extends DatedTransaction {
   readonly isSplit: boolean;
   readonly splitGroupId: number | null;
   readonly reconciliation: "none" | "marked" | "full";
+  /** A reconciliation of it is suggested. */
+  readonly hasSuggestion: boolean;
   readonly amountMinor: number;
   /** The sum of its parts in projects; null when it has none. */
   readonly distributedMinor: number | null;
@@ -35,7 +37,8 @@ export interface StatusFacts extends DatedTransaction {
 export function statusOf(transaction: StatusFacts, today: CalendarDate): number {
   const holds: Readonly<Record<TransactionStatus, boolean>> = {
     normal: false,
-    possibleReconciliation: false,
+    possibleReconciliation:
+      transaction.hasSuggestion && transaction.reconciliation === "none" && !transaction.isSplit,
     reconciled: transaction.reconciliation !== "none",
     reversed: transaction.isReversed,
     ignored: transaction.isIgnored,

@@ -55,6 +55,9 @@ create table reconciliation_suggestions (
   unique (id),
   unique (company_id, payment_ids, expectation_ids)
 );
+-- Whether something is suggested for a line.
+create index reconciliation_suggestions_payments on reconciliation_suggestions using gin (payment_ids) where not is_refused;
+create index reconciliation_suggestions_expectations on reconciliation_suggestions using gin (expectation_ids) where not is_refused;
 create index reconciliation_suggestions_open on reconciliation_suggestions (company_id, score desc, id desc) where not is_refused;
 
 do $$

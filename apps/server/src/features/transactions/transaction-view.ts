@@ -32,6 +32,7 @@ function factsOf(row: TransactionRow): StatusFacts & CommandedTransaction {
     isSplitLine: row.split_group_id !== null,
     splitGroupId: row.split_group_id,
     reconciliation: row.reconciliation,
+    hasSuggestion: row.has_suggestion,
     hasProjects: projects.length > 0,
     distributedMinor:
       projects.length === 0 ? null : projects.reduce((sum, project) => sum + project.amount_minor, 0),

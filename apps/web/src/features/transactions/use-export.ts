@@ -1,4 +1,7 @@
-import { exportTransactions } from "@amont/contract/operations/transactions/export-transactions.ts";
+import {
+  type ExportFormat,
+  exportTransactions,
+} from "@amont/contract/operations/transactions/export-transactions.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -9,7 +12,7 @@ import type { ListQuery } from "./model/list-query.ts";
 interface Export {
   readonly isBusy: boolean;
   /** The given transactions, or all that the list finds. */
-  readonly start: (transactionIds: readonly number[] | null) => void;
+  readonly start: (transactionIds: readonly number[] | null, format?: ExportFormat) => void;
 }
 
 /** A spreadsheet of the list, saved under the name that the server gives it. */
@@ -18,10 +21,10 @@ export function useExport(companyId: number, { filters, sort }: ListQuery): Expo
   const { t } = useTranslation();
   const toasts = useToasts();
   const mutation = useMutation({
-    mutationFn: (ids: readonly number[] | null) =>
+    mutationFn: ({ ids, format }: { ids: readonly number[] | null; format: ExportFormat }) =>
       api.call(
         exportTransactions,
-        { body: ids === null ? { filters, sort } : { transactionIds: [...ids], sort } },
+        { body: { ...(ids === null ? { filters } : { transactionIds: [...ids] }), sort, format } },
         { companyId },
       ),
     onSuccess: (file) => {
@@ -29,5 +32,5 @@ export function useExport(companyId: number, { filters, sort }: ListQuery): Expo
       toasts.show({ tone: "positive", title: t("transactions.exported"), text: file.name });
     },
   });
-  return { isBusy: mutation.isPending, start: (ids) => mutation.mutate(ids) };
+  return { isBusy: mutation.isPending, start: (ids, format = "xlsx") => mutation.mutate({ ids, format }) };
 }

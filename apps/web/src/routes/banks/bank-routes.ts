@@ -1,6 +1,7 @@
 /** The pages about bank accounts. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 
@@ -11,7 +12,9 @@ const banks = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/banks",
   validateSearch: z.object({ date: optionalDay }),
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("banks")]);
+  },
   component: lazyRouteComponent(() => import("./banks-page.tsx"), "BanksPage"),
 });
 
@@ -19,14 +22,18 @@ const bankJournal = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/bank-journal",
   validateSearch: z.object({ account: optionalId, until: optionalDay }),
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("banks")]);
+  },
   component: lazyRouteComponent(() => import("./bank-journal-page.tsx"), "BankJournalPage"),
 });
 
 const bankConnections = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/banqueApi",
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("banks")]);
+  },
   component: lazyRouteComponent(() => import("./bank-connections-page.tsx"), "BankConnectionsPage"),
 });
 

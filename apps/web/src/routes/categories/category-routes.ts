@@ -1,6 +1,7 @@
 /** The pages about categories: the company's trees under two addresses, and those of its organisation. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 
@@ -16,7 +17,9 @@ function categories<const Path extends string>(path: Path, component: typeof inf
   return createRoute({
     getParentRoute: () => inCompany,
     path,
-    beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+    beforeLoad: async (visit) => {
+      await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("categories")]);
+    },
     component,
   });
 }
@@ -25,7 +28,12 @@ const ofOrganisation = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/organization-advanced-settings/categories",
   validateSearch: z.object({ tree: z.enum(["inflow", "outflow"]).optional().catch(undefined) }),
-  beforeLoad: (visit) => meetRequirements({ requires: "organisation-categories" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([
+      meetRequirements({ requires: "organisation-categories" }, visit),
+      loadTexts("categories"),
+    ]);
+  },
   component: lazyRouteComponent(
     () => import("./organisation-categories-page.tsx"),
     "OrganisationCategoriesPage",

@@ -29,14 +29,18 @@ const loadColdPages = () => import("./cold-categorisation-page.tsx");
 const coldPaid = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/paid/cold-categorization",
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("projects")]);
+  },
   component: lazyRouteComponent(loadColdPages, "ColdPaidPage"),
 });
 
 const coldExpected = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/expected/cold-categorization",
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("projects")]);
+  },
   component: lazyRouteComponent(loadColdPages, "ColdExpectedPage"),
 });
 

@@ -83,6 +83,7 @@ const statusOfRow = (row: StoredRow): number =>
       isSplit: row.is_split,
       splitGroupId: row.split_group_id,
       reconciliation: row.reconciliation,
+      hasSuggestion: false,
       amountMinor: row.amount_minor,
       distributedMinor:
         row.parts.length === 0 ? null : row.parts.reduce((sum, part) => sum + part.amount_minor, 0),

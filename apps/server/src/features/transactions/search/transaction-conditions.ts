@@ -3,6 +3,7 @@ import { type TransactionStatus, transactionStatus } from "@amont/engine/ledger/
 import { currencyCodes, minorDigits } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import { hasProjectFilter, type ResolvedFilter } from "./resolved-filter.ts";
+import { isSuggested } from "./transaction-rows.ts";
 
 export type Condition = RawBuilder<unknown>;
 
@@ -128,7 +129,7 @@ function projectConditions(filter: ResolvedFilter): Condition[] {
 /** Says of a row what `statusOf` of the engine says of a transaction. */
 const statusCondition: Readonly<Record<TransactionStatus, (today: Condition) => Condition>> = {
   normal: () => sql`false`,
-  possibleReconciliation: () => sql`false`,
+  possibleReconciliation: () => sql`(t.reconciliation = 'none' and not t.is_split and ${isSuggested})`,
   reconciled: () => sql`t.reconciliation <> 'none'`,
   reversed: () => sql`t.is_reversed`,
   ignored: () => sql`t.is_ignored`,

@@ -31,6 +31,7 @@ export interface TransactionRow {
   readonly is_split: boolean;
   readonly split_group_id: number | null;
   readonly reconciliation: "none" | "marked" | "full";
+  readonly has_suggestion: boolean;
   readonly distribution_is_stale: boolean;
   readonly projects: ReadonlyArray<{
     readonly id: number;
@@ -39,12 +40,18 @@ export interface TransactionRow {
   }> | null;
 }
 
+/** A reconciliation of `t` waits for a decision. */
+export const isSuggested = sql`exists (select from reconciliation_suggestions s
+  where s.company_id = t.company_id and not s.is_refused
+    and (s.payment_ids @> array[t.id] or s.expectation_ids @> array[t.id]))`;
+
 /** Of `t` and what `rowNames` joins to it. */
 export const rowColumns = sql`
   t.id, t.is_paid, t.is_inflow, t.bank_account_id, a.name as bank_account_name, a.connection, t.scenario_id,
   t.category_id, c.name as category_name, t.categorisation, t.name, t.memo, t.amount_minor, t.currency,
   t.vat_rate_bp, t.payment_date, t.original_payment_date, t.billing_date, t.late_since, t.origin, t.external_id, t.is_ignored,
   t.is_reversed, t.is_split, t.split_group_id, t.reconciliation, t.distribution_is_stale,
+  ${isSuggested} as has_suggestion,
   (select json_agg(json_build_object('id', j.id, 'title', j.title, 'amount_minor', p.amount_minor) order by j.title, j.id)
    from transaction_projects p join projects j on j.company_id = p.company_id and j.id = p.project_id
    where p.company_id = t.company_id and p.transaction_id = t.id) as projects`;

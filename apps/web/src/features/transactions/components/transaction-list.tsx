@@ -1,8 +1,8 @@
+import type { ExportFormat } from "@amont/contract/operations/transactions/export-transactions.ts";
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { localDay } from "@amont/ui/figures/time-text.ts";
-import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { createRef, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,6 +33,7 @@ import { ScenarioRefusal } from "./dialogs/scenario-refusal.tsx";
 import { FilterBar } from "./filters/filter-bar.tsx";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { ColumnMenu } from "./list/column-menu.tsx";
+import { ExportMenu } from "./list/export-menu.tsx";
 import { GridHead } from "./list/grid-head.tsx";
 import { ListSkeleton, NothingHere } from "./list/list-states.tsx";
 import type { ProjectPlace } from "./list/project-popover.tsx";
@@ -163,7 +164,7 @@ export function TransactionList(props: TransactionListProps) {
 
   const steady = useSteady({
     focusGrid: grid.focus,
-    exportAll: () => exporting.start(null),
+    exportAll: (format: ExportFormat) => exporting.start(null, format),
     chooseColumns: columns.choose,
     search: onSearch,
     showStale: () => onSearch({ ...search, stale: "yes" }),
@@ -184,12 +185,7 @@ export function TransactionList(props: TransactionListProps) {
         {search.stale === undefined ? (
           <StaleDistributions companyId={company.id} kind={view.kind} onShow={steady.showStale} />
         ) : null}
-        <IconButton
-          icon="download"
-          label={t("transactions.exportList")}
-          disabled={!isExportable}
-          onClick={steady.exportAll}
-        />
+        <ExportMenu isDisabled={!isExportable} onExport={steady.exportAll} />
         <ColumnMenu chosen={columns.chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
       </FilterBar>
     ),

@@ -20,6 +20,7 @@ const flagOf: Readonly<Record<FilteredStatus, number>> = {
   redated: transactionStatus.dateOriginChange,
   reconciled: transactionStatus.reconciled,
   split: transactionStatus.split,
+  toReconcile: transactionStatus.possibleReconciliation,
   partlyDistributed: transactionStatus.partiallyDistributed,
 };
 

@@ -37,6 +37,7 @@ export const filteredStatuses = [
   "ignored",
   "reversed",
   "redated",
+  "toReconcile",
   "reconciled",
   "split",
   "partlyDistributed",

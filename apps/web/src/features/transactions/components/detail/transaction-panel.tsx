@@ -190,6 +190,9 @@ function Hero({ line }: Pick<LineProps, "line">) {
         {isIgnored ? <Badge>{t("transactions.status.ignored")}</Badge> : null}
         {hasStatus(status, "isLate") ? <Badge tone="warn">{t("transactions.status.late")}</Badge> : null}
         {hasStatus(status, "reversed") ? <Badge>{t("transactions.status.reversed")}</Badge> : null}
+        {hasStatus(status, "possibleReconciliation") ? (
+          <Badge tone="accent">{t("transactions.status.toReconcile")}</Badge>
+        ) : null}
         {hasStatus(status, "reconciled") ? (
           <Badge tone="accent">{t("transactions.status.reconciled")}</Badge>
         ) : null}
