@@ -324,8 +324,9 @@ describe("imports of spreadsheets", () => {
       'b;Encaissement engagé;Aucun;01/05/2026;1000;Facture;Ventes;"Projet A=600,00; B; suite=400,00";;;01/03/2026;;;;',
       "c;Encaissement engagé;Compte courant;01/03/2026;10;En retard;;;;;01/03/2026;;;;",
       "d;Décaissement payé;Dollars;01/03/2026;10;Dollars;;;;;;;Oui;;USD",
+      "e;Décaissement payé;Compte courant;02/03/2026;-7;À confirmer;Loyers ?;;;;;;;;",
     ].join("\n");
-    expect(await origin.import(spreadsheetUrl, file)).toMatchObject({ importedCount: 4, refusals: [] });
+    expect(await origin.import(spreadsheetUrl, file)).toMatchObject({ importedCount: 5, refusals: [] });
     // One that no file brought has no id of its own.
     const manual = await origin.post("/api/manualpaidtransaction/CreateTransaction", {
       name: "À la main",
@@ -337,11 +338,11 @@ describe("imports of spreadsheets", () => {
     expect(manual.code).toBeNull();
     const { bytes, headers } = await origin.post(exportUrl, { format });
     expect(String(headers["content-disposition"])).toMatch(new RegExp(`_export_.*\\.${format}"`));
-    expect(await origin.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 0, refusedCount: 5 });
-    expect(await origin.transactions()).toHaveLength(5);
-    expect(await copy.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 5, refusals: [] });
+    expect(await origin.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 0, refusedCount: 6 });
+    expect(await origin.transactions()).toHaveLength(6);
+    expect(await copy.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 6, refusals: [] });
     expect(await linesOf(copy)).toEqual(await linesOf(origin));
-    expect(await copy.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 0, refusedCount: 5 });
+    expect(await copy.import(spreadsheetUrl, bytes)).toMatchObject({ importedCount: 0, refusedCount: 6 });
     const again = await copy.post(exportUrl, { format: "csv" });
     expect((await origin.import(spreadsheetUrl, again.bytes)).importedCount).toBe(0);
   });

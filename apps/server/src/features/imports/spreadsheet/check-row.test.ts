@@ -125,7 +125,16 @@ describe("a row", () => {
     ],
     ["VAT as a cell", { ...paid, vat: 0.055 }, { vatBasisPoints: 550 }],
     ["VAT as text", { ...paid, vat: "1" }, { vatBasisPoints: 10_000 }],
-    ["a category", { ...paid, category: "Loyers" }, { categoryId: 5, unknownCategory: null }],
+    [
+      "a category",
+      { ...paid, category: "Loyers" },
+      { categoryId: 5, isProposed: false, unknownCategory: null },
+    ],
+    [
+      "a category that was only proposed",
+      { ...paid, category: "Loyers ?" },
+      { categoryId: 5, isProposed: true, unknownCategory: null },
+    ],
     [
       "a category that nobody knows",
       { ...paid, category: "Rien" },

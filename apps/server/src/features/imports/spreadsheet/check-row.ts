@@ -7,6 +7,7 @@ import { readAmount } from "@amont/formats/spreadsheet/read-amount.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, currencyCodes, minorDigits } from "@amont/kernel/currency.ts";
+import { proposedMark } from "../../../imports/proposed-category.ts";
 import { chooseAccount } from "./choose-account.ts";
 import { type ProjectPart, readProjects } from "./read-projects.ts";
 import type { RowFrame } from "./row-frame.ts";
@@ -22,6 +23,8 @@ export interface CheckedRow {
   readonly name: string;
   /** Null: to be categorised. */
   readonly categoryId: number | null;
+  /** Somebody has to confirm the category. */
+  readonly isProposed: boolean;
   /** What was named and is not known. */
   readonly unknownCategory: string | null;
   readonly projects: readonly ProjectPart[];
@@ -218,5 +221,14 @@ function projectsOf(
 function categoryOf(reading: RowReading, frame: RowFrame, isInflow: boolean) {
   const text = reading.text("category");
   const found = text === "" ? null : frame.categoryOf(text, isInflow);
-  return { categoryId: found ?? null, unknownCategory: found === undefined ? text : null };
+  if (found === undefined && text.endsWith(proposedMark)) {
+    const proposed = frame.categoryOf(text.slice(0, -proposedMark.length), isInflow);
+    if (typeof proposed === "number")
+      return { categoryId: proposed, isProposed: true, unknownCategory: null };
+  }
+  return {
+    categoryId: found ?? null,
+    isProposed: false,
+    unknownCategory: found === undefined ? text : null,
+  };
 }

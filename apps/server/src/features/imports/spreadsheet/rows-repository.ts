@@ -49,7 +49,7 @@ export async function insertRows(
     is_inflow: row.isInflow,
     bank_account_id: row.bankAccountId,
     category_id: row.categoryId ?? (row.isInflow ? toCategorise.inflow : toCategorise.outflow),
-    categorisation: row.categoryId === null ? "to-categorise" : "confirmed",
+    categorisation: row.categoryId === null ? "to-categorise" : row.isProposed ? "to-confirm" : "confirmed",
     name: row.name,
     memo: row.memo,
     amount_minor: row.amountMinor,

@@ -8,6 +8,7 @@ import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts"
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { exportedId } from "../../../imports/exported-id.ts";
+import { proposedMark } from "../../../imports/proposed-category.ts";
 import { en } from "../../../imports/words/en.ts";
 import { fr } from "../../../imports/words/fr.ts";
 import { importWords } from "../../../imports/words/import-words.ts";
@@ -129,7 +130,7 @@ function cellsOf(
     name: row.name,
     amount: toWireNumber(minorUnits(effect), row.currency),
     currency: row.currency,
-    category: categoryName(row.category_id) ?? row.category_name,
+    category: `${categoryName(row.category_id) ?? row.category_name}${row.categorisation === "to-confirm" ? proposedMark : ""}`,
     account: row.bank_account_name ?? noAccount,
     kind: kindOf(row, lateSince, words),
     billingDate: dateCell(dateOrNull(row.billing_date)),
