@@ -189,7 +189,7 @@ export function TransactionList(props: TransactionListProps) {
         <ColumnMenu chosen={columns.chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
       </FilterBar>
     ),
-    [company.id, view.kind, search, today, searchRef, steady, t, isExportable, columns.chosen, canWrite],
+    [company.id, view.kind, search, today, searchRef, steady, isExportable, columns.chosen, canWrite],
   );
 
   const groups = activeGroups(search);
