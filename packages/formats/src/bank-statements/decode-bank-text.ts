@@ -1,8 +1,9 @@
 /** Bytes to text. Banks write UTF-8, UTF-16, or the code page of Western Europe without saying so. */
+import { wideEncodingOf } from "../wide-encoding.ts";
 
 export interface DecodedText {
   readonly text: string;
-  readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+  readonly encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15";
 }
 
 /** What is not UTF-8 is windows-1252, which any bytes are. The mark at the start of the file is left out. */
@@ -11,27 +12,26 @@ export function decodeBankText(bytes: Uint8Array): DecodedText {
   if (wide !== null) return decodeAs(wide, bytes);
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(withoutCutCharacter(bytes));
-    return { text, encoding: "utf-8" };
+    return { text: withoutEndMark(text), encoding: "utf-8" };
   } catch {
-    return decodeAs("windows-1252", bytes);
+    return decodeAs(hasLatin9Euro(bytes) ? "iso-8859-15" : "windows-1252", bytes);
   }
 }
 
 function decodeAs(encoding: DecodedText["encoding"], bytes: Uint8Array): DecodedText {
-  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+  return { text: withoutEndMark(new TextDecoder(encoding).decode(bytes)), encoding };
 }
 
-/** By its mark. Without one, Western text in two bytes has a zero in every other place and none between. */
-function wideEncodingOf(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
-  const start = bytes.subarray(0, 512);
-  const enough = Math.max(4, (start.length / 2) * 0.8);
-  const zeros = [0, 0];
-  for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even === 0 && odd >= enough) return "utf-16le";
-  return odd === 0 && even >= enough ? "utf-16be" : null;
+/** Old systems end a file with a control character. */
+export function withoutEndMark(text: string): string {
+  let end = text.length;
+  while (end > 0 && text.charCodeAt(end - 1) === 0x1a) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Where latin-9 has €, the other code page has a sign that nobody writes. It has its own € where latin-9 has nothing. */
+function hasLatin9Euro(bytes: Uint8Array): boolean {
+  return bytes.includes(0xa4) && !bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
 }
 
 /** A download that broke off may end within a character, which says nothing about the encoding of the rest. */

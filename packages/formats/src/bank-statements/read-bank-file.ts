@@ -59,6 +59,6 @@ const isCompressed = (bytes: Uint8Array): boolean =>
 function isPaperOrBook(bytes: Uint8Array, start: string): boolean {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11) return true;
   if (/^\s*(?:%PDF|\{\s*"|\[\s*[{\]"]|<!doctype html|<html)/i.test(start)) return true;
-  const [firstLine = ""] = start.trimStart().split(/\r?\n/, 1);
-  return /journal_?code/i.test(firstLine) && /compte_?num/i.test(firstLine);
+  const firstLines = start.trimStart().split(/\r\n?|\n/, 20);
+  return firstLines.some((line) => /journal_?code/i.test(line) && /compte_?num/i.test(line));
 }

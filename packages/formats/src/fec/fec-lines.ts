@@ -2,8 +2,9 @@
  * The text of a FEC, line by line. The bytes are decoded a piece at a time, so that a file of a million lines never
  * stands in memory as one text beside its bytes.
  */
+import { wideEncodingOf } from "../wide-encoding.ts";
 
-export type FecEncoding = "utf-8" | "utf-16le" | "windows-1252" | "iso-8859-15";
+export type FecEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15";
 
 export interface FecTextLine {
   /** From one; the headings are line one. */
@@ -18,7 +19,8 @@ const pieceBytes = 256 * 1024;
 const longestLine = 64 * 1024;
 
 export function fecEncodingOf(bytes: Uint8Array): FecEncoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  const wide = wideEncodingOf(bytes);
+  if (wide !== null) return wide;
   if (isUtf8(bytes)) return "utf-8";
   return isLatin9(bytes) ? "iso-8859-15" : "windows-1252";
 }

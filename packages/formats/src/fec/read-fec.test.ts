@@ -122,6 +122,13 @@ describe("a FEC", () => {
     }
   });
 
+  it("is read with the company and the period above its headings", () => {
+    const summary = read(`#FEC\n#SIREN:123456789\n\n${fileOf(sale)}`);
+    expect(summary).toMatchObject({ lines: 3, totalDebitMinor: 12_000, badRowCount: 0 });
+    expect(summary.read[0]?.lineNumber).toBe(5);
+    expect(problem(`${"#\n".repeat(30)}${fileOf(sale)}`)).toEqual({ kind: "unknown-format" });
+  });
+
   it("is read with nineteen and with twenty-two columns, and with headings as people type them", () => {
     const withEmpty = fileOf(
       sale.map((row) => `${row}|`),

@@ -87,7 +87,7 @@ export interface FecSummary {
 
 export type FecProblem =
   | { readonly kind: "empty" }
-  /** The first line holds no headings of a FEC. */
+  /** Its first lines hold no headings of a FEC. */
   | { readonly kind: "unknown-format" }
   | { readonly kind: "missing-columns"; readonly columns: readonly string[] };
 
@@ -95,6 +95,9 @@ export type FecProblem =
 const mostTold = 200;
 
 const linesAtOnce = 2_000;
+
+/** Some programs write the company and the period above the headings. */
+const mostLinesAbove = 20;
 
 /** Fewer known headings than this and the file is something else. */
 const fewestHeadings = 4;
@@ -133,7 +136,7 @@ export function* fecReading(
   }
   return ok({
     encoding,
-    hasByteOrderMark: (bytes[0] === 0xef && bytes[1] === 0xbb) || encoding === "utf-16le",
+    hasByteOrderMark: /^(?:239,187|255,254|254,255)$/.test(bytes.subarray(0, 2).join()),
     separator: layout.value.separator,
     columns: layout.value.columns,
     ...count.summary(),
@@ -144,13 +147,19 @@ export function* fecReading(
 const isBlank = (text: string): boolean => text.trim() === "" || text === "\u001a";
 
 function readHeadings(lines: Iterator<{ readonly text: string | null }>): Result<FecLayout, FecProblem> {
-  let next = lines.next();
-  while (next.done !== true && next.value.text?.trim() === "") next = lines.next();
-  if (next.done === true) return err({ kind: "empty" });
-  const layout = fecLayoutOf(next.value.text ?? "");
-  if (layout.places.size < fewestHeadings) return err({ kind: "unknown-format" });
-  const missing = missingColumns(layout);
-  return missing.length > 0 ? err({ kind: "missing-columns", columns: missing }) : ok(layout);
+  let isEmpty = true;
+  let above = 0;
+  for (let next = lines.next(); next.done !== true && above < mostLinesAbove; next = lines.next()) {
+    const { text } = next.value;
+    if (text?.trim() === "") continue;
+    isEmpty = false;
+    above += 1;
+    const layout = fecLayoutOf(text ?? "");
+    if (layout.places.size < fewestHeadings) continue;
+    const missing = missingColumns(layout);
+    return missing.length > 0 ? err({ kind: "missing-columns", columns: missing }) : ok(layout);
+  }
+  return err({ kind: isEmpty ? "empty" : "unknown-format" });
 }
 
 function lineReader(layout: FecLayout): (text: string, number: number) => FecLine | BadRow {

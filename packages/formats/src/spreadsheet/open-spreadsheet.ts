@@ -5,12 +5,12 @@
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import { streamCsvRows } from "hucre/csv";
 import { decodeText, delimiterOf } from "./csv-text.ts";
+import { readOldRows } from "./old-formats.ts";
 import {
   cellOf,
   isOldExcel,
   isOpenDocument,
   maxInflatedBytes,
-  readOldRows,
   type SpreadsheetProblem,
   type SpreadsheetRow,
 } from "./read-spreadsheet.ts";
@@ -28,13 +28,18 @@ export interface OpenSpreadsheet {
 /** The older formats are read whole: their files are limited by what that takes. */
 const mostOldRows = 200_000;
 
-export function openSpreadsheet(bytes: Uint8Array): Result<OpenSpreadsheet, SpreadsheetProblem> {
+/** `within` is how many milliseconds a file of an older format may take. */
+export async function openSpreadsheet(
+  bytes: Uint8Array,
+  within?: number,
+): Promise<Result<OpenSpreadsheet, SpreadsheetProblem>> {
   if (bytes.length === 0) return err("unreadable");
   try {
-    if (isOldExcel(bytes)) return ok(oldSpreadsheet(bytes, "xls"));
+    if (isOldExcel(bytes)) return ok(await oldSpreadsheet(bytes, "xls", within));
     if (!isZip(bytes)) return textSpreadsheet(bytes);
     if (isOpenDocument(bytes)) {
-      return inflatedSizeOf(bytes) > maxInflatedBytes ? err("too-large") : ok(oldSpreadsheet(bytes, "ods"));
+      if (inflatedSizeOf(bytes) > maxInflatedBytes) return err("too-large");
+      return ok(await oldSpreadsheet(bytes, "ods", within));
     }
     const workbook = openWorkbook(bytes);
     return ok({ format: "xlsx", rows: () => streamSheet(workbook) });
@@ -55,8 +60,12 @@ function textSpreadsheet(bytes: Uint8Array): Result<OpenSpreadsheet, Spreadsheet
   });
 }
 
-function oldSpreadsheet(bytes: Uint8Array, format: "xls" | "ods"): OpenSpreadsheet {
-  const rows = readOldRows(bytes, mostOldRows + 1);
+async function oldSpreadsheet(
+  bytes: Uint8Array,
+  format: "xls" | "ods",
+  within: number | undefined,
+): Promise<OpenSpreadsheet> {
+  const rows = await readOldRows(bytes, { maxRows: mostOldRows + 1, within });
   if (rows.length > mostOldRows) throw new UnreadableSpreadsheet("too-large");
   return { format, rows: () => numbered(rows) };
 }

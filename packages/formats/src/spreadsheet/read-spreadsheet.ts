@@ -4,10 +4,10 @@
  * texts stay texts, dates become ISO dates, an empty cell is null.
  */
 import { err, ok, type Result } from "@amont/kernel/result.ts";
-import { read as readOldFormats, utils } from "@e965/xlsx";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
 import { decodeText, delimiterOf } from "./csv-text.ts";
+import { readOldRows } from "./old-formats.ts";
 import { inflatedSizeOf, isZip } from "./zip-size.ts";
 
 export type SpreadsheetCell = string | number | boolean | null;
@@ -44,7 +44,7 @@ export async function readSpreadsheet(
 }
 
 async function readRows(bytes: Uint8Array, maxRows: number): Promise<readonly (readonly unknown[])[]> {
-  if (isOldExcel(bytes) || isOpenDocument(bytes)) return readOldRows(bytes, maxRows);
+  if (isOldExcel(bytes) || isOpenDocument(bytes)) return readOldRows(bytes, { maxRows });
   if (!isZip(bytes)) return readCsvRows(bytes, maxRows);
   const { sheets } = await readXlsx(bytes, {
     sheets: ({ hidden, veryHidden }) => hidden !== true && veryHidden !== true,
@@ -58,14 +58,6 @@ function readCsvRows(bytes: Uint8Array, maxRows: number): readonly (readonly unk
   // A zero byte is in no text: this is some other kind of file.
   if (text.includes("\0")) throw new Error("not a text");
   return parseCsv(text, { delimiter: delimiterOf(text), maxRows });
-}
-
-export function readOldRows(bytes: Uint8Array, maxRows: number): readonly (readonly unknown[])[] {
-  const workbook = readOldFormats(bytes, { type: "array", cellDates: true, sheetRows: maxRows, dense: true });
-  const name = workbook.SheetNames[0];
-  const sheet = name === undefined ? undefined : workbook.Sheets[name];
-  if (sheet === undefined) return [];
-  return utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, blankrows: true });
 }
 
 export function cellOf(value: unknown): SpreadsheetCell {

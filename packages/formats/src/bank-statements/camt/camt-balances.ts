@@ -16,18 +16,26 @@ export interface CamtBalances {
 }
 
 /**
- * Opening and closing booked. Banks that state none repeat the closing of the day before; pages of a long statement
- * are joined by interim balances, and a report of the running day ends on one.
+ * Opening and closing booked. Banks that state none repeat the closing of the day before; pages of a long statement are
+ * joined by interim balances. That of a running day closes nothing, and its report need not hold all that led to it.
  */
-export function balancesOf(statement: XmlNode, fallback: CurrencyCode | null): CamtBalances {
+export function balancesOf(
+  statement: XmlNode,
+  {
+    currency: fallback,
+    isRunningDay,
+  }: { readonly currency: CurrencyCode | null; readonly isRunningDay: boolean },
+): CamtBalances {
   const balances = childrenOf(statement, "Bal").flatMap((balance) => readBalance(balance, fallback));
   const named = (code: string) => balances.filter((balance) => balance.code === code);
-  const interim = named("ITBD");
+  const interim = isRunningDay ? [] : named("ITBD");
   const opening = named("OPBD")[0] ?? named("PRCD")[0] ?? null;
   const closing = named("CLBD").at(-1) ?? null;
+  // A single one, alone, may stand at either end.
+  const areEnds = opening !== null || closing !== null || interim.length > 1;
   return {
-    opening: opening ?? (closing !== null || interim.length > 1 ? (interim[0] ?? null) : null),
-    closing: closing ?? interim.at(-1) ?? null,
+    opening: opening ?? (areEnds ? (interim[0] ?? null) : null),
+    closing: closing ?? (areEnds ? (interim.at(-1) ?? null) : null),
   };
 }
 

@@ -3,7 +3,7 @@
  * hundreds, only say who and why: their amounts are never added.
  */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { BankOperation, FileWarning } from "../bank-statement.ts";
+import type { BankOperation, FileWarning, UndatedOperation } from "../bank-statement.ts";
 import { labelOf, textOrNull } from "../label-text.ts";
 import { accountOf, amountOf, dateOf } from "./camt-values.ts";
 import { childOf, childrenOf, textAt, type XmlNode } from "./xml-tree.ts";
@@ -11,6 +11,8 @@ import { childOf, childrenOf, textAt, type XmlNode } from "./xml-tree.ts";
 export interface CamtEntry {
   /** Null for an entry that is not booked, or cannot be read. */
   readonly operation: BankOperation | null;
+  /** Booked, on a day that neither it nor its statement says. */
+  readonly undated?: UndatedOperation;
   readonly isPending: boolean;
   readonly currency: CurrencyCode | null;
   readonly warnings: readonly FileWarning[];
@@ -36,16 +38,23 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
     text: `entry ${context.position}: ${text}`,
     line: null,
   });
-  if (amount === null || bookedOn === null) {
-    const what = amount === null ? "the amount cannot be read" : "it has no date";
-    return { operation: null, isPending, currency, warnings: [warn("bad-line", what)] };
+  if (amount === null) {
+    const warnings = [warn("bad-line", "the amount cannot be read")];
+    return { operation: null, isPending, currency, warnings };
   }
   const warnings: FileWarning[] = [];
   if (amount.wasRounded) warnings.push(warn("bad-line", "more decimals than the currency has"));
   if (booked?.wasMoved === true || value?.wasMoved === true) warnings.push(warn("bad-date", "no such day"));
-  if (booked === null && value === null) warnings.push(warn("bad-date", "dated as its statement"));
+  if (booked === null && value === null) {
+    warnings.push(warn("bad-date", bookedOn === null ? "it has no date" : "dated as its statement"));
+  }
   const isReversal = ["true", "1"].includes(textAt(entry, "RvslInd")?.toLowerCase() ?? "");
   const isPayer = amount.amountMinor < 0 !== isReversal;
+  const description = describe(entry, isPayer);
+  if (bookedOn === null) {
+    const undated = { amountMinor: amount.amountMinor, label: description.label, line: null };
+    return { operation: null, undated, isPending, currency, warnings };
+  }
   return {
     operation: {
       bookedOn,
@@ -53,7 +62,7 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
       amountMinor: amount.amountMinor,
       isReversal,
       bankReference: bankReferenceOf(entry),
-      ...describe(entry, isPayer),
+      ...description,
     },
     isPending,
     currency,

@@ -87,13 +87,31 @@ describe("camt statements", () => {
     expect(statementOf(balances).opening?.amountMinor).toBe(Number(minor));
   });
 
-  it("closes a page and the running day on the interim balance", () => {
+  it("closes a page on the interim balance, and on nothing that could be at either end", () => {
     expect(statementOf(balance("OPBD", "1") + balance("ITBD", "7.5")).closing?.amountMinor).toBe(750);
-    expect(statementOf(balance("ITBD", "7.5"))).toMatchObject({
-      opening: null,
+    expect(statementOf(balance("ITBD", "1") + balance("ITBD", "7.5"))).toMatchObject({
+      opening: { amountMinor: 100 },
       closing: { amountMinor: 750 },
     });
+    expect(statementOf(balance("ITBD", "7.5"))).toMatchObject({ opening: null, closing: null });
     expect(statementOf(balance("CLAV", "7.5")).closing).toBeNull();
+  });
+
+  it.each([
+    [null, balance("ITBD", "7.5")],
+    [null, balance("OPBD", "1") + balance("ITBD", "7.5")],
+    [null, balance("ITBD", "1") + balance("ITBD", "7.5")],
+    [750, balance("OPBD", "1") + balance("ITBD", "3") + balance("CLBD", "7.5")],
+  ])("of the running day close at %s, whatever they were in between", (closing, balances) => {
+    const text = document(balances + entry("2")).replaceAll("BkToCstmrStmt", "BkToCstmrAcctRpt");
+    const [report] = read(text.replaceAll(/<(\/?)Stmt>/g, "<$1Rpt>")).statements;
+    expect(report?.closing?.amountMinor ?? null).toBe(closing);
+    expect(report?.warnings.map(({ kind }) => kind)).toEqual(closing === null ? [] : ["balance-break"]);
+  });
+
+  it("are all read where a bank writes several messages one behind the other", () => {
+    const text = `\n\n${document(entry("1"))}\n${document(entry("2"))}`;
+    expect(read(text).statements.map(({ operations }) => operations[0]?.amountMinor)).toEqual([100, 200]);
   });
 
   it("counts the entry once, however many details it has", () => {
@@ -144,6 +162,23 @@ describe("camt statements", () => {
     expect(kinds(entry("1", "", { currency: "USD" }))).toEqual(["currency-mixed"]);
     const [wrong] = read(document("").replace("FR76", "FR77")).statements;
     expect(wrong).toMatchObject({ iban: "FR7730006000011234567890189", warnings: [{ kind: "bad-iban" }] });
+  });
+
+  it("count what no day is said of, and cannot be imported", () => {
+    const text = document(entry("5").replace(/<BookgDt>.*<\/BookgDt>/, "")).replace(
+      /<GrpHdr>.*<\/GrpHdr>/,
+      "",
+    );
+    expect(read(text).statements).toMatchObject([
+      { operations: [], undated: [{ amountMinor: 500 }], warnings: [{ kind: "bad-date" }] },
+    ]);
+  });
+
+  it("are read as what they are where they declare another encoding", () => {
+    const text = document(entry("5", "<AddtlNtryInf>Échéance</AddtlNtryInf>"));
+    const declared = text.replace('version="1.0"', 'version="1.0" encoding="ISO-8859-1"');
+    expect(labelIn(encoded(declared))).toBe("Échéance");
+    expect(labelIn(inLatin1(declared))).toBe("Échéance");
   });
 
   it("reads reports, notifications, first versions, small-letter roots and envelopes", () => {

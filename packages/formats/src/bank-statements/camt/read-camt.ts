@@ -14,7 +14,7 @@ import {
   type StatementBalance,
 } from "../bank-statement.ts";
 import { checkBalances } from "../check-balances.ts";
-import { type DecodedText, decodeBankText } from "../decode-bank-text.ts";
+import { type DecodedText, decodeBankText, withoutEndMark } from "../decode-bank-text.ts";
 import { textOrNull } from "../label-text.ts";
 import { balancesOf } from "./camt-balances.ts";
 import { type CamtEntry, readEntry } from "./camt-entry.ts";
@@ -33,16 +33,21 @@ export function readCamt(bytes: Uint8Array): BankFileResult {
   if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
   const { text, encoding, isDamaged } = decodeXml(bytes);
   if (text.trim() === "") return err({ kind: "empty" });
-  const tree = parseXml(text);
-  if (!tree.ok) return err({ kind: "damaged", text: tree.error.text, line: tree.error.line });
-  const found = elementsNamed(tree.value, (name) => messages.some((message) => message.name.test(name)));
+  const trees: XmlNode[] = [];
+  for (const document of documentsOf(text)) {
+    const tree = parseXml(document);
+    if (!tree.ok) return err({ kind: "damaged", text: tree.error.text, line: tree.error.line });
+    trees.push(tree.value);
+  }
+  const found = elementsNamed(trees, (name) => messages.some((message) => message.name.test(name)));
   const [first] = found;
   const format = messages.find((message) => message.name.test(first?.name ?? ""))?.format;
   if (format === undefined) return err({ kind: "unknown-format" });
   const statements = found.flatMap(({ name, node }) => {
     const part = messages.find((message) => message.name.test(name))?.part ?? "";
     const written = dateOf(childOf(node, "GrpHdr", "CreDtTm"))?.date ?? null;
-    return childrenOf(node, part).map((statement) => readStatement(statement, written));
+    const isRunningDay = part === "Rpt";
+    return childrenOf(node, part).map((statement) => readStatement(statement, { written, isRunningDay }));
   });
   const checked = checkBalances(statements, format);
   if (!checked.ok) return checked;
@@ -52,23 +57,33 @@ export function readCamt(bytes: Uint8Array): BankFileResult {
   return ok({ format, encoding, statements: checked.value, warnings });
 }
 
+/** Each starts with its declaration: banks put blank lines before the first, and messages one behind the other. */
+const documentsOf = (text: string): readonly string[] => text.trim().split(/(?=<\?xml\s)/);
+
 /** The declaration says the encoding; bytes that contradict it are read as what they are. */
 function decodeXml(bytes: Uint8Array): DecodedText & { readonly isDamaged: boolean } {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const declared = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(start)?.[1]?.toLowerCase();
-  if (declared !== undefined && /^(?:iso-8859-1|iso-8859-15|latin1|windows-1252)$/.test(declared)) {
-    const label = declared === "iso-8859-15" ? "iso-8859-15" : "windows-1252";
-    return { text: new TextDecoder(label).decode(bytes), encoding: "windows-1252", isDamaged: false };
-  }
   const decoded = decodeBankText(bytes);
-  return { ...decoded, isDamaged: decoded.encoding === "windows-1252" && declared === "utf-8" };
+  if (declared !== undefined && /^(?:iso-8859-1|iso-8859-15|latin1|windows-1252)$/.test(declared)) {
+    if (decoded.encoding === "utf-8" && /[\u0080-\uffff]/.test(decoded.text)) {
+      return { ...decoded, isDamaged: true };
+    }
+    const label = declared === "iso-8859-15" ? "iso-8859-15" : "windows-1252";
+    const text = withoutEndMark(new TextDecoder(label).decode(bytes));
+    return { text, encoding: "windows-1252", isDamaged: false };
+  }
+  return { ...decoded, isDamaged: declared === "utf-8" && !decoded.encoding.startsWith("utf") };
 }
 
 /** `written` is the day of the message, for entries that state none and stand in a statement without one. */
-function readStatement(statement: XmlNode, written: CalendarDate | null): BankStatement {
+function readStatement(
+  statement: XmlNode,
+  { written, isRunningDay }: { readonly written: CalendarDate | null; readonly isRunningDay: boolean },
+): BankStatement {
   const account = accountOf(childOf(statement, "Acct"));
   const ownCurrency = parseCurrency(textAt(statement, "Acct", "Ccy"));
-  const balances = balancesOf(statement, ownCurrency);
+  const balances = balancesOf(statement, { currency: ownCurrency, isRunningDay });
   const currency = ownCurrency ?? balances.opening?.currency ?? balances.closing?.currency ?? null;
   const statementDate =
     balances.closing?.balance.on ??
@@ -78,6 +93,7 @@ function readStatement(statement: XmlNode, written: CalendarDate | null): BankSt
   const entries = childrenOf(statement, "Ntry").map((entry, index) =>
     readEntry(entry, { currency, statementDate, position: index + 1 }),
   );
+  const undated = entries.flatMap((entry) => entry.undated ?? []);
   const settled = currency ?? entries.find((entry) => entry.currency !== null)?.currency ?? null;
   return {
     accountIdentifier: account.identifier,
@@ -88,6 +104,7 @@ function readStatement(statement: XmlNode, written: CalendarDate | null): BankSt
     opening: inCurrency(balances.opening, settled),
     closing: inCurrency(balances.closing, settled),
     operations: entries.flatMap((entry) => entry.operation ?? []),
+    ...(undated.length > 0 ? { undated } : {}),
     pendingCount: entries.filter((entry) => entry.isPending).length,
     warnings: [
       ...(account.hasBadIban ? [warning("bad-iban", `${account.identifier} has wrong check digits`)] : []),

@@ -29,6 +29,9 @@ const opening = cfonbRecord({ 1: "01", ...head, 91: cfonbAmountText(10_000) });
 const closing = (amountMinor: number) => cfonbRecord({ 1: "07", ...head, 91: cfonbAmountText(amountMinor) });
 const movement = (amount: string, more: Readonly<Record<number, string>> = {}) =>
   cfonbRecord({ 1: "04", ...head, 33: "B1", 49: "PRLV SEPA EDF", 91: amount, ...more });
+/** Without a currency. */
+const blank = (code: string, amountMinor: number) =>
+  cfonbRecord({ 1: code, ...head, 17: "   ", 20: " ", 91: cfonbAmountText(amountMinor) });
 const complement = (name: string, text: string) => cfonbRecord({ 1: "05", ...head, 46: name, 49: text });
 
 describe("CFONB 120 statements", () => {
@@ -84,6 +87,19 @@ describe("CFONB 120 statements", () => {
       inMills.slice(0, 19) + "3" + inMills.slice(20),
     ).statements;
     expect(statement?.operations).toMatchObject([{ amountMinor: 12_346 }]);
+  });
+
+  it("takes the currency of the movements where the balances name none", () => {
+    const file = read(
+      blank("01", 10_000),
+      movement(cfonbAmountText(-2500)),
+      blank("07", 7500),
+      blank("01", 7500),
+    );
+    expect(file.statements).toMatchObject([
+      { currency: "EUR", warnings: [] },
+      { currency: null, warnings: [{ kind: "currency-missing" }, { kind: "bad-line" }] },
+    ]);
   });
 
   it("adds what the complements say", () => {
@@ -205,6 +221,7 @@ describe("CFONB 240 batches", () => {
 
 describe("the IBAN of a French account", () => {
   it("follows from bank, branch and account", () => {
+    expect(ibanOfFrenchAccount({ bank: "00000", branch: "00001", account: "12345678901" })).toBeNull();
     expect(ibanOfFrenchAccount({ bank: "30006", branch: "00001", account: "12345678901" })).toBe(
       "FR7630006000011234567890189",
     );

@@ -39,10 +39,11 @@ export function readCfonb120(bytes: Uint8Array): BankFileResult {
   const statements: BankStatement[] = [];
   const warnings: FileWarning[] = [];
   let open: OpenStatement | null = null;
-  for (const record of cfonbRecords(text, 120)) {
+  const records = cfonbRecords(text, 120);
+  for (const [index, record] of records.entries()) {
     if (record.code === "01") {
       if (open !== null) statements.push(finished(open, null));
-      open = started(record);
+      open = started(record, currencyFrom(records, index));
     } else if (open === null) {
       warnings.push(misplaced(record, "is outside any statement"));
     } else if (record.code === "04") {
@@ -65,9 +66,19 @@ function misplaced({ code, line }: CfonbRecord, what: string): FileWarning {
   return { kind: "bad-line", text: `record ${code} ${what}`, line };
 }
 
-function started(record: CfonbRecord): OpenStatement {
+/** Some banks leave it blank in the balances: the movements between them tell it. */
+function currencyFrom(records: readonly CfonbRecord[], start: number): CurrencyCode | null {
+  for (let at = start; at < records.length; at += 1) {
+    const record = records[at];
+    const currency = parseCurrency(record?.at(17, 19));
+    if (currency !== null) return currency;
+    if (record?.code === "07" || records[at + 1]?.code === "01") return null;
+  }
+  return null;
+}
+
+function started(record: CfonbRecord, currency: CurrencyCode | null): OpenStatement {
   const written = record.at(17, 19).trim();
-  const currency = parseCurrency(written);
   const warnings: FileWarning[] = [];
   if (currency === null) {
     warnings.push({ kind: "currency-missing", text: `no known currency: ${written}`, line: record.line });

@@ -4,7 +4,7 @@ import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
 import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import type { StatementBalance } from "../bank-statement.ts";
-import { ibanOfFrenchAccount } from "../french-account.ts";
+import { ibanOfFrenchAccount, ibanOfFrenchNumber } from "../french-account.ts";
 import { readLooseAmount } from "../loose-amounts.ts";
 import { dayIn, readLooseDay } from "../loose-dates.ts";
 import { plainHeading } from "./column-names.ts";
@@ -32,12 +32,20 @@ export function readAroundTable({
   readonly writing: Writing;
 }): AroundTable {
   const period = readPeriod(lines, writing);
-  const balances = lines.map((line) => readBalanceLine(line, writing)).filter((balance) => balance !== null);
+  const written = dayOfFile(lines, writing);
+  const balances = inTheirPlaces(
+    lines.map((line) => readBalanceLine(line, writing)).filter((balance) => balance !== null),
+  );
   const balanceOf = (kind: BalanceLine["kind"]): StatementBalance | null => {
     const named = balances.filter((balance) => balance.kind === kind);
     // What is available counts overdrafts and what is still to come.
     const found = named.find((balance) => !balance.isAvailable) ?? named[0];
-    return found === undefined ? null : { amountMinor: found.amountMinor, on: found.on ?? period[kind] };
+    return found === undefined
+      ? null
+      : {
+          amountMinor: found.amountMinor,
+          on: found.on ?? period[kind] ?? (kind === "closing" ? written : null),
+        };
   };
   return {
     ...readAccount(lines),
@@ -45,6 +53,14 @@ export function readAroundTable({
     opening: balanceOf("opening"),
     closing: balanceOf("closing") ?? unnamedBalance(title, writing),
   };
+}
+
+/** Two balances by the same words, of different days: the earlier one opens. */
+function inTheirPlaces(balances: readonly BalanceLine[]): readonly BalanceLine[] {
+  const days = balances.flatMap(({ on, isAvailable }) => (isAvailable ? [] : (on ?? []))).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === last || balances.some(({ kind }) => kind === "opening")) return balances;
+  return balances.map((balance) => (balance.on === first ? { ...balance, kind: "opening" } : balance));
 }
 
 /** The days between which the file tells what happened, for balances that name none. */
@@ -63,13 +79,24 @@ function readPeriod(lines: readonly Line[], { dateOrder }: Writing) {
   };
 }
 
+/** "Date ; 31/01/2026" above the table: the day on which the bank wrote the file, and its balance. */
+function dayOfFile(lines: readonly Line[], { dateOrder }: Writing): CalendarDate | null {
+  for (const line of lines.slice(0, 30)) {
+    const [name = "", written = "", ...rest] = line.filter((cell) => cell !== "");
+    const day = /^date$/i.test(name.replace(/\s*:$/, "")) && rest.length === 0 ? readLooseDay(written) : null;
+    if (day !== null) return dayIn(day, dateOrder)?.date ?? null;
+  }
+  return null;
+}
+
 function readAccount(lines: readonly Line[]): Pick<AroundTable, "accountIdentifier" | "iban"> {
   const texts = lines.map((line) => line.join(" ; "));
   for (const text of texts) {
     const iban = ibanIn(text);
     if (iban !== null) return { accountIdentifier: iban, iban };
   }
-  const account = firstMatch(texts, accountForm) ?? accountCell(lines) ?? "";
+  const account =
+    firstMatch(texts, accountForm) ?? accountCell(lines) ?? firstMatch(ofAccounts(texts), numberForm) ?? "";
   const identifier = account.replaceAll(/\s+/g, " ").replace(/[ .-]+$/, "");
   const bank =
     firstMatch(
@@ -77,11 +104,25 @@ function readAccount(lines: readonly Line[]): Pick<AroundTable, "accountIdentifi
       /(?:code (?:de la )?banque|code (?:etablissement|.tablissement))\s*[:;=]*\s*(\d{5})\b/i,
     ) ?? "";
   const branch = firstMatch(texts, /code (?:de l.)?(?:agence|guichet)\s*[:;=]*\s*(\d{5})\b/i) ?? "";
-  return { accountIdentifier: identifier, iban: ibanOfFrenchAccount({ bank, branch, account: identifier }) };
+  return {
+    accountIdentifier: identifier,
+    iban: ibanOfFrenchNumber(identifier) ?? ibanOfFrenchAccount({ bank, branch, account: identifier }),
+  };
 }
 
 const accountForm =
   /(?:(?:num.{1,3}ro|n[°ºo.]|num\.?) {0,2}(?:de |du )?compte|compte[^;:\d]{0,40}n[°ºo.\uFFFD]{0,2}|compte(?: [^\s;:\d]{1,20}){1,4} {0,2}(?=[:;])|account (?:number|no\.?|n°)|compte)\s{0,4}[:;=n°ºo\uFFFD]{0,4}\s{0,4}((?:[\dX*]|\d[A-Z])[\dA-Z*]{2,22}(?: [\dA-Z*]{2,11}){0,6})\b/i;
+
+/** Savings accounts have names of their own: "Livret A n° 12345678901". */
+const numberForm = /\bn(?:o|°|º|um[ée]ro)\.?\s{0,4}(\d{8,23})\b/i;
+
+const ofAccounts = (texts: readonly string[]): readonly string[] =>
+  texts.filter(
+    (text) =>
+      !/\b(?:carte|visa|client|siren|siret|rcs|orias|tva|capital|registr|company|agr|t[ée]l|contrat|dossier|facture)/i.test(
+        text,
+      ),
+  );
 
 function ibanIn(text: string): string | null {
   for (const match of text.matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g)) {
@@ -134,9 +175,9 @@ interface BalanceLine {
 
 /** "Solde au 31/01/2026 : 1 234,56 €". Operations may be called balances too ("solde de facture"): those are not. */
 const balanceWords =
-  /^(?:ancien |nouveau |votre |le )?solde(?:$| (?:(?:au|du|le) (?:\d|debut|fin\b)|(?:en|a la) (?:debut|fin|date|eur\w*)\b|(?:debut|fin|de fin|de debut) (?:de )?periode\b|de (?:cloture|depart)\b|d ouverture\b|(?:crediteur|debiteur|initial|final|precedent|reporte|comptable|actuel|disponible|anterieur|eur\w*)\b))|^(?:opening|closing|starting|ending|start|end|current|previous|available|account|book|ledger) balance\b|^balance(?:$| (?:as of|on|at|brought|carried)\b)|^(?:saldo (?:inicial|final|iniziale|finale|anterior|actual)|anfangssaldo|endsaldo|kontostand|beginsaldo|eindsaldo)\b/;
+  /^(?:ancien |nouveau |dernier |votre |le )?solde(?:$| (?:(?:au|du|le)(?:$| (?:\d|debut|fin\b))|(?:en|a la) (?:debut|fin|date|eur\w*)\b|(?:debut|fin|de fin|de debut) (?:de )?periode\b|de (?:cloture|depart)\b|d ouverture\b|(?:crediteur|debiteur|initial|final|precedent|reporte|comptable|actuel|disponible|anterieur|eur\w*)\b))|^(?:opening|closing|starting|ending|start|end|current|previous|available|account|book|ledger) balance\b|^balance(?:$| (?:as of|on|at|brought|carried)\b)|^(?:saldo (?:inicial|final|iniziale|finale|anterior|actual)|anfangssaldo|endsaldo|(?:letzter )?kontostand|beginsaldo|eindsaldo|laatste saldo)\b/;
 const openingWords =
-  /\b(?:debut|initial|inicial|iniziale|ancien|precedent|anterieur|anterior|reporte|ouverture|opening|starting|start|previous|brought|anfangssaldo|beginsaldo)\b/;
+  /\b(?:debut|initial|inicial|iniziale|ancien|precedent|anterieur|anterior|reporte|ouverture|opening|starting|start|previous|brought|anfangssaldo|beginsaldo|letzter)\b/;
 
 export function readBalanceLine(line: Line, { dateOrder, decimalMark }: Writing): BalanceLine | null {
   const named = line.findIndex((cell) => isBalanceName(cell));
@@ -171,10 +212,18 @@ function lastAmount(text: string, mark: CsvReading["decimalMark"]): MinorUnits |
 }
 
 /** Some banks write the balance into the first line without a word: the only amount beside the account. */
-function unnamedBalance(title: Line, { decimalMark }: Writing): StatementBalance | null {
-  const amounts = title.filter((cell) => /^[-+]?\s?[\d\s.]*\d,\d{2}(?:\s?(?:€|EUR))?$/.test(cell));
+function unnamedBalance(title: Line, { dateOrder, decimalMark }: Writing): StatementBalance | null {
+  const form = /^[-+]?\s?[\d\s.]*\d,\d{2}(?:\s?(?:€|EUR))?$|^[-+]?\d+\.\d{2}(?:\s?(?:€|EUR))?$/;
+  const amounts = title.filter((cell) => form.test(cell));
   const [only] = amounts;
   if (amounts.length !== 1 || only === undefined) return null;
   const amountMinor = readLooseAmount(only, { digits: 2, mark: decimalMark });
-  return amountMinor === null ? null : { amountMinor, on: null };
+  if (amountMinor === null) return null;
+  // Its day stands before it, behind those of the period.
+  const day =
+    title
+      .slice(0, title.indexOf(only))
+      .map(readLooseDay)
+      .findLast((found) => found !== null) ?? null;
+  return { amountMinor, on: day === null ? null : (dayIn(day, dateOrder)?.date ?? null) };
 }

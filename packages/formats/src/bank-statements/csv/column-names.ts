@@ -55,16 +55,19 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
     "valueOn",
     [
       /^(?:date )?(?:de )?(?:la )?(?:d )?valeur\b/,
-      /^(?:date val|value date|val date|valuta|valutadatum|valuta datum|wertstellung|rentedatum|fecha valor|data valuta|date d effet|data valor)\b/,
+      /^(?:date val|value date|val date|f valor|wert|valuta|valutadatum|valuta datum|wertstellung|rentedatum|fecha valor|data valuta|date d effet|data valor)\b/,
     ],
   ],
   [
     "bookedOn",
     [
       /^(?:date completed|completed date|settlement date|date de reglement|date settled)\b/,
-      /^(?:booking date|date comptable|date (?:de )?comptabilisation|date d ?ecriture|buchungstag|buchungsdatum|boekingsdatum|post(?:ed|ing)? date|date posted|data contabile|fecha contable|bokforingsdag|bogforingsdato)\b/,
+      // Of an operation that has a day when it began and one when it ended, the second is the bank's.
+      /^(?:date|datum|fecha|data) (?:de |des |di |da )?(?:fin|abschlusses|finalizacion|completamento|conclusao|voltooid)$/,
+      /^(?:booking date|booked at|date comptable|date (?:de )?comptabilisation|date d ?ecriture|buchungstag|buchungsdatum|boekingsdatum|post(?:ed|ing)? date|date posted|data contabile|fecha contable|bokforingsdag|bogforingsdato)\b/,
       /^(?:dates? (?:de |d |de l )?op(?:eration)?|transaction date|date (?:de )?(?:la )?transaction|date mouvement|date du mouvement|transactiedatum|fecha(?: de)? operacion)\b/,
       /^(?:date|datum|fecha|data|jour|day|dato)(?: utc| gmt| cet| heure| time| et heure| and time)?$/,
+      /^date d execution\b/,
       /^(?:date|created|datum|fecha|data)\b(?!.*\b(?:debut|fin|start|end|naissance|echeance|due|pointage|rapprochement)\b)/,
     ],
   ],
@@ -72,14 +75,14 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
     "debit",
     [
       /^(?:montants? )?(?:au )?debits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
-      /^(?:paid out|money out|withdrawals?|sorties?|depenses?|decaissements?|retraits?|belastung|\w*betrag ausgehend|debet|cargos?|uscite|addebiti|payments?|amount debit|debit\b.*)$/,
+      /^(?:paid out|money out|withdrawals?|sorties?|depenses?|decaissements?|retraits?|belastung|soll|\w*betrag ausgehend|debet|cargos?|uscite|addebiti|payments?|amount debit|debit\b.*)$/,
     ],
   ],
   [
     "credit",
     [
       /^(?:montants? )?(?:au )?credits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
-      /^(?:paid in|money in|deposits?|entrees?|recettes?|encaissements?|versements?|gutschrift|\w*betrag eingehend|abonos?|entrate|accrediti|receipts?|amount credit|credit\b.*)$/,
+      /^(?:paid in|money in|deposits?|entrees?|recettes?|encaissements?|versements?|gutschrift|haben|\w*betrag eingehend|abonos?|entrate|accrediti|receipts?|amount credit|credit\b.*)$/,
     ],
   ],
   ["fee", [/^(?:fees?|frais|commissions?|gebuhr(?:en)?|total fees?|frais ttc|fee amount)\b/]],
@@ -95,7 +98,7 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "balance",
     [
-      /^(?:running balance|solde (?:progressif|apres|courant|comptable|en euros?|eur|du compte)|account ?balance|balance after|saldo na|saldo (?:apres|after|despues)|balance\b|solde\b|saldo\b|kontostand\b|(?:verfugbares )?guthaben\b)/,
+      /^(?:running balance|solde (?:progressif|apres|courant|comptable|en euros?|eur|du compte)|account ?balance|balance after|saldo na|saldo (?:apres|after|despues)|balance\b|solde\b(?! (?:du )?mouvement)|saldo\b|kontostand\b|(?:verfugbares )?guthaben\b)/,
     ],
   ],
   [
@@ -115,7 +118,7 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "counterpartyIban",
     [
-      /^(?:(?:counterparty|partner|payee|payer|beneficiary|recipient|counter)\b.*\b(?:iban|account(?: number)?)|tegenrekening\b.*|(?:iban|compte|numero de compte)\b.*\b(?:beneficiaire|contrepartie|tiers|emetteur|crediteur|destinataire)|kontonummer iban|iban zahlungsbeteiligter)$/,
+      /^(?:(?:counterparty|partner|payee|payer|beneficiary|recipient|counter)\b.*\b(?:iban|account(?: number)?)|tegenrekening\b.*|(?:iban|compte|numero de compte|rekening(?:nummer)?)\b.*\b(?:beneficiaire|contrepartie|tiers|emetteur|crediteur|destinataire|partie adverse|tegenpartij)|kontonummer iban|iban zahlungsbeteiligter)$/,
     ],
   ],
   [
@@ -127,13 +130,13 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "counterparty",
     [
-      /^(?:(?:nom )?(?:de la |du |de l )?(?:contrepartie|tiers|beneficiaire|emetteur|donneur d ordre|destinataire|commercant)|counterparty(?: name)?|partner name|payee(?: name)?|payer(?: name)?|beneficiary(?: name)?|recipient(?: name)?|merchant(?: name)?|name|nom|naam(?: tegenpartij)?|naam omschrijving|supplier found|auftraggeber\b.*|beguenstigter\b.*|empfanger\b.*|zahlungsempfanger\w*|zahlungspflichtiger\w*|name zahlungsbeteiligter|ordenante|beneficiario|contact|tiers)$/,
+      /^(?:(?:nom )?(?:de la |du |de l )?(?:contrepartie|tiers|beneficiaire|emetteur|donneur d ordre|destinataire|commercant)|(?:nom de la )?partie adverse|counterparty(?: name)?|partner name|payee(?: name)?|payer(?: name)?|beneficiary(?: name)?|recipient(?: name)?|merchant(?: name)?|name|nom|naam(?: tegenpartij)?|naam omschrijving|supplier found|auftraggeber\b.*|beg(?:ue|u)nstigter\b.*|empfanger\b.*|zahlungsempfanger\w*(?: in)?|zahlungspflichtige\w*(?: r)?|name zahlungsbeteiligter|ordenante|beneficiario|contact|tiers)$/,
     ],
   ],
   [
     "bankReference",
     [
-      /^(?:transaction id|transaction number|transfer ?wise id|id|identifiant(?: de l operation| de la transaction| unique)?|numero (?:d |de l )?operation|(?:numero|n|no) de transaction|transaktions id|reference (?:bancaire|de l operation|operation|banque)|ref (?:bancaire|operation)|bank reference|volgnr|fitid|unique id|numero d ecriture|tracking number)$/,
+      /^(?:transaction id|transaction number|transfer ?wise id|id|identifiant(?: de l operation| de la transaction| unique)?|numero (?:d |de l )?operation|numero de mouvement|(?:numero|n|no) de transaction|transaktions id|reference (?:bancaire|de l operation|operation|banque)|ref (?:bancaire|operation)|bank reference|volgnr|fitid|unique id|numero d ecriture|tracking number)$/,
     ],
   ],
   [
@@ -145,7 +148,7 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "label",
     [
-      /^(?:libelle\b.*|description\b.*|label|narrative|designation|intitule|communications?|omschrijving\b.*|mededelingen|verwendungszweck|concepto|descrizione|historico|opis|wording|details?(?: de l ecriture| operation)?|operations?|transaction|nature|nature de l operation|informations? complementaires?|memo|motif|objet|reason|desc|vwz ?\d+|transaction ref ?\d|zahlungsreferenz|referenz|beschreibung|additional description|notes|payment reference|reference de paiement|message|note)$/,
+      /^(?:libelles?\b.*|text|texte(?: de notification)?|avisierungstext|notification text|description\b.*|label|narrative|designation|intitule|communications?|omschrijving\b.*|mededelingen|verwendungszweck|concepto|descrizione|historico|opis|wording|details?(?: de l ecriture| (?:de l )?operation| du mouvement)?|operations?|transaction|nature|nature de l operation|informations? complementaires?|memo|motif|objet|reason|desc|vwz ?\d+|transaction ref ?\d|zahlungsreferenz|referenz|beschreibung|additional description|notes|payment reference|reference de paiement|message|note)$/,
     ],
   ],
   [

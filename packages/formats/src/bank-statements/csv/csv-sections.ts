@@ -21,8 +21,9 @@ export function readSections(rows: readonly CsvRow[], headingRow: number, readin
   const dayColumn = reading.roles.indexOf("bookedOn");
   const firstDay = rows.findIndex(({ cells }) => readLooseDay(cells[dayColumn] ?? "") !== null);
   const start = headingRow === -1 ? Math.max(0, firstDay) : headingRow + 1;
-  const parts: TablePart[] = [{ above: rows.slice(0, headingRow === -1 ? start : headingRow), rows: [] }];
-  for (const row of rows.slice(start)) {
+  const above = rows.slice(0, headingRow === -1 ? start : headingRow).filter(isWritten);
+  const parts: TablePart[] = [{ above, rows: [] }];
+  for (const row of rows.slice(start).filter(isWritten)) {
     const part = parts.at(-1);
     const isHeadings = row.cells[0] === firstHeading && comparable(row.cells) === headings;
     if (isHeadings) parts.push({ above: startOfNext(part?.rows ?? []), rows: [] });
@@ -30,6 +31,8 @@ export function readSections(rows: readonly CsvRow[], headingRow: number, readin
   }
   return parts.map((part) => readSection(part, reading));
 }
+
+const isWritten = ({ cells }: CsvRow): boolean => cells.some((cell) => cell !== "");
 
 interface TablePart {
   readonly above: readonly CsvRow[];
@@ -60,6 +63,8 @@ function readSection({ above, rows }: TablePart, reading: CsvReading): CsvSectio
   return { around, lines, warnings };
 }
 
+const totalWords = /^(?:sous.)?totau?[lx]?\b/i;
+
 const texts: ReadonlySet<CsvColumnRole | null> = new Set(["label", "counterparty", "kind"]);
 
 /** Blank lines, titles, balances and totals. */
@@ -69,7 +74,10 @@ function isAround({ cells }: CsvRow, { roles }: CsvReading): boolean {
   const hasMoney = ["amount", "debit", "credit"].some((role) => /\d/.test(cellOf(role)));
   if (!hasDay && !hasMoney) return true;
   if (cells.some((cell) => isBalanceName(cell))) return true;
-  const isTotal = /^(?:sous.)?totau?[lx]?\b/i.test(cells.find((cell) => cell !== "") ?? "");
+  const isTotal = totalWords.test(cells.find((cell) => cell !== "") ?? "");
+  // No operation is a debit and a credit at once.
+  const hasBoth = [cellOf("debit"), cellOf("credit")].every((cell) => /[1-9]/.test(cell));
+  if (hasBoth && cells.some((cell) => totalWords.test(cell))) return true;
   const isNamed = cells.some((cell, index) => cell !== "" && texts.has(roles[index] ?? null));
   return !hasDay && (isTotal || !isNamed);
 }

@@ -3,6 +3,7 @@
  * they hold alone where there is none.
  */
 import { parseCurrency } from "@amont/kernel/currency.ts";
+import { parseIban } from "@amont/kernel/iban.ts";
 import { readLooseAmount } from "../loose-amounts.ts";
 import { readLooseDay } from "../loose-dates.ts";
 import { type NamedRole, plainHeading, rolesOfHeading } from "./column-names.ts";
@@ -26,10 +27,14 @@ export function findColumns(rows: readonly CsvRow[]): FoundColumns | null {
     if (!isHeadingRow(cells)) continue;
     const below = rows.slice(index + 1, index + 1 + rowsSeen).map((row) => row.cells);
     const body = below.filter((row) => isLine(row) && comparable(row) !== comparable(cells));
-    const roles = rolesByHeadings(cells, body);
+    const above = rows.slice(0, index).flatMap((row) => row.cells.flatMap((cell) => parseIban(cell) ?? []));
+    const roles = rolesByHeadings(cells, body, new Set(above));
     if (isEnough(roles)) return { headingRow: index, headings: cells, roles };
   }
-  const cells = rows.slice(0, rowsSeen).map((row) => row.cells);
+  const cells = rows
+    .slice(0, rowsSeen)
+    .map((row) => row.cells)
+    .filter((row) => row.some((cell) => cell !== ""));
   // The first line may be about the account, with a day and a balance of its own.
   const roles = rolesByContent(cells) ?? rolesByContent(cells.slice(1));
   return roles === null ? null : { headingRow: -1, headings: [], roles };
@@ -73,16 +78,21 @@ const dayRoles: ReadonlySet<CsvColumnRole> = new Set(["bookedOn", "valueOn"]);
 const amountRoles: ReadonlySet<CsvColumnRole> = new Set(["amount", "debit", "credit", "balance", "fee"]);
 const accountRoles: ReadonlySet<CsvColumnRole> = new Set(["account", "accountName", "counterpartyIban"]);
 
+/** `own` are the accounts that stand above the table: a column of others is of the other parties. */
 function rolesByHeadings(
   headings: readonly string[],
   body: readonly (readonly string[])[],
+  own: ReadonlySet<string>,
 ): (CsvColumnRole | null)[] {
   const named = headings.map(rolesOfHeading);
   const namesOther = named.filter((roles) => roles.some(({ role }) => accountRoles.has(role))).length > 1;
   const columns = named.map((candidates, index) => {
     const cells = body.map((row) => row[index] ?? "").filter((cell) => cell !== "");
     const fits = ({ role }: NamedRole) =>
-      canHold(role, cells) && (role !== "account" || isOwnAccount(cells, body.length, namesOther));
+      canHold(role, cells) &&
+      (role !== "account" ||
+        (isOwnAccount(cells, body.length, namesOther) &&
+          (own.size === 0 || cells.some((cell) => own.has(parseIban(cell) ?? "")))));
     return { candidates: candidates.filter(fits), cells };
   });
   const roles: (CsvColumnRole | null)[] = headings.map(() => null);
@@ -117,7 +127,7 @@ const isOwnAccount = (cells: readonly string[], rowCount: number, namesOther: bo
   cells.length >= rowCount * 0.9 && (namesOther || new Set(cells).size <= Math.max(1, cells.length / 3));
 
 const mostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
-  cells.filter(test).length >= cells.length * 0.6;
+  cells.filter(test).length >= cells.length * 0.5;
 
 export const isDirection = (cell: string): boolean => directionOf(cell) !== null;
 

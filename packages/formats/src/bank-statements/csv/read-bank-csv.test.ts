@@ -184,6 +184,41 @@ describe("the CSV of a bank", () => {
     expect(file.statements[0]?.closing).toEqual({ amountMinor: 4200, on: "2026-03-31" });
   });
 
+  it("knows the day of a balance that stands without words, or under a date of its own", () => {
+    const table = ["", "Date;Libellé;Montant", "30/01/2026;EDF;-10,00"];
+    for (const above of [
+      ['="00012345678";01/01/2026;31/01/2026;1;30/01/2026;1000.00 EUR'],
+      ["", "Compte courant;12345678;2026-01-30;;1 000,00"],
+      ["Numéro Compte ;00012345678", "Date ;30/01/2026", "Solde (EUROS) ;1000,00"],
+    ]) {
+      const [statement] = read(...above, ...table).statements;
+      expect(statement?.closing).toEqual({ amountMinor: 100_000, on: "2026-01-30" });
+    }
+    expect(
+      read("Livret A n° 12345678901", "Carte n° 4970101234567890", ...table, "RCS Paris n° 542097902")
+        .statements,
+    ).toMatchObject([{ accountIdentifier: "12345678901" }]);
+  });
+
+  it("is read without headings under blank lines and a line about the account", () => {
+    const lines = [
+      "",
+      "",
+      "Compte;****;31/01/2026;;20 000,10",
+      "02/01/2026;V;VIR;-1 200,00",
+      "13/01/2026;F;CB;5,00",
+      "",
+    ];
+    const file = read(...lines);
+    expect(amountsOf(file)).toEqual([[-120_000, 500]]);
+    expect(file.statements[0]?.closing).toEqual({ amountMinor: 2_000_010, on: "2026-01-31" });
+  });
+
+  it("is read with the euro of latin-9", () => {
+    const bytes = Uint8Array.from(inLatin1("Date;Libellé;Montant\n30/01/2026;Café;-10,00 \u00a4\n"));
+    expect(opened(bytes)).toMatchObject({ encoding: "iso-8859-15", statements: [{ currency: "EUR" }] });
+  });
+
   it("takes formulas as text, and names lines without day or amount", () => {
     const file = read(
       "Date;Libellé;Montant",

@@ -48,11 +48,11 @@ export class RowReader {
   read(row: CsvRow): CsvLine {
     const currency = currencyOf(this.#cell(row, "currency")) ?? this.#currency;
     const digits = currency === null ? 2 : minorDigits(currency);
+    // Some banks put the other's account under its name.
+    const parties = this.#cells(row, "counterparty");
     const counterparty =
-      this.#cells(row, "counterparty")
-        .map(textOrNull)
-        .find((name) => name !== null) ?? null;
-    const other = this.#cell(row, "counterpartyIban");
+      parties.map(textOrNull).find((name) => name !== null && parseIban(name) === null) ?? null;
+    const other = [this.#cell(row, "counterpartyIban"), ...parties].find((cell) => parseIban(cell) !== null);
     return {
       line: row.line,
       day: this.#day(row, "bookedOn") ?? this.#day(row, "valueOn"),
@@ -66,7 +66,7 @@ export class RowReader {
       currency,
       label: labelOf([...this.#cells(row, "label"), counterparty]) || this.#lastResort(row),
       counterparty,
-      counterpartyIban: parseIban(other),
+      counterpartyIban: parseIban(other ?? ""),
       reference: textOrNull(this.#cell(row, "reference")),
       bankReference: textOrNull(this.#cell(row, "bankReference")),
     };
@@ -151,6 +151,6 @@ const absolute = (amount: MinorUnits | null): MinorUnits | null =>
 
 /** Waiting, refused or taken back: the bank has not booked it. Words that nobody knows are taken as booked. */
 const notBooked =
-  /pend|attente|en cours|a venir|processing|in progress|authori[sz]|hold|vorgemerkt|uncleared|created|schedul|planifi|programm|previs|declin|refus|cancel|annul|revert|fail|echou|echec|reject|rejet|expired|void|denied|removed|deleted|upcoming|unsettled/;
+  /pend|attente|en cours|a venir|processing|in progress|authori[sz]|hold|vorgemerkt|uncleared|created|schedul|planifi|programm|previs|declin|refus|cancel|annul|revert|fail|echou|echec|reject|rejet|expired|void|denied|removed|deleted|upcoming|unsettled|ausstehend|abgelehnt|storniert|sospeso|in attesa|behandeling|geannuleerd|geweigerd|afvent|vantar|reserv/;
 
 const isBooked = (status: string): boolean => status === "" || !notBooked.test(plainHeading(status));

@@ -44,4 +44,4 @@ function withoutEnvelope(raw: string): string {
 
 /** A lone dash ends a message, and so does a block that opens. */
 const isEnd = (line: string): boolean =>
-  /^-\}?\s*$/.test(line) || line.startsWith("-}{") || envelope.test(line);
+  /^\s*-\}?\s*$/.test(line) || line.startsWith("-}{") || envelope.test(line);

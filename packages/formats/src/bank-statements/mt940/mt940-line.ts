@@ -32,9 +32,12 @@ const lineForm =
   /^\s*(\d{6})\s*(\d{4})?\s*(R[CD]|E[CD]|[CD])\s*([A-Z])?\s*(\d[\d.]*(?:,\d*)?|,\d+)\s*(?:([A-Z][A-Z0-9 ]{3})(.*))?(.*)$/is;
 
 export function readSwiftLine(lines: readonly string[], currency: CurrencyCode | null): SwiftLine | null {
-  const match = lineForm.exec(lines[0] ?? "");
+  const [first = "", ...rest] = lines;
+  const isWrapped = rest.length > 0 && /^\s*\d{6,10}\s*[CDRE]{1,2}[A-Z]?\s*$/i.test(first);
+  const [written, below] = isWrapped ? [first + (rest[0] ?? ""), rest.slice(1)] : [first, rest];
+  const match = lineForm.exec(written);
   if (match === null) return null;
-  const [, valueText = "", bookedText, writtenMark = "", , amountText = "", , references = "", rest = ""] =
+  const [, valueText = "", bookedText, writtenMark = "", , amountText = "", , references = "", behind = ""] =
     match;
   const value = sixDigitDate(valueText);
   const amount = readSwiftAmount(amountText, currency);
@@ -49,7 +52,7 @@ export function readSwiftLine(lines: readonly string[], currency: CurrencyCode |
     amountMinor: isDebit ? minorUnits(0 - amount.amountMinor) : amount.amountMinor,
     isReversal: mark.startsWith("R"),
     isExpected: mark.startsWith("E"),
-    ...referencesOf(references + rest, lines.slice(1)),
+    ...referencesOf(references + behind, below),
     hadBadDate: value.wasMoved || booked?.wasMoved === true || (bookedText !== undefined && booked === null),
     wasRounded: amount.wasRounded,
   };

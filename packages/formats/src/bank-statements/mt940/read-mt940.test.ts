@@ -102,6 +102,8 @@ describe("MT940 statements", () => {
       valueOn: "2026-01-02",
     });
     expect(operationOf(":61:990102C1,NTRF")?.bookedOn).toBe("1999-01-02");
+    // Cut before its amount.
+    expect(operationOf(":61:2601020102CR", "30,00N062NONREF")?.amountMinor).toBe(3000);
   });
 
   it("takes 30 February for the end of the month and says so", () => {
@@ -219,6 +221,17 @@ describe("MT940 statements", () => {
       iban: "FR7630006000011234567890189",
       currency: "EUR",
     });
+    for (const number of [
+      "30006 00001 12345678901 89",
+      "30006/00001/12345678901",
+      "30006000011234567890189 EUR",
+    ]) {
+      expect(accountOf(number)).toMatchObject({
+        accountIdentifier: number,
+        iban: "FR7630006000011234567890189",
+      });
+    }
+    expect(accountOf("30006 00001 12345678901 88")?.iban).toBeNull();
     expect(accountOf("51210600/9223382012EUR")).toMatchObject({ iban: null, currency: "EUR" });
     expect(accountOf("51210600/9223382012")?.warnings).toMatchObject([{ kind: "currency-missing" }]);
   });

@@ -15,6 +15,7 @@ import {
 } from "../bank-statement.ts";
 import { checkBalances } from "../check-balances.ts";
 import { decodeBankText } from "../decode-bank-text.ts";
+import { ibanOfFrenchNumber } from "../french-account.ts";
 import { labelOf, textOrNull } from "../label-text.ts";
 import { type SwiftField, swiftFields } from "./mt940-fields.ts";
 import { readSwiftBalance, readSwiftLine, type SwiftBalance } from "./mt940-line.ts";
@@ -124,7 +125,7 @@ function currencyOf(fields: readonly SwiftField[], identifier: string): Currency
   );
 }
 
-/** Alone, behind a bank's code and a slash, or with the currency behind it. */
+/** Alone, behind a bank's code and a slash, or with the currency behind it; that of a French number follows from it. */
 function ibanOf(identifier: string): string | null {
   for (const part of [identifier, ...identifier.split("/")]) {
     const iban = parseIban(part) ?? parseIban(part.replace(/\s*[A-Z]{3}$/, ""));
@@ -132,7 +133,7 @@ function ibanOf(identifier: string): string | null {
     const compact = part.replaceAll(/\s/g, "");
     if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(compact) && /\d{8}/.test(compact)) return compact;
   }
-  return null;
+  return ibanOfFrenchNumber(identifier.replace(/ ?EUR$/, ""));
 }
 
 /** Reference of the message and number of the statement: banks repeat the first. */

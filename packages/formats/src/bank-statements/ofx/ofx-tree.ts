@@ -67,7 +67,8 @@ const siblings = new Set([
 ]);
 
 /** Null when the text has no OFX element. */
-export function readOfxTree(text: string): OfxTree | null {
+export function readOfxTree(written: string): OfxTree | null {
+  const text = withoutComments(written);
   const start = /<(?:\w+:)?OFX\b/i.exec(text)?.index;
   if (start === undefined) return null;
   const root = element("", 1);
@@ -79,6 +80,19 @@ export function readOfxTree(text: string): OfxTree | null {
     else setValue(open, tag.name, tag.value);
   }
   return { root, isCut: open.length > 1 };
+}
+
+/** Their line ends stay, so that lines keep their numbers. One that is never closed is text. */
+function withoutComments(text: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = text.indexOf("<!--"); at !== -1; at = text.indexOf("<!--", from)) {
+    const end = text.indexOf("-->", at + 4);
+    if (end === -1) break;
+    kept += text.slice(from, at) + text.slice(at, end).replaceAll(/[^\n]+/g, "");
+    from = end + 3;
+  }
+  return kept + text.slice(from);
 }
 
 function element(name: string, line: number): OpenElement {

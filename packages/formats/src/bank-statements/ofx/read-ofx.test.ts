@@ -143,6 +143,17 @@ describe("OFX files", () => {
     expect(statement).toMatchObject({ accountIdentifier: number, iban });
   });
 
+  it("may explain themselves between their tags", () => {
+    const tags = [
+      "<BANKTRANLIST> <!-- the <STMTTRN> of\nMarch -->",
+      movement("<TRNAMT>-12.50 <!-- paid -->", "<NAME>EDF<!-- who -->"),
+      "<STMTTRN><DTPOSTED>hier<TRNAMT>1.00<MEMO>A <!-- that is never closed</STMTTRN>",
+    ];
+    const { operations, warnings } = statementOf(...tags);
+    expect(operations).toMatchObject([{ amountMinor: -1250, label: "EDF" }]);
+    expect(warnings).toMatchObject([{ kind: "bad-date", line: 8 }]);
+  });
+
   it("take the currency of a movement where the statement leaves it empty", () => {
     const text =
       "<OFX><STMTRS><CURDEF></CURDEF><BANKTRANLIST><STMTTRN><DTPOSTED>20260331<TRNAMT>$120<CURRENCY><CURRATE>1<CURSYM>AUD</CURRENCY></STMTTRN></BANKTRANLIST></STMTRS></OFX>";

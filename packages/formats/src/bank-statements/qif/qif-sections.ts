@@ -15,14 +15,17 @@ export interface QifSection {
 /** Lists of cash; the others are of categories, classes, securities and memorised payments. */
 const cashLists = /^!type:\s*(?:bank|banque|cash|ccard|oth\s?[al]|espèces|esp.ces|carte)\b/i;
 
-type Place = "operations" | "accounts" | "elsewhere";
+type Place = "operations" | "accounts" | "investments" | "elsewhere";
 
 export function readQifSections(text: string): {
   readonly sections: readonly QifSection[];
   readonly warnings: readonly FileWarning[];
+  /** Days outside these lists, which tell the order of day and month too. */
+  readonly otherDays: readonly string[];
 } {
   const sections: { list: string; account: QifRecord | null; records: QifRecord[] }[] = [];
   const warnings: FileWarning[] = [];
+  const otherDays: string[] = [];
   let account: QifRecord | null = null;
   let place: Place = "operations";
   let open: { line: number; fields: Map<string, string> } | null = null;
@@ -30,9 +33,13 @@ export function readQifSections(text: string): {
   const endRecord = () => {
     if (open === null || open.fields.size === 0) return;
     if (place === "accounts") account = open;
-    else if (place === "operations") {
-      // A file may start without saying what it lists.
-      if (sections.length === 0) sections.push({ list: "", account, records: [] });
+    if (place === "accounts" || place === "investments") {
+      otherDays.push(open.fields.get(place === "accounts" ? "/" : "D") ?? "");
+    }
+    if (place === "operations") {
+      // A file may start without saying what it lists, and with lines that are no list.
+      if (sections.length === 0 && open.fields.has("D") && open.fields.has("T"))
+        sections.push({ list: "", account, records: [] });
       sections.at(-1)?.records.push(open);
     }
     open = null;
@@ -51,6 +58,7 @@ export function readQifSections(text: string): {
     } else if (/^!type/i.test(heading)) {
       place = "elsewhere";
       if (/^!type:\s*(?:invst|port)/i.test(heading)) {
+        place = "investments";
         warnings.push({ kind: "bad-line", text: `left out: ${heading.slice(0, 60)}`, line });
       }
     }
@@ -58,7 +66,7 @@ export function readQifSections(text: string): {
 
   for (const [index, whole] of text.split(/\r\n|\r|\n/).entries()) {
     const written = whole.trim();
-    if (written === "") continue;
+    if (written === "" || written.startsWith("#")) continue;
     if (written.startsWith("!")) startList(written, index + 1);
     else if (written.startsWith("^")) endRecord();
     else {
@@ -68,5 +76,5 @@ export function readQifSections(text: string): {
     }
   }
   endRecord();
-  return { sections, warnings };
+  return { sections, warnings, otherDays };
 }

@@ -148,6 +148,25 @@ describe("QIF files", () => {
     expect(file.warnings).toMatchObject([{ kind: "bad-line", text: expect.stringContaining("Invst") }]);
   });
 
+  it("may start with remarks, which are no list", () => {
+    const list = ["!Type:Bank", "D31/03/2026", "T-5.00", "PEDF", "^"];
+    for (const remarks of [["# of March"], ["Export of March", "Done"]]) {
+      expect(read(...remarks, ...list).statements).toMatchObject([{ operations: [{ amountMinor: -500 }] }]);
+    }
+  });
+
+  it("take the order of day and month from their other lists too", () => {
+    const list = ["!Type:Bank", "D3/4/2026", "T-5.00", "^"];
+    for (const other of [
+      ["!Account", "NVisa", "/3/31/2026", "^"],
+      ["!Type:Invst", "D3/31/2026", "NBuy", "^"],
+    ]) {
+      const { statements, warnings } = read(...other, ...list);
+      expect(statements).toMatchObject([{ operations: [{ bookedOn: "2026-03-04" }] }]);
+      expect(warnings.filter(({ kind }) => kind === "date-format-assumed")).toEqual([]);
+    }
+  });
+
   it("may repeat their heading before every record", () => {
     const one = ["!Type:Bank", "D31/03/2026", "T1,00", "^"];
     const { statements } = read(...one, ...one, "!Type:CCard", "D31/03/2026", "T2,00", "^");

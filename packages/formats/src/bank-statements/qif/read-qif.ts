@@ -31,13 +31,13 @@ interface Writing {
 export function readQif(bytes: Uint8Array): BankFileResult {
   if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
   const { text, encoding } = decodeBankText(bytes);
-  const { sections, warnings } = readQifSections(text);
+  const { sections, warnings, otherDays } = readQifSections(text);
   if (sections.length === 0) {
     return err({ kind: "damaged", text: "the file holds no list of operations", line: null });
   }
   const records = sections.flatMap((section) => section.records);
-  const days = records
-    .map((record) => readLooseDay(record.fields.get("D") ?? ""))
+  const days = [...records.map((record) => record.fields.get("D") ?? ""), ...otherDays]
+    .map(readLooseDay)
     .filter((day) => day !== null);
   const usual = records.some((record) => record.fields.get("D")?.includes("'")) ? "month-first" : "day-first";
   const { order, isAssumed } = decideDateOrder(days, usual);

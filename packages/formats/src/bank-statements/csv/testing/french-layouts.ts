@@ -227,4 +227,98 @@ Solde en début de période;;;;1 000,00
     opening: 100_000,
     closing: 108_000,
   },
+  {
+    bank: "Revolut in French, a day of the beginning and one of the end",
+    text: `Type,Produit,Date de début,Date de fin,Description,Montant,Frais,Devise,État,Solde
+Paiement par carte,Actuel,2026-01-05 10:00:00,2026-01-06 11:00:00,Café,-3.50,0.00,EUR,TERMINÉ,96.50
+Paiement par carte,Actuel,2026-01-07 10:00:00,,Hôtel,-80.00,0.00,EUR,EN ATTENTE,
+Transfert,Actuel,2026-01-08 10:00:00,2026-01-08 10:00:00,De Jean,50.00,0.00,EUR,TERMINÉ,146.50
+`,
+    amounts: [-350, 5000],
+    firstDay: "2026-01-06",
+    lastDay: "2026-01-08",
+    currency: "EUR",
+    opening: 10_000,
+    closing: 14_650,
+    pending: 1,
+    firstLabel: "Café",
+  },
+  {
+    bank: "a bank that names the account by its whole number, thousands by narrow spaces",
+    text: `Numéro de compte :;30006 00001 12345678901 89
+Titulaire :;SARL X
+Solde au :;31/01/2026;12\u202f345,67 EUR
+
+Date comptable;Date opération;Libellé;Débit;Crédit;Devise
+30/01/2026;29/01/2026;VIR RECU CLIENT;;1\u202f000,00;EUR
+28/01/2026;28/01/2026;PRLV EDF;-200,50;;EUR
+`,
+    amounts: [-20_050, 100_000],
+    firstDay: "2026-01-28",
+    lastDay: "2026-01-30",
+    iban: "FR7630006000011234567890189",
+    currency: "EUR",
+    closing: 1_234_567,
+  },
+  {
+    bank: "a bank that says both balances by the same words, inside the table",
+    text: `Relevé d'opérations
+IBAN;FR76 3000 6000 0112 3456 7890 189
+
+Date opération;Date valeur;Libellé;Débit (EUR);Crédit (EUR)
+;;Solde au 31/12/2025;;1 000,00
+02/01/2026;02/01/2026;CB AMAZON;25,00;
+03/01/2026;03/01/2026;VIR CLIENT;;125,00
+;;Total des mouvements;25,00;125,00
+;;Solde au 31/01/2026;;1 100,00
+Document non contractuel
+`,
+    amounts: [-2500, 12_500],
+    firstDay: "2026-01-02",
+    lastDay: "2026-01-03",
+    iban: "FR7630006000011234567890189",
+    currency: "EUR",
+    opening: 100_000,
+    closing: 110_000,
+  },
+  {
+    bank: "BNP Paribas Fortis, accounts of others under their names, refused lines",
+    text: `Nº de séquence;Date d'exécution;Date valeur;Montant;Devise du compte;Numéro de compte;Type de transaction;Contrepartie;Nom de la contrepartie;Communication;Détails;Statut;Motif du refus
+2026-00002;06/01/2026;06/01/2026;-20,00;EUR;BE71096123456769;Paiement par carte;;;;PAIEMENT CARTE;Accepté;
+2026-00001;05/01/2026;05/01/2026;100,00;EUR;BE71096123456769;Virement;BE43068999999501;CLIENT;FACT 1;VIREMENT;Accepté;
+2026-;07/01/2026;07/01/2026;-999,00;EUR;BE71096123456769;Virement;BE43068999999501;CLIENT;FACT 1;VIREMENT;Refusé;Solde insuffisant
+`,
+    amounts: [10_000, -2000],
+    firstDay: "2026-01-05",
+    lastDay: "2026-01-06",
+    iban: "BE71096123456769",
+    currency: "EUR",
+    pending: 1,
+    firstLabel: "FACT 1 VIREMENT CLIENT",
+  },
+  {
+    bank: "Shine, the sum of a line called a balance",
+    text: `Transaction ID;Date de la valeur;Date d'opération;IBAN;Type de transaction;Débit;Crédit;Solde mouvement;Solde bancaire;Libellé;Nom de la contrepartie;Montant HT
+a1;05/03/2026;05/03/2026;FR7630006000011234567890189;Carte;12,50;;-12,50;987,50;CARTE SNCF;SNCF;10,42
+a2;13/03/2026;13/03/2026;FR7630006000011234567890189;Virement;;1000,00;1000,00;1987,50;VIR CLIENT;CLIENT SA;
+`,
+    amounts: [-1250, 100_000],
+    firstDay: "2026-03-05",
+    lastDay: "2026-03-13",
+    iban: "FR7630006000011234567890189",
+    opening: 100_000,
+    closing: 198_750,
+  },
+  {
+    bank: "a bank that dates its totals",
+    text: `Relevé de compte;;;;
+Date opération;Date valeur;Libellé;Débit;Crédit
+05/03/2026;05/03/2026;VIR RECU;;1 500,00
+16/03/2026;16/03/2026;TOTAL ENERGIES;30,00;
+31/03/2026;31/03/2026;Total des mouvements;30,00;1 500,00
+`,
+    amounts: [150_000, -3000],
+    firstDay: "2026-03-05",
+    lastDay: "2026-03-16",
+  },
 ];

@@ -148,4 +148,76 @@ CREDIT,03/01/2026,DEPOSIT,2000.00,DEPOSIT,2000.00,,
     opening: 0,
     closing: 76_544,
   },
+  {
+    bank: "Deutsche Bank, debits and credits apart from an empty amount",
+    text: `Umsätze Girokonto;;;Kundennummer: 123 4567890
+01.01.2026 - 31.01.2026
+Letzter Kontostand;;;;1.000,00;EUR
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN;BIC;Kundenreferenz;Betrag;Soll;Haben;Währung
+05.01.2026;05.01.2026;SEPA-Lastschrift;Telekom;Rechnung 1;DE89370400440532013000;COBADEFF;R1;;-49,95;;EUR
+07.01.2026;07.01.2026;SEPA-Gutschrift;Kunde GmbH;RE 77;DE89370400440532013000;COBADEFF;;;;300,00;EUR
+Kontostand;31.01.2026;;;1.250,05;EUR
+`,
+    amounts: [-4995, 30_000],
+    firstDay: "2026-01-05",
+    lastDay: "2026-01-07",
+    currency: "EUR",
+    opening: 100_000,
+    closing: 125_005,
+    firstLabel: "Rechnung 1 Telekom",
+  },
+  {
+    bank: "DKB, the own account above, the others' in the table",
+    text: `"Girokonto";"DE89370400440532013000"
+""
+"Kontostand vom 31.01.2026:";"1.234,56 €"
+""
+"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)"
+"30.01.26";"30.01.26";"Gebucht";"";"Rewe";"Einkauf";"Ausgang";"DE12500105170648489890";"-25,40 €"
+"31.01.26";"";"Vorgemerkt";"";"Aral";"Tanken";"Ausgang";"DE12500105170648489890";"-50 €"
+"29.01.26";"29.01.26";"Gebucht";"Chef";"";"Lohn";"Eingang";"DE12500105170648489890";"2.000 €"
+`,
+    amounts: [200_000, -2540],
+    firstDay: "2026-01-29",
+    lastDay: "2026-01-30",
+    iban: "DE89370400440532013000",
+    currency: "EUR",
+    closing: 123_456,
+    pending: 1,
+    firstLabel: "Lohn Chef",
+  },
+  {
+    bank: "PostFinance, a paragraph below the table",
+    text: `Date du:;="01.01.2026"
+Date au:;="31.01.2026"
+Compte:;="CH9300762011623852957"
+Monnaie:;="CHF"
+
+Date;Type de transaction;Texte de notification;Crédit en CHF;Débit en CHF;Tag;Catégorie
+05.01.2026;Enregistrement crédit;Client;100.50;;;
+06.01.2026;Achat;Migros;;-45.20;;
+
+Disclaimer:
+Le contenu du document a été généré à partir des paramètres de filtre du client.
+`,
+    amounts: [10_050, -4520],
+    firstDay: "2026-01-05",
+    lastDay: "2026-01-06",
+    iban: "CH9300762011623852957",
+    currency: "CHF",
+    firstLabel: "Client",
+  },
+  {
+    bank: "ING in Belgium, in French",
+    text: `Numéro de compte;Nom du compte;Compte partie adverse;Numéro de mouvement;Date comptable;Date valeur;Montant;Devise;Libellés;Détails du mouvement;Message
+BE71 0961 2345 6769;SPRL X;BE43 0689 9999 9501;12;05/01/2026;05/01/2026;-1.250,00;EUR;Virement;LOYER;
+BE71 0961 2345 6769;SPRL X;;13;06/01/2026;06/01/2026;75,20;EUR;Versement;CLIENT;
+`,
+    amounts: [-125_000, 7520],
+    firstDay: "2026-01-05",
+    lastDay: "2026-01-06",
+    iban: "BE71096123456769",
+    currency: "EUR",
+    firstLabel: "Virement LOYER",
+  },
 ];
