@@ -1,4 +1,7 @@
-/** A file that a call takes or gives, whole in memory: uploads are limited, and exports bounded. */
+/**
+ * A file that a call takes or gives, as the one who has all of it sees it. Uploads are limited; the server sends a long
+ * one from its disk.
+ */
 import { z } from "zod";
 
 export interface WholeFile {

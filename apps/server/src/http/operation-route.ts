@@ -3,12 +3,14 @@
  * it. A use case receives decoded input and a database already limited to what was authorised.
  */
 import type { Failure } from "@amont/contract/failure.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import type { AnyOperation, Operation } from "@amont/contract/operation.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { Granted } from "./authorise.ts";
 import type { EncodedJson } from "./encoded-json.ts";
 import type { Principal } from "./principal.ts";
+import type { SpooledFile } from "./spooled-file.ts";
 
 export interface OperationContext {
   readonly caller: Principal;
@@ -62,6 +64,14 @@ export function answer<P, Q, B, R>(
 export function answerEncoded<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
   useCase: UseCase<P, Q, B, EncodedJson>,
+): OperationRoute {
+  return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
+}
+
+/** For a file that may be of any size. */
+export function answerSpooled<P, Q, B>(
+  operation: Operation<P, Q, B, WholeFile>,
+  useCase: UseCase<P, Q, B, SpooledFile>,
 ): OperationRoute {
   return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
 }

@@ -2,6 +2,7 @@
  * Mounts every operation of the contract. Authentication, authorisation, scope, validation, the
  * transaction and the shape of answers happen here and only here, so that no route can forget them.
  */
+import { Socket } from "node:net";
 import { partsOf } from "@amont/contract/access.ts";
 import { wrapFailure, wrapResult } from "@amont/contract/envelope.ts";
 import { type Failure, failure } from "@amont/contract/failure.ts";
@@ -22,6 +23,7 @@ import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from
 import { loadBearer, type Principal } from "./principal.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { queryOf } from "./request-places.ts";
+import { SpooledFile } from "./spooled-file.ts";
 
 export interface RegistryDependencies {
   readonly pool: pg.Pool;
@@ -78,10 +80,25 @@ export function mountOperations(
       config: { operation: route.operation, rateLimit: rateLimitOf(route.operation) },
       ...(route.operation.bodySize === "large" ? { bodyLimit: largeBodyLimit } : {}),
       handler: async (request, reply) => {
-        const outcome = await run(route, request, dependencies);
+        const outcome = await patiently(route.operation, request, () => run(route, request, dependencies));
         return send(route.operation, outcome, request, reply);
       },
     });
+  }
+}
+
+/** Nothing is heard on the connection until a file is whole, which may take longer than a silence otherwise may. */
+async function patiently<T>(
+  { responseType }: AnyOperation,
+  { socket, server }: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (responseType !== "file" || !(socket instanceof Socket)) return work();
+  socket.setTimeout(0);
+  try {
+    return await work();
+  } finally {
+    socket.setTimeout(server.server.timeout);
   }
 }
 
@@ -112,16 +129,23 @@ async function run(
   const input = await decodeInput(route.operation, request);
   if (!input.ok) return input;
   const scope = { ...decision.scope, userId: principal.userId, requestId: request.id };
-  return inScope(
-    dependencies.pool,
-    scope,
-    route.operation.effect,
-    (database) => {
-      const full: OperationContext = { ...context, caller: principal, scope: decision.scope, database };
-      return route.run(input.value, full);
-    },
-    (outcome) => outcome.ok,
-  );
+  let outcome: Outcome<unknown> | undefined;
+  try {
+    return await inScope(
+      dependencies.pool,
+      scope,
+      route.operation.effect,
+      async (database) => {
+        const full: OperationContext = { ...context, caller: principal, scope: decision.scope, database };
+        outcome = await route.run(input.value, full);
+        return outcome;
+      },
+      ({ ok }) => ok,
+    );
+  } catch (error) {
+    if (outcome?.ok === true && outcome.value instanceof SpooledFile) await outcome.value.discard();
+    throw error;
+  }
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -177,7 +201,7 @@ function send(
   if (operation.responseType === "text") {
     return reply.type("text/plain; charset=utf-8").send(String(outcome.value));
   }
-  if (operation.responseType === "file") return sendFile(outcome.value as WholeFile, reply);
+  if (operation.responseType === "file") return sendFile(outcome.value as WholeFile | SpooledFile, reply);
   if (outcome.value instanceof EncodedJson) return sendEncoded(operation, outcome.value, reply);
   const encoded: unknown = z.encode(operation.response, outcome.value);
   const body = wrapResult(operation.envelope, encoded);
@@ -193,10 +217,13 @@ function sendEncoded({ envelope }: AnyOperation, { bytes }: EncodedJson, reply: 
 }
 
 /** The plain name for old clients, the real one for all others (RFC 6266). */
-function sendFile({ name, mediaType, bytes }: WholeFile, reply: FastifyReply): FastifyReply {
+function sendFile(file: WholeFile | SpooledFile, reply: FastifyReply): FastifyReply {
+  const { name, mediaType } = file;
   const plainName = name.normalize("NFD").replaceAll(/[^\x20-\x7E]|["\\]/g, "");
   const disposition = `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`;
-  return reply.type(mediaType).header("content-disposition", disposition).send(bytes);
+  reply.type(mediaType).header("content-disposition", disposition);
+  if (!(file instanceof SpooledFile)) return reply.send(file.bytes);
+  return reply.header("content-length", file.size).send(file.read());
 }
 
 /** Every failure of every route leaves through here, in the shape its caller expects. */

@@ -4,7 +4,6 @@
  * the same. Two imports of one file at once double nothing: what an operation is decides its id.
  */
 import type { ImportFailure } from "@amont/contract/operations/imports/import-summary.ts";
-import { readBankFile } from "@amont/formats/bank-statements/read-bank-file.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -29,6 +28,7 @@ import {
   storeStatements,
 } from "./bank-import-repository.ts";
 import { judgeBankRows, newOperationOf, type Verdict } from "./judge-bank-rows.ts";
+import { readAside } from "./read-aside.ts";
 
 const chunkRows = 1_000;
 
@@ -38,7 +38,7 @@ async function open(work: ImportWork): Promise<Result<ImportSource, ImportFailur
   // Written by the use case of the same feature, which is the only one to start this kind.
   const settings = work.settings as BankFileSettings;
   const csv = settings.csv === null ? undefined : { mapping: settings.csv };
-  const file = readBankFile(work.bytes, { csv });
+  const file = await readAside(work.bytes, { csv });
   if (!file.ok) return err(file.error.kind === "too-large" ? "too-large" : "unreadable");
   const content = bankFileRows(file.value, settings);
   return ok({ rowCount: content.rows.length, chunks: (after) => chunksOf(work, content, after) });

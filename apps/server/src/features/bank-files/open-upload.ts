@@ -28,7 +28,7 @@ export async function openUpload(
     chosen: readings.filter(isChosen).map(({ reading }) => reading),
     others: readings.filter((reading) => !isChosen(reading)).map(({ reading }) => reading),
   };
-  const read = readUpload(upload, remembered);
+  const read = await readUpload(upload, remembered);
   if (!read.ok || "columnsToName" in read.value) return read as Outcome<NotNamed>;
   const placed = placeAccounts(read.value.accounts, upload.choices, places);
   return placed.ok ? ok({ file: read.value.file, accounts: placed.value }) : placed;

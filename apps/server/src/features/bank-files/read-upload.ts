@@ -8,10 +8,10 @@ import type {
   BankFileResult,
 } from "@amont/formats/bank-statements/bank-statement.ts";
 import type { CsvMapping, CsvReading, CsvTable } from "@amont/formats/bank-statements/csv/csv-reading.ts";
-import { readBankFile } from "@amont/formats/bank-statements/read-bank-file.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { type FileAccount, fileAccounts } from "./file-accounts.ts";
+import { readAside } from "./read-aside.ts";
 
 export interface BankFileUpload {
   readonly file: WholeFile;
@@ -32,25 +32,27 @@ export interface RememberedReadings {
   readonly others: readonly CsvReading[];
 }
 
-export function readUpload(
+export async function readUpload(
   { file, csv }: Pick<BankFileUpload, "file" | "csv">,
   remembered: RememberedReadings,
-): Outcome<UploadReading> {
-  const read =
-    csv === undefined
-      ? readAsBefore(file.bytes, remembered)
-      : readBankFile(file.bytes, { csv: { mapping: csv } });
+): Promise<Outcome<UploadReading>> {
+  const read = await (csv === undefined
+    ? readAsBefore(file.bytes, remembered)
+    : readAside(file.bytes, { csv: { mapping: csv } }));
   return read.ok ? ok({ file: read.value, accounts: fileAccounts(read.value) }) : refusalOf(read.error);
 }
 
 /** As the chosen account's last file; else as the file shows, unless another account's file had the same headings. */
-function readAsBefore(bytes: Uint8Array, { chosen, others }: RememberedReadings): BankFileResult {
+async function readAsBefore(
+  bytes: Uint8Array,
+  { chosen, others }: RememberedReadings,
+): Promise<BankFileResult> {
   const [own] = chosen;
-  const first = readBankFile(bytes, { csv: { remembered: own } });
+  const first = await readAside(bytes, { csv: { remembered: own } });
   if (own !== undefined) return first;
   const headings = headingsOf(first);
   const like = others.find((reading) => headings !== null && reading.headings.join("\n") === headings);
-  return like === undefined ? first : readBankFile(bytes, { csv: { remembered: like } });
+  return like === undefined ? first : readAside(bytes, { csv: { remembered: like } });
 }
 
 function headingsOf(result: BankFileResult): string | null {

@@ -7,6 +7,7 @@ import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { spoolFile } from "../../http/spooled-file.ts";
 import { importWords } from "../../imports/words/import-words.ts";
 import { errorTextsOf } from "./error-texts-of.ts";
 import { findHeadings, findImport, findRefusals, type StoredRefusal } from "./imports-list-repository.ts";
@@ -31,7 +32,7 @@ export async function exportRefusedRowsUseCase({ params, query }: Input, context
     problems
       .map(({ column, code }) => [column, importRowText(code, texts)].filter(Boolean).join(" : "))
       .join("\n");
-  const packed = streamSpreadsheet({
+  const content = streamSpreadsheet({
     name: importWords[language].sheet,
     columns: [
       ...headings.map((heading) => ({ heading, width: columnWidth, holds: "text" as const })),
@@ -42,11 +43,12 @@ export async function exportRefusedRowsUseCase({ params, query }: Input, context
       reasonOf(refusal),
     ]),
   });
-  return ok({
+  const file = await spoolFile({
     name: `${row.file_name.replace(/\.\w{1,5}$/, "")}_${importWords[language].reason}.xlsx`,
     mediaType: spreadsheetMediaType,
-    bytes: new Uint8Array(await new Response(packed).arrayBuffer()),
+    content,
   });
+  return ok(file);
 }
 
 async function* rowsOf(

@@ -11,7 +11,7 @@ import { listRunningImports } from "@amont/contract/operations/imports/list-runn
 import { previewImport } from "@amont/contract/operations/imports/preview-import.ts";
 import { previewImportRemoval } from "@amont/contract/operations/imports/preview-import-removal.ts";
 import { removeImport } from "@amont/contract/operations/imports/remove-import.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import type { Imports } from "../../imports/imports.ts";
 import { cancelImportUseCase } from "./cancel-import.ts";
 import { exportRefusedRowsUseCase } from "./export-refused-rows.ts";
@@ -30,7 +30,7 @@ import { previewImportUseCase } from "./spreadsheet/preview-import.ts";
 export function importRoutes(imports: Imports): readonly OperationRoute[] {
   return [
     answer(cancelImport, cancelImportUseCase),
-    answer(exportRefusedRows, exportRefusedRowsUseCase),
+    answerSpooled(exportRefusedRows, exportRefusedRowsUseCase),
     answer(getImport, getImportUseCase),
     answer(getImportDate, getImportDateUseCase),
     answer(getImportTemplate, getImportTemplateUseCase),

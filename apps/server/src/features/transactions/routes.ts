@@ -16,7 +16,7 @@ import { listTransactionIds } from "@amont/contract/operations/transactions/list
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import { countLateTransactionsUseCase } from "./count-late-transactions.ts";
 import { countTransactionsToCategoriseUseCase } from "./count-transactions-to-categorise.ts";
 import { exportTransactionsUseCase } from "./export/export-transactions.ts";
@@ -40,7 +40,7 @@ export function transactionRoutes(): readonly OperationRoute[] {
   return [
     answer(countLateTransactions, countLateTransactionsUseCase),
     answer(countTransactionsToCategorise, countTransactionsToCategoriseUseCase),
-    answer(exportTransactions, exportTransactionsUseCase),
+    answerSpooled(exportTransactions, exportTransactionsUseCase),
     answer(findExpectedTransaction, findExpectedTransactionUseCase),
     answer(findPaidTransaction, findPaidTransactionUseCase),
     answer(getTransactionAmount, getTransactionAmountUseCase),

@@ -323,6 +323,21 @@ describe("reading transactions", () => {
       expect(rows).toHaveLength(3);
     });
 
+    it("are no file at all when they cannot be read to their end", async () => {
+      await add({ name: "Une", payment_date: "2026-03-01" });
+      const broken = await add({ name: "Autre", payment_date: "2026-03-02" });
+      // A year that no day of ours has: the first line is written by then.
+      await server.services.pool.query("update transactions set billing_date = '12026-01-01' where id = $1", [
+        broken,
+      ]);
+      const sort = { field: "PaymentDate", direction: "Asc" };
+      for (const format of ["xlsx", "csv"]) {
+        const answer = await call("POST", url, { sort, format });
+        expect(answer.headers["content-disposition"]).toBeUndefined();
+        expect(answer.json()).toMatchObject({ type: "458", status: 500 });
+      }
+    });
+
     it("are those of the filter in its order, beyond a batch, or those selected", async () => {
       await server.services.pool.query(
         `insert into transactions (company_id, is_paid, is_inflow, bank_account_id, category_id, name, amount_minor,

@@ -24,7 +24,7 @@ export async function openUpload(
   bytes: Uint8Array,
   given: ColumnMapping | undefined,
 ): Promise<Result<OpenUpload, UploadProblem>> {
-  const opened = openSpreadsheet(bytes);
+  const opened = await openSpreadsheet(bytes);
   if (!opened.ok) return opened;
   const { format, rows } = opened.value;
   try {

@@ -8,6 +8,7 @@ import { addMonths, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { spoolFile } from "../../../http/spooled-file.ts";
 import { loadTree } from "../../../ledger/category-tree-repository.ts";
 import { exportName } from "../../../ledger/export-name.ts";
 import { listQueryOf } from "../search/list-query.ts";
@@ -24,7 +25,7 @@ interface Input {
   };
 }
 
-/** Rows pass through; what stays in memory is the file as it is packed, some hundred bytes a row. */
+/** Rows pass through, from the cursor to the disk. */
 export async function exportTransactionsUseCase({ body }: Input, context: OperationContext) {
   const { database, now, language } = context;
   const companyId = currentCompany(context);
@@ -37,12 +38,12 @@ export async function exportTransactionsUseCase({ body }: Input, context: Operat
   });
   const table = { ...sheet, rows: cellsOf(found.batches, sheet.rowOf) };
   const format = body.format ?? "xlsx";
-  const packed = format === "csv" ? ReadableStream.from(encoded(streamCsv(table))) : streamSpreadsheet(table);
-  return ok({
+  const file = await spoolFile({
     name: exportName(name, timeZone, now, format),
     mediaType: format === "csv" ? csvMediaType : spreadsheetMediaType,
-    bytes: new Uint8Array(await new Response(packed).arrayBuffer()),
+    content: format === "csv" ? streamCsv(table) : streamSpreadsheet(table),
   });
+  return ok(file);
 }
 
 type Batches = AsyncIterable<readonly TransactionRow[]> | Iterable<readonly TransactionRow[]>;
@@ -74,9 +75,4 @@ const isTooLong = (span: Span): boolean =>
 
 async function* cellsOf<C>(batches: Batches, rowOf: (row: TransactionRow) => C) {
   for await (const batch of batches) yield* batch.map(rowOf);
-}
-
-async function* encoded(texts: AsyncIterable<string>) {
-  const encoder = new TextEncoder();
-  for await (const text of texts) yield encoder.encode(text);
 }
