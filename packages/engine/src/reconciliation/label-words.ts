@@ -17,7 +17,7 @@ const noise = new Set(
   cheque chq remise facture factures fact fac fa fc inv invoice rech ref reference motif notprovided eref de du des la le
   les et en au aux pour par sur sa sas sarl sasu eurl sci snc scop ets ste societe societes gmbh ltd inc bv ag client
   fournisseur commande cde num numero no nr compte date euro euros eur ech echeance solde acompte avoir web net fr com bic
-  iban mandat mdt ics rum id trf transfer payment transaction operation ope dont frais`.split(/\s+/),
+  iban mandat mdt ics rum id trf transfer payment transaction operation ope dont frais dossier`.split(/\s+/),
 );
 
 const yearLike = /^(?:19|20)\d\d$/;
@@ -43,7 +43,9 @@ export function readLabel(text: string): LabelWords {
       if (token.length > 1 && !noise.has(token)) words.add(token);
       continue;
     }
-    if (digits.length < token.length && token.length >= shortestPadded) references.add(token);
+    if (digits.length < token.length && token.length >= shortestPadded && !yearLike.test(digits)) {
+      references.add(token);
+    }
     addNumber(references, digits);
     cluster.push(digits);
   }
@@ -59,12 +61,77 @@ function addNumber(references: Set<string>, digits: string): void {
   else if (digits.length >= shortestPadded) references.add(digits);
 }
 
+/** Numbers of one series are about as long as each other and begin alike, with the year. */
+const shortestOfSeries = 7;
+const beginningOfSeries = 4;
+
+/** Each has a number of the same series, and not the same one: `FA-2026-00042` and `FA-2026-00043`. */
+export function areOthersOfSeries(left: LabelWords, right: LabelWords): boolean {
+  return left.references.some(
+    (one) =>
+      one.length >= shortestOfSeries &&
+      right.references.some(
+        (other) => Math.abs(other.length - one.length) <= 1 && other !== one && beginAlike(one, other),
+      ),
+  );
+}
+
+function beginAlike(left: string, right: string): boolean {
+  for (let at = 0; at < beginningOfSeries; at += 1) {
+    if (left.charCodeAt(at) !== right.charCodeAt(at)) return false;
+  }
+  return true;
+}
+
 /** A word cut shorter than this could be any. */
 export const shortestCut = 4;
 
-/** What two writings of a word have in common when one is the other cut short; null for two different words. */
-export function sharedWriting(left: string, right: string): string | null {
-  if (left === right) return left;
+/** Two writings of one word: the same, or one is the other cut short. */
+export function areAlike(left: string, right: string): boolean {
+  if (left === right) return true;
   const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= shortestCut && long.startsWith(short) ? short : null;
+  return short.length >= shortestCut && long.startsWith(short);
+}
+
+/** Words of a text as they are written in it, not folded: "Dupont Élévation" for those of a bank's "DUPONT ELEVATION". */
+export function wordsAsWritten(text: string, words: readonly string[]): string {
+  const wanted = new Set(words);
+  const written = text.split(notWriting).filter((word) => wanted.delete(normaliseForSearch(word)));
+  return [...written, ...wanted].join(" ");
+}
+
+/**
+ * A reference as it is written in a text, with all that belongs to it as far as the other text has it too: `FA-2026-00042`
+ * for `202600042`.
+ */
+export function referenceAsWritten(text: string, reference: string, otherText: string): string {
+  const tokens = [...text.matchAll(writing)].map((found) => ({
+    from: found.index,
+    to: found.index + found[0].length,
+    folded: normaliseForSearch(found[0]),
+  }));
+  for (let length = 1; length <= tokens.length; length += 1) {
+    for (let first = 0; first + length <= tokens.length; first += 1) {
+      const run = tokens.slice(first, first + length);
+      if (!isReference(run.map(({ folded }) => folded).join(""), reference)) continue;
+      const from = run[0]?.from ?? 0;
+      const to = run.at(-1)?.to ?? 0;
+      const whole = text
+        .slice(text.slice(0, from).search(/\S*$/), to + text.slice(to).search(/\s|$/))
+        .replaceAll(outerSigns, "");
+      return squeezed(otherText).includes(squeezed(whole)) ? whole : text.slice(from, to);
+    }
+  }
+  return reference;
+}
+
+const writing = /[\p{L}\p{M}\p{N}]+/gu;
+const notWriting = /[^\p{L}\p{M}\p{N}]+/u;
+const outerSigns = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+const squeezed = (text: string) => normaliseForSearch(text).replaceAll(/[^a-z0-9]+/g, "");
+
+function isReference(folded: string, reference: string): boolean {
+  const digits = folded.replaceAll(/[a-z]+/g, "");
+  return [folded, digits, digits.replace(/^0+/, "")].includes(reference);
 }

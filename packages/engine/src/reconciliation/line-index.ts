@@ -1,9 +1,10 @@
 /**
- * Lines by what they can be found by: amount, reference, word, and word with amount. Making it is a sort and one walk; a
- * look returns a bounded number of lines, the nearest in time first, however many there are.
+ * Lines by what they can be found by: amount, reference, word, and word with amount. Making it is a sort and two walks; a
+ * look returns a bounded number of lines, the nearest in time first, however many there are. Words are numbers in here: what
+ * is compared most is not read as text each time.
  */
 import { type LabelWords, readLabel } from "./label-words.ts";
-import { WordList } from "./word-list.ts";
+import { type Likeness, Vocabulary } from "./vocabulary.ts";
 
 interface IndexedLine {
   readonly effectMinor: number;
@@ -19,25 +20,34 @@ const mostLookedAt = 48;
 const mostOfWord = 8;
 const mostWords = 2;
 
+const none: readonly number[] = [];
+
 export class LineIndex<L extends IndexedLine> {
   /** In the order of their days: a position in here is what the index hands out. */
   readonly lines: readonly L[];
   readonly labels: readonly LabelWords[];
+  readonly vocabulary: Vocabulary;
+  readonly #wordsOf: ReadonlyArray<readonly number[]>;
   readonly #byAmount = new Map<number, number[]>();
   readonly #byReference = new Map<string, number[]>();
-  readonly #byWord = new Map<string, number[]>();
-  readonly #words: WordList;
+  readonly #byWord: ReadonlyArray<readonly number[]>;
 
   constructor(lines: readonly L[]) {
     this.lines = lines.toSorted((left, right) => left.day - right.day);
     this.labels = this.lines.map(({ text }) => readLabel(text));
-    for (const [position, { effectMinor }] of this.lines.entries()) {
-      const { words, references } = this.label(position);
-      add(this.#byAmount, effectMinor, position);
-      for (const reference of references) add(this.#byReference, reference, position);
-      for (const word of words) add(this.#byWord, word, position);
+    const counts = new Map<string, number>();
+    for (const { words } of this.labels) {
+      for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
-    this.#words = new WordList([...this.#byWord].map(([word, positions]) => [word, positions.length]));
+    this.vocabulary = new Vocabulary(counts, lines.length);
+    this.#wordsOf = this.labels.map(({ words }) => words.map((word) => this.vocabulary.numberOf(word)));
+    const byWord = Array.from({ length: this.vocabulary.size }, (): number[] => []);
+    for (const [position, { effectMinor }] of this.lines.entries()) {
+      add(this.#byAmount, effectMinor, position);
+      for (const reference of this.label(position).references) add(this.#byReference, reference, position);
+      for (const word of this.wordsOf(position)) byWord[word]?.push(position);
+    }
+    this.#byWord = byWord;
   }
 
   line(position: number): L {
@@ -48,57 +58,49 @@ export class LineIndex<L extends IndexedLine> {
     return this.labels[position] as LabelWords;
   }
 
-  countOfAmount(effectMinor: number): number {
-    return this.#byAmount.get(effectMinor)?.length ?? 0;
+  /** Their numbers in the vocabulary. */
+  wordsOf(position: number): readonly number[] {
+    return this.#wordsOf[position] ?? none;
   }
 
   countOfReference(reference: string): number {
     return this.#byReference.get(reference)?.length ?? 0;
   }
 
-  /** How many have the word, or one that begins with it. */
-  countOfWord(word: string, isCut: boolean): number {
-    return isCut ? this.#words.countBeginningWith(word) : (this.#byWord.get(word)?.length ?? 0);
-  }
-
   /** Those of the same amount. */
   ofAmount(effectMinor: number, day: number): readonly number[] {
-    return this.#nearest(this.#byAmount.get(effectMinor) ?? [], day, mostOfAmount);
+    return this.#nearest(this.#byAmount.get(effectMinor) ?? none, day, mostOfAmount);
   }
 
   /** Those that share a reference with a label. */
   sharingReference({ references }: LabelWords): readonly number[] {
     return references.flatMap((reference) => {
-      const positions = this.#byReference.get(reference) ?? [];
-      return positions.length > mostSharing ? [] : positions;
+      const positions = this.#byReference.get(reference) ?? none;
+      return positions.length > mostSharing ? none : positions;
     });
   }
 
-  /** Those of the same amount with one of these words. */
-  sharingWordAndAmount(words: readonly string[], effectMinor: number, day: number): readonly number[] {
-    if (words.length === 0) return [];
-    return this.#nearest(this.#byAmount.get(effectMinor) ?? [], day, mostLookedAt)
-      .filter((position) => this.label(position).words.some((word) => words.includes(word)))
+  /** Those of the same amount with one of these words, where so many have the amount that it alone does not lead to them. */
+  sharingWordAndAmount(words: readonly number[], effectMinor: number, day: number): readonly number[] {
+    const positions = this.#byAmount.get(effectMinor) ?? none;
+    if (words.length === 0 || positions.length <= mostOfAmount) return none;
+    return this.#nearest(positions, day, mostLookedAt)
+      .filter((position) => this.wordsOf(position).some((word) => words.includes(word)))
       .toSorted((left, right) => Math.abs(this.line(left).day - day) - Math.abs(this.line(right).day - day))
       .slice(0, mostOfAmount);
   }
 
-  sharingWord(words: readonly string[], day: number): readonly number[] {
-    return words.flatMap((word) => this.#nearest(this.#byWord.get(word) ?? [], day, mostOfWord));
+  sharingWord(words: readonly number[], day: number): readonly number[] {
+    return words.flatMap((word) => this.#nearest(this.#byWord[word] ?? none, day, mostOfWord));
   }
 
-  /** Of a label, as they are written here, which may be longer or shorter. */
-  rarestWords({ words }: LabelWords): readonly string[] {
-    const writings = words.map((word) => this.#words.likeWord(word)).filter((alike) => alike.length > 0);
-    const rarest = writings.toSorted((left, right) => this.#countOf(left) - this.#countOf(right));
-    return rarest
+  /** Of what the words of a label may be here, whole or cut short, those that fewest lines have. */
+  rarestWords(likenesses: readonly Likeness[]): readonly number[] {
+    return likenesses
+      .filter(({ all }) => all.length > 0)
+      .toSorted((left, right) => left.lineCount - right.lineCount)
       .slice(0, mostWords)
-      .filter((alike, place) => place === 0 || this.#countOf(alike) <= mostSharing)
-      .flat();
-  }
-
-  #countOf(words: readonly string[]): number {
-    return words.reduce((sum, word) => sum + this.countOfWord(word, false), 0);
+      .flatMap(({ all, lineCount }, place) => (place === 0 || lineCount <= mostSharing ? all : none));
   }
 
   /** Positions are in the order of days: the nearest ones are around where the day would stand. */

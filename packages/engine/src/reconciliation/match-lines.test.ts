@@ -74,17 +74,51 @@ describe("one payment and its invoice", () => {
     const [found] = match([payment(9, 123_456, "VIR DUPONT FA-2026-00042", { day: day + 3 })], [dupont]);
     expect(found?.reasons).toEqual([
       { kind: "sameAmount", amountMinor: 123_456, isRare: true },
-      { kind: "reference", reference: "202600042" },
-      { kind: "counterparty", words: "dupont" },
+      { kind: "reference", reference: "FA-2026-00042" },
+      { kind: "counterparty", words: "Dupont" },
       { kind: "date", days: 3 },
     ]);
+  });
+
+  it.each([
+    ["VIR ELEVATION FACADES FA202600042", "FA-2026-00042", "Élévation Façades"],
+    ["VIR ELEVATION 2026 00042", "2026-00042", "Élévation"],
+    ["VIR FACADES 00042", "00042", "Façades"],
+  ])("are explained in the writing of the invoice: %s", (label, reference, words) => {
+    const invoice = expected(1, 123_456, "Facture FA-2026-00042 : Élévation Façades");
+    const [found] = match([payment(9, 123_456, label)], [invoice]);
+    expect(found?.reasons).toContainEqual({ kind: "reference", reference });
+    expect(found?.reasons).toContainEqual({ kind: "counterparty", words });
+  });
+
+  it("are held apart by another number of the same series", () => {
+    const label = "VIR DUPONT CONSTRUCTION";
+    const late = { day: day + 60 };
+    const [unnumbered] = match([payment(9, 122_956, label, late)], [dupont]);
+    expect(unnumbered).toMatchObject({ kind: "fee", isAutomatic: true });
+    const numbered = match([payment(9, 122_956, `${label} FA-2026-00017`, late)], [dupont]);
+    expect(numbered.filter(({ isAutomatic }) => isAutomatic)).toEqual([]);
+    const [same] = match([payment(9, 123_456, `${label} FA-2026-00017`)], [dupont]);
+    expect(same?.reasons).toContainEqual({ kind: "otherReference" });
+  });
+
+  it("do not share a reference when they share a year", () => {
+    const [found] = match(
+      [payment(9, 123_456, "VIR DUPONT F2026-11")],
+      [expected(1, 123_456, "Dupont F2026-12")],
+    );
+    expect(found?.reasons.map(({ kind }) => kind)).not.toContain("reference");
   });
 
   it.each([
     ["only the amount agrees", payment(9, 123_456, "REMISE CHEQUE")],
     ["another name is on it", payment(9, 123_456, "CB GARAGE MARTIN 1234")],
   ])("are at most suggested when %s", (_, line) => {
-    for (const { isAutomatic } of match([line], [dupont])) expect(isAutomatic).toBe(false);
+    for (const { isAutomatic, score } of match([line], [dupont], { automaticFrom: 60 })) {
+      expect(isAutomatic).toBe(false);
+      // Below the lowest threshold that can be chosen: what is above it is done.
+      expect(score).toBeLessThan(60);
+    }
   });
 
   it.each([
@@ -214,6 +248,21 @@ describe("candidates for one payment", () => {
     );
     expect(scores.get(1)?.score).toBeGreaterThan(90);
     expect(scores.get(2)?.score ?? 0).toBeLessThan(10);
+  });
+
+  it("have the figure of what was found among all lines, and share what it leaves", () => {
+    const twins = [dupont, expected(2, 123_456, "Dupont Construction"), expected(3, 123_456, "Martin")];
+    const found = { expectationIds: [1], score: 90, reasons: [{ kind: "sameAccount" }] } as const;
+    const scores = scoreCandidates(
+      payment(9, 123_456, "VIR DUPONT CONSTRUCTION"),
+      [...twins, ...others],
+      usualMatchSettings,
+      found,
+    );
+    expect(scores.get(1)).toMatchObject({ score: 90, reasons: found.reasons });
+    const rest = [...scores].filter(([id]) => id !== 1).map(([, { score }]) => score);
+    expect(rest.reduce((sum, score) => sum + score, 0)).toBeLessThanOrEqual(10);
+    expect(scores.get(2)?.score).toBeGreaterThan(0);
   });
 });
 

@@ -2,8 +2,7 @@
  * One pass over open payments and open expectations: which belong together, how sure that is, and why. Lines of another
  * currency or direction never meet. The cost is that of sorting: each line looks at a bounded number of others.
  */
-import { LineIndex } from "./line-index.ts";
-import { type Lines, reasonsOf } from "./pair-evidence.ts";
+import { Lines, reasonsOf } from "./pair-evidence.ts";
 import { type Proposal, Proposer } from "./propose-matches.ts";
 import type {
   Match,
@@ -12,7 +11,7 @@ import type {
   OpenExpectation,
   OpenPayment,
 } from "./reconciliation-lines.ts";
-import { type SettledProposal, settleProposals } from "./settle-proposals.ts";
+import { type SettledProposal, scoreOf, settleProposals } from "./settle-proposals.ts";
 
 export function matchLines(
   payments: readonly OpenPayment[],
@@ -41,7 +40,7 @@ export function* matchInSteps(
     const ownExpectations = expectationsByKey.get(key) ?? [];
     if (ownExpectations.length === 0) continue;
     yield;
-    const lines = { payments: new LineIndex(ownPayments), expectations: new LineIndex(ownExpectations) };
+    const lines = new Lines(ownPayments, ownExpectations);
     const proposals: Proposal[] = [];
     const proposer = new Proposer(lines, settings);
     for (let payment = 0; payment < ownPayments.length; payment += 1) {
@@ -84,20 +83,20 @@ function strongOnes(proposals: readonly Proposal[]) {
 }
 
 function matchOf(
-  { payments, expectations }: Lines,
+  lines: Lines,
   settings: MatchSettings,
   { proposal, confidence, rivalCount }: SettledProposal,
 ): Match | null {
-  const score = Math.min(99, Math.floor(confidence * 100));
+  const score = scoreOf(confidence, proposal.isNamed);
   if (score < settings.suggestedFrom) return null;
   const alternatives: MatchReason[] = rivalCount === 0 ? [] : [{ kind: "alternatives", count: rivalCount }];
+  const { payment, expectation } = proposal.best;
   return {
     kind: proposal.kind,
-    paymentIds: proposal.payments.map((position) => payments.line(position).id),
-    expectationIds: proposal.expectations.map((position) => expectations.line(position).id),
+    paymentIds: proposal.payments.map((position) => lines.payments.line(position).id),
+    expectationIds: proposal.expectations.map((position) => lines.expectations.line(position).id),
     score,
-    reasons: [proposal.amount, ...reasonsOf(proposal.evidence), ...alternatives],
-    // An amount alone says too little, however rare: a name or a reference must agree with it.
+    reasons: [proposal.amount, ...reasonsOf(lines, payment, expectation), ...alternatives],
     isAutomatic: proposal.isNamed && score >= settings.automaticFrom,
   };
 }

@@ -2,24 +2,42 @@
  * How much speaks for one payment and one expectation belonging together, apart from their amounts. Evidence is counted in
  * logarithms of odds: it adds up, and what two hundred lines share weighs less than what only these two do.
  */
-import { type LabelWords, sharedWriting } from "./label-words.ts";
-import type { LineIndex } from "./line-index.ts";
+import {
+  areAlike,
+  areOthersOfSeries,
+  type LabelWords,
+  referenceAsWritten,
+  wordsAsWritten,
+} from "./label-words.ts";
+import { LineIndex } from "./line-index.ts";
 import type { MatchReason, MatchSettings, OpenExpectation, OpenPayment } from "./reconciliation-lines.ts";
+import type { Likeness } from "./vocabulary.ts";
 
 export interface PairEvidence {
   readonly counterparty: number;
   readonly reference: number;
   readonly date: number;
   readonly account: number;
-  /** What the weights come from. */
-  readonly words: string;
-  readonly sharedReference: string | null;
-  readonly days: number;
 }
 
-export interface Lines {
+/** The two sides that are compared. */
+export class Lines {
   readonly payments: LineIndex<OpenPayment>;
   readonly expectations: LineIndex<OpenExpectation>;
+  readonly #likenesses: Array<readonly Likeness[] | undefined>;
+
+  constructor(payments: readonly OpenPayment[], expectations: readonly OpenExpectation[]) {
+    this.payments = new LineIndex(payments);
+    this.expectations = new LineIndex(expectations);
+    this.#likenesses = Array.from({ length: payments.length });
+  }
+
+  /** What the words of a payment may be among those of expectations. */
+  likenessesOf(payment: number): readonly Likeness[] {
+    return (this.#likenesses[payment] ??= this.payments
+      .label(payment)
+      .words.map((word) => this.expectations.vocabulary.likenessOf(word)));
+  }
 }
 
 /** Null when they cannot belong together: too far apart in time, or refused. */
@@ -36,34 +54,38 @@ export function evidenceOf(
   if (settings.isRefused(payment.id, expectation.id)) return null;
   const paid = lines.payments.label(paymentPosition);
   const expected = lines.expectations.label(expectationPosition);
-  const named = sharedWords(lines.expectations, paid, expected);
-  const referred = bestReference(lines.expectations, paid, expected);
-  const isSameAccount = expectation.bankAccountId === payment.bankAccountId;
   return {
-    counterparty: named.weight,
-    reference: referred?.weight ?? 0,
+    counterparty: weightOfNames(lines, paymentPosition, expectationPosition),
+    reference: weightOfReference(lines.expectations, paid, expected),
     date: weightOfDelay(days),
-    account: accountWeight(isSameAccount, expectation.bankAccountId !== null),
-    words: named.words,
-    sharedReference: referred?.reference ?? null,
-    days,
+    account: accountWeight(payment, expectation),
   };
 }
 
-/** The same as data for a sentence each. */
-export function reasonsOf({
-  words,
-  counterparty,
-  sharedReference,
-  days,
-  account,
-}: PairEvidence): readonly MatchReason[] {
+/** The same as data for a sentence each, with names and references as the expectation writes them. */
+export function reasonsOf(
+  lines: Lines,
+  paymentPosition: number,
+  expectationPosition: number,
+): readonly MatchReason[] {
+  const { payments, expectations } = lines;
+  const payment = payments.line(paymentPosition);
+  const expectation = expectations.line(expectationPosition);
+  const paid = payments.label(paymentPosition);
+  const expected = expectations.label(expectationPosition);
   const reasons: MatchReason[] = [];
-  if (sharedReference !== null) reasons.push({ kind: "reference", reference: sharedReference });
-  if (words !== "") reasons.push({ kind: "counterparty", words });
-  else if (counterparty < 0) reasons.push({ kind: "otherCounterparty" });
-  reasons.push({ kind: "date", days });
-  if (account > 0) reasons.push({ kind: "sameAccount" });
+  const referred = bestReference(expectations, paid, expected);
+  if (referred !== null) {
+    const reference = referenceAsWritten(expectation.text, referred.reference, payment.text);
+    reasons.push({ kind: "reference", reference });
+  } else if (areOthersOfSeries(paid, expected)) reasons.push({ kind: "otherReference" });
+  const named = weightOfNames(lines, paymentPosition, expectationPosition);
+  if (named > 0) {
+    const shared = expected.words.filter((word) => isAmong(word, paid.words));
+    reasons.push({ kind: "counterparty", words: wordsAsWritten(expectation.text, shared) });
+  } else if (named < 0) reasons.push({ kind: "otherCounterparty" });
+  reasons.push({ kind: "date", days: payment.day - expectation.day });
+  if (accountWeight(payment, expectation) > 0) reasons.push({ kind: "sameAccount" });
   return reasons;
 }
 
@@ -71,63 +93,59 @@ const mostOfCounterparty = 6;
 const foreignName = -2;
 /** What each further word in common adds: words of one name are not independent. */
 const furtherWord = 0.5;
+/** A word that is on half of all lines is shared by chance. */
+const leastRarity = 0.7;
 
-function sharedWords(
-  expectations: LineIndex<OpenExpectation>,
-  paid: LabelWords,
-  expected: LabelWords,
-): { readonly weight: number; readonly words: string } {
-  const shared: string[] = [];
+function weightOfNames(lines: Lines, paymentPosition: number, expectationPosition: number): number {
+  const { vocabulary } = lines.expectations;
+  const words = lines.expectations.wordsOf(expectationPosition);
+  const likenesses = lines.likenessesOf(paymentPosition);
+  let sharedCount = 0;
   let rarest = 0;
   /** Of the words that only the expectation has: were it the payer's name, the label would have it. */
   let rarestMissing = 0;
-  for (const word of expected.words) {
-    const writing = longestWriting(word, paid.words);
-    if (writing === null) {
-      const own = rarityOf(expectations, expectations.countOfWord(word, false));
-      rarestMissing = Math.max(rarestMissing, own);
-      continue;
+  for (const word of words) {
+    let inCommon = 0;
+    for (const likeness of likenesses) {
+      inCommon = Math.max(inCommon, vocabulary.rarityInCommon(likeness, word));
     }
-    shared.push(word);
-    const count = expectations.countOfWord(writing, writing !== word);
-    rarest = Math.max(rarest, rarityOf(expectations, count));
+    if (inCommon === 0) rarestMissing = Math.max(rarestMissing, vocabulary.rarityOf(word));
+    else {
+      sharedCount += 1;
+      rarest = Math.max(rarest, inCommon);
+    }
   }
-  if (shared.length > 0) {
-    // A word that is everywhere is shared by chance.
-    if (rarest < 0.7) return { weight: 0, words: "" };
-    const hasOtherName = paid.words.some(
-      (word) => isLongName(word) && longestWriting(word, expected.words) === null,
-    );
-    if (rarestMissing > rarest && hasOtherName) return { weight: foreignName, words: "" };
-    const covered = shared.length / expected.words.length;
-    const weight = rarest * (0.6 + 0.4 * covered) + furtherWord * (shared.length - 1);
-    return { weight: Math.min(mostOfCounterparty, weight), words: shared.join(" ") };
-  }
-  const namesSomebody = paid.words.length > 0 && expected.words.length > 0;
-  return { weight: namesSomebody ? foreignName : 0, words: "" };
+  if (sharedCount === 0) return likenesses.length > 0 && words.length > 0 ? foreignName : 0;
+  if (rarest < leastRarity) return 0;
+  if (rarestMissing > rarest && hasOtherName(lines, paymentPosition, expectationPosition)) return foreignName;
+  const covered = sharedCount / words.length;
+  const weight = rarest * (0.6 + 0.4 * covered) + furtherWord * (sharedCount - 1);
+  return Math.min(mostOfCounterparty, weight);
 }
 
 const isLongName = (word: string) => word.length > 4;
 
-function longestWriting(word: string, others: readonly string[]): string | null {
-  let longest: string | null = null;
-  for (const other of others) {
-    const writing = sharedWriting(word, other);
-    if (writing !== null && writing.length > (longest?.length ?? 0)) longest = writing;
-  }
-  return longest;
-}
+const isAmong = (word: string, others: readonly string[]) => others.some((other) => areAlike(word, other));
 
-/** As if so many others were open too: a name on all of three invoices is a name all the same. */
-const imagined = 30;
-
-/** How few share it, among all. */
-function rarityOf({ lines }: LineIndex<OpenExpectation>, count: number): number {
-  return Math.log((lines.length + imagined) / Math.max(1, count));
+function hasOtherName({ payments, expectations }: Lines, payment: number, expectation: number): boolean {
+  const expected = expectations.label(expectation).words;
+  return payments.label(payment).words.some((word) => isLongName(word) && !isAmong(word, expected));
 }
 
 /** By how many characters agree: three digits do by chance, eight do not. */
 const weightOfLength = [0, 0, 0, 3.5, 5, 6.5, 8, 9, 10] as const;
+const leastReference = 0.7;
+const otherReference = -3;
+
+function weightOfReference(
+  expectations: LineIndex<OpenExpectation>,
+  paid: LabelWords,
+  expected: LabelWords,
+): number {
+  const best = bestReference(expectations, paid, expected);
+  if (best !== null) return best.weight;
+  return areOthersOfSeries(paid, expected) ? otherReference : 0;
+}
 
 function bestReference(
   expectations: LineIndex<OpenExpectation>,
@@ -139,7 +157,7 @@ function bestReference(
     if (!paid.references.includes(reference)) continue;
     const byLength = weightOfLength[Math.min(reference.length, weightOfLength.length - 1)] ?? 0;
     const weight = byLength - Math.log(Math.max(1, expectations.countOfReference(reference)));
-    if (weight > 0.7 && (best === null || weight > best.weight)) best = { weight, reference };
+    if (weight > leastReference && (best === null || weight > best.weight)) best = { weight, reference };
   }
   return best;
 }
@@ -150,7 +168,7 @@ function weightOfDelay(days: number): number {
   return Math.max(-4, weight);
 }
 
-function accountWeight(isSame: boolean, isSaid: boolean): number {
-  if (isSame) return 0.5;
-  return isSaid ? -0.5 : 0;
+function accountWeight(payment: OpenPayment, expectation: OpenExpectation): number {
+  if (expectation.bankAccountId === payment.bankAccountId) return 0.5;
+  return expectation.bankAccountId === null ? 0 : -0.5;
 }

@@ -1,4 +1,5 @@
 /** Every way in which a payment may settle expectations that is worth thinking about, with the odds that it does. */
+import type { LabelWords } from "./label-words.ts";
 import { evidenceOf, type Lines, type PairEvidence } from "./pair-evidence.ts";
 import type { MatchKind, MatchReason, MatchSettings } from "./reconciliation-lines.ts";
 import { type SubsetLimits, subsetsThatSum } from "./subset-sum.ts";
@@ -10,9 +11,10 @@ export interface Proposal {
   readonly expectations: readonly number[];
   /** Logarithm of the odds, leaving other proposals aside. */
   readonly weight: number;
-  /** What its amounts say, and what else speaks for it: for the best of several pairs. */
+  /** What its amounts say. */
   readonly amount: MatchReason;
-  readonly evidence: PairEvidence;
+  /** Of its pairs the one that most speaks for. */
+  readonly best: { readonly payment: number; readonly expectation: number };
   /** A name or a reference speaks for it, not only figures. */
   readonly isNamed: boolean;
 }
@@ -31,14 +33,20 @@ const inReach = 1 / 3;
 
 /** A payment keeps its best proposals. */
 const mostProposals = 8;
+/** Less likely than one in three thousand: neither suggested nor a rival to speak of. */
+const leastWeight = -8;
 /** A line is compared with so many of the other side. */
 const mostPairs = 9;
 const sure = 3;
+/** A reference that outweighs whatever else there may be, where the amount is the same. */
+const telling = 6;
 const subsetLimits: SubsetLimits = { largest: 6, mostFound: 4, mostSteps: 3_000 };
 const mostParts = 12;
 
 interface Pair {
+  readonly payment: number;
   readonly expectation: number;
+  /** Of the line that was looked for. */
   readonly amount: number;
   readonly evidence: PairEvidence;
 }
@@ -58,38 +66,47 @@ export class Proposer {
   /** What one payment may settle, the best first. */
   ofPayment(payment: number): readonly Proposal[] {
     const pairs = this.#pairsOf(payment);
-    const singles = pairs.flatMap((pair) => this.#single(payment, pair) ?? []);
+    const singles = pairs.flatMap((pair) => this.#single(pair) ?? []);
     const isSettled = singles.some(
       ({ kind, weight, isNamed: named }) => kind === "exact" && named && weight > sure,
     );
     const grouped = this.#settings.allowsGrouped && !isSettled ? this.#groups(payment, pairs) : [];
-    return [...singles, ...grouped].toSorted((a, b) => b.weight - a.weight).slice(0, mostProposals);
+    return [...singles, ...grouped]
+      .filter(isThinkable)
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, mostProposals);
   }
 
   #pairsOf(payment: number): readonly Pair[] {
     const { payments, expectations } = this.#lines;
     const { effectMinor, day } = payments.line(payment);
-    const label = payments.label(payment);
+    const referred = firstOf(mostPairs, [() => expectations.sharingReference(payments.label(payment))]);
+    const pairs = this.#evidenced(payment, referred);
+    const isTold = pairs.some(
+      ({ amount, evidence }) => amount === effectMinor && evidence.reference > telling,
+    );
+    if (isTold) return pairs;
+    const words = expectations.rarestWords(this.#lines.likenessesOf(payment));
     // What tells most comes first: of what many lines share, a few are enough.
-    const words = expectations.rarestWords(label);
-    const positions = new Set([
-      ...expectations.sharingReference(label),
-      ...expectations.sharingWordAndAmount(words, effectMinor, day),
-      ...expectations.ofAmount(effectMinor, day),
-      ...expectations.sharingWord(words, day),
+    const others = firstOf(mostPairs, [
+      () => referred,
+      () => expectations.sharingWordAndAmount(words, effectMinor, day),
+      () => expectations.ofAmount(effectMinor, day),
+      () => expectations.sharingWord(words, day),
     ]);
-    return this.#evidenced(payment, [...positions].slice(0, mostPairs));
+    return [...pairs, ...this.#evidenced(payment, others.slice(referred.length))];
   }
 
   #evidenced(payment: number, positions: readonly number[]): readonly Pair[] {
     return positions.flatMap((expectation) => {
       const evidence = evidenceOf(this.#lines, this.#settings, payment, expectation);
       const amount = this.#lines.expectations.line(expectation).effectMinor;
-      return evidence === null ? [] : [{ expectation, amount, evidence }];
+      return evidence === null ? [] : [{ payment, expectation, amount, evidence }];
     });
   }
 
-  #single(payment: number, { expectation, amount, evidence }: Pair): Proposal | null {
+  #single(pair: Pair): Proposal | null {
+    const { payment, expectation, amount, evidence } = pair;
     const paid = this.#lines.payments.line(payment).effectMinor;
     const compared = this.#compare(paid, amount, evidence);
     if (compared === null) return null;
@@ -100,7 +117,7 @@ export class Proposer {
       expectations: [expectation],
       weight: usual[kind] + this.#chance + weight + sumOf(evidence),
       amount: reason,
-      evidence,
+      best: pair,
       isNamed: isNamed(evidence),
     };
   }
@@ -127,7 +144,7 @@ export class Proposer {
     if (kept > 0 && kept <= fee) {
       return { kind: "fee", weight: 5, reason: { kind: "feeKept", differenceMinor: kept } };
     }
-    if (reference === 0) return null;
+    if (reference <= 0) return null;
     if (missing < 0) {
       if (-missing > size * 0.2) return null;
       const reason: MatchReason = { kind: "otherAmount", differenceMinor: -missing };
@@ -157,7 +174,7 @@ export class Proposer {
       expectations: chosen.map(({ expectation }) => expectation),
       weight: usual.grouped + this.#chance + exactness + weightOfGroup(chosen),
       amount: { kind: "sumOfExpectations", count: chosen.length, amountMinor: Math.abs(paid) },
-      evidence: bestOf(chosen).evidence,
+      best: bestOf(chosen),
       isNamed: true,
     }));
   }
@@ -170,7 +187,7 @@ export class Proposer {
     const { expectations } = this.#lines;
     const known = new Set(pairs.map(({ expectation }) => expectation));
     const { day } = expectations.line(named.expectation);
-    const words = expectations.rarestWords(expectations.label(named.expectation));
+    const words = expectations.rarestWords(likenessesIn(expectations, expectations.label(named.expectation)));
     const siblings = expectations.sharingWord(words, day).filter((position) => !known.has(position));
     return [...pairs, ...this.#evidenced(payment, [...new Set(siblings)].slice(0, mostPairs))];
   }
@@ -180,36 +197,38 @@ export class Proposer {
     const { payments, expectations } = this.#lines;
     const { effectMinor, day } = expectations.line(expectation);
     const label = expectations.label(expectation);
-    const positions = new Set([
-      ...payments.sharingReference(label),
-      ...payments.sharingWord(payments.rarestWords(label), day),
+    const positions = firstOf(mostPairs, [
+      () => payments.sharingReference(label),
+      () => payments.sharingWord(payments.rarestWords(likenessesIn(payments, label)), day),
     ]);
-    const parts = [...positions]
-      .slice(0, mostPairs)
+    const parts = positions
       .filter(
         (payment) => isFree(payment) && Math.abs(payments.line(payment).effectMinor) < Math.abs(effectMinor),
       )
       .flatMap((payment) => {
         const evidence = evidenceOf(this.#lines, this.#settings, payment, expectation);
         if (evidence === null || !isNamed(evidence)) return [];
-        return [{ expectation: payment, amount: payments.line(payment).effectMinor, evidence }];
+        return [{ payment, expectation, amount: payments.line(payment).effectMinor, evidence }];
       })
       .toSorted((a, b) => sumOf(b.evidence) - sumOf(a.evidence))
       .slice(0, mostParts)
-      .toSorted((a, b) => a.expectation - b.expectation);
-    return this.#sums(parts, effectMinor).map(({ chosen, exactness }) => ({
-      kind: "instalments",
-      payments: chosen.map(({ expectation: payment }) => payment),
-      expectations: [expectation],
-      // Each payment has its own name and reference: what speaks for each adds up.
-      weight: chosen.reduce(
-        (sum, { evidence }) => sum + usual.partial + this.#chance + sumOf(evidence),
-        exactness,
-      ),
-      amount: { kind: "sumOfPayments", count: chosen.length, amountMinor: Math.abs(effectMinor) },
-      evidence: bestOf(chosen).evidence,
-      isNamed: true,
-    }));
+      .toSorted((a, b) => a.payment - b.payment);
+    const proposals = this.#sums(parts, effectMinor).map(
+      ({ chosen, exactness }): Proposal => ({
+        kind: "instalments",
+        payments: chosen.map(({ payment }) => payment),
+        expectations: [expectation],
+        // Each payment has its own name and reference: what speaks for each adds up.
+        weight: chosen.reduce(
+          (sum, { evidence }) => sum + usual.partial + this.#chance + sumOf(evidence),
+          exactness,
+        ),
+        amount: { kind: "sumOfPayments", count: chosen.length, amountMinor: Math.abs(effectMinor) },
+        best: bestOf(chosen),
+        isNamed: true,
+      }),
+    );
+    return proposals.filter(isThinkable);
   }
 
   #sums(parts: readonly Pair[], target: number) {
@@ -222,6 +241,22 @@ export class Proposer {
     });
   }
 }
+
+/** Different ones, as long as there is room: what is not needed is not looked for. */
+function firstOf(most: number, looks: ReadonlyArray<() => readonly number[]>): readonly number[] {
+  const found: number[] = [];
+  for (const look of looks) {
+    if (found.length === most) break;
+    for (const position of look()) {
+      if (found.length === most) break;
+      if (!found.includes(position)) found.push(position);
+    }
+  }
+  return found;
+}
+
+const likenessesIn = ({ vocabulary }: Lines["payments" | "expectations"], { words }: LabelWords) =>
+  words.map((word) => vocabulary.likenessOf(word));
 
 /** How little it is by chance that some of these add up: neighbours in time are more telling than any choice. */
 function exactnessOf(positions: readonly number[], parts: readonly Pair[], target: number): number {
@@ -254,6 +289,8 @@ function choices(outOf: number, chosen: number): number {
   for (let step = 1; step <= chosen; step += 1) ways = (ways * (outOf - chosen + step)) / step;
   return ways;
 }
+
+const isThinkable = ({ weight }: Proposal) => weight > leastWeight;
 
 const sumOf = ({ counterparty, reference, date, account }: PairEvidence) =>
   counterparty + reference + date + account;

@@ -48,6 +48,8 @@ export type MatchReason =
   | { readonly kind: "sumOfExpectations"; readonly count: number; readonly amountMinor: number }
   | { readonly kind: "sumOfPayments"; readonly count: number; readonly amountMinor: number }
   | { readonly kind: "reference"; readonly reference: string }
+  /** Each has a number of the same series, and not the same. */
+  | { readonly kind: "otherReference" }
   | { readonly kind: "counterparty"; readonly words: string }
   | { readonly kind: "otherCounterparty" }
   /** Days between the day it was due and the payment: negative when it came before. */

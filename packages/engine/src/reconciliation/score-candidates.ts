@@ -1,35 +1,49 @@
 /** How well each of a few expectations fits one payment: what a person who chooses between them is shown. */
-import { LineIndex } from "./line-index.ts";
-import { reasonsOf } from "./pair-evidence.ts";
-import { type Proposal, Proposer } from "./propose-matches.ts";
-import type { MatchReason, MatchSettings, OpenExpectation, OpenPayment } from "./reconciliation-lines.ts";
+import { Lines, reasonsOf } from "./pair-evidence.ts";
+import { Proposer } from "./propose-matches.ts";
+import type {
+  Match,
+  MatchReason,
+  MatchSettings,
+  OpenExpectation,
+  OpenPayment,
+} from "./reconciliation-lines.ts";
+import { confidenceOf, scoreOf } from "./settle-proposals.ts";
 
 export interface CandidateScore {
-  /** How likely it is that the payment settles this one, from 0 to 100; together they are 100 at most. */
+  /** How likely it is that the payment settles this one, from 0 to 100. */
   readonly score: number;
   readonly reasons: readonly MatchReason[];
 }
 
-/** By the id of the expectation; those that nothing speaks for are left out. */
+/** What a look at all open lines has found for the payment already: it knows more than one payment tells. */
+type FoundMatch = Pick<Match, "expectationIds" | "score" | "reasons">;
+
+/**
+ * By the id of the expectation; those that nothing speaks for are left out. What was found keeps its figure, wherever it is
+ * shown; the others share what it leaves.
+ */
 export function scoreCandidates(
   payment: OpenPayment,
   expectations: readonly OpenExpectation[],
   settings: MatchSettings,
+  found: FoundMatch | null = null,
 ): ReadonlyMap<number, CandidateScore> {
-  const lines = { payments: new LineIndex([payment]), expectations: new LineIndex(expectations) };
-  const proposals = new Proposer(lines, { ...settings, allowsGrouped: false }).ofPayment(0);
-  const odds = proposals.map(({ weight }) => Math.exp(weight));
-  const all = 1 + odds.reduce((sum, one) => sum + one, 0);
-  return new Map(
-    proposals.map((proposal, index) => [
-      idOf(lines.expectations, proposal),
-      {
-        score: Math.min(99, Math.round((100 * (odds[index] ?? 0)) / all)),
-        reasons: [proposal.amount, ...reasonsOf(proposal.evidence)],
-      },
-    ]),
-  );
+  const lines = new Lines([payment], expectations);
+  const proposals = new Proposer(lines, { ...settings, allowsGrouped: false })
+    .ofPayment(0)
+    .map(({ weight, isNamed, amount, best: { expectation } }) => ({
+      id: lines.expectations.line(expectation).id,
+      weight,
+      isNamed,
+      reasons: [amount, ...reasonsOf(lines, 0, expectation)],
+    }))
+    .filter(({ id }) => found?.expectationIds.includes(id) !== true);
+  const left = 1 - (found?.score ?? 0) / 100;
+  const scores = new Map<number, CandidateScore>(found?.expectationIds.map((id) => [id, found]));
+  for (const { id, weight, isNamed, reasons } of proposals) {
+    const rivals = proposals.filter((other) => other.id !== id).map((other) => other.weight);
+    scores.set(id, { score: scoreOf(left * confidenceOf(weight, rivals), isNamed), reasons });
+  }
+  return scores;
 }
-
-const idOf = (index: LineIndex<OpenExpectation>, { expectations: [position = 0] }: Proposal): number =>
-  index.line(position).id;

@@ -15,21 +15,25 @@ export interface SettledProposal {
 
 /** A line remembers its best proposals. */
 const mostRivals = 12;
-const seriousShare = 0.05;
+/** One twentieth as likely. */
+const seriousRival = Math.log(0.05);
 
 class Claims {
-  readonly #of = new Map<number, Proposal[]>();
+  readonly #of: Array<Proposal[] | undefined> = [];
 
   add(positions: readonly number[], proposal: Proposal): void {
     for (const position of positions) {
-      const claims = this.#of.get(position);
-      if (claims === undefined) this.#of.set(position, [proposal]);
+      const claims = this.#of[position];
+      if (claims === undefined) this.#of[position] = [proposal];
       else if (claims.length < mostRivals) claims.push(proposal);
     }
   }
 
   on(positions: readonly number[]): readonly Proposal[] {
-    return positions.flatMap((position) => this.#of.get(position) ?? []);
+    const [first, ...others] = positions;
+    if (first === undefined) return [];
+    const claims = this.#of[first] ?? [];
+    return others.length === 0 ? claims : [...claims, ...this.on(others)];
   }
 }
 
@@ -90,13 +94,26 @@ export function settleProposals(proposals: readonly Proposal[]): readonly Settle
       ...onExpectations.on(proposal.expectations),
     ]);
     rivals.delete(proposal);
-    let against = Math.exp(-proposal.weight);
-    let rivalCount = 0;
-    for (const rival of rivals) {
-      const share = Math.exp(weightOfRival(rival, proposal) - proposal.weight);
-      against += share;
-      if (share > seriousShare) rivalCount += 1;
-    }
-    return { proposal, confidence: 1 / (1 + against), rivalCount };
+    const weights = [...rivals].map((rival) => weightOfRival(rival, proposal));
+    return {
+      proposal,
+      confidence: confidenceOf(proposal.weight, weights),
+      rivalCount: weights.filter((weight) => weight - proposal.weight > seriousRival).length,
+    };
   });
 }
+
+/** How likely something is beside nothing and beside all that could be instead. Weights are logarithms of odds. */
+export function confidenceOf(weight: number, rivalWeights: readonly number[]): number {
+  let against = Math.exp(-weight);
+  for (const rival of rivalWeights) against += Math.exp(rival - weight);
+  return 1 / (1 + against);
+}
+
+const most = 99;
+/** An amount alone says too little, however rare: a name or a reference must agree with it. */
+const mostWithoutName = 59;
+
+/** The same as people are shown it, from 0 to 99: nothing is quite sure. */
+export const scoreOf = (confidence: number, isNamed: boolean): number =>
+  Math.min(isNamed ? most : mostWithoutName, Math.floor(confidence * 100));

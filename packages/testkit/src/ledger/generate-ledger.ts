@@ -187,6 +187,9 @@ function accountOf(random: SeededRandom, { category }: Flow, accounts: number): 
   return home < accounts ? home : 0;
 }
 
+/** What is still open has the newest numbers: no payment bears one of them. */
+const firstOpenNumber = 10_001;
+
 function* openInvoices(random: SeededRandom, settings: Settings): Generator<LedgerTransaction, void, void> {
   const { counterparties, turnover, today, expected = 0 } = settings;
   const mean = turnover / Math.max(10, expected / 2);
@@ -199,7 +202,7 @@ function* openInvoices(random: SeededRandom, settings: Settings): Generator<Ledg
     const flow: Flow = {
       isInflow,
       category: isInflow ? "sales-invoices" : supplier.category,
-      name: name.replace("VIR SEPA RECU ", ""),
+      name: name.replace("VIR SEPA RECU ", "").replace(/\d+$/, String(firstOpenNumber + index)),
       amount: Math.max(1, mean * Math.exp(random.normal(-0.4, 0.9))),
       // What is open has been billed, if only this morning.
       ...(billingDate === undefined ? {} : { billingDate: billingDate < today ? billingDate : today }),

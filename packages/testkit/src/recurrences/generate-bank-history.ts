@@ -1,6 +1,7 @@
 // The accounts of a company whose recurrences are known: which lines belong to which, of what period, and whether it
 // goes on. Around them is what only looks alike: customers who pay when they like, shops, one-off invoices, equal
-// amounts by chance, refunds. Who looks for recurrences is given `lines` and never `truth`.
+// amounts by chance, fees of the bank. Who looks for recurrences is given `lines` and never `truth`; neither the ids nor
+// the order of the lines of a day tell anything of it.
 
 import {
   addDays,
@@ -63,10 +64,14 @@ export function generateBankHistory(plan: HistoryPlan): BankHistory {
   const plans = Array.from({ length: times }, (_, nth) =>
     recurringPlans(random.split(nth === 0 ? "plans" : `plans/${nth}`), placeName),
   ).flat();
-  const drafts = [
+  const inOrderOfTruth = [
     ...plans.flatMap((recurring, of) => recurringLines(random.split(`recurring/${of}`), recurring, span, of)),
     ...otherLines(random.split("others"), span, plan.otherLines ?? 60),
-  ].toSorted((left, right) => toEpochDay(left.line.on) - toEpochDay(right.line.on));
+  ];
+  const drafts = random
+    .split("order")
+    .shuffle(inOrderOfTruth)
+    .toSorted((left, right) => toEpochDay(left.line.on) - toEpochDay(right.line.on));
   const lines = drafts.map(({ line }, index) => ({ id: index + 1, ...line }));
   const ids = Map.groupBy(drafts.keys(), (index) => drafts[index]?.of ?? null);
   const truth = plans.map((recurring, of) => {
@@ -156,15 +161,16 @@ function otherLines(random: SeededRandom, span: Span, perMonth: number): Draft[]
   const suppliers = strangers(random.split("suppliers"), Math.max(6, perMonth / 2), "VIR", "invoice");
   return Array.from({ length: count }, (): Draft => {
     const on = booked(random, fromEpochDay(toEpochDay(span.first) + random.integer(0, days)), true);
-    const draw = random.next();
+    const kind = kindOf(random.next());
     const style =
-      draw < 0.35 ? random.choice(customers) : draw < 0.7 ? random.choice(shops) : random.choice(suppliers);
-    const isShop = draw >= 0.35 && draw < 0.7;
+      kind === "fee"
+        ? feeStyle
+        : random.choice({ customer: customers, shop: shops, supplier: suppliers }[kind]);
     const line = {
       on: on > span.today ? span.today : on,
       label: bankLabel(random, style, on),
-      isInflow: draw < 0.35,
-      amountMinor: isShop ? shopAmount(random) : Math.round(100 * Math.exp(random.normal(6.2, 0.9))),
+      isInflow: kind === "customer",
+      amountMinor: otherAmount(random, kind),
       currency: "EUR" as const,
       accountId: random.integer(1, 3),
     };
@@ -172,11 +178,29 @@ function otherLines(random: SeededRandom, span: Span, perMonth: number): Draft[]
   });
 }
 
-/** Stamps, tolls and tickets have the same price every time. */
-const shopAmount = (random: SeededRandom): number =>
-  random.chance(0.3)
-    ? random.choice([1000, 1990, 2500, 5000])
-    : Math.round(100 * Math.exp(random.normal(3.2, 0.7)));
+type OtherKind = "customer" | "shop" | "supplier" | "fee";
+
+function kindOf(draw: number): OtherKind {
+  if (draw < 0.35) return "customer";
+  if (draw < 0.7) return "shop";
+  return draw < 0.95 ? "supplier" : "fee";
+}
+
+/** What the bank takes for a single payment: often the same, and whenever there is one. */
+const feeStyle: LabelStyle = {
+  payer: "Commission sur virement",
+  prefix: "FRAIS",
+  tail: "reference",
+  noise: 0.1,
+};
+
+function otherAmount(random: SeededRandom, kind: OtherKind): number {
+  if (kind === "fee") return random.choice([120, 250, 250, 480, 1_500]);
+  // Stamps, tolls and tickets have the same price every time.
+  if (kind === "shop" && random.chance(0.3)) return random.choice([1000, 1990, 2500, 5000]);
+  const [mean, deviation] = kind === "shop" ? [3.2, 0.7] : [6.2, 0.9];
+  return Math.round(100 * Math.exp(random.normal(mean, deviation)));
+}
 
 const trades = ["Hôtel", "Station", "Négoce", "Ateliers", "Papeterie", "Groupe", "Garage", "Distribution"];
 

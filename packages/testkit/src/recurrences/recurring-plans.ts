@@ -188,6 +188,15 @@ const kinds: readonly Kind[] = [
     amounts: [50, 3000],
     delayDays: 2,
   },
+  {
+    ...steady,
+    period: "monthly",
+    names: ["Frais de tenue de compte", "Abonnement terminal"],
+    prefix: "",
+    tail: "month",
+    amounts: [8, 90],
+    delayDays: 1,
+  },
 ];
 
 /** How many of each kind a company has, on average. */
