@@ -15,10 +15,9 @@ export type Candidates =
 export type CategorisedBy = Readonly<Record<string, number>>;
 
 const waiting = (candidates: Candidates) => {
-  if ("ids" in candidates) return sql`t.categorisation = 'to-categorise' and t.id = any (${candidates.ids})`;
-  if ("isInflow" in candidates) {
-    return sql`t.categorisation = 'to-categorise' and t.is_inflow = ${candidates.isInflow}`;
-  }
+  const waits = sql`t.categorisation = 'to-categorise' and t.is_listed`;
+  if ("ids" in candidates) return sql`${waits} and t.id = any (${candidates.ids})`;
+  if ("isInflow" in candidates) return sql`${waits} and t.is_inflow = ${candidates.isInflow}`;
   return sql`t.categorisation <> 'confirmed'`;
 };
 

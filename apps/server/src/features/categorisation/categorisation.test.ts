@@ -63,6 +63,16 @@ const tryAll = (isInflow = false) =>
 const paid = (part: Parameters<typeof createTransaction>[2]) =>
   createTransaction(server.services.database, companyId, { bank_account_id: account, ...part });
 
+const undo = async (token: unknown) => {
+  const answer = await server.call(treasurer, {
+    method: "POST",
+    url: "/api/transaction-management/v1/transactions:undo",
+    headers: { entrepriseid: String(companyId) },
+    payload: { undoToken: token },
+  });
+  return answer.statusCode;
+};
+
 const read = (id: number) =>
   server.services.database
     .selectFrom("transactions")
@@ -78,7 +88,16 @@ const read = (id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-const suggestionsOf = async () => (await tryAll()).json<{ Result: unknown }>().Result;
+const suggestionsOf = async () => {
+  const { Result } = (await tryAll()).json<{ Result: Record<string, unknown> }>();
+  return { CategorizedCount: Result["CategorizedCount"], PreCategorizedCount: Result["PreCategorizedCount"] };
+};
+
+/** The ids of the rules in the order in which they are tried. */
+const order = async () =>
+  (await server.call(reader, { method: "GET", url: `${address()}/rules` }))
+    .json<ReadonlyArray<{ id: number }>>()
+    .map(({ id }) => id);
 
 const groups = async (body: object = {}) =>
   (await post("/label-groups", { isPaid: true, ...body })).json<{ groups: object[] }>();
@@ -126,9 +145,12 @@ describe("a rule", () => {
     const categoryId = action.startsWith("Reverse") ? refunds : rent;
     const ruleId = await createRule({ action, categoryId });
     const id = await paid({ name: "Loyer" });
-    const applied = await post(`/rules/${ruleId}:apply`, {});
-    expect(applied.json()).toEqual({ count: 1 });
+    const before = await read(id);
+    const applied = (await post(`/rules/${ruleId}:apply`, {})).json<{ count: number; undoToken: string }>();
+    expect(applied.count).toBe(1);
     expect(await read(id)).toMatchObject({ category_id: categoryId, ...expected });
+    expect(await undo(applied.undoToken)).toBe(200);
+    expect(await read(id)).toEqual(before);
   });
 
   it("wins over the rules after it, and its place can be changed", async () => {
@@ -148,7 +170,7 @@ describe("a rule", () => {
     const ruleId = await createRule();
     const confirmed = await paid({ name: "Loyer", category_id: fees });
     const proposed = await paid({ name: "Loyer", category_id: fees, categorisation: "to-confirm" });
-    expect((await post(`/rules/${ruleId}:apply`, {})).json()).toEqual({ count: 1 });
+    expect((await post(`/rules/${ruleId}:apply`, {})).json()).toMatchObject({ count: 1 });
     expect((await read(confirmed)).category_id).toBe(fees);
     expect((await read(proposed)).category_id).toBe(rent);
     expect((await post("/rules/999999:apply", {})).statusCode).toBe(404);
@@ -176,6 +198,18 @@ describe("a rule", () => {
     expect(answer.json()).toMatchObject({ type: "22003", errorParams: { max: 500 } });
   });
 
+  it("takes the place that it is given: that of one which was removed, say", async () => {
+    const [first, second] = [await createRule(), await createRule()];
+    const place = async (at: number) =>
+      (await post(`/rules?place=${at}`, definition())).json<{ id: number }>().id;
+    const middle = await place(2);
+    expect(await order()).toEqual([first, middle, second]);
+    const start = await place(1);
+    const end = await place(99);
+    expect(await order()).toEqual([start, first, middle, second, end]);
+    expect((await post("/rules?place=0", definition())).statusCode).toBe(422);
+  });
+
   it("is changed, listed and removed", async () => {
     const id = await createRule();
     const rule = `${address()}/rules/${id}`;
@@ -201,9 +235,12 @@ describe("what was learnt", () => {
     }
     const id = await paid({ name: "SEPA Foncia 04/2026 ref 9921" });
     const unknown = await paid({ name: "Tout autre chose" });
-    expect(await suggestionsOf()).toEqual({ CategorizedCount: 0, PreCategorizedCount: 1 });
+    const { Result } = (await tryAll()).json<{ Result: { UndoToken: string } }>();
+    expect(Result).toMatchObject({ CategorizedCount: 0, PreCategorizedCount: 1 });
     expect(await read(id)).toMatchObject({ category_id: rent, categorisation: "to-confirm" });
     expect((await read(unknown)).categorisation).toBe("to-categorise");
+    expect(await undo(Result.UndoToken)).toBe(200);
+    expect((await read(id)).categorisation).toBe("to-categorise");
   });
 
   it("proposes nothing where earlier choices disagree, or in the other direction", async () => {
@@ -259,9 +296,21 @@ describe("groups of lines that read alike", () => {
     expect((await post("/label-groups:categorize", { ...body, categoryId: refunds })).json()).toMatchObject({
       type: "22002",
     });
-    expect((await post("/label-groups:categorize", body)).json()).toEqual({ count: 2 });
+    const done = (await post("/label-groups:categorize", body)).json<{ count: number; undoToken: string }>();
+    expect(done.count).toBe(2);
     for (const id of ids)
       expect(await read(id)).toMatchObject({ category_id: fees, categorisation: "confirmed" });
     expect((await groups()).groups).toEqual([]);
+    expect(await undo(done.undoToken)).toBe(200);
+    expect((await groups()).groups).toMatchObject([{ labelKey: "edf", count: 2 }]);
+  });
+
+  it("leave out what its lines stand for", async () => {
+    const whole = await paid({ name: "EDF 1", is_split: true });
+    await paid({ name: "EDF 2", split_group_id: whole });
+    expect(await groups()).toMatchObject({ groupCount: 1, transactionCount: 1, groups: [{ count: 1 }] });
+    const body = { isPaid: true, isCashInflow: false, labelKey: "edf", categoryId: fees };
+    expect((await post("/label-groups:categorize", body)).json()).toMatchObject({ count: 1 });
+    expect((await read(whole)).categorisation).toBe("to-categorise");
   });
 });

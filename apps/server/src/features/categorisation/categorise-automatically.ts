@@ -4,6 +4,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceCategorisation } from "../../ledger/announce-categorisation.ts";
 import { categorise } from "../../ledger/categorisation-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { withWayBack } from "./way-back.ts";
 
 interface Input {
   readonly query: { readonly isInflow: boolean };
@@ -12,14 +13,21 @@ interface Input {
 export async function categoriseAutomaticallyUseCase(
   { query }: Input,
   context: OperationContext,
-): Promise<Outcome<{ byRule: number; bySuggestion: number }>> {
+): Promise<Outcome<{ byRule: number; bySuggestion: number; undoToken: string }>> {
   const { database } = context;
   const companyId = currentCompany(context);
   await lockLedger(database, companyId);
-  const { byRule, bySuggestion } = await categorise(database, companyId, { isInflow: query.isInflow });
+  const { result, undoToken } = await withWayBack(database, companyId, () =>
+    categorise(database, companyId, { isInflow: query.isInflow }),
+  );
+  const { byRule, bySuggestion } = result;
   await announceCategorisation(database, companyId, {
     ...byRule,
     PreCategorize: (byRule["PreCategorize"] ?? 0) + bySuggestion,
   });
-  return ok({ byRule: Object.values(byRule).reduce((sum, count) => sum + count, 0), bySuggestion });
+  return ok({
+    byRule: Object.values(byRule).reduce((sum, count) => sum + count, 0),
+    bySuggestion,
+    undoToken,
+  });
 }

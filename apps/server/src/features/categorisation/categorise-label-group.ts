@@ -4,6 +4,7 @@ import { announceCategorisation } from "../../ledger/announce-categorisation.ts"
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { refusalOfCategory } from "../../ledger/refusal-of-category.ts";
 import { categoriseGroup } from "./label-groups-repository.ts";
+import { withWayBack } from "./way-back.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
@@ -18,12 +19,14 @@ interface Input {
 export async function categoriseLabelGroupUseCase(
   { params: { companyId }, body }: Input,
   { database }: OperationContext,
-): Promise<Outcome<{ count: number }>> {
+): Promise<Outcome<{ count: number; undoToken: string }>> {
   await lockLedger(database, companyId);
   const category = { id: body.categoryId, isInflow: body.isInflow };
   const refusal = await refusalOfCategory(database, companyId, category);
   if (refusal !== null) return err(refusal);
-  const count = await categoriseGroup(database, companyId, body, body.categoryId);
+  const { result: count, undoToken } = await withWayBack(database, companyId, () =>
+    categoriseGroup(database, companyId, body, body.categoryId),
+  );
   await announceCategorisation(database, companyId, { Categorize: count });
-  return ok({ count });
+  return ok({ count, undoToken });
 }

@@ -25,12 +25,16 @@ interface GroupRow {
   transaction_count: number;
 }
 
+/** What waits: nothing that its split lines or a payment stand for. An index holds just these. */
+const isWaiting = (companyId: number, isPaid: boolean) => sql`
+  company_id = ${companyId} and is_paid = ${isPaid} and categorisation = 'to-categorise' and is_listed`;
+
 /** Sizes come from an index alone; names, sums and suggestions are read for the groups of the page only. */
 export async function findLabelGroups(database: ScopedDatabase, companyId: number, page: Page) {
   const { rows } = await sql<GroupRow>`
     with sizes as (
       select label_key, is_inflow, count(*)::int as count from transactions
-      where company_id = ${companyId} and is_paid = ${page.isPaid} and categorisation = 'to-categorise'
+      where ${isWaiting(companyId, page.isPaid)}
       group by label_key, is_inflow
     ), l as (
       select *, (select count(*) from sizes)::int as group_count, (select sum(count) from sizes)::int as transaction_count
@@ -43,12 +47,10 @@ export async function findLabelGroups(database: ScopedDatabase, companyId: numbe
         min(t.payment_date) as first_on, max(t.payment_date) as last_on,
         (select json_agg(x) from (
           select currency, sum(counted_minor)::bigint as amount_minor from transactions u
-          where u.company_id = ${companyId} and u.is_paid = ${page.isPaid} and u.categorisation = 'to-categorise'
-            and u.label_key = l.label_key and u.is_inflow = l.is_inflow
+          where ${isWaiting(companyId, page.isPaid)} and u.label_key = l.label_key and u.is_inflow = l.is_inflow
           group by currency order by currency) x) as sums
       from transactions t
-      where t.company_id = ${companyId} and t.is_paid = ${page.isPaid} and t.categorisation = 'to-categorise'
-        and t.label_key = l.label_key and t.is_inflow = l.is_inflow
+      where ${isWaiting(companyId, page.isPaid)} and t.label_key = l.label_key and t.is_inflow = l.is_inflow
     ) d
     left join lateral (${suggestionFor(companyId)}) s on l.label_key <> ''
     order by l.count desc, l.label_key, l.is_inflow`.execute(database);
@@ -83,14 +85,9 @@ export async function categoriseGroup(
   group: Group,
   categoryId: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await database
-    .updateTable("transactions")
-    .set({ category_id: categoryId, categorisation: "confirmed" })
-    .where("company_id", "=", companyId)
-    .where("is_paid", "=", group.isPaid)
-    .where("categorisation", "=", "to-categorise")
-    .where("label_key", "=", group.labelKey)
-    .where("is_inflow", "=", group.isInflow)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`
+    update transactions set category_id = ${categoryId}, categorisation = 'confirmed'
+    where ${isWaiting(companyId, group.isPaid)} and label_key = ${group.labelKey}
+      and is_inflow = ${group.isInflow}`.execute(database);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { companyProduct, inPath } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
+import { ruleApplication } from "./management-rules/rule-shapes.ts";
 
 /** POST /api/categorization/v1/entities/{currentEntityId}/rules/{id}:apply — confirmed transactions are left alone. */
 export const applyCategorisationRule = operation({
@@ -13,6 +13,6 @@ export const applyCategorisationRule = operation({
   access: companyProduct("CashFlow", "write", inPath("currentEntityId")),
   cost: "expensive",
   params: wire({ companyId: ["currentEntityId", idText], ruleId: ["id", idText] }),
-  response: wire({ count: ["count", z.int()] }),
+  response: ruleApplication,
   errors: ["not_found"],
 });

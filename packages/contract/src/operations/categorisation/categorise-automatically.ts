@@ -18,5 +18,7 @@ export const categoriseAutomatically = operation({
   response: wire({
     byRule: ["CategorizedCount", z.int()],
     bySuggestion: ["PreCategorizedCount", z.int()],
+    /** Takes it back when it is given to `undo-transactions`. */
+    undoToken: ["UndoToken", z.string()],
   }),
 });

@@ -3,6 +3,7 @@ import { companyProduct, inPath } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
+import { ruleApplication } from "./management-rules/rule-shapes.ts";
 
 /** POST /api/categorization/v1/entities/{currentEntityId}/label-groups:categorize */
 export const categoriseLabelGroup = operation({
@@ -18,6 +19,6 @@ export const categoriseLabelGroup = operation({
     labelKey: ["labelKey", z.string().max(80)],
     categoryId: ["categoryId", z.int32().positive()],
   }),
-  response: wire({ count: ["count", z.int()] }),
+  response: ruleApplication,
   errors: ["22002"],
 });

@@ -1,10 +1,8 @@
 import type { PlatformEvent } from "@amont/contract/events.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { announceTransactions } from "../../../ledger/announce-transactions.ts";
-import { lastChangeId } from "../../../ledger/change-range-repository.ts";
 import { publish } from "../../../realtime/publish.ts";
-
-const touchedTables = ["transactions", "transaction_projects"];
+import { withWayBack } from "../way-back.ts";
 
 /** Applies a rule to the past, tells open screens, and answers how to take it back. */
 export async function applied(
@@ -13,11 +11,9 @@ export async function applied(
   apply: () => Promise<readonly number[]>,
   others?: (named: readonly number[]) => readonly PlatformEvent[],
 ): Promise<{ count: number; undoToken: string }> {
-  const undoFrom = await lastChangeId(database, companyId, touchedTables);
-  const transactionIds = await apply();
-  const undoTo = await lastChangeId(database, companyId, touchedTables);
+  const { result: transactionIds, undoToken } = await withWayBack(database, companyId, apply);
   if (transactionIds.length > 0) await announceTransactions(database, companyId, transactionIds, others);
-  return { count: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` };
+  return { count: transactionIds.length, undoToken };
 }
 
 export async function announceManagementRules(database: ScopedDatabase, companyId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { applyRules } from "../../../ledger/categorisation-repository.ts";
 import { refusalOfCategory } from "../../../ledger/refusal-of-category.ts";
 import { categorisationRuleFits, isUnconfirmed } from "../../../ledger/rule-conditions.ts";
 import { publish } from "../../../realtime/publish.ts";
+import { withWayBack } from "../way-back.ts";
 import { type RuleKind, ruleUseCases } from "./rule-use-cases.ts";
 
 interface Columns {
@@ -15,7 +16,7 @@ interface Columns {
 
 const reversing = new Set(["ReverseAndCategorize", "ReverseAndPrecategorize"]);
 
-const kind: RuleKind<CategorisationRuleDefinition, Columns, { count: number }> = {
+const kind: RuleKind<CategorisationRuleDefinition, Columns, { count: number; undoToken: string }> = {
   store: {
     table: "categorisation_rules",
     columnTypes: { is_inflow: "boolean", bank_account_ids: "int[]", action: "text", category_id: "int" },
@@ -42,9 +43,11 @@ const kind: RuleKind<CategorisationRuleDefinition, Columns, { count: number }> =
     return refusalOfCategory(database, companyId, { id: rule.categoryId, isInflow });
   },
   apply: async (database, companyId, ruleId) => {
-    const countByAction = await applyRules(database, companyId, { ruleId });
+    const { result: countByAction, undoToken } = await withWayBack(database, companyId, () =>
+      applyRules(database, companyId, { ruleId }),
+    );
     await announceCategorisation(database, companyId, countByAction);
-    return { count: Object.values(countByAction).reduce((sum, count) => sum + count, 0) };
+    return { count: Object.values(countByAction).reduce((sum, count) => sum + count, 0), undoToken };
   },
   announce: (database, companyId) =>
     publish(

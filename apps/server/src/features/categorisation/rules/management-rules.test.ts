@@ -134,6 +134,8 @@ describe.each(["projects", "accounts"] as const)("rules for %s", (kind) => {
     expect((await call("DELETE", one)).statusCode).toBe(404);
     expect((await call("PUT", one, changed)).statusCode).toBe(404);
     expect((await call("POST", `${one}:apply`, {})).statusCode).toBe(404);
+    const back = await call("POST", `${kinds[kind].address()}?place=1`, changed);
+    expect(await list()).toMatchObject([{ id: back.json<{ id: number }>().id, ...changed }, { id: second }]);
   });
 
   it("need a condition, and are not for readers to write", async () => {

@@ -25,6 +25,11 @@ interface OfCompany {
   readonly params: { readonly companyId: number };
 }
 
+interface NewRule<Definition> extends OfCompany {
+  readonly query: { readonly place?: number | undefined };
+  readonly body: Definition;
+}
+
 interface OfRule {
   readonly params: { readonly companyId: number; readonly ruleId: number };
 }
@@ -45,13 +50,19 @@ export function ruleUseCases<Definition extends LineConditions, Columns extends 
   };
   const refusalOf = async (database: ScopedDatabase, companyId: number, rule: Definition) =>
     refusalOfConditions(rule) ?? kind.refusalOfTarget(database, companyId, rule);
+  /** The places are counted from one. */
+  const moveTo = async (database: ScopedDatabase, companyId: number, ruleId: number, place: number) => {
+    const ids = (await rules.find(database, companyId)).map(({ id }) => id);
+    const others = ids.filter((id) => id !== ruleId);
+    await rules.order(database, companyId, others.toSpliced(place - 1, 0, ruleId));
+  };
 
   return {
     list: async ({ params: { companyId } }: OfCompany, { database }: OperationContext) =>
       ok(await rules.find(database, companyId)),
 
     create: async (
-      { params: { companyId }, body }: OfCompany & { readonly body: Definition },
+      { params: { companyId }, query: { place }, body }: NewRule<Definition>,
       { database }: OperationContext,
     ): Promise<Outcome<{ id: number }>> => {
       await lockLedger(database, companyId);
@@ -59,6 +70,7 @@ export function ruleUseCases<Definition extends LineConditions, Columns extends 
       if (refusal !== null) return err(refusal);
       const id = await rules.add(database, companyId, body, mostRules);
       if (id === null) return err(failure("22003", { max: mostRules }));
+      if (place !== undefined) await moveTo(database, companyId, id, place);
       await kind.announce(database, companyId);
       return ok({ id });
     },

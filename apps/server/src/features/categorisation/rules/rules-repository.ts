@@ -130,7 +130,7 @@ export function rulesRepository<Definition extends LineConditions, Columns exten
       await sql`
         update ${table} r set position = o.position
         from unnest(${ruleIds}::int[]) with ordinality o (id, position)
-        where r.company_id = ${companyId} and r.id = o.id`.execute(database);
+        where r.company_id = ${companyId} and r.id = o.id and r.position <> o.position`.execute(database);
     },
 
     preview: (database: ScopedDatabase, companyId: number, rule: Definition) =>

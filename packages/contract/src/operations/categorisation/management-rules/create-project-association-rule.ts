@@ -1,8 +1,8 @@
 import { operation } from "../../../operation.ts";
 import { projectAssociationRuleDefinition } from "./project-association-rule.ts";
-import { newRule, ofRules, writesRules } from "./rule-shapes.ts";
+import { newRule, ofRules, placeOfRule, writesRules } from "./rule-shapes.ts";
 
-/** POST /api/project-management/v1/entities/{currentEntityId}/association-rules — the new rule is tried last. */
+/** POST /api/project-management/v1/entities/{currentEntityId}/association-rules — the new rule is tried last, unless it is given a place. */
 export const createProjectAssociationRule = operation({
   slug: "create-project-association-rule",
   method: "POST",
@@ -11,6 +11,7 @@ export const createProjectAssociationRule = operation({
     "Add a rule that gives transactions to a project; it looks at those to come, and at past ones when it is applied",
   access: writesRules,
   params: ofRules,
+  query: placeOfRule,
   body: projectAssociationRuleDefinition,
   response: newRule,
   errors: ["22001", "22003", "22004"],

@@ -38,6 +38,9 @@ export const writesRules = companyProduct("CashFlow", "write", inPath("currentEn
 export const ofRules = wire({ companyId: ["currentEntityId", idText] });
 export const ofRule = wire({ companyId: ["currentEntityId", idText], ruleId: ["id", idText] });
 
+/** Where a new rule is tried, counted from one; after all the others where nothing is said. */
+export const placeOfRule = wire({ place: ["place", idText.optional()] });
+
 export const newRule = wire({ id: ["id", z.int()] });
 export const ruleOrder = wire({ ruleIds: ["ruleIds", z.array(z.int32().positive()).max(mostRules)] });
 
@@ -57,7 +60,7 @@ export const rulePreview = wire({
   ],
 });
 
-/** What an application to the past came to. */
+/** What an application to the past, or a decision about a group, came to. */
 export const ruleApplication = wire({
   count: ["count", z.int()],
   /** Takes it back when it is given to `undo-transactions`. */
