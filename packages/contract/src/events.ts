@@ -19,7 +19,10 @@ export const hubMethods = {
   showPresence: "ShowPresence",
 } as const;
 
-/** The argument of `joinEntityChannel`: a company or a consolidation, as a number or its digits. */
+/**
+ * The argument of `joinEntityChannel`: a company or a consolidation, as a number or its digits. Who joins a consolidation
+ * hears of its companies too, of those that they can look into.
+ */
 export const entityIdArgument = z.union([z.int32().positive(), idText]);
 
 /** Where somebody is on a forecast. */
@@ -134,7 +137,11 @@ const payloads = {
   ReconciliationCreated: aboutTransactions,
   ReconciliationCancelled: aboutTransactions,
   /** A search for matches ended, or somebody decided on what it found. */
-  ReconciliationSuggestionsChanged: aboutCompany,
+  ReconciliationSuggestionsChanged: wire({
+    companyId: ["companyId", z.int()],
+    /** How many payments it reconciled without asking. */
+    reconciledCount: ["reconciledCount", z.int().nonnegative().optional()],
+  }),
   ProjectsDeleted: aboutProjects,
   ScenarioCreated: aboutScenario,
   ScenarioUpdated: aboutScenario,

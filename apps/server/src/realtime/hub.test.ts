@@ -129,6 +129,29 @@ describe("the hub", () => {
     expect(await heardBy(client)).toEqual([2]);
   });
 
+  it("brings to those who watch a consolidation what happens in its companies that they can see", async () => {
+    const { database } = here.services;
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId,
+      members: [userId],
+      companyIds: [companyId, foreignCompanyId],
+    });
+    const client = await connect();
+    await client.join(consolidationId);
+    await say({ entityId: companyId }, 1);
+    await say({ entityId: foreignCompanyId }, 2);
+    await say({ entityId: consolidationId }, 3);
+    expect(await heardBy(client)).toEqual([1, 3]);
+    await database.deleteFrom("product_accesses").where("user_id", "=", userId).execute();
+    await say({ entityId: companyId }, 4);
+    await say({ entityId: consolidationId }, 5);
+    expect(await heardBy(client)).toEqual([5]);
+    await giveAccess(database, userId, foreignCompanyId, "read");
+    await heardBy(client); // and so the hub knows of it
+    await say({ entityId: foreignCompanyId }, 6);
+    expect(await heardBy(client)).toEqual([6]);
+  });
+
   it("says nothing more after the access is withdrawn", async () => {
     const { database } = here.services;
     const [client, remote] = [await connect(), await connect({ server: elsewhere })];

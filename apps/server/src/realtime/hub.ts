@@ -14,7 +14,7 @@ import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { WebSocket } from "@fastify/websocket";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { entityAccess, loadBearer } from "../http/principal.ts";
+import { type ConsolidationAccess, entityAccess, loadBearer } from "../http/principal.ts";
 import type { BusEvent } from "./event-bus.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
 import { Presence } from "./presence.ts";
@@ -23,8 +23,8 @@ import type { Invocation, ServerMessage } from "./signalr-protocol.ts";
 /** The one company or consolidation that a connection watches. */
 interface Watch {
   readonly entityId: number;
-  /** When the access ends by itself, for a temporary grant. */
-  readonly validUntil: Date | null;
+  /** What is heard, and until when: a temporary grant ends by itself. */
+  readonly channels: ReadonlyMap<string, Date | null>;
   /** Only who may read the forecast can be on it. */
   readonly readsForecast: boolean;
 }
@@ -44,6 +44,8 @@ const accessChanged: ServerMessage = {
 
 const entityChannel = (entityId: number) => `entity:${entityId}`;
 const userChannel = (userId: string) => `user:${userId}`;
+/** For those who hear of a company because they watch a consolidation that it is part of. */
+const channelOfPart = (channel: string) => `part of a consolidation: ${channel}`;
 
 export class Hub {
   readonly #dependencies: HubDependencies;
@@ -57,12 +59,9 @@ export class Hub {
     this.presence = new Presence({
       ...dependencies,
       watcherOf: (companyId) => this.#members.get(entityChannel(companyId))?.values().next().value,
+      // Only to those who watch the company itself: who is on its forecast does not matter elsewhere.
       tell: (companyId, payload) =>
-        this.deliver({
-          channel: entityChannel(companyId),
-          name: "PresenceChanged" satisfies EventName,
-          payload,
-        }),
+        this.#hand(entityChannel(companyId), "PresenceChanged" satisfies EventName, payload),
     });
     this.#tickTimer = setInterval(() => this.#tick(), 1000).unref();
   }
@@ -84,6 +83,11 @@ export class Hub {
   }
 
   deliver({ channel, name, payload }: BusEvent): void {
+    this.#hand(channel, name, payload);
+    this.#hand(channelOfPart(channel), name, payload);
+  }
+
+  #hand(channel: string, name: string, payload: unknown): void {
     for (const connection of this.#members.get(channel) ?? []) {
       void connection.enqueue(() => {
         if (this.#mayHear(connection, channel)) {
@@ -159,9 +163,30 @@ export class Hub {
     if (principal === null || entityId === null) return null;
     const access = entityAccess(principal, entityId);
     if (access === null) return null;
-    const readsForecast =
-      "levels" in access && access.activated.includes("CashFlow") && access.levels.CashFlow !== "none";
-    return { entityId, validUntil: access.validUntil, readsForecast };
+    const own = [[entityChannel(entityId), access.validUntil]] as const;
+    if ("companyIds" in access) {
+      const parts = await this.#partsOf(connection, access);
+      return { entityId, channels: new Map([...own, ...parts]), readsForecast: false };
+    }
+    const readsForecast = access.activated.includes("CashFlow") && access.levels.CashFlow !== "none";
+    return { entityId, channels: new Map(own), readsForecast };
+  }
+
+  /** The companies of a consolidation that the user can look into themselves: of the others they hear nothing. */
+  async #partsOf(
+    connection: HubConnection,
+    { companyIds, validUntil }: ConsolidationAccess,
+  ): Promise<ReadonlyArray<readonly [string, Date | null]>> {
+    const principal = await loadBearer(this.#dependencies.pool, connection.session, {
+      entityIds: companyIds,
+      organisationIds: [],
+      workspaceIds: [],
+      everything: false,
+    });
+    return [...(principal?.companies.values() ?? [])].map(
+      (company) =>
+        [channelOfPart(entityChannel(company.companyId)), earlier(company.validUntil, validUntil)] as const,
+    );
   }
 
   #recheck(connection: HubConnection, turn = Promise.resolve()): Promise<void> {
@@ -175,10 +200,10 @@ export class Hub {
   #watch(connection: HubConnection, watch: Watch | null): void {
     const before = this.#watches.get(connection);
     if (before === undefined) return; // gone while the database was asked
-    if (before !== null) this.#leave(connection, entityChannel(before.entityId));
+    for (const channel of before?.channels.keys() ?? []) this.#leave(connection, channel);
     if (before?.entityId !== watch?.entityId || watch?.readsForecast !== true)
       void this.presence.hide(connection);
-    if (watch !== null) this.#enter(connection, entityChannel(watch.entityId));
+    for (const channel of watch?.channels.keys() ?? []) this.#enter(connection, channel);
     this.#watches.set(connection, watch);
   }
 
@@ -186,9 +211,8 @@ export class Hub {
     const now = this.#dependencies.now();
     if (connection.session.expiresAt <= now) return false;
     if (channel === userChannel(connection.session.userId)) return true;
-    const watch = this.#watches.get(connection) ?? null;
-    if (watch === null || entityChannel(watch.entityId) !== channel) return false;
-    return watch.validUntil === null || watch.validUntil > now;
+    const validUntil = this.#watches.get(connection)?.channels.get(channel);
+    return validUntil !== undefined && (validUntil === null || validUntil > now);
   }
 
   #enter(connection: HubConnection, channel: string): void {
@@ -218,3 +242,7 @@ export class Hub {
     this.presence.tick();
   }
 }
+
+/** Null is never. */
+const earlier = (left: Date | null, right: Date | null): Date | null =>
+  left === null || (right !== null && right < left) ? right : left;

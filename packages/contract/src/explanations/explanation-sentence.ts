@@ -5,6 +5,7 @@ import { fillText } from "../errors/error-texts.ts";
 import type { Explanation } from "./explanation.ts";
 import type { ExplanationTexts } from "./explanation-texts.ts";
 import { ExplanationWords } from "./explanation-words.ts";
+import { textsByLanguage } from "./texts-by-language.ts";
 
 export interface SentenceStyle {
   readonly language: ProductLanguage;
@@ -30,29 +31,17 @@ function wordsOf({ language, texts, currency }: SentenceStyle): ExplanationWords
   return words;
 }
 
-/** Only the language that somebody reads is fetched. */
-export async function explanationTextsOf(language: ProductLanguage): Promise<ExplanationTexts> {
-  switch (language) {
-    case "fr":
-      return (await import("./texts/fr.ts")).fr;
-    case "en":
-      return (await import("./texts/en.ts")).en;
-    case "de":
-      return (await import("./texts/de.ts")).de;
-    case "es":
-      return (await import("./texts/es.ts")).es;
-    case "it":
-      return (await import("./texts/it.ts")).it;
-    case "nl":
-      return (await import("./texts/nl.ts")).nl;
-    case "da":
-      return (await import("./texts/da.ts")).da;
-    case "sv":
-      return (await import("./texts/sv.ts")).sv;
-    case "pt":
-      return (await import("./texts/pt.ts")).pt;
-  }
-}
+export const explanationTextsOf = textsByLanguage<ExplanationTexts>({
+  fr: async () => (await import("./texts/fr.ts")).fr,
+  en: async () => (await import("./texts/en.ts")).en,
+  de: async () => (await import("./texts/de.ts")).de,
+  es: async () => (await import("./texts/es.ts")).es,
+  it: async () => (await import("./texts/it.ts")).it,
+  nl: async () => (await import("./texts/nl.ts")).nl,
+  da: async () => (await import("./texts/da.ts")).da,
+  sv: async () => (await import("./texts/sv.ts")).sv,
+  pt: async () => (await import("./texts/pt.ts")).pt,
+});
 
 class Sentence {
   readonly #node: Explanation;

@@ -8,10 +8,9 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { generateGroup } from "@amont/testkit/group/generate-group.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { fillDemo } from "../../demo/demo-data.ts";
 import { writeGroup } from "../../demo/write-group.ts";
 import { installJobQueue } from "../../jobs/boss.ts";
-import { createMigratedDatabase } from "../../testing/test-server.ts";
+import { createDemoDatabase, createMigratedDatabase } from "../../testing/test-server.ts";
 import { createMigrationsTable, migrate, readMigrations, runMigration } from "../migrate.ts";
 import { createPool } from "../pool.ts";
 import { acquirePostgres } from "../postgres/acquire-postgres.ts";
@@ -64,10 +63,9 @@ async function digest(connectionString: string): Promise<Record<string, string>>
 }
 
 async function filledDatabase(): Promise<string> {
-  const connectionString = await createMigratedDatabase();
+  const connectionString = await createDemoDatabase();
   const pool = createPool({ connectionString, applicationName: "amont-test" });
   const database = systemDatabase(pool);
-  await fillDemo(database, now);
   const today = calendarDate("2026-11-16");
   await writeGroup(database, generateGroup({ seed: "backup", organisations: 10, companies: 30, today }));
   await database
@@ -185,8 +183,8 @@ describe("backup and restore", () => {
       await writeFile(file, bytes);
       const restoring = restoreBackup({ connectionString: database, file, overwrite: true });
       await expect(restoring, what).rejects.toThrow(RestoreRefused);
-      expect(await digest(database), what).toEqual(before);
     }
+    expect(await digest(database)).toEqual(before);
     const missing = restoreBackup({ connectionString: database, file: `${file}.missing`, overwrite: true });
     await expect(missing).rejects.toThrow("ENOENT");
   });

@@ -51,7 +51,8 @@ export const restoredTables = {
   transaction_projects: ["transaction_id", "project_id", "amount_minor"],
 } as const;
 
-const touchedTables = [...Object.keys(restoredTables), "transactions"];
+/** With those that only lose something. */
+const touchedTables = [...Object.keys(restoredTables), "transactions", "recurrences"];
 
 export async function lastChangeId(database: ScopedDatabase, companyId: number): Promise<number> {
   return lastChangeIn(database, companyId, touchedTables);
@@ -126,7 +127,20 @@ export async function restoreRemoved(
       database,
     );
   }
+  await giveBackToRecurrences(database, companyId, range);
   await markStale(database, companyId, range);
+}
+
+/** Else what they made would have a project that they do not know of, as if somebody had given it by hand. */
+async function giveBackToRecurrences(
+  database: ScopedDatabase,
+  companyId: number,
+  range: ChangeRange,
+): Promise<void> {
+  await sql`
+    update recurrences r set project_id = (h.before ->> 'project_id')::int from history h
+    where r.company_id = ${companyId} and r.id = h.row_id::int and r.project_id is null
+      and ${inRange(companyId, range)} and h.table_name = 'recurrences'`.execute(database);
 }
 
 /** What was stale is so again; so is what was changed or given to others meanwhile, and has not room for all of it. */

@@ -124,6 +124,18 @@ describe("what is sure enough", () => {
     expect(await look()).toBe(1);
   });
 
+  it("is left apart where the payment was for the occurrence before", async () => {
+    const rent = { ...sure, name: "Loyer Belval", origin: "recurrence" } as const;
+    const next = await ledger.expected({ ...rent, payment_date: "2026-04-09" });
+    const id = await ledger.paid({ ...surePayment, name: "VIR LOYER BELVAL", payment_date: "2026-03-10" });
+    expect(await look()).toBe(0);
+    expect(await suggestions()).toEqual([]);
+    const due = await ledger.expected({ ...rent, payment_date: "2026-03-09" });
+    expect(await look()).toBe(1);
+    expect(await ledger.row(due)).toMatchObject({ reconciled_with: id });
+    expect(await ledger.row(next)).toMatchObject({ reconciliation: "none" });
+  });
+
   it("waits when somebody changed a line meanwhile", async () => {
     const open = await ledger.expected(sure);
     await ledger.paid(surePayment);
@@ -167,6 +179,41 @@ describe("what is less sure", () => {
     expect(await pairs()).toMatchObject([{ madeBy: "Person", kind: "exact", score: suggestion?.score }]);
     expect(await suggestions()).toEqual([]);
     await ledger.undo(accepted.result.undoToken);
+    expect(await suggestions()).toHaveLength(1);
+  });
+
+  it("has one figure, among suggestions and in the dialog", async () => {
+    const open = await ledger.expected(sure);
+    const other = await ledger.expected({ ...sure, name: "Facture Martin", payment_date: "2026-02-20" });
+    const id = await ledger.paid(unsurePayment);
+    await look();
+    const [suggestion] = await suggestions();
+    expect(suggestion).toMatchObject({ payments: [{ id }], expectations: [{ id: open }] });
+    const { result } = await ledger.call("POST", "from-banking-transaction/expectations:candidates", {
+      paidTransactionId: id,
+    });
+    const candidates = result.results as ReadonlyArray<{ id: number; score: number; reasons: object[] }>;
+    expect(candidates.map((candidate) => candidate.id)).toEqual([open, other]);
+    expect(candidates[0]).toMatchObject({ score: suggestion?.score, reasons: suggestion?.reasons });
+    expect((candidates[0]?.score ?? 0) + (candidates[1]?.score ?? 0)).toBeLessThanOrEqual(100);
+  });
+
+  it("is gone once an amount changed that had to be the same", async () => {
+    const open = await ledger.expected(sure);
+    await ledger.paid(unsurePayment);
+    await look();
+    const [suggestion] = await suggestions();
+    const setAmount = (amount_minor: number) =>
+      server.services.database
+        .updateTable("transactions")
+        .set({ amount_minor })
+        .where("id", "=", open)
+        .execute();
+    await setAmount(123_457);
+    expect(await suggestions()).toEqual([]);
+    const { code } = await ledger.call("POST", "suggestions:accept", { suggestionIds: [suggestion?.id] });
+    expect(code).toBe("26003");
+    await setAmount(123_456);
     expect(await suggestions()).toHaveLength(1);
   });
 

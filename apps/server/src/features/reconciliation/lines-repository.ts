@@ -136,6 +136,8 @@ export interface OpenLineRow {
   readonly paymentDate: CalendarDate;
   readonly bankAccountId: number | null;
   readonly importId: number | null;
+  /** An occurrence of something that comes back. */
+  readonly isRecurring: boolean;
   readonly text: string;
 }
 
@@ -152,7 +154,7 @@ export async function findOpenLines(
     )
     select t.id, t.is_inflow as "isInflow", t.amount_minor as "amountMinor", t.currency,
       t.payment_date as "paymentDate", t.bank_account_id as "bankAccountId", t.import_id as "importId",
-      concat_ws(' ', t.name, nullif(t.memo, ''), t.external_id) as text
+      t.origin = 'recurrence' as "isRecurring", concat_ws(' ', t.name, nullif(t.memo, ''), t.external_id) as text
     from transactions t
     where t.company_id = ${companyId} and t.is_paid = ${filter.isPaid} and t.is_listed
       and t.payment_date >= ${filter.from}::date and t.payment_date < ${filter.before}::date

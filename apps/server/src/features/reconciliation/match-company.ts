@@ -46,7 +46,7 @@ export async function findMatches(
   const steps = matchInSteps(
     payments.map((row): OpenPayment => ({ ...matched(row), bankAccountId: row.bankAccountId ?? 0 })),
     expectations.map((row): OpenExpectation => ({ ...matched(row), bankAccountId: row.bankAccountId })),
-    apartInOneFile(matchSettings(settings, refused), [...payments, ...expectations]),
+    heldApart(matchSettings(settings, refused), payments, expectations),
   );
   const refusedKeys = new Set(refused.map(keyOf));
   const matches = (await inTurns(steps)).filter((match) => !refusedKeys.has(keyOf(match)));
@@ -54,17 +54,32 @@ export async function findMatches(
   return { settings, matches, amounts };
 }
 
-/** A file that says what is paid and what is still open has settled what it could: its lines do not meet again. */
-function apartInOneFile(settings: MatchSettings, lines: readonly OpenLineRow[]): MatchSettings {
-  const files = new Map(lines.map(({ id, importId }) => [id, importId]));
-  const isOneFile = (paymentId: number, expectationId: number): boolean => {
-    const file = files.get(paymentId) ?? null;
-    return file !== null && file === files.get(expectationId);
+/** What came sooner than this paid the occurrence before. */
+const mostDaysEarly = 5;
+
+/**
+ * A file that says what is paid and what is still open has settled what it could: its lines do not meet again. What comes back
+ * is paid when it is due.
+ */
+function heldApart(
+  settings: MatchSettings,
+  payments: readonly OpenLineRow[],
+  expectations: readonly OpenLineRow[],
+): MatchSettings {
+  const byId = new Map([...payments, ...expectations].map((line) => [line.id, line]));
+  const isApart = (paymentId: number, expectationId: number): boolean => {
+    const payment = byId.get(paymentId);
+    const expectation = byId.get(expectationId);
+    if (payment === undefined || expectation === undefined) return false;
+    const isOneFile = payment.importId !== null && payment.importId === expectation.importId;
+    const isOfOther =
+      expectation.isRecurring && payment.paymentDate < addDays(expectation.paymentDate, 0 - mostDaysEarly);
+    return isOneFile || isOfOther;
   };
   return {
     ...settings,
     isRefused: (paymentId, expectationId) =>
-      isOneFile(paymentId, expectationId) || settings.isRefused(paymentId, expectationId),
+      isApart(paymentId, expectationId) || settings.isRefused(paymentId, expectationId),
   };
 }
 
@@ -93,7 +108,7 @@ async function readLines(
   ]);
 }
 
-export const matched = (row: Omit<OpenLineRow, "bankAccountId" | "importId">) => ({
+export const matched = (row: Omit<OpenLineRow, "bankAccountId" | "importId" | "isRecurring">) => ({
   id: row.id,
   effectMinor: row.isInflow ? row.amountMinor : 0 - row.amountMinor,
   currency: row.currency,
@@ -180,7 +195,10 @@ export async function settleMatches(
   await publish(
     database,
     { entityId: companyId },
-    { name: "ReconciliationSuggestionsChanged", payload: { companyId } },
+    {
+      name: "ReconciliationSuggestionsChanged",
+      payload: { companyId, reconciledCount: plans.reduce((sum, { links }) => sum + links.length, 0) },
+    },
   );
   return plans.length;
 }

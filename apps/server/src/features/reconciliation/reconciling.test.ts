@@ -78,7 +78,10 @@ describe("the dialog's calls", () => {
     expect(first.results.slice(0, 2).map((line) => line.id)).toEqual([best, near]);
     expect(first.results[0]).toMatchObject({ title: "Facture FA-2026-00042 Dupont", date: "2026-03-09" });
     expect(first.results[0]?.score).toBeGreaterThan(90);
-    expect(first.results[0]?.reasons).toContainEqual({ kind: "reference", reference: "202600042" });
+    expect(first.results[0]?.reasons).toContainEqual({
+      kind: "reference",
+      reference: "FA-2026-00042",
+    });
     const second = await page(50);
     expect(second.results).toHaveLength(3);
     const all = new Set([...first.results, ...second.results].map((line) => line.id));

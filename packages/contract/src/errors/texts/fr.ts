@@ -124,7 +124,7 @@ export const fr = {
     "8019": "Une opération payée saisie à la main ne peut pas être rattachée à un compte connecté.",
     "8020": "Une opération payée ne peut pas avoir de date de retard.",
     "8021": "Cette opération est déjà active.",
-    "8022": "Une opération ignorée ne peut pas être ventilée.",
+    "8022": "Une opération ignorée ne peut pas être répartie.",
     "8023": "La somme des lignes doit être égale au montant de l'opération.",
     "8024": "La date de règlement d'une opération synchronisée ne peut pas être modifiée.",
     "8025": "La date de facturation d'une opération synchronisée ne peut pas être modifiée.",

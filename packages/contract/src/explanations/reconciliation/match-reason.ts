@@ -12,6 +12,7 @@ export const matchReason = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("sumOfExpectations"), count, amountMinor: minor }),
   z.object({ kind: z.literal("sumOfPayments"), count, amountMinor: minor }),
   z.object({ kind: z.literal("reference"), reference: z.string() }),
+  z.object({ kind: z.literal("otherReference") }),
   z.object({ kind: z.literal("counterparty"), words: z.string() }),
   z.object({ kind: z.literal("otherCounterparty") }),
   /** Days from the day it was due to the payment: negative when it came before. */

@@ -3,6 +3,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
 import type { ProductLanguage } from "../../culture.ts";
 import { fillText } from "../../errors/error-texts.ts";
+import { textsByLanguage } from "../texts-by-language.ts";
 import type { MatchReason } from "./match-reason.ts";
 import type { ReasonTexts } from "./reason-texts.ts";
 
@@ -35,13 +36,14 @@ export function reasonSentence(reason: MatchReason, style: ReasonStyle): string 
     case "sumOfPayments":
       return fillText(texts.sumOfPayments, { count: reason.count, amount: amount(reason.amountMinor) });
     case "reference":
-      return fillText(texts.reference, { reference: reason.reference.toUpperCase() });
+      return fillText(texts.reference, { reference: reason.reference });
     case "counterparty":
       return fillText(texts.counterparty, { words: reason.words });
     case "date":
       return dateText(reason.days, texts);
     case "alternatives":
       return counted(texts.alternatives, reason.count);
+    case "otherReference":
     case "otherCounterparty":
     case "sameAccount":
       return texts[reason.kind];
@@ -67,26 +69,14 @@ function amountText(minor: number, { language, currency }: ReasonStyle): string 
   return format.format(decimal);
 }
 
-/** Only the language that somebody reads is fetched. */
-export async function reasonTextsOf(language: ProductLanguage): Promise<ReasonTexts> {
-  switch (language) {
-    case "fr":
-      return (await import("./texts/fr.ts")).fr;
-    case "en":
-      return (await import("./texts/en.ts")).en;
-    case "de":
-      return (await import("./texts/de.ts")).de;
-    case "es":
-      return (await import("./texts/es.ts")).es;
-    case "it":
-      return (await import("./texts/it.ts")).it;
-    case "nl":
-      return (await import("./texts/nl.ts")).nl;
-    case "da":
-      return (await import("./texts/da.ts")).da;
-    case "sv":
-      return (await import("./texts/sv.ts")).sv;
-    case "pt":
-      return (await import("./texts/pt.ts")).pt;
-  }
-}
+export const reasonTextsOf = textsByLanguage<ReasonTexts>({
+  fr: async () => (await import("./texts/fr.ts")).fr,
+  en: async () => (await import("./texts/en.ts")).en,
+  de: async () => (await import("./texts/de.ts")).de,
+  es: async () => (await import("./texts/es.ts")).es,
+  it: async () => (await import("./texts/it.ts")).it,
+  nl: async () => (await import("./texts/nl.ts")).nl,
+  da: async () => (await import("./texts/da.ts")).da,
+  sv: async () => (await import("./texts/sv.ts")).sv,
+  pt: async () => (await import("./texts/pt.ts")).pt,
+});

@@ -8,6 +8,7 @@ export interface ReasonTexts {
   readonly sumOfExpectations: string;
   readonly sumOfPayments: string;
   readonly reference: string;
+  readonly otherReference: string;
   readonly counterparty: string;
   readonly otherCounterparty: string;
   readonly sameDay: string;

@@ -5,9 +5,11 @@ import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { reasonsOf } from "../line-view.ts";
 import { findCandidates, findLines, type LedgerLine } from "../lines-repository.ts";
 import { matched, matchSettings } from "../match-company.ts";
 import { findReconciliationSettings } from "../settings/settings-repository.ts";
+import { listSuggestions } from "../suggestions/suggestions-repository.ts";
 
 interface Input {
   readonly body: {
@@ -56,11 +58,23 @@ export async function listReconciliationCandidatesUseCase({ body }: Input, conte
   });
 }
 
+/** What is suggested for the payment has the figure that it is suggested with. */
 async function scoresOf(context: OperationContext, payment: LedgerLine, candidates: readonly LedgerLine[]) {
-  const settings = await findReconciliationSettings(context.database, currentCompany(context));
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const settings = await findReconciliationSettings(database, companyId);
+  const { suggestions } = await listSuggestions(database, companyId, {
+    isRefused: false,
+    isInflow: undefined,
+    transactionId: payment.id,
+    skip: 0,
+    take: 1,
+  });
+  const [suggested] = suggestions;
   return scoreCandidates(
     { ...matched(payment), bankAccountId: payment.bankAccountId ?? 0 },
     candidates.map((line) => ({ ...matched(line), bankAccountId: line.bankAccountId })),
     matchSettings(settings, []),
+    suggested === undefined ? null : { ...suggested, reasons: reasonsOf(suggested.reasons) },
   );
 }

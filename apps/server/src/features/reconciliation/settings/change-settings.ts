@@ -7,6 +7,7 @@ import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { requestReconciliation } from "../../../ledger/request-reconciliation.ts";
+import { publish } from "../../../realtime/publish.ts";
 import { findReconciliationSettings, unknownIds } from "./settings-repository.ts";
 
 interface Named {
@@ -31,5 +32,10 @@ export async function changeSettings(
   }
   await save(database, companyId);
   await requestReconciliation(database, companyId);
+  await publish(
+    database,
+    { entityId: companyId },
+    { name: "ReconciliationSuggestionsChanged", payload: { companyId } },
+  );
   return ok(await findReconciliationSettings(database, companyId));
 }

@@ -30,7 +30,7 @@ export async function acceptReconciliationSuggestionsUseCase(
   if (suggestions.length < suggestionIds.length) return err(failure("not_found"));
   const ids = suggestions.flatMap(({ paymentIds, expectationIds }) => [...paymentIds, ...expectationIds]);
   const lines = await findLines(database, companyId, ids);
-  const isStale = lines.size < ids.length;
+  const isStale = lines.size < ids.length || suggestions.some(({ isStanding }) => !isStanding);
   if (isStale) return err(failure("26003"));
   const plans = [];
   for (const { kind, score, reasons, paymentIds, expectationIds } of suggestions) {

@@ -18,13 +18,14 @@ const columns = sql`
   s.id, s.kind, s.score, s.reasons, s.payment_ids as "paymentIds", s.expectation_ids as "expectationIds",
   s.is_inflow as "isInflow", s.is_refused as "isRefused"`;
 
-/** All of its lines are still there and open. */
+/** All of its lines are still there and open, and where both sides were the same amount they still are. */
 const isStanding = sql`
-  not exists (
-    select from unnest(s.payment_ids || s.expectation_ids) line (id)
-    left join transactions t on t.company_id = s.company_id and t.id = line.id
-    where t.id is null or t.reconciliation <> 'none' or t.is_split or t.is_ignored
-      or t.is_paid <> (line.id = any (s.payment_ids)))`;
+  (select bool_and(t.id is not null and t.reconciliation = 'none' and not t.is_split and not t.is_ignored
+      and t.is_paid = (line.id = any (s.payment_ids)))
+    and (s.kind not in ('exact', 'grouped', 'instalments')
+      or sum(case when t.is_inflow = t.is_paid then t.amount_minor else -t.amount_minor end) = 0)
+  from unnest(s.payment_ids || s.expectation_ids) line (id)
+  left join transactions t on t.company_id = s.company_id and t.id = line.id)`;
 
 export interface SuggestionFilter {
   readonly isRefused: boolean;
@@ -56,13 +57,14 @@ export async function listSuggestions(
   return { suggestions: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
+/** With whether each still stands: a line may have changed since. */
 export async function findSuggestions(
   database: ScopedDatabase,
   companyId: number,
   ids: readonly number[],
-): Promise<readonly StoredSuggestion[]> {
-  const { rows } = await sql<StoredSuggestion>`
-    select ${columns} from reconciliation_suggestions s
+): Promise<ReadonlyArray<StoredSuggestion & { readonly isStanding: boolean }>> {
+  const { rows } = await sql<StoredSuggestion & { readonly isStanding: boolean }>`
+    select ${columns}, ${isStanding} as "isStanding" from reconciliation_suggestions s
     where s.company_id = ${companyId} and s.id = any (${ids}::int[])`.execute(database);
   return rows;
 }

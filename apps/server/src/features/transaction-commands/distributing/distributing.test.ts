@@ -164,7 +164,12 @@ describe("a distribution across projects", () => {
   });
 });
 
-describe("distributions, splits, amounts, reversals and undo in any order", () => {
+describe("distributions, splits, amounts, reversals, projects that go and undo in any order", () => {
+  interface Answered {
+    readonly undoToken?: string;
+    readonly Result?: { readonly undoToken?: string };
+  }
+
   interface Standing {
     readonly id: number;
     readonly amount_minor: number;
@@ -175,15 +180,18 @@ describe("distributions, splits, amounts, reversals and undo in any order", () =
   const player = (ground: Playground, projectIds: readonly number[], random: SeededRandom) => {
     const { server } = ledger;
     const tokens: string[] = [];
+    const removals: string[] = [];
     const outcomes = new Set<string>();
     const headers = { EntrepriseId: String(ground.companyId) };
-    const send = async (name: string, method: "POST" | "PUT", url: string, payload: object) => {
+    const send = async (name: string, method: "POST" | "PUT" | "DELETE", url: string, payload: object) => {
       const answer = await server.call(ground.userId, { method, url, headers, payload });
       expect(answer.statusCode, `${name} ${answer.body}`).toBeLessThan(500);
-      const json = answer.json<{ undoToken?: string; Result?: { undoToken?: string } }>();
+      const json = answer.body === "" ? {} : answer.json<Answered>();
       const code = readFailure(json)?.code ?? null;
       const token = json.undoToken ?? json.Result?.undoToken;
-      if (code === null && token !== undefined && name !== "undo") tokens.push(token);
+      const isTakenBack = name === "undo" || name === "restore";
+      if (code === null && token !== undefined && !isTakenBack)
+        (name === "forget" ? removals : tokens).push(token);
       outcomes.add(`${name} ${code ?? "done"}`);
     };
     /** Cuts an amount at random places; now and then a cent too much, which is refused. */
@@ -209,6 +217,21 @@ describe("distributions, splits, amounts, reversals and undo in any order", () =
           `/api/transaction-management/v1/transactions/${one.id}/distribute-across-projects`,
           cut(one.amount_minor, 3, true).map((amount, index) => ({ projectId: projectIds[index], amount })),
         ),
+      remove: (one: Standing) =>
+        send(
+          "remove",
+          "PUT",
+          `/api/transaction-management/v1/transactions/${one.id}/remove-projects-distribution`,
+          {},
+        ),
+      cancel: (one: Standing) => send("cancel", "POST", commandUrl("cancel-split"), { splitGroupId: one.id }),
+      forget: () =>
+        send("forget", "DELETE", `/api/project-management/v1/projects/${random.choice(projectIds)}`, {}),
+      restore: async () => {
+        const undoToken = removals.pop();
+        const url = `/api/project-management/v2/companies/${ground.companyId}/projects:restore`;
+        if (undoToken !== undefined) await send("restore", "POST", url, { undoToken });
+      },
       split: (one: Standing) =>
         send("split", "POST", "/api/facture/AddSplitFacture", {
           factureId: one.id,
@@ -234,14 +257,20 @@ describe("distributions, splits, amounts, reversals and undo in any order", () =
         value,
         Nom: `Part ${index}`,
       }));
-    const names = ["distribute", "distribute", "split", "edit", "amount", "reverse", "undo", "undo"] as const;
+    /** Some of them more often than others. */
+    const names = [
+      ...(["distribute", "distribute", "remove", "split", "split", "edit", "cancel"] as const),
+      ...(["amount", "reverse", "forget", "restore", "restore", "undo", "undo"] as const),
+    ];
     const step = async () => {
       const { rows } = await server.services.pool.query<Standing>(
         `select id, amount_minor, is_inflow, is_split from transactions
          where company_id = $1 order by id limit 12`,
         [ground.companyId],
       );
-      await steps[random.choice(names)](random.choice(rows));
+      const name = random.choice(names);
+      const splits = name === "edit" || name === "cancel" ? rows.filter((row) => row.is_split) : [];
+      await steps[name](random.choice(splits.length > 0 ? splits : rows));
     };
     return { step, outcomes };
   };
@@ -258,7 +287,7 @@ describe("distributions, splits, amounts, reversals and undo in any order", () =
           await newProject("C", ground.companyId),
         ];
         const { step, outcomes } = player(ground, projectIds, seededRandom(seed));
-        for (let index = 0; index < 25; index += 1) {
+        for (let index = 0; index < 35; index += 1) {
           await step();
           await expectDistributionsToFit(pool, ground.companyId);
           await expectSplitsToAddUp(pool, ground.companyId);
@@ -269,8 +298,7 @@ describe("distributions, splits, amounts, reversals and undo in any order", () =
       { numRuns: 5 },
     );
     // Otherwise the sequences prove nothing.
-    for (const outcome of ["distribute done", "split done", "amount done", "undo done"]) {
-      expect([...seen]).toContain(outcome);
-    }
+    const acts = ["distribute", "split", "edit", "cancel", "amount", "forget", "restore", "undo"];
+    expect([...seen]).toEqual(expect.arrayContaining(acts.map((act) => `${act} done`)));
   });
 });

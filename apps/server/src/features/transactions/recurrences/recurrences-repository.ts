@@ -83,6 +83,7 @@ interface ListRow extends Selectable<Database["recurrences"]> {
   category_name: string;
   bank_account_name: string | null;
   project_title: string | null;
+  scenario_name: string | null;
   next_on: string | null;
   upcoming: number;
   edited: number;
@@ -114,11 +115,13 @@ export async function listRecurrences(
       from recurrences r join days d on d.company_id = r.company_id
       order by next_on nulls last, fold(r.name), r.id offset ${skip} limit ${take}
     )
-    select l.*, c.name as category_name, a.name as bank_account_name, p.title as project_title, s.*
+    select l.*, c.name as category_name, a.name as bank_account_name, p.title as project_title,
+      sc.name as scenario_name, s.*
     from l
     join categories c on c.company_id = l.company_id and c.id = l.category_id
     left join bank_accounts a on a.company_id = l.company_id and a.id = l.bank_account_id
     left join projects p on p.company_id = l.company_id and p.id = l.project_id
+    left join scenarios sc on sc.company_id = l.company_id and sc.id = l.scenario_id
     cross join lateral (
       select count(*) filter (where state = 'planned')::int as upcoming,
         count(*) filter (where state = 'edited')::int as edited,
@@ -149,6 +152,7 @@ function recurrenceOf(row: ListRow): Recurrence {
     projectId: row.project_id,
     projectTitle: row.project_title,
     scenarioId: row.scenario_id,
+    scenarioName: row.scenario_name,
     vatRate: row.vat_rate_bp === null ? null : row.vat_rate_bp / 10_000,
     startDate: calendarDate(row.start_on),
     dayCount: row.day_count,

@@ -208,6 +208,7 @@ describe("recurrences", () => {
     expect(parts.map(({ project_id, amount_minor }) => [project_id, amount_minor])).toEqual(
       Array.from({ length: 3 }, () => [projectId, 120_000]),
     );
+    expect((await list()).recurrences[0]).toMatchObject({ scenarioId, scenarioName: "Scénario 1" });
     const own = await occurrences(definitionId);
     expect(own.map(({ state }) => state)).toEqual(["planned", "planned", "planned"]);
     // Taken out of its project by hand, one is no longer what the rule says.
@@ -380,7 +381,11 @@ describe("recurrences", () => {
       "definitions",
     );
     expect(found.recurrences.map((item) => item.companyId)).toEqual([companyId]);
-    expect(await get(reader, "suggestions")).toEqual({ suggestions: [], totalCount: 0, searchedAt: null });
+    expect(await get(reader, "suggestions")).toEqual({
+      suggestions: [],
+      totalCount: 0,
+      searches: [companyId, other].map((id) => ({ companyId: id, searchedAt: null })),
+    });
     const stranger = await createUser(database);
     const refused = await server.call(stranger, {
       method: "GET",

@@ -9,6 +9,7 @@ export const da: ReasonTexts = {
   sumOfExpectations: "{{count}} forventede transaktioner er tilsammen {{amount}}.",
   sumOfPayments: "{{count}} betalinger er tilsammen {{amount}}.",
   reference: "Referencen {{reference}} står på begge sider.",
+  otherReference: "Teksten har en anden reference.",
   counterparty: "Den samme modpart er nævnt: {{words}}.",
   otherCounterparty: "Teksten nævner en anden modpart.",
   sameDay: "Betalt på forfaldsdagen.",

@@ -9,6 +9,7 @@ export const de: ReasonTexts = {
   sumOfExpectations: "{{count}} erwartete Transaktionen ergeben zusammen {{amount}}.",
   sumOfPayments: "{{count}} Zahlungen ergeben zusammen {{amount}}.",
   reference: "Die Referenz {{reference}} steht auf beiden Seiten.",
+  otherReference: "Der Text nennt eine andere Referenz.",
   counterparty: "Derselbe Geschäftspartner wird genannt: {{words}}.",
   otherCounterparty: "Der Buchungstext nennt einen anderen Geschäftspartner.",
   sameDay: "Am Fälligkeitstag bezahlt.",

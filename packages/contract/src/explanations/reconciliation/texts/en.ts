@@ -9,6 +9,7 @@ export const en: ReasonTexts = {
   sumOfExpectations: "{{count}} expected transactions add up to {{amount}}.",
   sumOfPayments: "{{count}} payments add up to {{amount}}.",
   reference: "The reference {{reference}} is on both sides.",
+  otherReference: "The label has another reference.",
   counterparty: "The same counterparty is named: {{words}}.",
   otherCounterparty: "The label names another counterparty.",
   sameDay: "Paid on the due date.",

@@ -9,6 +9,7 @@ export const es: ReasonTexts = {
   sumOfExpectations: "{{count}} operaciones previstas suman {{amount}}.",
   sumOfPayments: "{{count}} pagos suman {{amount}}.",
   reference: "La referencia {{reference}} figura en ambos lados.",
+  otherReference: "El concepto lleva otra referencia.",
   counterparty: "Se nombra al mismo tercero: {{words}}.",
   otherCounterparty: "El concepto nombra a otro tercero.",
   sameDay: "Pagado el día del vencimiento.",

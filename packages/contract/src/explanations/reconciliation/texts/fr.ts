@@ -9,6 +9,7 @@ export const fr: ReasonTexts = {
   sumOfExpectations: "{{count}} opérations engagées font ensemble {{amount}}.",
   sumOfPayments: "{{count}} paiements font ensemble {{amount}}.",
   reference: "La référence {{reference}} figure des deux côtés.",
+  otherReference: "Le libellé porte une autre référence.",
   counterparty: "Le même tiers est nommé : {{words}}.",
   otherCounterparty: "Le libellé nomme un autre tiers.",
   sameDay: "Payé le jour de l'échéance.",

@@ -9,6 +9,7 @@ export const it: ReasonTexts = {
   sumOfExpectations: "{{count}} operazioni attese fanno insieme {{amount}}.",
   sumOfPayments: "{{count}} pagamenti fanno insieme {{amount}}.",
   reference: "Il riferimento {{reference}} compare da entrambe le parti.",
+  otherReference: "La causale riporta un altro riferimento.",
   counterparty: "È indicata la stessa controparte: {{words}}.",
   otherCounterparty: "La causale indica un'altra controparte.",
   sameDay: "Pagato il giorno della scadenza.",

@@ -9,6 +9,7 @@ export const nl: ReasonTexts = {
   sumOfExpectations: "{{count}} verwachte transacties zijn samen {{amount}}.",
   sumOfPayments: "{{count}} betalingen zijn samen {{amount}}.",
   reference: "De referentie {{reference}} staat aan beide kanten.",
+  otherReference: "De omschrijving heeft een andere referentie.",
   counterparty: "Dezelfde tegenpartij wordt genoemd: {{words}}.",
   otherCounterparty: "De omschrijving noemt een andere tegenpartij.",
   sameDay: "Betaald op de vervaldag.",

@@ -9,6 +9,7 @@ export const pt: ReasonTexts = {
   sumOfExpectations: "{{count}} operações previstas somam {{amount}}.",
   sumOfPayments: "{{count}} pagamentos somam {{amount}}.",
   reference: "A referência {{reference}} está nos dois lados.",
+  otherReference: "O descritivo tem outra referência.",
   counterparty: "É indicado o mesmo terceiro: {{words}}.",
   otherCounterparty: "O descritivo indica outro terceiro.",
   sameDay: "Pago no dia do vencimento.",

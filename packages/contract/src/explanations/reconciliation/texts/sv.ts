@@ -9,6 +9,7 @@ export const sv: ReasonTexts = {
   sumOfExpectations: "{{count}} förväntade transaktioner blir tillsammans {{amount}}.",
   sumOfPayments: "{{count}} betalningar blir tillsammans {{amount}}.",
   reference: "Referensen {{reference}} finns på båda sidor.",
+  otherReference: "Texten har en annan referens.",
   counterparty: "Samma motpart nämns: {{words}}.",
   otherCounterparty: "Texten nämner en annan motpart.",
   sameDay: "Betald på förfallodagen.",

@@ -68,6 +68,7 @@ export const recurrence = wire({
   categoryName: ["categoryName", z.string()],
   bankAccountName: ["bankAccountName", z.string().nullable()],
   projectTitle: ["projectTitle", z.string().nullable()],
+  scenarioName: ["scenarioName", z.string().nullable()],
   /** The next one that is still to be paid; none when it has ended. */
   nextDate: ["nextDate", wireDate.nullable()],
   /** To come as the rule says; to come but edited by hand; past and not paid; paid, reconciled or split; deleted by hand. */
@@ -139,8 +140,16 @@ export const recurrenceList = wire({
 export const suggestionList = wire({
   suggestions: ["suggestions", z.array(recurrenceSuggestion)],
   totalCount: ["totalCount", z.int()],
-  /** When bank lines were last looked through; of several companies the one that waited longest. */
-  searchedAt: ["searchedAt", z.iso.datetime().nullable()],
+  /** When the bank lines of each company were last looked through; null for never. */
+  searches: [
+    "searches",
+    z.array(
+      wire({
+        companyId: ["companyId", z.int()],
+        searchedAt: ["searchedAt", z.iso.datetime().nullable()],
+      }),
+    ),
+  ],
 });
 
 /** What a change did, and the token that takes it back. */

@@ -2,7 +2,7 @@ import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { type GivenPage, pageOf } from "../page.ts";
 import { findAccessibleCompanies } from "../recurrences-repository.ts";
-import { findSearchedAt, listSuggestions } from "./suggestions-repository.ts";
+import { findSearches, listSuggestions } from "./suggestions-repository.ts";
 
 export async function listConsolidatedRecurrenceSuggestionsUseCase(
   { query }: { readonly query: GivenPage },
@@ -11,5 +11,5 @@ export async function listConsolidatedRecurrenceSuggestionsUseCase(
   const companies = await findAccessibleCompanies(database, scope.companyIds, caller.userId);
   const companyIds = companies.map(({ id }) => id);
   const list = await listSuggestions(database, companyIds, pageOf(query));
-  return ok({ ...list, searchedAt: await findSearchedAt(database, companyIds) });
+  return ok({ ...list, searches: await findSearches(database, companyIds) });
 }

@@ -1,7 +1,7 @@
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { type GivenPage, pageOf } from "../page.ts";
-import { findSearchedAt, listSuggestions } from "./suggestions-repository.ts";
+import { findSearches, listSuggestions } from "./suggestions-repository.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
@@ -14,5 +14,5 @@ export async function listRecurrenceSuggestionsUseCase(
 ) {
   const companyIds = [params.companyId];
   const list = await listSuggestions(database, companyIds, pageOf(query));
-  return ok({ ...list, searchedAt: await findSearchedAt(database, companyIds) });
+  return ok({ ...list, searches: await findSearches(database, companyIds) });
 }

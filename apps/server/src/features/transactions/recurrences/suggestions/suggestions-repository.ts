@@ -191,6 +191,8 @@ export async function listSuggestions(
     with l as (
       select s.*, count(*) over ()::int as total from recurrence_suggestions s
       where s.company_id = any (${companyIds}::int[]) and s.state = 'open'
+        -- What nothing is left of goes with the next search.
+        and exists (select from transactions t where t.company_id = s.company_id and t.id = any (s.transaction_ids))
       order by s.confidence_bp desc, s.id offset ${skip} limit ${take}
     )
     select l.*, d.line_count, d.first_on, d.lines, c.id as category_id, c.name as category_name
@@ -207,7 +209,6 @@ export async function listSuggestions(
     left join categories c on c.company_id = l.company_id and c.id = d.usual_category_id and c.kind <> 'to-categorise'
       and c.is_inflow = l.is_inflow
       and not exists (select from categories child where child.company_id = c.company_id and child.parent_id = c.id)
-    where d.line_count > 0
     order by l.confidence_bp desc, l.id`.execute(database);
   return { suggestions: rows.map(suggestionOf), totalCount: rows[0]?.total ?? 0 };
 }
@@ -242,16 +243,14 @@ function suggestionOf(row: ListRow): RecurrenceSuggestion {
   };
 }
 
-/** Of the company that waited longest; null when one was never looked through. */
-export async function findSearchedAt(
-  database: ScopedDatabase,
-  companyIds: readonly number[],
-): Promise<string | null> {
-  const { rows } = await sql<{ searched_at: Date | null; count: number }>`
-    select min(searched_at) as searched_at, count(*)::int as count from recurrence_searches
-    where company_id = any (${companyIds}::int[])`.execute(database);
-  const [row] = rows;
-  return row === undefined || row.searched_at === null || row.count < companyIds.length
-    ? null
-    : row.searched_at.toISOString();
+/** When each company was last looked through; null for never. */
+export async function findSearches(database: ScopedDatabase, companyIds: readonly number[]) {
+  const { rows } = await sql<{ company_id: number; searched_at: Date | null }>`
+    select c.company_id, s.searched_at from unnest(${companyIds}::int[]) c (company_id)
+    left join recurrence_searches s on s.company_id = c.company_id
+    order by c.company_id`.execute(database);
+  return rows.map((row) => ({
+    companyId: row.company_id,
+    searchedAt: row.searched_at?.toISOString() ?? null,
+  }));
 }

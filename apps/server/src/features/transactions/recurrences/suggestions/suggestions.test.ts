@@ -59,7 +59,7 @@ describe("suggestions of recurrences", () => {
     (await server.call(writer, { method: "GET", url: url("suggestions") })).json<{
       suggestions: Suggestion[];
       totalCount: number;
-      searchedAt: string | null;
+      searches: Array<{ companyId: number; searchedAt: string | null }>;
     }>();
   /** Once more, without waiting for the queue. */
   async function searchAgain() {
@@ -69,11 +69,11 @@ describe("suggestions of recurrences", () => {
   }
 
   it("are found in bank lines, with the lines they come from; accepted once, refused for good", async () => {
-    expect((await list()).searchedAt).toBeNull();
+    expect((await list()).searches).toEqual([{ companyId, searchedAt: null }]);
     expect((await post("suggestions:search")).statusCode).toBe(204);
     const found = await eventually(async () => {
       const current = await list();
-      expect(current.searchedAt).not.toBeNull();
+      expect(current.searches).toEqual([{ companyId, searchedAt: new Date(monday).toISOString() }]);
       return current;
     });
     const byName = new Map(found.suggestions.map((suggestion) => [suggestion.name, suggestion]));
