@@ -4,7 +4,6 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runCommandLine } from "./cli/run-command-line.ts";
 import { isRunning, makeOpenFolder, removeFolders } from "./db/postgres/testing-support.ts";
-import { createTestDatabase } from "./db/testing/test-database.ts";
 import {
   freePort,
   type ServerProcess,
@@ -12,6 +11,7 @@ import {
   spawnServerBelowShell,
   whenReady,
 } from "./testing/server-process.ts";
+import { createDemoDatabase } from "./testing/test-server.ts";
 
 /** Two seconds on an idle machine, five promised; the tests share theirs with other tests. */
 const secondStartMs = 15_000;
@@ -25,8 +25,12 @@ describe("the server as a process", () => {
   beforeAll(async () => {
     const port = await freePort();
     url = `http://localhost:${port}`;
-    const { connectionString } = await createTestDatabase();
-    env = { DATABASE_URL: connectionString, PORT: String(port), AMONT_DEMO: "on", LOG_LEVEL: "warn" };
+    env = {
+      DATABASE_URL: await createDemoDatabase(),
+      PORT: String(port),
+      AMONT_DEMO: "on",
+      LOG_LEVEL: "warn",
+    };
   });
   afterEach(() => {
     for (const server of started.splice(0)) server.child.kill("SIGKILL");

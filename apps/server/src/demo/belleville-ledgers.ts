@@ -58,6 +58,7 @@ export async function writeDemoLedgers(
     const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
     await writeLedger(database, owner, ledger);
     await writeRules(database, companyId);
+    await writeAccountRules(database, companyId, owner.accountIds);
     await writeDemoSplit(database, companyId, today);
   }
 }
@@ -77,4 +78,26 @@ async function writeRules(database: SystemDatabase, companyId: number): Promise<
     join categories c on c.company_id = ${companyId} and c.name = r.category and not c.is_inflow`.execute(
     database,
   );
+}
+
+/** Three supplier invoices that nobody has said the account of, and the rules that would have said it. */
+async function writeAccountRules(
+  database: SystemDatabase,
+  companyId: number,
+  [main, sales = main]: readonly number[],
+): Promise<void> {
+  await sql`
+    with open_invoices as (
+      update transactions t set bank_account_id = null
+      where t.company_id = ${companyId} and t.id in (
+        select n.id from transactions n
+        where n.company_id = ${companyId} and not n.is_paid and not n.is_inflow
+        order by n.payment_date desc, n.id desc limit 3)
+      returning t.category_id
+    )
+    insert into account_affectation_rules (company_id, position, is_inflow, category_ids, bank_account_id)
+    select ${companyId}::int, 0, false, array(select distinct category_id from open_invoices), ${main}::int
+    union all
+    select ${companyId}::int, 1, true, array[c.id], ${sales}::int from categories c
+    where c.company_id = ${companyId} and c.name = 'Clients professionnels'`.execute(database);
 }

@@ -4,7 +4,17 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPool } from "../db/pool.ts";
-import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
+import { inScope, type SystemDatabase, systemDatabase } from "../db/scope.ts";
+import { findMatches, settleMatches } from "../features/reconciliation/match-company.ts";
+import { listRecurrences } from "../features/transactions/recurrences/recurrences-repository.ts";
+import { listSuggestions } from "../features/transactions/recurrences/suggestions/suggestions-repository.ts";
+import {
+  accountRuleFits,
+  categorisationRuleFits,
+  isWithoutAccount,
+  isWithoutProject,
+  projectRuleFits,
+} from "../ledger/rule-conditions.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createMigratedDatabase } from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
@@ -29,7 +39,12 @@ describe("demo group", () => {
   );
 
   beforeAll(async () => {
-    pool = createPool({ connectionString: await createMigratedDatabase(), applicationName: "amont-test" });
+    pool = createPool({
+      connectionString: await createMigratedDatabase(),
+      applicationName: "amont-test",
+      // One instance waits for the other, as when the product starts.
+      statementTimeoutMs: 0,
+    });
     database = systemDatabase(pool);
   });
   afterAll(async () => pool.end());
@@ -121,6 +136,93 @@ describe("demo group", () => {
     expect(split[0]?.count).toBe(rows.length);
   });
 
+  it("has pairs of every kind and suggestions of several strengths in every company, as the product leaves them", async () => {
+    const first = await reconciliationsIn(database);
+    expect(first).toHaveLength(4);
+    for (const { kinds, suggested, scores, refused } of first) {
+      expect(kinds).toEqual(["by hand", "exact", "fee", "grouped", "partial"]);
+      expect(suggested).toEqual(["exact", "grouped", "partial"]);
+      expect(Math.max(...scores) - Math.min(...scores)).toBeGreaterThan(20);
+      expect(refused).toBe(1);
+    }
+    // Looking again, as the product does after the next payment, does nothing else.
+    for (const { company_id } of first) {
+      const scope = {
+        userId: "",
+        companyIds: [company_id],
+        organisationIds: [],
+        consolidationIds: [],
+        requestId: "look",
+      };
+      const found = await inScope(pool, scope, "read", (own) => findMatches(own, company_id, now));
+      if (found === null) continue;
+      await inScope(pool, scope, "write", (own) => settleMatches(own, company_id, found, now));
+    }
+    const again = await reconciliationsIn(database);
+    expect(again.map(({ kinds }) => kinds)).toEqual(first.map(({ kinds }) => kinds));
+    expect(again.map(({ suggested }) => suggested)).toEqual(first.map(({ suggested }) => suggested));
+  });
+
+  it("has projects that share transactions, one distribution to look at again, and rules of each kind that find something", async () => {
+    const { rows } = await sql<Record<"projects" | "archived" | "shared" | "stale" | "unfit", number>>`
+      select (select count(*)::int from projects p where p.company_id = c.id) as projects,
+        (select count(*)::int from projects p where p.company_id = c.id and archived_at is not null) as archived,
+        count(*) filter (where d.part_count > 1)::int as shared, count(*) filter (where d.is_stale)::int as stale,
+        count(*) filter (where d.given > d.whole)::int as unfit
+      from companies c
+      join lateral (
+        select t.distribution_is_stale as is_stale, abs(t.amount_minor) as whole, count(*) as part_count,
+          sum(abs(p.amount_minor)) as given
+        from transactions t join transaction_projects p on p.company_id = t.company_id and p.transaction_id = t.id
+        where t.company_id = c.id group by t.company_id, t.id
+      ) d on true
+      group by c.id`.execute(database);
+    expect(rows).toHaveLength(4);
+    for (const company of rows) {
+      expect(company).toMatchObject({ projects: 3, archived: 1, stale: 1, unfit: 0 });
+      expect(company.shared).toBeGreaterThan(0);
+    }
+    const { rows: found } = await sql<Record<"categorised" | "inProject" | "onAccount", number>>`
+      select (select count(*)::int from transactions t, categorisation_rules r where t.company_id = c.id
+          and r.company_id = c.id and ${categorisationRuleFits}) as categorised,
+        (select count(*)::int from transactions t, project_association_rules r where t.company_id = c.id
+          and r.company_id = c.id and ${projectRuleFits} and ${isWithoutProject}) as "inProject",
+        (select count(*)::int from transactions t, account_affectation_rules r where t.company_id = c.id
+          and r.company_id = c.id and ${accountRuleFits} and ${isWithoutAccount}) as "onAccount"
+      from companies c`.execute(database);
+    expect(found).toHaveLength(4);
+    for (const company of found) {
+      for (const [rules, matches] of Object.entries(company)) expect(matches, rules).toBeGreaterThan(0);
+    }
+  });
+
+  it("knows what comes back in every company, and has suggestions to decide on", async () => {
+    const companies = await database.selectFrom("companies").select("id").orderBy("id").execute();
+    for (const { id } of companies) {
+      const page = { skip: 0, take: 100 };
+      const { recurrences } = await listRecurrences(database, [id], page, now);
+      expect(recurrences.map(({ name }) => name).toSorted()).toEqual([
+        "Abonnement de la boutique en ligne",
+        "Assurance multirisque",
+        "Loyer des locaux",
+        "Échéance du prêt",
+      ]);
+      expect(recurrences.filter(({ editedCount }) => editedCount === 1).map(({ name }) => name)).toEqual([
+        "Loyer des locaux",
+      ]);
+      expect(recurrences.every(({ lateCount }) => lateCount === 0)).toBe(true);
+      const { suggestions } = await listSuggestions(database, [id], page);
+      expect(suggestions.length).toBeGreaterThan(4);
+      const refused = await database
+        .selectFrom("recurrence_suggestions")
+        .select("name")
+        .where("company_id", "=", id)
+        .where("state", "=", "refused")
+        .execute();
+      expect(refused).toHaveLength(1);
+    }
+  });
+
   it("has a module in one of its companies", async () => {
     const modules = await database
       .selectFrom("company_modules as m")
@@ -143,6 +245,8 @@ describe("demo group", () => {
   });
 
   it("is reset to its first state, and nothing of anybody else is touched", async () => {
+    // What the tests before looked for again is history too.
+    await resetDemo(database, now);
     const stranger = await createUser(database);
     const own = await createOrganisation(database, { administrators: [stranger] });
     const ownCompany = await createCompany(database, { organisationId: own, name: "À part" });
@@ -191,4 +295,25 @@ describe("demo group", () => {
 
 function belleville(seen: Pick<SeenCompany, "name" | "level" | "balance">): SeenCompany {
   return { ...seen, organisation: "Groupe Belleville", isAdministrator: false };
+}
+
+/** What was linked in each company, how, and what is suggested. */
+async function reconciliationsIn(database: SystemDatabase) {
+  const { rows } = await sql<{
+    company_id: number;
+    kinds: string[];
+    suggested: string[];
+    scores: number[];
+    refused: number;
+  }>`
+    select c.id as company_id,
+      array(select distinct coalesce(o.kind, 'by hand') from reconciliation_origins o where o.company_id = c.id
+        order by 1) as kinds,
+      array(select distinct s.kind from reconciliation_suggestions s where s.company_id = c.id and not s.is_refused
+        order by 1) as suggested,
+      array(select s.score from reconciliation_suggestions s where s.company_id = c.id and not s.is_refused
+        order by 1) as scores,
+      (select count(*)::int from reconciliation_suggestions s where s.company_id = c.id and s.is_refused) as refused
+    from companies c order by c.id`.execute(database);
+  return rows;
 }

@@ -1,10 +1,12 @@
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
+import { type SystemDatabase, widenScope } from "../db/scope.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
 import { writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writeDemoPlans } from "./belleville-plans.ts";
 import { writeDemoProjects } from "./belleville-projects.ts";
+import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
+import { writeDemoRecurrences } from "./belleville-recurrences.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -52,9 +54,14 @@ async function takeDemoLock(transaction: SystemDatabase): Promise<void> {
 async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> {
   const today = todayIn("Europe/Paris", now);
   const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
+  // The product's own functions do part of it, and ask whether they may.
+  for (const companyId of companyIds.values()) await widenScope(transaction, { companyId });
   await writeDemoLedgers(transaction, companyIds, today);
   await writeDemoPlans(transaction, companyIds.values(), today);
   await writeDemoProjects(transaction, companyIds.values());
+  await writeDemoReconciliations(transaction, companyIds.values(), today, now);
+  // Last: what is only expected yet was never there to be matched.
+  await writeDemoRecurrences(transaction, companyIds.values(), { today, now });
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))

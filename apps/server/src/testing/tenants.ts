@@ -50,13 +50,15 @@ export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() =
     workspace_id: tenant.workspaceId,
     user_id: tenant.userId,
   };
-  const isOwned = Object.entries(owners).map(([column, id]) => `r ->> '${column}' = '${id}'`);
-  const ids = Object.values(owners).map((id) => `'${id}'`);
-  const perTable = (await publicTables(pool)).map(
-    (table) => `
-      select '${table}' as t, r::text as r from (select to_jsonb(x) as r from ${table} x) rows
-      where ${isOwned.join(" or ")} or r ->> 'id' in (${ids.join(", ")})`,
-  );
+  const perTable = (await columnsByTable(pool)).map(([table, columns]) => {
+    const isOwned = Object.entries(owners)
+      .filter(([column]) => columns.includes(column))
+      .map(([column, id]) => `x.${column}::text = '${id}'`);
+    const ids = Object.values(owners).map((id) => `'${id}'`);
+    const isOwner = columns.includes("id") ? [`x.id::text in (${ids.join(", ")})`] : [];
+    const either = [...isOwned, ...isOwner, "false"].join(" or ");
+    return `select '${table}' as t, to_jsonb(x)::text as r from ${table} x where ${either}`;
+  });
   const text = `select md5(string_agg(t || r, '|' order by t, r)) as digest from (${perTable.join(" union all ")}) x`;
   return async () => {
     const { rows } = await pool.query<{ digest: string }>({ name: `fingerprint of ${tenant.name}`, text });
@@ -65,11 +67,16 @@ export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() =
 }
 
 export async function publicTables(pool: pg.Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ table_name: string }>(
-    `select table_name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  return (await columnsByTable(pool)).map(([table]) => table);
+}
+
+async function columnsByTable(pool: pg.Pool): Promise<ReadonlyArray<readonly [string, readonly string[]]>> {
+  const { rows } = await pool.query<{ table_name: string; columns: string[] }>(
+    `select table_name, array_agg(column_name::text) as columns
+     from information_schema.tables join information_schema.columns using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
   );
-  return rows.map((row) => row.table_name);
+  return rows.map((row) => [row.table_name, row.columns]);
 }
 
 let tenantCount = 0;

@@ -59,9 +59,12 @@ async function createPrepared(key: string, prepare: (pool: pg.Pool) => Promise<v
 /** Changes with the code that makes the demo. */
 async function demoFingerprint(): Promise<string> {
   const hash = createHash("sha256");
-  const folders = ["../demo", "../../../../packages/testkit/src"].map((folder) =>
-    path.join(import.meta.dirname, folder),
-  );
+  const folders = [
+    "../demo",
+    "../features/reconciliation",
+    "../../../../packages/engine/src/reconciliation",
+    "../../../../packages/testkit/src",
+  ].map((folder) => path.join(import.meta.dirname, folder));
   for (const folder of folders) {
     const files = await readdir(folder, { recursive: true });
     for (const file of files.filter((name) => name.endsWith(".ts")).toSorted()) {
