@@ -4,7 +4,7 @@ import "@mantine/core/styles/ModalBase.layer.css";
 import "@mantine/core/styles/Modal.layer.css";
 import { Modal } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../icon.tsx";
 import { classNames } from "../class-names.ts";
 import { useClosedFirst } from "../use-on-demand.ts";
@@ -15,6 +15,7 @@ export function DialogFrame(props: DialogProps) {
   const { onClose, title, icon, tone = "neutral", width } = props;
   const isOpen = useClosedFirst(props.isOpen);
   const contentRef = useRef<HTMLDivElement>(null);
+  useFocusBack(isOpen);
   // At the window, after everything inside had its say. With two dialogs open, the one that has the focus closes.
   useWindowEvent("keydown", (event) => {
     if (!isOpen || event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
@@ -57,4 +58,16 @@ export function DialogFrame(props: DialogProps) {
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The library gives the focus back when a dialog closes, but not when its owner takes it away: then it would be lost. */
+function useFocusBack(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const before = document.activeElement;
+    return () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { classNames } from "../class-names.ts";
 import { FieldMessage } from "../field/field-message.tsx";
 import {
@@ -69,9 +68,11 @@ export function NumericInput({ ref, ...props }: NumericInputProps) {
 
   return (
     <div className={styles["field"]}>
-      <label htmlFor={id} className={styles["label"]}>
-        {props.isLabelHidden === true ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
+      {props.isLabelHidden === true ? null : (
+        <label htmlFor={id} className={styles["label"]}>
+          {label}
+        </label>
+      )}
       <div className={classNames(styles["box"], isWrong && styles["wrong"])}>
         <input
           ref={ref}
@@ -81,6 +82,7 @@ export function NumericInput({ ref, ...props }: NumericInputProps) {
           inputMode="decimal"
           autoComplete="off"
           disabled={props.isDisabled}
+          aria-label={props.isLabelHidden === true ? label : undefined}
           aria-invalid={isWrong}
           aria-describedby={`${id}-message`}
           value={text}

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Popover.layer.css";
 import { Popover } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useClosedFirst } from "../use-on-demand.ts";
 import { Anchor } from "./anchor.ts";
 import type { OpenerPlace } from "./opener.ts";
@@ -16,11 +16,12 @@ interface PanelFrameProps {
 }
 
 export function PanelFrame({ label, place, isOpen, onOpenChange, side, children }: PanelFrameProps) {
+  const inside = usePressInside();
   return (
     <Popover
       id={place.id}
       opened={useClosedFirst(isOpen)}
-      onChange={onOpenChange}
+      onChange={(isWanted) => (isWanted || !inside.isPressed()) && onOpenChange(isWanted)}
       position={`bottom-${side}`}
       offset={4}
       trapFocus
@@ -38,6 +39,8 @@ export function PanelFrame({ label, place, isOpen, onOpenChange, side, children 
       <Popover.Dropdown
         aria-label={label}
         aria-labelledby={undefined}
+        onMouseDown={inside.press}
+        onTouchStart={inside.press}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
           event.stopPropagation(); // it is not for the dialog around the panel
@@ -48,4 +51,22 @@ export function PanelFrame({ label, place, isOpen, onOpenChange, side, children 
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/**
+ * A panel that is opened from this one stands elsewhere in the document, and the library takes a press in it for one
+ * outside. React knows better: what happens there comes by here first.
+ */
+function usePressInside() {
+  const isPressed = useRef(false);
+  return {
+    isPressed: () => isPressed.current,
+    press: () => {
+      isPressed.current = true;
+      // Until everybody has heard of this press, and no longer.
+      setTimeout(() => {
+        isPressed.current = false;
+      });
+    },
+  };
 }

@@ -119,7 +119,7 @@ class CellPart {
       this.#parent.prepend(this.#element);
     }
     this.#element.hidden = content === "";
-    if (content !== "") this.#fill(this.#element, content);
+    this.#fill(this.#element, content);
   }
 }
 

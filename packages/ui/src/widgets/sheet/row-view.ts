@@ -82,6 +82,11 @@ export class RowView {
     for (const part of this.#parts) part.classList.toggle(styles["pointed"] ?? "", isPointedAt);
   }
 
+  /** Is this where one is? */
+  activate(isActive: boolean): void {
+    this.#title.classList.toggle(styles["activeTitle"] ?? "", isActive);
+  }
+
   /** The element of a place in the row that is painted now. */
   at(column: number, source: SheetSource): HTMLElement | undefined {
     if (column < 0) return this.#title;

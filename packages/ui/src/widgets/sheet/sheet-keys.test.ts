@@ -23,6 +23,7 @@ const shape: SheetShape = {
   ],
   rowCount: 3,
   columnCount: 5,
+  lastColumn: 5,
   rowsPerPage: 2,
   columnsPerPage: 3,
 };
@@ -42,6 +43,21 @@ const press = (
     place,
     shape,
   );
+
+describe("a sheet without totals", () => {
+  it("ends with its last period, and Tab leaves it there", () => {
+    const withoutTotals = { ...shape, lastColumn: 4 };
+    const pressed = (key: string, column: number) =>
+      sheetCommand(
+        { key, hasControl: false, hasShift: false, hasAlt: false },
+        { row: 1, column },
+        withoutTotals,
+      );
+    expect(pressed("End", 0)).toMatchObject({ to: { column: 4 } });
+    expect(pressed("ArrowRight", 4)).toMatchObject({ to: { column: 4 } });
+    expect(pressed("Tab", 4)).toBeUndefined();
+  });
+});
 
 describe("the keys of a sheet", () => {
   const middle = { row: 1, column: 2 };

@@ -34,6 +34,8 @@ export interface SheetShape extends SheetSize {
   readonly rows: readonly SheetRow[];
   readonly rowsPerPage: number;
   readonly columnsPerPage: number;
+  /** How far to the right one can go: to the totals, or to the last period where there are none. */
+  readonly lastColumn: number;
 }
 
 const move = ({ row, column }: CellPlace, shape: SheetShape, isExtending: boolean): SheetCommand => ({
@@ -43,7 +45,7 @@ const move = ({ row, column }: CellPlace, shape: SheetShape, isExtending: boolea
     row: Math.max(0, Math.min(row, shape.rowCount - 1)),
     column: Math.max(
       isExtending ? 0 : titleColumn,
-      Math.min(column, shape.columnCount - (isExtending ? 1 : 0)),
+      Math.min(column, isExtending ? shape.columnCount - 1 : shape.lastColumn),
     ),
   },
 });
@@ -97,8 +99,8 @@ function movement(
     case "End":
       return to(
         hasControl
-          ? { row: shape.rowCount - 1, column: shape.columnCount }
-          : { row, column: shape.columnCount },
+          ? { row: shape.rowCount - 1, column: shape.lastColumn }
+          : { row, column: shape.lastColumn },
       );
     case "Tab":
       return tab(pressed, { row, column }, shape);
@@ -114,7 +116,7 @@ function tab(
   shape: SheetShape,
 ): SheetCommand | undefined {
   const next = column + (hasShift ? -1 : 1);
-  if (next < titleColumn || next > shape.columnCount) return undefined;
+  if (next < titleColumn || next > shape.lastColumn) return undefined;
   return move({ row, column: next }, shape, false);
 }
 

@@ -1,16 +1,18 @@
 /**
  * Paints the rows and columns that are in view, outside of any rendering framework: a scroll of a thousand lines by a
- * hundred columns touches the few cells that came into view, and nothing else. A row always has the same elements
- * until the window grows, so what stays in view is not touched at all.
+ * hundred columns touches the few cells that came into view, and nothing else. What stays in view keeps its elements.
  */
 
 import { classNames } from "../class-names.ts";
 import { CellStrip } from "./cell-strip.ts";
+import { RecycledViews } from "./recycled-views.ts";
 import { type RowPanes, RowView } from "./row-view.ts";
 import styles from "./sheet-cells.module.css";
 import { type CellPlace, type SheetSize } from "./sheet-selection.ts";
 import { emptyFace, type SheetSource, titleColumn } from "./sheet-source.ts";
 import {
+  aheadOf,
+  noneAhead,
   type SheetMetrics,
   type SheetViewport,
   type SheetWindow,
@@ -19,20 +21,27 @@ import {
 } from "./sheet-window.ts";
 
 export interface SheetElements {
+  /** What has the focus, and says to assistive technology where in it one is. */
+  readonly grid: HTMLElement;
   readonly scroller: HTMLElement;
   /** Where the names of the columns go. */
   readonly head: HTMLElement;
   readonly body: HTMLElement;
 }
 
+interface PainterMetrics extends SheetMetrics {
+  /** Above the rows, and scrolled away with them: a chart that is not pinned. */
+  readonly scrolledTop: number;
+}
+
 export class SheetPainter {
   readonly #elements: SheetElements;
-  readonly #metrics: SheetMetrics;
+  readonly #metrics: PainterMetrics;
   readonly #head: CellStrip;
   readonly #panes: RowPanes;
   readonly #activeId: string;
   readonly #onWindow: (window: SheetWindow) => void;
-  #rows: RowView[] = [];
+  readonly #rows: RecycledViews<RowView>;
   #source: SheetSource;
   #version = 0;
   #painted: SheetWindow | null = null;
@@ -40,7 +49,9 @@ export class SheetPainter {
   #active: CellPlace | null = null;
   #activeElement: HTMLElement | null = null;
   #viewport: SheetViewport | null = null;
+  #ahead = noneAhead;
   #pointed: RowView | null = null;
+  #activeRow: RowView | null = null;
 
   constructor(
     elements: SheetElements,
@@ -50,7 +61,7 @@ export class SheetPainter {
       activeId,
       onWindow,
     }: {
-      readonly metrics: SheetMetrics;
+      readonly metrics: PainterMetrics;
       readonly activeId: string;
       readonly onWindow: (window: SheetWindow) => void;
     },
@@ -62,8 +73,14 @@ export class SheetPainter {
     this.#onWindow = onWindow;
     this.#head = new CellStrip("columnheader");
     elements.head.append(this.#head.element);
+    let made = 0;
+    this.#rows = new RecycledViews(() => {
+      made += 1;
+      return new RowView(this.#panes, `${activeId}-${made}`);
+    });
     this.#panes = { titles: pane("titles"), cells: pane("cells"), totals: pane("totals") };
     elements.body.append(this.#panes.titles, this.#panes.cells, this.#panes.totals);
+    this.#panes.totals.hidden = metrics.totalWidth === 0;
   }
 
   remove(): void {
@@ -92,12 +109,33 @@ export class SheetPainter {
 
   #measured(): SheetViewport {
     const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#elements.scroller;
-    return { scrollTop, scrollLeft, width: clientWidth, height: clientHeight };
+    return {
+      scrollTop: scrollTop - this.#metrics.scrolledTop,
+      scrollLeft,
+      width: clientWidth,
+      height: clientHeight,
+    };
+  }
+
+  /** It has another size, because a panel came beside it: the cell where one is stays in view. */
+  resized(): void {
+    const active = this.#active;
+    const wasInView = active !== null && this.#isInView(active);
+    this.moved();
+    if (wasInView) this.reveal(active);
+  }
+
+  #isInView(place: CellPlace): boolean {
+    const { viewport } = this;
+    const { scrollTop, scrollLeft } = scrollToShow(place, viewport, this.#metrics, this.#source.edges);
+    return scrollTop === viewport.scrollTop && scrollLeft === viewport.scrollLeft;
   }
 
   /** It was scrolled, or has another size. */
   moved(): void {
+    const before = this.#viewport;
     this.#viewport = null;
+    this.#ahead = before === null ? noneAhead : aheadOf(before, this.viewport, this.#metrics);
     this.paint();
   }
 
@@ -111,18 +149,18 @@ export class SheetPainter {
   /** After a scroll, a change of size or of what is shown. */
   paint(): void {
     const source = this.#source;
-    const window = sheetWindow(this.viewport, this.#metrics, source.edges, source.rows.length);
+    const window = sheetWindow(this.viewport, this.#metrics, source.edges, source.rows.length, this.#ahead);
     const painted = this.#painted;
     const isSame = painted !== null && isSameWindow(window, painted);
     if (isSame && this.#paintedVersion === this.#version) return;
     this.#paintedVersion = this.#version;
     this.#painted = window;
     this.#paintHead(window);
-    if (window.endRow - window.firstRow > this.#rows.length) this.#grow(window.endRow - window.firstRow);
     for (let row = window.firstRow; row < window.endRow; row += 1) {
-      this.#rows[row % this.#rows.length]?.paint(row, source, window, this.#version, this.#metrics.rowHeight);
+      const view = this.#rows.take(row, window.firstRow, window.endRow);
+      view.paint(row, source, window, this.#version, this.#metrics.rowHeight);
     }
-    for (const view of this.#rows) view.show(view.row >= 0 && view.row < source.rows.length);
+    for (const view of this.#rows.all) view.show(view.row >= window.firstRow && view.row < window.endRow);
     this.#markActive();
     if (painted === null || !hasSameColumns(window, painted)) this.#onWindow(window);
   }
@@ -138,7 +176,7 @@ export class SheetPainter {
     const { viewport } = this;
     const { scrollTop, scrollLeft } = scrollToShow(place, viewport, this.#metrics, this.#source.edges);
     if (scrollTop === viewport.scrollTop && scrollLeft === viewport.scrollLeft) return;
-    scroller.scrollTop = scrollTop;
+    scroller.scrollTop = scrollTop + this.#metrics.scrolledTop;
     scroller.scrollLeft = scrollLeft;
     this.#viewport = null;
     this.paint();
@@ -154,23 +192,39 @@ export class SheetPainter {
   }
 
   #rowOf(target: Element): RowView | undefined {
-    return this.#rows.find((row) => row.contains(target));
+    for (const row of this.#rows.all) if (row.contains(target)) return row;
+    return undefined;
   }
 
-  #elementOf({ row, column }: CellPlace): HTMLElement | undefined {
-    const view = this.#rows[row % Math.max(1, this.#rows.length)];
-    return view?.row === row ? view.at(column, this.#source) : undefined;
+  /** The row of a number, if it is painted now. */
+  #viewOf(row: number): RowView | undefined {
+    const isPainted = this.#painted !== null && row >= this.#painted.firstRow && row < this.#painted.endRow;
+    return isPainted ? this.#rows.at(row) : undefined;
   }
 
   #markActive(): void {
-    const element = this.#active === null ? undefined : this.#elementOf(this.#active);
+    this.#markActiveRow();
+    const active = this.#active;
+    const element = active === null ? undefined : this.#viewOf(active.row)?.at(active.column, this.#source);
     if (element === (this.#activeElement ?? undefined)) return;
     this.#activeElement?.removeAttribute("id");
     if (this.#activeElement !== null) this.#activeElement.ariaSelected = null;
     this.#activeElement = element ?? null;
-    if (element === undefined) return;
+    if (element === undefined) {
+      this.#elements.grid.removeAttribute("aria-activedescendant");
+      return;
+    }
+    this.#elements.grid.setAttribute("aria-activedescendant", this.#activeId);
     element.id = this.#activeId;
     element.ariaSelected = "true";
+  }
+
+  #markActiveRow(): void {
+    const active = this.#active === null ? null : (this.#viewOf(this.#active.row) ?? null);
+    if (active === this.#activeRow) return;
+    this.#activeRow?.activate(false);
+    this.#activeRow = active;
+    active?.activate(true);
   }
 
   #paintHead({ firstColumn, endColumn }: SheetWindow): void {
@@ -181,13 +235,6 @@ export class SheetPainter {
       const classes = classNames(styles["cell"], styles["headCell"], styles[shown.tense]);
       view.paint({ ...emptyFace, whole: shown.title, rate: shown.hint ?? "" }, classes);
     });
-  }
-
-  #grow(count: number): void {
-    while (this.#rows.length < count) {
-      this.#rows.push(new RowView(this.#panes, `${this.#activeId}-${this.#rows.length}`));
-    }
-    for (const view of this.#rows) view.row = -1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnAt, placeAt, scrollToShow, sheetWindow } from "./sheet-window.ts";
+import { aheadOf, columnAt, placeAt, scrollToShow, sheetWindow } from "./sheet-window.ts";
 
 const edges = Float64Array.from({ length: 121 }, (_, index) => index * 92);
 const metrics = { rowHeight: 32, stickyTop: 230, titleWidth: 250, totalWidth: 104 };
@@ -9,14 +9,14 @@ describe("the part of a sheet that is painted", () => {
   it("is what is in view and a little more on each side", () => {
     expect(sheetWindow(viewport, metrics, edges, 1000)).toEqual({
       firstRow: 0,
-      endRow: 23,
+      endRow: 24,
       firstColumn: 0,
       endColumn: 13,
     });
     const scrolled = { ...viewport, scrollTop: 3200, scrollLeft: 9200 };
     expect(sheetWindow(scrolled, metrics, edges, 1000)).toEqual({
-      firstRow: 97,
-      endRow: 123,
+      firstRow: 96,
+      endRow: 124,
       firstColumn: 98,
       endColumn: 113,
     });
@@ -25,6 +25,25 @@ describe("the part of a sheet that is painted", () => {
   it("ends with the rows and the columns", () => {
     const end = { ...viewport, scrollTop: 32_000, scrollLeft: 20_000 };
     expect(sheetWindow(end, metrics, edges, 1000)).toMatchObject({ endRow: 1000, endColumn: 120 });
+  });
+
+  it("is more on the side where a scroll goes, and no more after a jump", () => {
+    const before = { ...viewport, scrollTop: 3200, scrollLeft: 4600 };
+    const to = (down: number, right: number) =>
+      aheadOf(before, { ...before, scrollTop: 3200 + down, scrollLeft: 4600 + right }, metrics);
+    expect(to(64, 0)).toEqual({ rows: 8, columns: 0 });
+    expect(to(-64, 40)).toEqual({ rows: -8, columns: 2 });
+    expect(to(640, -400)).toEqual({ rows: 20, columns: -6 });
+    expect(to(5000, 0)).toEqual({ rows: 0, columns: 0 });
+    const { firstRow, endRow } = sheetWindow(before, metrics, edges, 1000);
+    expect(sheetWindow(before, metrics, edges, 1000, to(64, 0))).toMatchObject({
+      firstRow,
+      endRow: endRow + 8,
+    });
+    expect(sheetWindow(before, metrics, edges, 1000, to(-64, 0))).toMatchObject({
+      firstRow: firstRow - 8,
+      endRow,
+    });
   });
 
   it("finds the column of a pixel, the nearest one outside of them", () => {

@@ -10,6 +10,7 @@ export interface SheetMetrics {
 }
 
 export interface SheetViewport {
+  /** Of the rows: below zero while something above them that scrolls with them is still in view. */
   readonly scrollTop: number;
   readonly scrollLeft: number;
   readonly width: number;
@@ -25,24 +26,58 @@ export interface SheetWindow {
 }
 
 /** Painted beyond what is in view, so that a scroll finds them there. */
-const rowsBeyond = 3;
+const rowsBeyond = 4;
 const columnsBeyond = 2;
+
+/** More rows and columns on the side where a scroll goes; negative up and to the left. */
+export interface SheetAhead {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+export const noneAhead: SheetAhead = { rows: 0, columns: 0 };
+
+/** The browser moves what is painted without waiting for the next painting, often for this many frames. */
+const framesAhead = 4;
+const mostRowsAhead = 20;
+const mostColumnsAhead = 6;
+const narrowestColumn = 80;
+
+/** What a scroll will show before it can be painted, if it goes on as it went. A jump goes nowhere else. */
+export function aheadOf(
+  before: SheetViewport,
+  now: SheetViewport,
+  { rowHeight }: Pick<SheetMetrics, "rowHeight">,
+): SheetAhead {
+  const [down, right] = [now.scrollTop - before.scrollTop, now.scrollLeft - before.scrollLeft];
+  if (Math.abs(down) > now.height || Math.abs(right) > now.width) return noneAhead;
+  return {
+    rows: limited((down * framesAhead) / rowHeight, mostRowsAhead),
+    columns: limited((right * framesAhead) / narrowestColumn, mostColumnsAhead),
+  };
+}
+
+const limited = (count: number, most: number): number => Math.max(-most, Math.min(most, Math.round(count)));
 
 export function sheetWindow(
   { scrollTop, scrollLeft, width, height }: SheetViewport,
   { rowHeight, stickyTop, titleWidth, totalWidth }: SheetMetrics,
   edges: Float64Array,
   rowCount: number,
+  ahead: SheetAhead = noneAhead,
 ): SheetWindow {
   const columnCount = edges.length - 1;
   const middle = Math.max(0, width - titleWidth - totalWidth);
   const firstSeen = columnAt(edges, scrollLeft);
   const lastSeen = columnAt(edges, scrollLeft + middle);
   return {
-    firstRow: Math.max(0, Math.floor(scrollTop / rowHeight) - rowsBeyond),
-    endRow: Math.min(rowCount, Math.ceil((scrollTop + height - stickyTop) / rowHeight) + rowsBeyond),
-    firstColumn: Math.max(0, firstSeen - columnsBeyond),
-    endColumn: Math.min(columnCount, lastSeen + 1 + columnsBeyond),
+    firstRow: Math.max(0, Math.floor(scrollTop / rowHeight) - rowsBeyond + Math.min(0, ahead.rows)),
+    endRow: Math.min(
+      rowCount,
+      Math.ceil((scrollTop + height - stickyTop) / rowHeight) + rowsBeyond + Math.max(0, ahead.rows),
+    ),
+    firstColumn: Math.max(0, firstSeen - columnsBeyond + Math.min(0, ahead.columns)),
+    endColumn: Math.min(columnCount, lastSeen + 1 + columnsBeyond + Math.max(0, ahead.columns)),
   };
 }
 

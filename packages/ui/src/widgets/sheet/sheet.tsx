@@ -29,12 +29,14 @@ import {
   within,
 } from "./sheet-selection.ts";
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
-import type { SheetMetrics, SheetWindow } from "./sheet-window.ts";
+import type { SheetWindow } from "./sheet-window.ts";
 import { useDraggedBlock } from "./use-dragged-block.ts";
 
-/** Something that shares the columns and the scrolling of the sheet and stays above it: a chart. */
+/** Something that shares the columns and the scrolling of the sheet and stands above it: a chart. */
 export interface SheetBand {
   readonly height: number;
+  /** Stays in view while the rows scroll; otherwise it goes with them. */
+  readonly isPinned: boolean;
   readonly start: ReactNode;
   readonly middle: ReactNode;
   readonly end: ReactNode;
@@ -63,6 +65,7 @@ interface SheetProps extends SheetActs {
   readonly label: string;
   readonly source: SheetSource;
   readonly titleWidth: number;
+  /** 0 for a sheet without totals. */
   readonly totalWidth: number;
   /** Above the titles: a search. */
   readonly corner: ReactNode;
@@ -97,9 +100,12 @@ export function Sheet(props: SheetProps) {
   const activeId = useId();
   const selected = useSelection(selection);
   const [editing, setEditing] = useState<Editing | null>(null);
-  const bandHeight = band?.height ?? 0;
-  const metrics: SheetMetrics = { rowHeight, stickyTop: bandHeight + headHeight, titleWidth, totalWidth };
+  const pinnedHeight = band?.isPinned === true ? band.height : 0;
+  const scrolledTop = (band?.height ?? 0) - pinnedHeight;
+  const stickyTop = pinnedHeight + headHeight;
   const size = { rowCount: source.rows.length, columnCount: source.columns.length };
+  const hasTotals = totalWidth > 0;
+  const lastColumn = hasTotals ? size.columnCount : size.columnCount - 1;
 
   const sourceRef = useRef(source);
   const onWindowRef = useRef(props.onWindow);
@@ -109,16 +115,17 @@ export function Sheet(props: SheetProps) {
   });
 
   useLayoutEffect(() => {
-    const [scroller, head, body] = [scrollerRef.current, headRef.current, bodyRef.current];
-    if (scroller === null || head === null || body === null) return undefined;
-    const painter = new SheetPainter({ scroller, head, body }, sourceRef.current, {
-      metrics: { rowHeight, stickyTop: bandHeight + headHeight, titleWidth, totalWidth },
+    const [scroller, grid] = [scrollerRef.current, gridRef.current];
+    const [head, body] = [headRef.current, bodyRef.current];
+    if (scroller === null || grid === null || head === null || body === null) return undefined;
+    const painter = new SheetPainter({ scroller, grid, head, body }, sourceRef.current, {
+      metrics: { rowHeight, scrolledTop, stickyTop, titleWidth, totalWidth },
       activeId,
       onWindow: (window) => onWindowRef.current?.(window),
     });
     painterRef.current = painter;
     const onMove = () => painter.moved();
-    const resized = new ResizeObserver(onMove);
+    const resized = new ResizeObserver(() => painter.resized());
     resized.observe(scroller);
     scroller.addEventListener("scroll", onMove, { passive: true });
     painter.paint();
@@ -128,7 +135,7 @@ export function Sheet(props: SheetProps) {
       painter.remove();
       painterRef.current = null;
     };
-  }, [activeId, bandHeight, titleWidth, totalWidth]);
+  }, [gridRef, activeId, scrolledTop, stickyTop, titleWidth, totalWidth]);
 
   useLayoutEffect(() => painterRef.current?.show(source), [source]);
   useLayoutEffect(() => painterRef.current?.activate(selected?.active ?? null), [selected]);
@@ -140,7 +147,7 @@ export function Sheet(props: SheetProps) {
     !isReadOnly && isPeriod(place, size) && source.isEditable(place.row, place.column);
 
   const select = (to: CellPlace, isExtending: boolean) => {
-    const place = within(to, size);
+    const place = within(to, { ...size, columnCount: lastColumn });
     selection.set(isExtending && selected !== null ? { ...selected, extent: place } : selectOnly(place));
   };
   const edit = (place: CellPlace, text: string | null) => {
@@ -203,8 +210,9 @@ export function Sheet(props: SheetProps) {
       from,
       {
         ...size,
+        lastColumn,
         rows: source.rows,
-        rowsPerPage: Math.max(1, Math.floor(((viewport?.height ?? 0) - metrics.stickyTop) / rowHeight) - 1),
+        rowsPerPage: Math.max(1, Math.floor(((viewport?.height ?? 0) - stickyTop) / rowHeight) - 1),
         columnsPerPage: Math.max(1, Math.floor(((viewport?.width ?? 0) - titleWidth - totalWidth) / 92) - 1),
       },
     );
@@ -270,16 +278,15 @@ export function Sheet(props: SheetProps) {
   return (
     <div ref={scrollerRef} className={styles["scroller"]} style={sizes}>
       <div className={styles["canvas"]}>
-        {band === undefined ? null : <Band band={band} />}
+        {band === undefined ? null : <Band band={band} hasTotals={hasTotals} />}
         <div
           ref={gridRef}
           role="treegrid"
           aria-label={props.label}
           aria-rowcount={source.rows.length + 1}
-          aria-colcount={source.columns.length + 2}
+          aria-colcount={lastColumn + 2}
           aria-readonly={isReadOnly}
           aria-multiselectable
-          aria-activedescendant={selected === null ? undefined : activeId}
           tabIndex={0}
           className={styles["grid"]}
           onKeyDown={onKeyDown}
@@ -296,20 +303,22 @@ export function Sheet(props: SheetProps) {
           onCut={onCopy}
           onPaste={onPaste}
         >
-          <div role="rowgroup" className={styles["head"]} style={{ top: bandHeight }}>
+          <div role="rowgroup" className={styles["head"]} style={{ top: pinnedHeight }}>
             <div role="row" aria-rowindex={1} className={styles["headRow"]}>
               <div role="columnheader" aria-colindex={1} className={styles["corner"]}>
                 {props.corner}
               </div>
               <div ref={headRef} role="none" className={styles["headStrip"]} />
-              <div
-                role="columnheader"
-                aria-colindex={source.columns.length + 2}
-                className={classNames(cells["total"], cells["headTotal"])}
-              >
-                {source.totalTitle}
-                {props.totalHead}
-              </div>
+              {hasTotals ? (
+                <div
+                  role="columnheader"
+                  aria-colindex={source.columns.length + 2}
+                  className={classNames(cells["total"], cells["headTotal"])}
+                >
+                  {source.totalTitle}
+                  {props.totalHead}
+                </div>
+              ) : null}
             </div>
           </div>
           <div
@@ -367,12 +376,15 @@ function useRevealed(selection: SelectionStore, painterRef: React.RefObject<Shee
   );
 }
 
-function Band({ band }: { readonly band: SheetBand }) {
+function Band({ band, hasTotals }: { readonly band: SheetBand; readonly hasTotals: boolean }) {
   return (
-    <div className={styles["band"]} style={{ height: band.height }}>
+    <div
+      className={classNames(styles["band"], band.isPinned && styles["pinned"])}
+      style={{ height: band.height }}
+    >
       <div className={styles["bandStart"]}>{band.start}</div>
       <div className={styles["bandMiddle"]}>{band.middle}</div>
-      <div className={styles["bandEnd"]}>{band.end}</div>
+      {hasTotals ? <div className={styles["bandEnd"]}>{band.end}</div> : null}
     </div>
   );
 }

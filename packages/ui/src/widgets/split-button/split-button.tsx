@@ -24,7 +24,7 @@ export function SplitButton(props: SplitButtonProps) {
   const { icon, isDisabled = false, isLoading = false, onClick, menuLabel, opener, onMenu, children } = props;
   return (
     <div className={styles["root"]}>
-      <Button emphasis="primary" icon={icon} isDisabled={isDisabled || isLoading} onClick={onClick}>
+      <Button icon={icon} isDisabled={isDisabled || isLoading} onClick={onClick}>
         {children}
       </Button>
       <button
