@@ -1,6 +1,7 @@
 import type { ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { Message } from "@amont/ui/states/message.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -89,8 +90,13 @@ export function ImportHome({ company, history, onSpreadsheet, onStarted }: Impor
                 <OnlineTile companyId={company.id} />
               </ImportTiles>
             </section>
-          ) : null}
-          <Templates companyId={company.id} />
+          ) : (
+            <Message tone="info" title={t("imports.readOnlyTitle")}>
+              <p>{t("imports.readOnly")}</p>
+              <p>{t("permissions.readOnlyContact")}</p>
+            </Message>
+          )}
+          {canWrite ? <Templates companyId={company.id} /> : null}
           <div id="history">{history}</div>
         </div>
       </PageDrop>

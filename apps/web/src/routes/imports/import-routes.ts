@@ -1,4 +1,4 @@
-/** The pages that bring files in, and the history of those that came. */
+/** The pages that bring files in, the history of those that came, and the page that lets files out. */
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { loadTexts } from "../../i18n/i18n.ts";
@@ -39,4 +39,13 @@ const details = createRoute({
   component: lazyRouteComponent(() => import("./import-details-page.tsx"), "ImportDetailsPage"),
 });
 
-export const importRoutes = [home, quick, details] as const;
+const exports = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/export/excel",
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("imports")]);
+  },
+  component: lazyRouteComponent(() => import("./export-page.tsx"), "ExportPage"),
+});
+
+export const importRoutes = [home, quick, details, exports] as const;
