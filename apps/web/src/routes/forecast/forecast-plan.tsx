@@ -1,13 +1,17 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
-import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, startTransition, useCallback, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
+import {
+  ChartColumnsSkeleton,
+  ChartSideSkeleton,
+} from "../../features/forecast/chart/components/chart-skeleton.tsx";
 import type { ForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
+import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
 import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
@@ -28,8 +32,15 @@ const ForecastPanel = lazy(async () => {
   return { default: panel.ForecastPanel };
 });
 
+const NoLines = lazy(async () => {
+  const note = await import("../../features/forecast/empty/components/no-lines.tsx");
+  return { default: note.NoLines };
+});
+
 /** The band above the grid. */
 const chartHeight = 196;
+/** As many as are in view. */
+const skeletonColumns = 14;
 
 interface ForecastPlanProps {
   readonly company: CurrentCompany;
@@ -67,9 +78,16 @@ export function ForecastPlan(props: ForecastPlanProps) {
   const totals = useCumulative(company, view, statement);
   const selectedOffset = panel.cell?.offset ?? null;
   const band = useMemo((): SheetBand => {
-    if (chart === null) return { height: chartHeight, start: null, middle: null, end: null };
+    const place = { height: chartHeight, isPinned: !options.unpinsChart };
+    if (chart === null)
+      return {
+        ...place,
+        start: <ChartSideSkeleton />,
+        middle: <ChartColumnsSkeleton columnCount={skeletonColumns} />,
+        end: null,
+      };
     return {
-      height: chartHeight,
+      ...place,
       start: <ChartSide chart={chart} />,
       middle: (
         <ChartColumns
@@ -83,7 +101,7 @@ export function ForecastPlan(props: ForecastPlanProps) {
       ),
       end: <ChartCumul chart={chart} />,
     };
-  }, [chart, layout, visibleColumns, selectedOffset, onWanted]);
+  }, [chart, layout, visibleColumns, selectedOffset, onWanted, options.unpinsChart]);
   const closePanel = () => {
     panel.close();
     gridRef.current?.focus({ preventScroll: true });
@@ -110,6 +128,13 @@ export function ForecastPlan(props: ForecastPlanProps) {
         onActivate={panel.open}
         onLeave={panel.close}
         band={band}
+        note={
+          hasLines(statement) || !company.canWrite("CashFlow") ? null : (
+            <Suspense>
+              <NoLines />
+            </Suspense>
+          )
+        }
       />
       {panel.cell === null ? null : (
         <Suspense fallback={<aside className={styles["panelPlace"]} aria-busy="true" />}>
@@ -126,29 +151,6 @@ export function ForecastPlan(props: ForecastPlanProps) {
       )}
     </div>
   );
-}
-
-/** For the chart, which draws more than is seen: it hears of other columns a few at a time, and when there is time. */
-const columnsAtOnce = 8;
-
-interface VisibleColumns {
-  readonly first: number;
-  readonly last: number;
-}
-
-function useVisibleColumns(): readonly [VisibleColumns | undefined, (window: SheetWindow) => void] {
-  const [visible, setVisible] = useState<VisibleColumns>();
-  const isKnown = useRef(false);
-  const onWindow = useCallback(({ firstColumn, endColumn }: SheetWindow) => {
-    const first = Math.floor(firstColumn / columnsAtOnce) * columnsAtOnce;
-    const last = Math.ceil(endColumn / columnsAtOnce) * columnsAtOnce - 1;
-    const show = (before: VisibleColumns | undefined) =>
-      before?.first === first && before.last === last ? before : { first, last };
-    if (isKnown.current) startTransition(() => setVisible(show));
-    else setVisible(show);
-    isKnown.current = true;
-  }, []);
-  return [visible, onWindow];
 }
 
 interface PanelCell {
@@ -168,6 +170,15 @@ function usePanelCell(settled: ForecastCell | null, wanted: ForecastCell | null)
   }
   return { cell, open: setCell, close: () => setCell(null) };
 }
+
+/** Is there a category in which something can be planned? Some are there from the beginning. */
+const hasLines = ({ inflow, outflow }: StatementAnswer): boolean =>
+  [inflow, outflow].some(({ categories }) =>
+    categories.some(
+      ({ type, childIds, isForecastSettable }) =>
+        type === "normal" && (childIds.length > 0 || isForecastSettable),
+    ),
+  );
 
 const noKpis: readonly never[] = [];
 

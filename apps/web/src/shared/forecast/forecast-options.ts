@@ -7,7 +7,14 @@ import { useSyncExternalStore } from "react";
 import { shelfOn } from "../workplace/storage-keys.ts";
 
 /** The numbers are what is stored: they never change their meaning. */
-const flags = { showsComparison: 1, hidesCashFlowGraph: 2, hidesAdjustedBalanceGraph: 4 } as const;
+const flags = {
+  showsComparison: 1,
+  hidesCashFlowGraph: 2,
+  hidesAdjustedBalanceGraph: 4,
+  /** The chart scrolls away with the lines. */
+  unpinsChart: 8,
+  hidesCumulative: 16,
+} as const;
 type Flag = keyof typeof flags;
 
 export interface ForecastOptions extends Readonly<Record<Flag, boolean>> {
@@ -31,6 +38,8 @@ export function readOptions(storedFlags: string | null, storedScale: string | nu
     showsComparison: (bits & flags.showsComparison) !== 0,
     hidesCashFlowGraph: (bits & flags.hidesCashFlowGraph) !== 0,
     hidesAdjustedBalanceGraph: (bits & flags.hidesAdjustedBalanceGraph) !== 0,
+    unpinsChart: (bits & flags.unpinsChart) !== 0,
+    hidesCumulative: (bits & flags.hidesCumulative) !== 0,
     scale: amountScales.find((scale) => storedScales[scale] === storedScale) ?? "default",
   };
 }

@@ -16,6 +16,7 @@ import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
 import { cellFace, type FaceStyle, plainNumber } from "./model/cell-faces.ts";
+import { isChangedCell } from "./model/changed-cells.ts";
 import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
 
 /** A search of one or two letters finds half of the lines. */
@@ -133,15 +134,12 @@ export function useForecastSource(
     };
     const refusedKeys = new Set(refused.map(({ categoryId, offset }) => `${categoryId} ${offset}`));
     const lines = visible.map(({ row }) => row.line);
-    const circumstances = (line: ForecastLine, column: number) => {
+    const circumstances = (line: ForecastLine, isClosed: boolean, column: number) => {
       const offset = columns[column]?.offset;
       if (line.id.kind !== "category" || offset === undefined || line.figures.kind !== "cells") return usual;
       const { categoryId } = line.id;
-      const before = reference === undefined ? undefined : categoryOf(reference, categoryId);
-      const isChanged =
-        before !== undefined &&
-        line.figures.isSettable &&
-        before.cells.forecast[column] !== line.figures.cells.forecast[column];
+      const before = reference === undefined ? undefined : categoryOf(reference, categoryId)?.cells;
+      const isChanged = isChangedCell(line.figures, before, { column, currentColumn, isClosed });
       return { isChanged, isRefused: refusedKeys.has(`${categoryId} ${offset}`) };
     };
     const isEditable = (row: number, column: number) => {
@@ -162,8 +160,9 @@ export function useForecastSource(
         const line = lines[row];
         if (line === undefined) return emptyFace;
         const total = column === columns.length ? totals?.get(sheetRows[row]?.id ?? "") : undefined;
+        const { hasChildren = false, isOpen = false } = sheetRows[row] ?? {};
         return total === undefined
-          ? cellFace(line, column, style, circumstances(line, column))
+          ? cellFace(line, column, style, circumstances(line, hasChildren && !isOpen, column))
           : cellFace({ ...line, figures: { kind: "change", values: [total] } }, 0, style, usual);
       },
       editText: (row, column) => {

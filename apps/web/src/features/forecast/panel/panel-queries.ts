@@ -14,7 +14,6 @@ import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/lis
 import { checkFormula } from "@amont/contract/operations/forecast-series/check-formula.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
 import { listKpis } from "@amont/contract/operations/kpis/list-kpis.ts";
-import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Language } from "../../../i18n/i18n.ts";
@@ -156,13 +155,6 @@ export const kpisQuery = (api: Api, companyId: number) =>
   queryOptions({
     queryKey: [...forecastKey(companyId), "kpi-list"],
     queryFn: ({ signal }) => api.call(listKpis, {}, { companyId, signal }),
-  });
-
-export const projectsQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [companyId, "projects", "list"],
-    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
-    staleTime: 60_000,
   });
 
 export const notesQuery = (api: Api, companyId: number) =>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { accountLabelsQuery, scenariosQuery } from "../../../shared/forecast/forecast-queries.ts";
-import { projectsQuery } from "./panel-queries.ts";
+import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 
 interface Names {
   readonly account: (id: number) => string | undefined;

@@ -5,8 +5,9 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { accountLabelsQuery } from "../../../shared/forecast/forecast-queries.ts";
+import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 import { type Vocabulary, vocabularyOf } from "./model/completion.ts";
-import { kpisQuery, type ListedKpi, projectsQuery } from "./panel-queries.ts";
+import { kpisQuery, type ListedKpi } from "./panel-queries.ts";
 
 /** Each function has a French and an English name; the reader's own comes first. */
 const functions = [

@@ -19,7 +19,7 @@ import type { ProjectStatement } from "./project-forecast-queries.ts";
 import { type ProjectLine, projectRows } from "./project-rows.ts";
 import { rateText } from "./rate-text.ts";
 
-const nothing: CellFace = { ...emptyFace, whole: "–" };
+const nothing: CellFace = { ...emptyFace, whole: "–", isNothing: true };
 
 /** What the sheet asks for. Nobody types here: plans of projects are made where projects are. */
 export function useProjectSource(

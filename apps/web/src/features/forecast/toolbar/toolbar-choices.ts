@@ -11,4 +11,10 @@ export const searchOfFrequency = (frequency: Frequency): Partial<ForecastSearch>
 export const usualRange: Partial<ForecastSearch> = { offsetBegin: undefined, offsetEnd: undefined };
 
 /** The switches of the options, in their order. */
-export const optionFlags = ["showsComparison", "hidesCashFlowGraph", "hidesAdjustedBalanceGraph"] as const;
+export const optionFlags = [
+  "showsComparison",
+  "hidesCashFlowGraph",
+  "hidesAdjustedBalanceGraph",
+  "unpinsChart",
+  "hidesCumulative",
+] as const;

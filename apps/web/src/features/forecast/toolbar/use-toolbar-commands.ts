@@ -1,11 +1,9 @@
-import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { frequencies } from "@amont/kernel/period.ts";
 import { amountScales } from "@amont/ui/figures/amount-format.ts";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Api } from "../../../shared/api/api.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import {
   type Command,
@@ -19,6 +17,7 @@ import {
   nextPage,
   previousPage,
 } from "../../../shared/forecast/forecast-search.ts";
+import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 import { optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
 import { useFormatTexts } from "./use-format-texts.ts";
 
@@ -103,13 +102,6 @@ function useViewCommands(toolbar: ToolbarCommands): void {
   }, [t, known]);
   useCommandSection(section);
 }
-
-const projectsQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [companyId, "projects", "list"],
-    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
-    staleTime: 60_000,
-  });
 
 function useProjectCommands(companyId: number): void {
   const { t } = useTranslation();

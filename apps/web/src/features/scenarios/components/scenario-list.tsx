@@ -6,6 +6,7 @@ import { type CSSProperties, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScenarioId } from "../../../shared/scenarios/current-scenario.ts";
 import type { ScenarioChoice } from "../../../shared/scenarios/scenario-choices.ts";
+import { type DeletionFacts, useDeletionFacts } from "../use-deletion.ts";
 import styles from "./scenario-menu.module.css";
 
 interface ScenarioActs {
@@ -14,19 +15,23 @@ interface ScenarioActs {
   readonly onRemove: (scenario: ScenarioChoice) => void;
 }
 
-interface ScenarioListProps extends ScenarioActs {
+interface ScenarioListProps extends Omit<ScenarioActs, "onRemove"> {
+  readonly companyId: number;
   readonly choices: readonly ScenarioChoice[];
   readonly currentId: ScenarioId;
   readonly canWrite: boolean;
-  /** Whose deletion is being looked into. */
-  readonly preparedId: ScenarioId | undefined;
   readonly onChoose: (scenario: ScenarioChoice) => void;
   readonly onCreate: () => void;
+  /** Once it is known what its deletion would mean. */
+  readonly onRemove: (scenario: ScenarioChoice, facts: DeletionFacts) => void;
 }
 
 /** All scenarios, the present one marked. */
-export function ScenarioList({ choices, currentId, canWrite, preparedId, ...acts }: ScenarioListProps) {
+export function ScenarioList(props: ScenarioListProps) {
+  const { companyId, choices, currentId, canWrite, onRemove, ...acts } = props;
   const { t } = useTranslation();
+  const facts = useDeletionFacts(companyId);
+  const preparedId = facts.isPending ? facts.variables.id : undefined;
   const group = useId();
   const listRef = useRef<HTMLFieldSetElement>(null);
   // Also when one comes back to the list from a question.
@@ -49,7 +54,12 @@ export function ScenarioList({ choices, currentId, canWrite, preparedId, ...acts
               onChoose={acts.onChoose}
             />
             {canWrite ? (
-              <ScenarioActions scenario={scenario} isPreparing={scenario.id === preparedId} {...acts} />
+              <ScenarioActions
+                {...acts}
+                scenario={scenario}
+                isPreparing={scenario.id === preparedId}
+                onRemove={() => facts.mutate(scenario, { onSuccess: (found) => onRemove(scenario, found) })}
+              />
             ) : null}
           </div>
         ))}

@@ -9,7 +9,7 @@ import type { ScenarioChoice } from "../../../shared/scenarios/scenario-choices.
 import { ScenarioDot } from "../../../shared/scenarios/scenario-colours.tsx";
 import { type CurrentCompany, useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
 import { useActiveScenario } from "../use-active-scenario.ts";
-import { type DeletionFacts, useDeletionFacts } from "../use-deletion.ts";
+import type { DeletionFacts } from "../use-deletion.ts";
 import styles from "./scenario-menu.module.css";
 
 const FreezeDialog = lazy(async () => {
@@ -47,7 +47,6 @@ function MenuOf({ company }: { readonly company: CurrentCompany }) {
   const [isOpen, setIsOpen] = useState(false);
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const facts = useDeletionFacts(company.id);
   const list = useOnDemand(loadList, isOpen);
   const removal = useOnDemand(loadDeletion, isOpen);
   const close = () => {
@@ -84,10 +83,10 @@ function MenuOf({ company }: { readonly company: CurrentCompany }) {
       >
         {list === null || removal === null ? null : deletion === null ? (
           <list.ScenarioList
+            companyId={company.id}
             choices={scenarios.choices}
             currentId={current.id}
             canWrite={company.canWrite("CashFlow")}
-            preparedId={facts.isPending ? facts.variables.id : undefined}
             onChoose={(scenario) => {
               close();
               choose(scenario);
@@ -95,9 +94,7 @@ function MenuOf({ company }: { readonly company: CurrentCompany }) {
             onCreate={() => openDialog({ kind: "form", scenario: null })}
             onEdit={(scenario) => openDialog({ kind: "form", scenario })}
             onFreeze={(scenario) => openDialog({ kind: "freeze", scenario })}
-            onRemove={(scenario) =>
-              facts.mutate(scenario, { onSuccess: (found) => setDeletion({ scenario, facts: found }) })
-            }
+            onRemove={(scenario, facts) => setDeletion({ scenario, facts })}
           />
         ) : (
           <removal.DeleteScenario

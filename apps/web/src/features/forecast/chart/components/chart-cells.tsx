@@ -149,10 +149,11 @@ const CellRow = memo(function CellRow(props: CellRowProps) {
   const language = useLanguage();
   const nameOf = usePeriodName(frequency, today);
   const name = t(`forecastChart.graph.${side}`);
+  const isOfProject = model.project !== null;
   const wordsOf = useCallback(
     (column: ChartColumn) => {
       const money = (minor: number) => exactMoney(minor, { currency, language });
-      return t("forecastChart.barInWords", {
+      return t(isOfProject ? "forecastChart.barOfProjectInWords" : "forecastChart.barInWords", {
         period: nameOf(column),
         side: name,
         total: money(column[side].total),
@@ -162,7 +163,7 @@ const CellRow = memo(function CellRow(props: CellRowProps) {
         balance: money(column.endBalance),
       });
     },
-    [currency, language, t, nameOf, name, side],
+    [currency, language, t, nameOf, name, side, isOfProject],
   );
   return (
     <div role="row" aria-label={name}>

@@ -102,7 +102,9 @@ export function ChartColumns(props: ChartColumnsProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="grid"
-      aria-label={t("forecastChart.label")}
+      aria-label={t(model.project === null ? "forecastChart.label" : "forecastChart.labelOfProject", {
+        name: model.project?.name,
+      })}
       aria-colcount={model.columns.length}
       tabIndex={-1}
       className={styles["root"]}

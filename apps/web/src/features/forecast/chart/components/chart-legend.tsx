@@ -6,7 +6,7 @@ import type { Graph } from "../model/hidden-graphs.ts";
 import type { ForecastChart } from "../use-forecast-chart.ts";
 import { BarHatching } from "./bar-hatching.tsx";
 import styles from "./chart-legend.module.css";
-import { scenarioColour } from "./chart-lines.tsx";
+import { comparedLook, scenarioColour } from "./chart-lines.tsx";
 import { CompareMenu } from "./compare-menu.tsx";
 import marks from "./marks.module.css";
 
@@ -19,7 +19,8 @@ export function ChartLegend({ chart }: { readonly chart: ForecastChart }) {
   const eye = (graph: Graph, name: string) => (
     <Eye name={name} isHidden={hidden[graph]} onToggle={() => toggleGraph(graph)} />
   );
-  const balanceName = t(shown.id === null ? "forecastChart.graph.cashFlow" : "forecastChart.scenarioBalance");
+  const balanceOfPlan = shown.id === null ? "forecastChart.graph.cashFlow" : "forecastChart.scenarioBalance";
+  const balanceName = t(model.project === null ? balanceOfPlan : "projectForecast.cumulated");
   const adjustedName = t("forecastChart.graph.adjustedBalance");
   const wholeName = t("forecastChart.withInvestments");
   return (
@@ -55,7 +56,11 @@ export function ChartLegend({ chart }: { readonly chart: ForecastChart }) {
         </Entry>
       ) : null}
       {model.scenarios.map(({ scenarioId, name, color }) => (
-        <Entry key={scenarioId} swatch={<LineSwatch look={marks["scenario"]} colour={color} />} name={name}>
+        <Entry
+          key={scenarioId}
+          swatch={<LineSwatch look={comparedLook(scenarioId)} colour={color} />}
+          name={name}
+        >
           <button
             type="button"
             className={styles["button"]}

@@ -28,6 +28,10 @@ interface ChartLinesProps {
 export const scenarioColour = (color: string | null) =>
   (color === null ? undefined : { "--scenario-colour": color }) as CSSProperties | undefined;
 
+/** Of a plan that the one on the page is compared with. */
+export const comparedLook = (scenarioId: number | null): string =>
+  classNames(marks["scenario"], scenarioId === null && marks["mainPlan"]);
+
 /** The balances: of this plan, with adjustments and investments, and of the scenarios it is compared with. */
 export const ChartLines = memo(function ChartLines(props: ChartLinesProps) {
   const { model, scale, hidden, shownColour, layout, window } = props;
@@ -40,7 +44,7 @@ export const ChartLines = memo(function ChartLines(props: ChartLinesProps) {
       )}
       {model.scenarios.map(({ scenarioId, color, endBalances: values }) => (
         <g key={scenarioId} style={scenarioColour(color)} data-mark={`scenario ${scenarioId ?? ""}`}>
-          <Line values={values} place={place} look={marks["scenario"]} />
+          <Line values={values} place={place} look={comparedLook(scenarioId)} />
         </g>
       ))}
       {model.hasInvestments && !hidden.adjustedBalance ? (

@@ -6,9 +6,10 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
+import { rateText } from "../../project/rate-text.ts";
 import { chartTicks } from "../model/chart-axis.ts";
 import { axisWidth, chartHeight } from "../model/chart-geometry.ts";
-import { cashToday } from "../model/chart-model.ts";
+import { type ChartProject, cashToday } from "../model/chart-model.ts";
 import { roundMoney, unitsOf } from "../model/money-figures.ts";
 import type { ForecastChart } from "../use-forecast-chart.ts";
 import { usePeriodName } from "../use-period-name.ts";
@@ -16,13 +17,20 @@ import { ChartLegend } from "./chart-legend.tsx";
 import styles from "./chart-side.module.css";
 import { ChartTable } from "./chart-table.tsx";
 
-/** What stays at the left of the chart: today's cash, the low point to come, the legend, the axis. */
+/** What stays at the left of the chart: what there is, the legend, the axis. */
 export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
+  const { project } = chart.model;
   return (
     <div className={styles["root"]}>
       <div className={styles["words"]}>
-        <CashToday chart={chart} />
-        <LowPoint chart={chart} />
+        {project === null ? (
+          <>
+            <CashToday chart={chart} />
+            <LowPoint chart={chart} />
+          </>
+        ) : (
+          <Margin chart={chart} project={project} />
+        )}
         <ChartLegend chart={chart} />
         <ChartTable chart={chart} />
       </div>
@@ -62,6 +70,31 @@ function LowPoint({ chart: { model, today } }: { readonly chart: ForecastChart }
         period: nameOf(column),
       })}
     </span>
+  );
+}
+
+interface MarginProps {
+  readonly chart: ForecastChart;
+  readonly project: ChartProject;
+}
+
+/** Of a project: what it has made by the end of the current period, or of the last one where that is over. */
+function Margin({ chart: { model, today }, project }: MarginProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const nameOf = usePeriodName(model.frequency, today);
+  const at = Math.min(Math.max(model.currentColumn, 0), model.columns.length - 1);
+  const column = model.columns[at];
+  if (column === undefined) return null;
+  const rate = rateText(project.marginEnds[at] ?? null, language);
+  return (
+    <>
+      <span className={styles["caption"]}>
+        {t("projectForecast.cumulated")} · {nameOf(column)}
+      </span>
+      <b className={styles["figure"]}>{moneyText(money(column.endBalance, model.currency), language)}</b>
+      <span className={styles["lowPoint"]}>{t("projectForecast.rate", { rate })}</span>
+    </>
   );
 }
 

@@ -37,8 +37,11 @@ export function pictureLines(
     width: look.width,
   });
   const { balance, "text-muted": muted, text } = colours;
-  const scenarios = model.scenarios.map(({ name, color, endBalances }) =>
-    line(name, endBalances, { past: nearerToText(color, text), width: 1.5 }),
+  const scenarios = model.scenarios.map(({ scenarioId, name, color, endBalances }) =>
+    line(name, endBalances, {
+      past: scenarioId === null ? muted : nearerToText(color, text),
+      width: 1.5,
+    }),
   );
   const whole =
     model.hasInvestments && !hidden.adjustedBalance

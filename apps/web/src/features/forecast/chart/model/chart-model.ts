@@ -58,7 +58,16 @@ export interface DrawnScenario extends Omit<ScenarioLine, "data"> {
   readonly endBalances: readonly (number | null)[];
 }
 
+/** A chart of one project: its balance is the margin that it has made. */
+export interface ChartProject {
+  readonly name: string;
+  /** By column, as a part of all that came in by then; null while nothing has. */
+  readonly marginEnds: readonly (number | null)[];
+}
+
 export interface ChartModel {
+  /** Null: the whole company. */
+  readonly project: ChartProject | null;
   readonly currency: CurrencyCode;
   readonly frequency: Frequency;
   readonly columns: readonly ChartColumn[];
@@ -77,9 +86,10 @@ interface ChartSources {
   readonly statement: StatementAnswer;
   readonly balances: ChartData | undefined;
   readonly scenarioLines: readonly ScenarioLine[];
+  readonly project?: ChartProject;
 }
 
-export function chartModel({ statement, balances, scenarioLines }: ChartSources): ChartModel {
+export function chartModel({ statement, balances, scenarioLines, project }: ChartSources): ChartModel {
   const { currency, frequency, currentColumn, overdraftMinor } = statement;
   const minor = minorIn(currency);
   // Balances of another frequency are those of before: they stay on screen until the new ones are there.
@@ -101,6 +111,7 @@ export function chartModel({ statement, balances, scenarioLines }: ChartSources)
     };
   });
   return {
+    project: project ?? null,
     currency,
     frequency,
     columns,

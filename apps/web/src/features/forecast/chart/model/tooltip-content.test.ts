@@ -68,6 +68,22 @@ describe("tooltips", () => {
     ]);
   });
 
+  it("of a project: its name, and its margin with one decimal or a dash", () => {
+    const project = { name: "Chantier Lyon", marginEnds: [null, 0.40449, -0.1] };
+    const ofProject = chartModel({
+      statement: sampleStatement,
+      balances: undefined,
+      scenarioLines: [],
+      project,
+    });
+    expect(read({ kind: "balance", column: 0 }, ofProject)[0]).toBe("Chantier Lyon · 2026-10-01");
+    expect([0, 1, 2].map((column) => read({ kind: "balance", column }, ofProject)[4])).toEqual([
+      "Taux de marge cumulé : –",
+      "Taux de marge cumulé : 40,4 %",
+      "Taux de marge cumulé : −10,0 %",
+    ]);
+  });
+
   it("of the overdraft: without decimals", () => {
     expect(read({ kind: "overdraft" })).toEqual(["Découvert autorisé −50 000 €"]);
   });

@@ -3,6 +3,7 @@ import { comparisonRate } from "@amont/engine/comparison/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
+import { rateText as marginText } from "../../project/rate-text.ts";
 import {
   type BarPartName,
   type BarSide,
@@ -57,7 +58,7 @@ export function tooltipContent(
     case "bar":
       return barContent(column, subject.side, style, words);
     case "balance":
-      return balanceContent(column, model, style, words);
+      return balanceContent(column, model, subject.column, style, words);
     case "scenario":
       return scenarioContent(subject.scenario, column, subject.column, style, words);
   }
@@ -89,18 +90,27 @@ function barContent(
 
 function balanceContent(
   column: ChartColumn,
-  { hasAdjustments, hasInvestments }: ChartModel,
+  { hasAdjustments, hasInvestments, project }: ChartModel,
+  at: number,
   style: FigureStyle,
   { t, periodOf }: TooltipWords,
 ): TooltipContent {
   const line = (label: string, minor: number): TooltipLine => ({ label, text: exactMoney(minor, style) });
   const { startBalance, endBalance, adjusted, invested } = column;
   return {
-    title: `${t("forecastChart.graph.cashFlow")} · ${periodOf(column)}`,
+    title: `${project?.name ?? t("forecastChart.graph.cashFlow")} · ${periodOf(column)}`,
     lines: [
       line(t("forecastChart.start"), startBalance),
       line(t("forecastChart.net"), endBalance - startBalance),
       { ...line(t("forecastChart.end"), endBalance), isTotal: true },
+      ...(project === null
+        ? []
+        : [
+            {
+              label: t("projectForecast.marginRate"),
+              text: marginText(project.marginEnds[at] ?? null, style.language),
+            },
+          ]),
       ...(hasAdjustments && adjusted !== null
         ? [line(t("forecastChart.graph.adjustedBalance"), adjusted)]
         : []),

@@ -16,12 +16,14 @@ interface ForecastActionsMenuProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** Nobody changes what is on screen. */
   readonly isClosed: boolean;
+  /** Where it has no button of its own. */
+  readonly onDistribute: (() => void) | undefined;
   readonly onImport: () => void;
   readonly onExport: () => void;
 }
 
 export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
-  const { companyId, isClosed, onImport, onExport, ...panel } = props;
+  const { companyId, isClosed, onDistribute, onImport, onExport, ...panel } = props;
   const { t } = useTranslation();
   const template = useBudgetTemplate(companyId);
   const navigate = useNavigate();
@@ -29,6 +31,11 @@ export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
   return (
     <MenuPanel {...panel} position="bottom-end" width={280} label={t("forecastFiles.menu")}>
       {isClosed ? <Menu.Label>{t("forecastFiles.closed")}</Menu.Label> : null}
+      {onDistribute === undefined ? null : (
+        <Menu.Item leftSection={<Icon name="sparkle" size="sm" />} disabled={isClosed} onClick={onDistribute}>
+          {t("forecastFiles.distribute")}
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<Icon name="document" size="sm" />} disabled={isClosed} onClick={onImport}>
         {t("forecastFiles.importItem")}
       </Menu.Item>

@@ -1,4 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
 import { SplitButton } from "@amont/ui/widgets/split-button/split-button.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
@@ -6,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
+import { useIsNarrow } from "../../../../shared/layout/use-is-narrow.ts";
 import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
 import { runPlanChange } from "../run-plan-change.ts";
 import { useForecastExport } from "../use-forecast-export.ts";
@@ -66,6 +68,10 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
     view.asOf !== null ||
     view.isOnFrozenScenario ||
     statement?.editRestrictions.includes("onFrozenScenario") === true;
+  const isLoading = statement === undefined || isExporting;
+  // Where there is no room for the button, it is the first of the menu.
+  const isNarrow = useIsNarrow();
+  const distribute = () => setDialog("flash");
   const shared = {
     companyId: company.id,
     scenarioId: view.scenarioId,
@@ -75,17 +81,27 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
   };
   return (
     <>
-      <SplitButton
-        icon="sparkle"
-        isDisabled={isClosed}
-        isLoading={statement === undefined || isExporting}
-        onClick={() => setDialog("flash")}
-        menuLabel={t("forecastFiles.menu")}
-        opener={opener}
-        onMenu={() => setIsMenuOpen(!isMenuOpen)}
-      >
-        {t("forecastFiles.distribute")}
-      </SplitButton>
+      {isNarrow ? (
+        <IconButton
+          {...opener}
+          icon="more"
+          label={t("forecastFiles.menu")}
+          disabled={isLoading}
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+        />
+      ) : (
+        <SplitButton
+          icon="sparkle"
+          isDisabled={isClosed}
+          isLoading={isLoading}
+          onClick={distribute}
+          menuLabel={t("forecastFiles.menu")}
+          opener={opener}
+          onMenu={() => setIsMenuOpen(!isMenuOpen)}
+        >
+          {t("forecastFiles.distribute")}
+        </SplitButton>
+      )}
       {menu === null ? null : (
         <menu.ForecastActionsMenu
           companyId={company.id}
@@ -93,6 +109,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
           isOpen={isMenuOpen}
           onOpenChange={setIsMenuOpen}
           isClosed={isClosed}
+          onDistribute={isNarrow ? distribute : undefined}
           onImport={() => setDialog("import")}
           onExport={onExport}
         />

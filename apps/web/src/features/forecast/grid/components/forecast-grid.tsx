@@ -3,6 +3,7 @@ import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { type SelectionStore, useSelection } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
 import { blockOf, type CellPlace, isOneCell, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
+import { titleColumn } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +17,7 @@ import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.
 import { useForecastHands } from "../use-forecast-hands.ts";
 import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
 import styles from "./forecast-grid.module.css";
+import { GridShortcuts } from "./grid-shortcuts.tsx";
 import { GridStatus } from "./grid-status.tsx";
 import { LineSearch } from "./line-search.tsx";
 
@@ -41,6 +43,8 @@ interface ForecastGridProps {
   readonly options: ForecastOptions;
   readonly layout: ColumnLayout;
   readonly band: SheetBand;
+  /** Over the empty part of a grid with few lines. */
+  readonly note: ReactNode;
   readonly selection: SelectionStore;
   readonly highlightedColumn: number | null;
   readonly readOnlyReason: ReadOnlyReason | null;
@@ -62,6 +66,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [search, setSearch] = useState("");
+  const searchRef = useRef<HTMLInputElement>(null);
   const sought = useDeferredValue(search);
   const rows = useForecastRows({ statement, kpis });
   const [chosenOpen, setOpenRows] = useState<ReadonlySet<string> | null>(null);
@@ -83,7 +88,8 @@ export function ForecastGrid(props: ForecastGridProps) {
   const cellAt = ({ row, column }: CellPlace): ForecastCell | null => {
     const line = source.lines[row];
     if (line === undefined || line.figures.kind === "none") return null;
-    return { line: line.id, offset: statement.columns[Math.max(0, column)]?.offset ?? null };
+    // A title stands for its whole line, as the total does.
+    return { line: line.id, offset: statement.columns[column]?.offset ?? null };
   };
   useActiveCell(selection, cellAt, props.onCell);
 
@@ -141,7 +147,7 @@ export function ForecastGrid(props: ForecastGridProps) {
         label={t("forecast.grid.label")}
         source={source}
         titleWidth={titleWidth}
-        totalWidth={cumulativeWidth}
+        totalWidth={options.hidesCumulative ? 0 : cumulativeWidth}
         totalHead={props.totalHead}
         band={props.band}
         selection={selection}
@@ -161,15 +167,23 @@ export function ForecastGrid(props: ForecastGridProps) {
         onLeave={props.onLeave}
         corner={
           <LineSearch
+            fieldRef={searchRef}
             search={search}
             onSearch={setSearch}
+            onEnter={() => {
+              if (source.rows.length === 0) return;
+              selection.set(selectOnly({ row: 0, column: titleColumn }));
+              props.focusRef.current?.focus({ preventScroll: true });
+            }}
             areAllOpen={areAllOpen}
             onOpenAll={(isOpen) => setOpenRows(new Set(isOpen ? openable : []))}
           />
         }
       />
       {source.rows.length === 0 ? <p className={styles["noResult"]}>{t("forecast.grid.noResult")}</p> : null}
+      {props.note}
       <Status source={source} selection={selection} changes={changes} />
+      <GridShortcuts isReadOnly={isReadOnly} searchRef={searchRef} />
     </div>
   );
 }

@@ -1,26 +1,32 @@
 import { Icon } from "@amont/ui/icon.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./forecast-grid.module.css";
 
 interface LineSearchProps {
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
+  /** To what was found. */
+  readonly onEnter: () => void;
   readonly areAllOpen: boolean;
   readonly onOpenAll: (isOpen: boolean) => void;
 }
 
 /** Above the titles: finds a line, opens and closes them all. */
-export function LineSearch({ search, onSearch, areAllOpen, onOpenAll }: LineSearchProps) {
+export function LineSearch(props: LineSearchProps) {
+  const { fieldRef, search, onSearch, areAllOpen } = props;
   const { t } = useTranslation();
   return (
     <div className={styles["search"]}>
       <IconButton
         icon="chevrons-up-down"
         label={t(areAllOpen ? "forecast.grid.closeAll" : "forecast.grid.openAll")}
-        onClick={() => onOpenAll(!areAllOpen)}
+        onClick={() => props.onOpenAll(!areAllOpen)}
       />
       <input
+        ref={fieldRef}
         className={styles["searchField"]}
         type="search"
         value={search}
@@ -30,6 +36,7 @@ export function LineSearch({ search, onSearch, areAllOpen, onOpenAll }: LineSear
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === "Escape") onSearch("");
+          if (event.key === "Enter") props.onEnter();
         }}
       />
       {search === "" ? (

@@ -1,8 +1,6 @@
-import { dayText } from "@amont/ui/figures/time-text.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts";
 import { kpiLinesQuery } from "../../../../shared/forecast/forecast-queries.ts";
@@ -165,15 +163,12 @@ function useTitle({ statement }: PanelPlace, { line }: ForecastCell, kpi: Listed
   }
 }
 
-function usePeriod({ statement, view }: PanelPlace, { offset }: ForecastCell): string {
+function usePeriod({ statement }: PanelPlace, { offset }: ForecastCell): string {
   const texts = usePeriodTexts();
-  const language = useLanguage();
-  const { t } = useTranslation();
   const { columns, frequency } = statement;
   const first = columns[0];
   const last = columns.at(-1);
   if (first === undefined || last === undefined) return "";
   const column = offset === null ? undefined : columns[columnIndex(statement, offset)];
-  const period = column === undefined ? texts.range(first, last, frequency) : texts.period(column, frequency);
-  return view.asOf === null ? period : t("forecastPanel.asOf", { period, day: dayText(view.asOf, language) });
+  return column === undefined ? texts.range(first, last, frequency) : texts.period(column, frequency);
 }

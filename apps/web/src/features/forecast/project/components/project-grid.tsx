@@ -1,18 +1,21 @@
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
-import { type Money, money } from "@amont/kernel/money.ts";
 import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
-import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
-import type { CellBlock } from "@amont/ui/widgets/sheet/sheet-selection.ts";
+import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
+import { type CellBlock, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import type { SheetSource } from "@amont/ui/widgets/sheet/sheet-source.ts";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../../i18n/i18n.ts";
-import { cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
-import { MoneyText } from "../../../../shared/money-text.tsx";
+import { columnLayout, cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
+import { useForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
+import { ChartColumns } from "../../chart/components/chart-columns.tsx";
+import { ChartCumul } from "../../chart/components/chart-cumul.tsx";
+import { ChartSide } from "../../chart/components/chart-side.tsx";
+import { chartHeight } from "../../chart/model/chart-geometry.ts";
+import { useVisibleColumns } from "../../chart/use-visible-columns.ts";
 import type { ProjectStatement } from "../project-forecast-queries.ts";
 import { sectionIds } from "../project-rows.ts";
-import { rateText } from "../rate-text.ts";
+import { useProjectChart } from "../use-project-chart.ts";
 import { useProjectSource } from "../use-project-source.ts";
 import styles from "./project-forecast.module.css";
 
@@ -24,23 +27,49 @@ interface ProjectGridProps {
   readonly shownKpis: readonly ProjectKpi[] | undefined;
 }
 
-/** The margin in large, then every category and period. */
+/** The chart of the project, then every category and period. */
 export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
   const { t } = useTranslation();
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(() => new Set<string>(sectionIds));
   const selection = useSelectionStore();
   const source = useProjectSource(project, openRows, shownKpis);
+  const chart = useProjectChart(project);
+  const [{ unpinsChart, hidesCumulative }] = useForecastOptions();
+  const [visibleColumns, onWindow] = useVisibleColumns();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const { columns } = project.statement;
+  const layout = useMemo(() => columnLayout(columns, true), [columns]);
+  const columnOf = (offset: number) => columns.findIndex((column) => column.offset === offset);
+  const band: SheetBand = {
+    height: chartHeight,
+    isPinned: !unpinsChart,
+    start: <ChartSide chart={chart} />,
+    middle: (
+      <ChartColumns
+        chart={chart}
+        layout={layout}
+        visibleColumns={visibleColumns}
+        onHoverOffset={setHovered}
+        onSelect={({ side, offset }) => {
+          const row = source.rows.findIndex(({ id }) => id === side);
+          selection.set(selectOnly({ row, column: columnOf(offset) }));
+        }}
+      />
+    ),
+    end: <ChartCumul chart={chart} />,
+  };
   return (
     <div className={styles["project"]}>
-      <MarginSummary project={project} />
       <Sheet
         label={t("projectForecast.grid", { name: project.projectName })}
         source={source}
         titleWidth={titleWidth}
-        totalWidth={cumulativeWidth}
+        totalWidth={hidesCumulative ? 0 : cumulativeWidth}
         corner={null}
         selection={selection}
-        highlightedColumn={null}
+        highlightedColumn={hovered === null ? null : columnOf(hovered)}
+        band={band}
+        onWindow={onWindow}
         isReadOnly
         onToggle={(rowId) => setOpenRows((open) => toggleRow(open, rowId))}
         copied={(block) => copiedTexts(source, block)}
@@ -72,44 +101,5 @@ function copiedTexts(
       const { whole, cents } = source.face(row, column);
       return (whole + cents).replaceAll(/\s/g, "");
     }),
-  );
-}
-
-/** What the project has made by the end of the current period, and will have made by the end of the range. */
-function MarginSummary({ project }: { readonly project: ProjectStatement }) {
-  const { t } = useTranslation();
-  const { currentColumn, currency, endBalances } = project.statement;
-  const lastColumn = endBalances.length - 1;
-  const moments = [
-    { name: "now", column: Math.min(Math.max(currentColumn, 0), lastColumn) },
-    { name: "end", column: lastColumn },
-  ] as const;
-  return (
-    <dl className={styles["summary"]}>
-      {moments.map(({ name, column }) => (
-        <div key={name}>
-          <dt>{t(`projectForecast.${name}`)}</dt>
-          <dd>
-            <Margin
-              amount={money(endBalances[column] ?? 0, currency)}
-              rate={project.margins[column]?.marginEnd ?? null}
-            />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Margin({ amount, rate }: { readonly amount: Money; readonly rate: number | null }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return (
-    <>
-      <span className={styles["figure"]}>
-        <MoneyText money={amount} />
-      </span>
-      <span className={styles["rate"]}>{t("projectForecast.rate", { rate: rateText(rate, language) })}</span>
-    </>
   );
 }
