@@ -10,20 +10,28 @@ import { NavigationSection } from "./sections/navigation-section.tsx";
 import { PickerSection } from "./sections/picker-section.tsx";
 import { StateSection } from "./sections/state-section.tsx";
 
-export function Gallery() {
+const sections = {
+  states: StateSection,
+  figures: FigureSection,
+  fields: FieldSection,
+  pickers: PickerSection,
+  categories: CategorySection,
+  editors: EditorSection,
+  navigation: NavigationSection,
+  dialogs: DialogSection,
+  charts: ChartSection,
+  grid: GridSection,
+};
+
+/** All sections, or the one that is named: a test that tries one component waits for that one only. */
+export function Gallery({ only }: { readonly only: string | null }) {
+  const shown = Object.entries(sections).filter(([name]) => only === null || name === only);
   return (
     <main className={styles["page"]}>
       <h1>Galerie</h1>
-      <StateSection />
-      <FigureSection />
-      <FieldSection />
-      <PickerSection />
-      <CategorySection />
-      <EditorSection />
-      <NavigationSection />
-      <DialogSection />
-      <ChartSection />
-      <GridSection />
+      {shown.map(([name, Shown]) => (
+        <Shown key={name} />
+      ))}
     </main>
   );
 }

@@ -1,6 +1,7 @@
 /**
  * Every component and widget with its states, for whoever works on them. `?theme=dark` for the other theme,
- * `?view=grid` for the row grid alone, at the size that it must scroll smoothly.
+ * `?section=pickers` for one section alone, `?view=grid` for the row grid alone, at the size that it must scroll
+ * smoothly.
  */
 import "@amont/ui/tokens.css";
 import "@amont/ui/base.css";
@@ -28,7 +29,7 @@ void startI18n("fr")
   .then(() =>
     page.render(
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} forceColorScheme={colours}>
-        {search.get("view") === "grid" ? <LargeGrid /> : <Gallery />}
+        {search.get("view") === "grid" ? <LargeGrid /> : <Gallery only={search.get("section")} />}
       </MantineProvider>,
     ),
   );

@@ -42,7 +42,9 @@ const keysWhere = (texts: ReadonlyMap<string, string>, isWrong: (text: string, k
 const sharedWords = new Set([
   ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboards,Demonstration,Enter,Esc".split(","),
   ..."Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
-  ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Total,Trimestre,Week".split(","),
+  ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Week".split(
+    ",",
+  ),
   ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
     ",",
   ),

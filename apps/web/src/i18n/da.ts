@@ -841,6 +841,7 @@ export const da: Catalogue = {
       toCategorise: "Skal kategoriseres",
       toConfirm: "Skal bekræftes",
       late: "Forsinket",
+      reconciliations: "Afstemninger",
     },
     kind: {
       paid: "Betalt postering",
@@ -1650,6 +1651,7 @@ export const da: Catalogue = {
   },
   forecastChart: {
     label: "Indbetalinger, udbetalinger og likviditet pr. periode",
+    labelOfProject: "Indbetalinger, udbetalinger og akkumuleret dækningsbidrag pr. periode, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
     lowPoint: "Laveste punkt {{amount}}, {{period}}",
     graph: {
@@ -1691,6 +1693,8 @@ export const da: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realiseret {{realized}}, disponeret {{expected}}, udestår {{remaining}}. Likviditet ved periodens slutning: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realiseret {{realized}}, disponeret {{expected}}, udestår {{remaining}}. Akkumuleret dækningsbidrag ved periodens slutning: {{balance}}.",
     table: {
       show: "Læs diagrammets data som tabel",
       hide: "Luk diagrammets tabel",
@@ -1714,6 +1718,18 @@ export const da: Catalogue = {
       label: "Likviditetsprognose",
       search: "Find en linje...",
       clearSearch: "Ryd søgningen",
+      shortcut: {
+        search: "Find en linje",
+        details: "Cellens detaljer",
+        edit: "Rediger cellen",
+        fillRight: "Udfyld mod højre",
+        fillDown: "Udfyld nedad",
+        clear: "Ryd cellerne",
+        undo: "Fortryd den seneste ændring",
+        redo: "Gentag ændringen",
+        copy: "Kopiér til et regneark",
+        paste: "Indsæt fra et regneark",
+      },
       noResult: "Ingen linje svarer til søgningen.",
       total: "I alt",
       current: "løbende",
@@ -1875,6 +1891,8 @@ export const da: Catalogue = {
       showsComparison: "Vis sammenligning med prognosen",
       hidesCashFlowGraph: "Skjul grafen over pengestrømmen",
       hidesAdjustedBalanceGraph: "Skjul grafen over den justerede saldo",
+      unpinsChart: "Lad diagrammet rulle med linjerne",
+      hidesCumulative: "Skjul den kumulative kolonne",
     },
     format: {
       title: "Beløbsformat",
@@ -1975,8 +1993,6 @@ export const da: Catalogue = {
     current: "aktuel",
     grid: "Prognose for projektet {{name}}",
     whole: "Akkumuleret",
-    now: "Akkumuleret dækningsbidrag ved udgangen af den aktuelle periode",
-    end: "Akkumuleret dækningsbidrag ved udgangen af den viste periode",
     rate: "Dækningsgrad: {{rate}}",
     noneTitle: "Intet projekt i denne virksomhed",
     none: "Projekter samler transaktioner og prognoser for en opgave og viser dens dækningsbidrag.",
@@ -1992,7 +2008,6 @@ export const da: Catalogue = {
     close: "Luk panelet",
     previousPeriod: "Forrige periode",
     nextPeriod: "Næste periode",
-    asOf: "{{period}}, set den {{day}}",
     achieved: "{{percent}} % opnået",
     part: {
       realized: "Realiseret",
@@ -2588,6 +2603,35 @@ export const da: Catalogue = {
     undo: "Fortryd",
     undone: "Ændring fortrudt",
   },
+  exports: {
+    title: "Eksportér",
+    operations: "Transaktioner",
+    operationsText: "Som en Excel-projektmappe eller en CSV-fil, der kan importeres igen, som den er.",
+    kind: "Transaktioner",
+    kinds: {
+      all: "Betalte og forventede",
+      paid: "Betalte",
+      expected: "Forventede",
+    },
+    direction: "Retning",
+    directions: {
+      all: "Ind- og udbetalinger",
+      inflow: "Indbetalinger",
+      outflow: "Udbetalinger",
+    },
+    from: "Fra",
+    until: "Til",
+    format: "Filformat",
+    action: "Eksportér transaktioner",
+    problem: {
+      missing: "Angiv den første og den sidste dag.",
+      reversed: "Den sidste dag ligger før den første.",
+      tooLong: "Højst fem år.",
+    },
+    forecast: "Prognosen",
+    forecastText: "Som du ser den, med periodicitet, periode, konti og scenarie. Totaler er formler.",
+    openForecast: "Åbn prognosen",
+  },
   imports: {
     title: "Importér",
     detailsTitle: "Importens detaljer",
@@ -3119,6 +3163,8 @@ export const da: Catalogue = {
       archive: "Arkiver {{title}}",
       unarchive: "Genaktiver {{title}}",
       delete: "Slet {{title}}",
+      created: "{{title}} er oprettet",
+      renamed: "Projektet hedder nu {{title}}",
       archived: "{{title}} er arkiveret",
       unarchived: "{{title}} er aktivt igen",
       deleted: "{{title}} er slettet",
@@ -3218,7 +3264,8 @@ export const da: Catalogue = {
     create: "Opret reglen",
     save: "Gem",
     cancel: "Annuller",
-    undo: "Fortryd",
+    created: "Reglen er oprettet",
+    updated: "Reglen er ændret",
     removed: "Regel fjernet",
     remove: "Fjern reglen",
     edit: "Rediger reglen",
@@ -3422,6 +3469,9 @@ export const da: Catalogue = {
       refused: "Forslag afvist",
       restored: "Forslag gendannet",
       started: "Søgningen er startet: forslag kommer af sig selv",
+      automatically_one: "{{count}} afstemning foretaget automatisk",
+      automatically_other: "{{count}} afstemninger foretaget automatisk",
+      view: "Vis",
     },
     settings: {
       title: "Indstillinger for afstemning",
@@ -3486,6 +3536,14 @@ export const da: Catalogue = {
     lateCount_one: "{{count}} forsinket",
     lateCount_other: "{{count}} forsinkede",
     more: "Vis flere",
+    occurrences: {
+      label: "Forfald for {{name}}",
+      planned: "som planlagt",
+      edited: "ændret i hånden",
+      late: "forsinket",
+      settled: "betalt",
+      deleted: "slettet",
+    },
     dialog: {
       create: "Ny gentagelse",
       edit: "Rediger gentagelsen",
@@ -3503,6 +3561,7 @@ export const da: Catalogue = {
       noAccount: "Ingen konto endnu",
       project: "Projekt",
       noProject: "Intet projekt",
+      scenario: "Scenarie",
       vat: "Moms",
       noVat: "Uden moms",
       period: "Hyppighed",
@@ -3575,6 +3634,7 @@ export const da: Catalogue = {
     },
     done: {
       created: "»{{name}}« er gemt.",
+      changed: "»{{name}}« er ændret.",
       deleted: "»{{name}}« er slettet.",
       refused: "»{{name}}« foreslås ikke igen.",
       undo: "Fortryd",
@@ -3601,6 +3661,7 @@ export const da: Catalogue = {
       lines_other: "{{count}} linjer siden {{date}}",
       showLines: "Vis linjerne",
       keys: "Piletaster for at skifte forslag, Enter for at godkende, Delete for at afvise.",
+      keysToRead: "Piletaster for at skifte forslag.",
     },
   },
 };

@@ -849,6 +849,7 @@ export const de: Catalogue = {
       toCategorise: "Zu kategorisieren",
       toConfirm: "Zu bestätigen",
       late: "Überfällig",
+      reconciliations: "Abgleiche",
     },
     kind: {
       paid: "Bezahlte Buchung",
@@ -1662,6 +1663,7 @@ export const de: Catalogue = {
   },
   forecastChart: {
     label: "Einzahlungen, Auszahlungen und Liquidität je Zeitraum",
+    labelOfProject: "Einzahlungen, Auszahlungen und kumulierte Marge je Zeitraum, Projekt {{name}}",
     cashOn: "Liquidität am {{day}}",
     lowPoint: "Tiefpunkt {{amount}}, {{period}}",
     graph: {
@@ -1703,6 +1705,8 @@ export const de: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realisiert {{realized}}, gebunden {{expected}}, noch offen {{remaining}}. Liquidität am Ende des Zeitraums: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realisiert {{realized}}, gebunden {{expected}}, noch offen {{remaining}}. Kumulierte Marge am Ende des Zeitraums: {{balance}}.",
     table: {
       show: "Daten des Diagramms als Tabelle lesen",
       hide: "Tabelle des Diagramms schließen",
@@ -1726,6 +1730,18 @@ export const de: Catalogue = {
       label: "Liquiditätsprognose",
       search: "Zeile suchen...",
       clearSearch: "Suche löschen",
+      shortcut: {
+        search: "Zeile suchen",
+        details: "Details der Zelle",
+        edit: "Zelle bearbeiten",
+        fillRight: "Nach rechts ausfüllen",
+        fillDown: "Nach unten ausfüllen",
+        clear: "Zellen leeren",
+        undo: "Letzte Änderung rückgängig machen",
+        redo: "Änderung wiederherstellen",
+        copy: "In eine Tabelle kopieren",
+        paste: "Aus einer Tabelle einfügen",
+      },
       noResult: "Keine Zeile entspricht dieser Suche.",
       total: "Summe",
       current: "laufend",
@@ -1889,6 +1905,8 @@ export const de: Catalogue = {
       showsComparison: "Vergleich mit der Planung anzeigen",
       hidesCashFlowGraph: "Grafik des Cashflows ausblenden",
       hidesAdjustedBalanceGraph: "Grafik des bereinigten Saldos ausblenden",
+      unpinsChart: "Diagramm mit den Zeilen scrollen lassen",
+      hidesCumulative: "Kumulierte Spalte ausblenden",
     },
     format: {
       title: "Betragsformat",
@@ -1990,8 +2008,6 @@ export const de: Catalogue = {
     current: "laufend",
     grid: "Planung des Projekts {{name}}",
     whole: "Summe",
-    now: "Kumulierte Marge am Ende der laufenden Periode",
-    end: "Kumulierte Marge am Ende des angezeigten Zeitraums",
     rate: "Margenquote: {{rate}}",
     noneTitle: "Kein Projekt in diesem Unternehmen",
     none: "Projekte fassen die Vorgänge und Planungen eines Vorhabens zusammen und zeigen seine Marge.",
@@ -2007,7 +2023,6 @@ export const de: Catalogue = {
     close: "Bereich schließen",
     previousPeriod: "Vorige Periode",
     nextPeriod: "Nächste Periode",
-    asOf: "{{period}}, Stand {{day}}",
     achieved: "{{percent}} % erreicht",
     part: {
       realized: "Realisiert",
@@ -2610,6 +2625,36 @@ export const de: Catalogue = {
     undo: "Rückgängig",
     undone: "Änderung rückgängig gemacht",
   },
+  exports: {
+    title: "Exportieren",
+    operations: "Buchungen",
+    operationsText: "Als Excel-Arbeitsmappe oder CSV-Datei, die unverändert wieder importiert werden kann.",
+    kind: "Buchungen",
+    kinds: {
+      all: "Bezahlte und erwartete",
+      paid: "Bezahlte",
+      expected: "Erwartete",
+    },
+    direction: "Richtung",
+    directions: {
+      all: "Ein- und Auszahlungen",
+      inflow: "Einzahlungen",
+      outflow: "Auszahlungen",
+    },
+    from: "Von",
+    until: "Bis",
+    format: "Dateiformat",
+    action: "Buchungen exportieren",
+    problem: {
+      missing: "Geben Sie den ersten und den letzten Tag an.",
+      reversed: "Der letzte Tag liegt vor dem ersten.",
+      tooLong: "Höchstens fünf Jahre.",
+    },
+    forecast: "Die Prognose",
+    forecastText:
+      "So, wie Sie sie ansehen, mit Periodizität, Zeitraum, Konten und Szenario. Summen sind Formeln.",
+    openForecast: "Prognose öffnen",
+  },
   imports: {
     title: "Importieren",
     detailsTitle: "Details des Imports",
@@ -3143,6 +3188,8 @@ export const de: Catalogue = {
       archive: "{{title}} archivieren",
       unarchive: "{{title}} wieder aktivieren",
       delete: "{{title}} löschen",
+      created: "{{title}} ist angelegt",
+      renamed: "Das Projekt heißt jetzt {{title}}",
       archived: "{{title}} ist archiviert",
       unarchived: "{{title}} ist wieder aktiv",
       deleted: "{{title}} ist gelöscht",
@@ -3242,7 +3289,8 @@ export const de: Catalogue = {
     create: "Regel anlegen",
     save: "Speichern",
     cancel: "Abbrechen",
-    undo: "Rückgängig",
+    created: "Regel erstellt",
+    updated: "Regel geändert",
     removed: "Regel entfernt",
     remove: "Regel entfernen",
     edit: "Regel ändern",
@@ -3446,6 +3494,9 @@ export const de: Catalogue = {
       refused: "Vorschlag abgelehnt",
       restored: "Vorschlag wiederhergestellt",
       started: "Suche gestartet: Vorschläge erscheinen von selbst",
+      automatically_one: "{{count}} Abgleich automatisch vorgenommen",
+      automatically_other: "{{count}} Abgleiche automatisch vorgenommen",
+      view: "Ansehen",
     },
     settings: {
       title: "Einstellungen des Abgleichs",
@@ -3510,6 +3561,14 @@ export const de: Catalogue = {
     lateCount_one: "{{count}} verspätet",
     lateCount_other: "{{count}} verspätet",
     more: "Mehr anzeigen",
+    occurrences: {
+      label: "Fälligkeiten von {{name}}",
+      planned: "wie geplant",
+      edited: "von Hand geändert",
+      late: "verspätet",
+      settled: "beglichen",
+      deleted: "gelöscht",
+    },
     dialog: {
       create: "Neue Wiederholung",
       edit: "Wiederholung bearbeiten",
@@ -3527,6 +3586,7 @@ export const de: Catalogue = {
       noAccount: "Noch kein Konto",
       project: "Projekt",
       noProject: "Kein Projekt",
+      scenario: "Szenario",
       vat: "MwSt.",
       noVat: "Ohne MwSt.",
       period: "Rhythmus",
@@ -3599,6 +3659,7 @@ export const de: Catalogue = {
     },
     done: {
       created: "„{{name}}“ ist gespeichert.",
+      changed: "„{{name}}“ ist geändert.",
       deleted: "„{{name}}“ ist gelöscht.",
       refused: "„{{name}}“ wird nicht mehr vorgeschlagen.",
       undo: "Rückgängig",
@@ -3625,6 +3686,7 @@ export const de: Catalogue = {
       lines_other: "{{count}} Zeilen seit {{date}}",
       showLines: "Zeilen anzeigen",
       keys: "Pfeiltasten zum Wechseln, Eingabetaste zum Annehmen, Entf zum Ablehnen.",
+      keysToRead: "Pfeiltasten zum Wechseln von Vorschlag zu Vorschlag.",
     },
   },
 };

@@ -815,6 +815,7 @@ export const en: Catalogue = {
       toCategorise: "To categorise",
       toConfirm: "To confirm",
       late: "Late",
+      reconciliations: "Reconciliations",
     },
     kind: {
       paid: "Paid transaction",
@@ -1619,6 +1620,7 @@ export const en: Catalogue = {
   },
   forecastChart: {
     label: "Inflows, outflows and cash by period",
+    labelOfProject: "Inflows, outflows and cumulated margin by period, project {{name}}",
     cashOn: "Cash on {{day}}",
     lowPoint: "Low point {{amount}}, {{period}}",
     graph: {
@@ -1660,6 +1662,8 @@ export const en: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realised {{realized}}, committed {{expected}}, remaining {{remaining}}. Cash at the end of the period: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realised {{realized}}, committed {{expected}}, remaining {{remaining}}. Cumulated margin at the end of the period: {{balance}}.",
     table: {
       show: "Read the chart's data as a table",
       hide: "Close the chart's table",
@@ -1683,6 +1687,18 @@ export const en: Catalogue = {
       label: "Cash-flow forecast",
       search: "Find a line...",
       clearSearch: "Clear the search",
+      shortcut: {
+        search: "Find a line",
+        details: "Details of the cell",
+        edit: "Edit the cell",
+        fillRight: "Fill right",
+        fillDown: "Fill down",
+        clear: "Clear the cells",
+        undo: "Undo the last change",
+        redo: "Redo the change",
+        copy: "Copy to a spreadsheet",
+        paste: "Paste from a spreadsheet",
+      },
       noResult: "No line matches this search.",
       total: "Total",
       current: "current",
@@ -1846,6 +1862,8 @@ export const en: Catalogue = {
       showsComparison: "Show the comparison with the forecast",
       hidesCashFlowGraph: "Hide the cash flow graph",
       hidesAdjustedBalanceGraph: "Hide the adjusted balance graph",
+      unpinsChart: "Let the chart scroll with the lines",
+      hidesCumulative: "Hide the cumulative column",
     },
     format: {
       title: "Amount format",
@@ -1946,8 +1964,6 @@ export const en: Catalogue = {
     current: "current",
     grid: "Forecast of the project {{name}}",
     whole: "Total",
-    now: "Cumulated margin at the end of the current period",
-    end: "Cumulated margin at the end of the period shown",
     rate: "Margin rate: {{rate}}",
     noneTitle: "No project in this company",
     none: "Projects gather the transactions and the forecasts of an undertaking, and give its margin.",
@@ -1963,7 +1979,6 @@ export const en: Catalogue = {
     close: "Close the panel",
     previousPeriod: "Previous period",
     nextPeriod: "Next period",
-    asOf: "{{period}}, as seen on {{day}}",
     achieved: "{{percent}}% achieved",
     part: {
       realized: "Realised",
@@ -2561,6 +2576,36 @@ export const en: Catalogue = {
     undo: "Undo",
     undone: "Change undone",
   },
+  exports: {
+    title: "Export",
+    operations: "Transactions",
+    operationsText: "As an Excel workbook or a CSV file, which can be imported again as it is.",
+    kind: "Transactions",
+    kinds: {
+      all: "Paid and expected",
+      paid: "Paid",
+      expected: "Expected",
+    },
+    direction: "Direction",
+    directions: {
+      all: "Inflows and outflows",
+      inflow: "Inflows",
+      outflow: "Outflows",
+    },
+    from: "From",
+    until: "To",
+    format: "Format",
+    action: "Export transactions",
+    problem: {
+      missing: "Give the first and the last day.",
+      reversed: "The last day comes before the first.",
+      tooLong: "Five years at most.",
+    },
+    forecast: "The forecast",
+    forecastText:
+      "As you look at it, with its frequency, period, accounts and scenario. Totals are formulas.",
+    openForecast: "Open the forecast",
+  },
   imports: {
     title: "Import",
     detailsTitle: "Import details",
@@ -3092,6 +3137,8 @@ export const en: Catalogue = {
       archive: "Archive {{title}}",
       unarchive: "Unarchive {{title}}",
       delete: "Delete {{title}}",
+      created: "{{title}} is created",
+      renamed: "The project is now called {{title}}",
       archived: "{{title}} is archived",
       unarchived: "{{title}} is active again",
       deleted: "{{title}} is deleted",
@@ -3192,7 +3239,8 @@ export const en: Catalogue = {
     create: "Create the rule",
     save: "Save",
     cancel: "Cancel",
-    undo: "Undo",
+    created: "Rule created",
+    updated: "Rule changed",
     removed: "Rule removed",
     remove: "Remove the rule",
     edit: "Edit the rule",
@@ -3396,6 +3444,9 @@ export const en: Catalogue = {
       refused: "Suggestion refused",
       restored: "Suggestion restored",
       started: "Looking: suggestions arrive by themselves",
+      automatically_one: "{{count}} reconciliation made automatically",
+      automatically_other: "{{count}} reconciliations made automatically",
+      view: "View",
     },
     settings: {
       title: "Reconciliation settings",
@@ -3460,6 +3511,14 @@ export const en: Catalogue = {
     lateCount_one: "{{count}} late",
     lateCount_other: "{{count}} late",
     more: "Show more",
+    occurrences: {
+      label: "Occurrences of {{name}}",
+      planned: "as planned",
+      edited: "edited by hand",
+      late: "late",
+      settled: "settled",
+      deleted: "deleted",
+    },
     dialog: {
       create: "New recurrence",
       edit: "Edit the recurrence",
@@ -3477,6 +3536,7 @@ export const en: Catalogue = {
       noAccount: "No account yet",
       project: "Project",
       noProject: "No project",
+      scenario: "Scenario",
       vat: "VAT",
       noVat: "No VAT",
       period: "Period",
@@ -3549,6 +3609,7 @@ export const en: Catalogue = {
     },
     done: {
       created: "“{{name}}” is saved.",
+      changed: "“{{name}}” is changed.",
       deleted: "“{{name}}” is deleted.",
       refused: "“{{name}}” will not be suggested again.",
       undo: "Undo",
@@ -3575,6 +3636,7 @@ export const en: Catalogue = {
       lines_other: "{{count}} lines since {{date}}",
       showLines: "Show the lines",
       keys: "Arrows to go from one suggestion to the next, Enter to accept, Delete to refuse.",
+      keysToRead: "Arrows to go from one suggestion to the next.",
     },
   },
 };

@@ -846,6 +846,7 @@ export const es: Catalogue = {
       toCategorise: "Por categorizar",
       toConfirm: "Por confirmar",
       late: "Con retraso",
+      reconciliations: "Conciliaciones",
     },
     kind: {
       paid: "Operación pagada",
@@ -1654,6 +1655,7 @@ export const es: Catalogue = {
   },
   forecastChart: {
     label: "Cobros, pagos y tesorería por período",
+    labelOfProject: "Cobros, pagos y margen acumulado por período, proyecto {{name}}",
     cashOn: "Tesorería a {{day}}",
     lowPoint: "Punto bajo {{amount}}, {{period}}",
     graph: {
@@ -1695,6 +1697,8 @@ export const es: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realizado {{realized}}, comprometido {{expected}}, pendiente {{remaining}}. Tesorería al final del período: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realizado {{realized}}, comprometido {{expected}}, pendiente {{remaining}}. Margen acumulado al final del período: {{balance}}.",
     table: {
       show: "Leer los datos del gráfico en una tabla",
       hide: "Cerrar la tabla del gráfico",
@@ -1718,6 +1722,18 @@ export const es: Catalogue = {
       label: "Previsión de tesorería",
       search: "Buscar una línea...",
       clearSearch: "Borrar la búsqueda",
+      shortcut: {
+        search: "Buscar una línea",
+        details: "Detalle de la celda",
+        edit: "Modificar la celda",
+        fillRight: "Rellenar hacia la derecha",
+        fillDown: "Rellenar hacia abajo",
+        clear: "Borrar las celdas",
+        undo: "Deshacer el último cambio",
+        redo: "Rehacer el cambio",
+        copy: "Copiar a una hoja de cálculo",
+        paste: "Pegar desde una hoja de cálculo",
+      },
       noResult: "Ninguna línea coincide con esta búsqueda.",
       total: "Acumulado",
       current: "en curso",
@@ -1880,6 +1896,8 @@ export const es: Catalogue = {
       showsComparison: "Mostrar la comparación con la previsión",
       hidesCashFlowGraph: "Ocultar el gráfico de tesorería",
       hidesAdjustedBalanceGraph: "Ocultar el gráfico del saldo ajustado",
+      unpinsChart: "Dejar que el gráfico se desplace con las líneas",
+      hidesCumulative: "Ocultar la columna acumulada",
     },
     format: {
       title: "Formato de los importes",
@@ -1980,8 +1998,6 @@ export const es: Catalogue = {
     current: "en curso",
     grid: "Previsión del proyecto {{name}}",
     whole: "Acumulado",
-    now: "Margen acumulado al final del periodo en curso",
-    end: "Margen acumulado al final del periodo mostrado",
     rate: "Tasa de margen: {{rate}}",
     noneTitle: "Ningún proyecto en esta empresa",
     none: "Los proyectos reúnen las operaciones y las previsiones de un asunto, y dan su margen.",
@@ -1998,7 +2014,6 @@ export const es: Catalogue = {
     close: "Cerrar el panel",
     previousPeriod: "Periodo anterior",
     nextPeriod: "Periodo siguiente",
-    asOf: "{{period}}, visto el {{day}}",
     achieved: "{{percent}} % alcanzado",
     part: {
       realized: "Realizado",
@@ -2598,6 +2613,36 @@ export const es: Catalogue = {
     undo: "Deshacer",
     undone: "Cambio deshecho",
   },
+  exports: {
+    title: "Exportar",
+    operations: "Las operaciones",
+    operationsText: "En un libro de Excel o un archivo CSV, que puede importarse de nuevo tal cual.",
+    kind: "Operaciones",
+    kinds: {
+      all: "Pagadas y previstas",
+      paid: "Pagadas",
+      expected: "Previstas",
+    },
+    direction: "Sentido",
+    directions: {
+      all: "Cobros y pagos",
+      inflow: "Cobros",
+      outflow: "Pagos",
+    },
+    from: "Del",
+    until: "Al",
+    format: "Formato",
+    action: "Exportar las operaciones",
+    problem: {
+      missing: "Indique el primer y el último día.",
+      reversed: "El último día es anterior al primero.",
+      tooLong: "Cinco años como máximo.",
+    },
+    forecast: "La previsión",
+    forecastText:
+      "Tal como la ve, con su periodicidad, su período, sus cuentas y su escenario. Los totales son fórmulas.",
+    openForecast: "Abrir la previsión",
+  },
   imports: {
     title: "Importar",
     detailsTitle: "Detalles de la importación",
@@ -3129,6 +3174,8 @@ export const es: Catalogue = {
       archive: "Archivar {{title}}",
       unarchive: "Reactivar {{title}}",
       delete: "Eliminar {{title}}",
+      created: "{{title}} se ha creado",
+      renamed: "El proyecto se llama ahora {{title}}",
       archived: "{{title}} está archivado",
       unarchived: "{{title}} vuelve a estar activo",
       deleted: "{{title}} está eliminado",
@@ -3230,7 +3277,8 @@ export const es: Catalogue = {
     create: "Crear la regla",
     save: "Guardar",
     cancel: "Cancelar",
-    undo: "Deshacer",
+    created: "Regla creada",
+    updated: "Regla modificada",
     removed: "Regla eliminada",
     remove: "Eliminar la regla",
     edit: "Modificar la regla",
@@ -3435,6 +3483,9 @@ export const es: Catalogue = {
       refused: "Propuesta rechazada",
       restored: "Propuesta restablecida",
       started: "Búsqueda iniciada: las propuestas llegan solas",
+      automatically_one: "{{count}} conciliación hecha automáticamente",
+      automatically_other: "{{count}} conciliaciones hechas automáticamente",
+      view: "Ver",
     },
     settings: {
       title: "Ajustes de la conciliación",
@@ -3499,6 +3550,14 @@ export const es: Catalogue = {
     lateCount_one: "{{count}} con retraso",
     lateCount_other: "{{count}} con retraso",
     more: "Mostrar más",
+    occurrences: {
+      label: "Vencimientos de {{name}}",
+      planned: "previsto",
+      edited: "modificado a mano",
+      late: "con retraso",
+      settled: "liquidado",
+      deleted: "eliminado",
+    },
     dialog: {
       create: "Nueva recurrencia",
       edit: "Modificar la recurrencia",
@@ -3516,6 +3575,7 @@ export const es: Catalogue = {
       noAccount: "Ninguna cuenta por ahora",
       project: "Proyecto",
       noProject: "Ningún proyecto",
+      scenario: "Escenario",
       vat: "IVA",
       noVat: "Sin IVA",
       period: "Periodicidad",
@@ -3588,6 +3648,7 @@ export const es: Catalogue = {
     },
     done: {
       created: "«{{name}}» se ha guardado.",
+      changed: "«{{name}}» se ha modificado.",
       deleted: "«{{name}}» se ha eliminado.",
       refused: "«{{name}}» no se volverá a sugerir.",
       undo: "Deshacer",
@@ -3615,6 +3676,7 @@ export const es: Catalogue = {
       lines_other: "{{count}} líneas desde el {{date}}",
       showLines: "Ver las líneas",
       keys: "Flechas para pasar de una sugerencia a otra, Intro para aceptar, Supr para rechazar.",
+      keysToRead: "Flechas para pasar de una sugerencia a otra.",
     },
   },
 };

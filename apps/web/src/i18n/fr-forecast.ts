@@ -2,6 +2,7 @@
 export const frForecast = {
   forecastChart: {
     label: "Encaissements, décaissements et trésorerie par période",
+    labelOfProject: "Encaissements, décaissements et marge cumulée par période, projet {{name}}",
     cashOn: "Trésorerie au {{day}}",
     lowPoint: "Point bas {{amount}}, {{period}}",
     graph: {
@@ -43,6 +44,8 @@ export const frForecast = {
     },
     barInWords:
       "{{period}}, {{side}} : {{total}}. Réalisé {{realized}}, engagé {{expected}}, reste à faire {{remaining}}. Trésorerie en fin de période : {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}} : {{total}}. Réalisé {{realized}}, engagé {{expected}}, reste à faire {{remaining}}. Marge cumulée en fin de période : {{balance}}.",
     table: {
       show: "Lire les données du graphique en tableau",
       hide: "Fermer le tableau du graphique",
@@ -66,6 +69,18 @@ export const frForecast = {
       label: "Prévision de trésorerie",
       search: "Rechercher une ligne...",
       clearSearch: "Effacer la recherche",
+      shortcut: {
+        search: "Rechercher une ligne",
+        details: "Détail de la cellule",
+        edit: "Modifier la cellule",
+        fillRight: "Recopier vers la droite",
+        fillDown: "Recopier vers le bas",
+        clear: "Effacer les cellules",
+        undo: "Annuler la dernière modification",
+        redo: "Rétablir la modification",
+        copy: "Copier vers un tableur",
+        paste: "Coller depuis un tableur",
+      },
       noResult: "Aucune ligne ne correspond à cette recherche.",
       total: "Cumul",
       current: "en cours",
@@ -230,6 +245,8 @@ export const frForecast = {
       showsComparison: "Afficher la comparaison au prévisionnel",
       hidesCashFlowGraph: "Masquer le graphique de trésorerie",
       hidesAdjustedBalanceGraph: "Masquer le graphique du solde ajusté",
+      unpinsChart: "Laisser le graphique défiler avec les lignes",
+      hidesCumulative: "Masquer la colonne du cumul",
     },
     format: {
       title: "Format des montants",
@@ -330,8 +347,6 @@ export const frForecast = {
     current: "en cours",
     grid: "Prévision du projet {{name}}",
     whole: "Cumul",
-    now: "Marge cumulée à la fin de la période en cours",
-    end: "Marge cumulée à la fin de la période affichée",
     rate: "Taux de marge : {{rate}}",
     noneTitle: "Aucun projet dans cette société",
     none: "Les projets rassemblent les opérations et les prévisions d'une affaire, et en donnent la marge.",
@@ -348,7 +363,6 @@ export const frForecast = {
     close: "Fermer le panneau",
     previousPeriod: "Période précédente",
     nextPeriod: "Période suivante",
-    asOf: "{{period}}, vu le {{day}}",
     achieved: "{{percent}} % atteint",
     part: {
       realized: "Réalisé",

@@ -1,5 +1,35 @@
 /** The texts of the pages that bring files in: fetched with them, as those of the forecast are. */
 export const frImports = {
+  exports: {
+    title: "Exporter",
+    operations: "Les opérations",
+    operationsText: "Dans un classeur Excel ou un fichier CSV, qui peut être importé à nouveau tel quel.",
+    kind: "Opérations",
+    kinds: {
+      all: "Payées et attendues",
+      paid: "Payées",
+      expected: "Attendues",
+    },
+    direction: "Sens",
+    directions: {
+      all: "Encaissements et décaissements",
+      inflow: "Encaissements",
+      outflow: "Décaissements",
+    },
+    from: "Du",
+    until: "Au",
+    format: "Format",
+    action: "Exporter les opérations",
+    problem: {
+      missing: "Indiquez le premier et le dernier jour.",
+      reversed: "Le dernier jour vient avant le premier.",
+      tooLong: "Une période de cinq ans au plus.",
+    },
+    forecast: "La prévision",
+    forecastText:
+      "Telle que vous la regardez, avec sa périodicité, sa période, ses comptes et son scénario. Les totaux sont des formules.",
+    openForecast: "Ouvrir la prévision",
+  },
   imports: {
     title: "Importer",
     detailsTitle: "Détails de l'import",

@@ -25,6 +25,14 @@ export const frRecurrences = {
     lateCount_one: "{{count}} en retard",
     lateCount_other: "{{count}} en retard",
     more: "Afficher la suite",
+    occurrences: {
+      label: "Échéances de {{name}}",
+      planned: "prévue",
+      edited: "modifiée à la main",
+      late: "en retard",
+      settled: "réglée",
+      deleted: "supprimée",
+    },
     dialog: {
       create: "Nouvelle récurrence",
       edit: "Modifier la récurrence",
@@ -42,6 +50,7 @@ export const frRecurrences = {
       noAccount: "Aucun compte pour l'instant",
       project: "Projet",
       noProject: "Aucun projet",
+      scenario: "Scénario",
       vat: "TVA",
       noVat: "Sans TVA",
       period: "Périodicité",
@@ -114,6 +123,7 @@ export const frRecurrences = {
     },
     done: {
       created: "« {{name}} » est enregistrée.",
+      changed: "« {{name}} » est modifiée.",
       deleted: "« {{name}} » est supprimée.",
       refused: "« {{name}} » ne sera plus proposée.",
       undo: "Annuler",
@@ -141,6 +151,7 @@ export const frRecurrences = {
       lines_other: "{{count}} lignes depuis le {{date}}",
       showLines: "Voir les lignes",
       keys: "Flèches pour passer d'une suggestion à l'autre, Entrée pour accepter, Suppr pour refuser.",
+      keysToRead: "Flèches pour passer d'une suggestion à l'autre.",
     },
   },
 };

@@ -125,6 +125,9 @@ export const frRefinement = {
       refused: "Proposition refusée",
       restored: "Proposition rétablie",
       started: "Recherche lancée : les propositions arrivent d'elles-mêmes",
+      automatically_one: "{{count}} rapprochement fait automatiquement",
+      automatically_other: "{{count}} rapprochements faits automatiquement",
+      view: "Voir",
     },
     settings: {
       title: "Réglages du rapprochement",

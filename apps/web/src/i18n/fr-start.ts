@@ -824,6 +824,7 @@ export const frStart = {
       toCategorise: "À catégoriser",
       toConfirm: "À confirmer",
       late: "En retard",
+      reconciliations: "Rapprochements",
     },
     kind: {
       paid: "Opération payée",

@@ -844,6 +844,7 @@ export const it: Catalogue = {
       toCategorise: "Da categorizzare",
       toConfirm: "Da confermare",
       late: "In ritardo",
+      reconciliations: "Riconciliazioni",
     },
     kind: {
       paid: "Operazione pagata",
@@ -1657,6 +1658,7 @@ export const it: Catalogue = {
   },
   forecastChart: {
     label: "Incassi, pagamenti e liquidità per periodo",
+    labelOfProject: "Incassi, pagamenti e margine cumulato per periodo, progetto {{name}}",
     cashOn: "Liquidità al {{day}}",
     lowPoint: "Punto minimo {{amount}}, {{period}}",
     graph: {
@@ -1698,6 +1700,8 @@ export const it: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realizzato {{realized}}, impegnato {{expected}}, da realizzare {{remaining}}. Liquidità a fine periodo: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realizzato {{realized}}, impegnato {{expected}}, da realizzare {{remaining}}. Margine cumulato a fine periodo: {{balance}}.",
     table: {
       show: "Leggi i dati del grafico in una tabella",
       hide: "Chiudi la tabella del grafico",
@@ -1721,6 +1725,18 @@ export const it: Catalogue = {
       label: "Previsione di tesoreria",
       search: "Cerca una riga...",
       clearSearch: "Cancella la ricerca",
+      shortcut: {
+        search: "Cerca una riga",
+        details: "Dettaglio della cella",
+        edit: "Modifica la cella",
+        fillRight: "Ricopia a destra",
+        fillDown: "Ricopia in basso",
+        clear: "Cancella le celle",
+        undo: "Annulla l'ultima modifica",
+        redo: "Ripristina la modifica",
+        copy: "Copia in un foglio di calcolo",
+        paste: "Incolla da un foglio di calcolo",
+      },
       noResult: "Nessuna riga corrisponde a questa ricerca.",
       total: "Cumulo",
       current: "in corso",
@@ -1884,6 +1900,8 @@ export const it: Catalogue = {
       showsComparison: "Mostra il confronto con la previsione",
       hidesCashFlowGraph: "Nascondi il grafico della liquidità",
       hidesAdjustedBalanceGraph: "Nascondi il grafico del saldo rettificato",
+      unpinsChart: "Far scorrere il grafico con le righe",
+      hidesCumulative: "Nascondi la colonna cumulata",
     },
     format: {
       title: "Formato degli importi",
@@ -1984,8 +2002,6 @@ export const it: Catalogue = {
     current: "in corso",
     grid: "Previsione del progetto {{name}}",
     whole: "Cumulato",
-    now: "Margine cumulato alla fine del periodo in corso",
-    end: "Margine cumulato alla fine del periodo mostrato",
     rate: "Tasso di margine: {{rate}}",
     noneTitle: "Nessun progetto in questa società",
     none: "I progetti riuniscono le operazioni e le previsioni di un'attività e ne danno il margine.",
@@ -2002,7 +2018,6 @@ export const it: Catalogue = {
     close: "Chiudi il pannello",
     previousPeriod: "Periodo precedente",
     nextPeriod: "Periodo successivo",
-    asOf: "{{period}}, visto il {{day}}",
     achieved: "{{percent}} % raggiunto",
     part: {
       realized: "Realizzato",
@@ -2604,6 +2619,36 @@ export const it: Catalogue = {
     undo: "Annulla modifica",
     undone: "Modifica annullata",
   },
+  exports: {
+    title: "Esporta",
+    operations: "Le operazioni",
+    operationsText: "In una cartella Excel o in un file CSV, che può essere importato di nuovo così com'è.",
+    kind: "Operazioni",
+    kinds: {
+      all: "Pagate e attese",
+      paid: "Pagate",
+      expected: "Attese",
+    },
+    direction: "Direzione",
+    directions: {
+      all: "Entrate e uscite",
+      inflow: "Entrate",
+      outflow: "Uscite",
+    },
+    from: "Dal",
+    until: "Al",
+    format: "Formato",
+    action: "Esporta le operazioni",
+    problem: {
+      missing: "Indicare il primo e l'ultimo giorno.",
+      reversed: "L'ultimo giorno precede il primo.",
+      tooLong: "Cinque anni al massimo.",
+    },
+    forecast: "La previsione",
+    forecastText:
+      "Come la state guardando, con periodicità, periodo, conti e scenario. I totali sono formule.",
+    openForecast: "Apri la previsione",
+  },
   imports: {
     title: "Importa",
     detailsTitle: "Dettagli dell'importazione",
@@ -3136,6 +3181,8 @@ export const it: Catalogue = {
       archive: "Archivia {{title}}",
       unarchive: "Riattiva {{title}}",
       delete: "Elimina {{title}}",
+      created: "{{title}} è stato creato",
+      renamed: "Il progetto ora si chiama {{title}}",
       archived: "{{title}} è archiviato",
       unarchived: "{{title}} è di nuovo attivo",
       deleted: "{{title}} è eliminato",
@@ -3236,7 +3283,8 @@ export const it: Catalogue = {
     create: "Crea la regola",
     save: "Salva",
     cancel: "Annulla",
-    undo: "Annulla",
+    created: "Regola creata",
+    updated: "Regola modificata",
     removed: "Regola eliminata",
     remove: "Elimina la regola",
     edit: "Modifica la regola",
@@ -3441,6 +3489,9 @@ export const it: Catalogue = {
       refused: "Proposta rifiutata",
       restored: "Proposta ripristinata",
       started: "Ricerca avviata: le proposte arrivano da sole",
+      automatically_one: "{{count}} riconciliazione fatta automaticamente",
+      automatically_other: "{{count}} riconciliazioni fatte automaticamente",
+      view: "Vedi",
     },
     settings: {
       title: "Impostazioni della riconciliazione",
@@ -3505,6 +3556,14 @@ export const it: Catalogue = {
     lateCount_one: "{{count}} in ritardo",
     lateCount_other: "{{count}} in ritardo",
     more: "Mostra altro",
+    occurrences: {
+      label: "Scadenze di {{name}}",
+      planned: "prevista",
+      edited: "modificata a mano",
+      late: "in ritardo",
+      settled: "saldata",
+      deleted: "eliminata",
+    },
     dialog: {
       create: "Nuova ricorrenza",
       edit: "Modifica la ricorrenza",
@@ -3522,6 +3581,7 @@ export const it: Catalogue = {
       noAccount: "Ancora nessun conto",
       project: "Progetto",
       noProject: "Nessun progetto",
+      scenario: "Scenario",
       vat: "IVA",
       noVat: "Senza IVA",
       period: "Periodicità",
@@ -3594,6 +3654,7 @@ export const it: Catalogue = {
     },
     done: {
       created: "«{{name}}» è stata salvata.",
+      changed: "«{{name}}» è stata modificata.",
       deleted: "«{{name}}» è stata eliminata.",
       refused: "«{{name}}» non sarà più suggerita.",
       undo: "Annulla",
@@ -3620,6 +3681,7 @@ export const it: Catalogue = {
       lines_other: "{{count}} righe dal {{date}}",
       showLines: "Mostra le righe",
       keys: "Frecce per passare da un suggerimento all'altro, Invio per accettare, Canc per rifiutare.",
+      keysToRead: "Frecce per passare da un suggerimento all'altro.",
     },
   },
 };

@@ -847,6 +847,7 @@ export const nl: Catalogue = {
       toCategorise: "Te categoriseren",
       toConfirm: "Te bevestigen",
       late: "Te laat",
+      reconciliations: "Afletteringen",
     },
     kind: {
       paid: "Betaalde transactie",
@@ -1659,6 +1660,7 @@ export const nl: Catalogue = {
   },
   forecastChart: {
     label: "Ontvangsten, uitgaven en liquiditeit per periode",
+    labelOfProject: "Ontvangsten, uitgaven en gecumuleerde marge per periode, project {{name}}",
     cashOn: "Liquiditeit op {{day}}",
     lowPoint: "Laagste punt {{amount}}, {{period}}",
     graph: {
@@ -1700,6 +1702,8 @@ export const nl: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Gerealiseerd {{realized}}, vastgelegd {{expected}}, nog te doen {{remaining}}. Liquiditeit aan het einde van de periode: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Gerealiseerd {{realized}}, vastgelegd {{expected}}, nog te doen {{remaining}}. Gecumuleerde marge aan het einde van de periode: {{balance}}.",
     table: {
       show: "De gegevens van de grafiek als tabel lezen",
       hide: "De tabel van de grafiek sluiten",
@@ -1723,6 +1727,18 @@ export const nl: Catalogue = {
       label: "Liquiditeitsprognose",
       search: "Een regel zoeken...",
       clearSearch: "Zoekopdracht wissen",
+      shortcut: {
+        search: "Een regel zoeken",
+        details: "Details van de cel",
+        edit: "De cel bewerken",
+        fillRight: "Naar rechts doorvoeren",
+        fillDown: "Naar beneden doorvoeren",
+        clear: "De cellen wissen",
+        undo: "De laatste wijziging ongedaan maken",
+        redo: "De wijziging opnieuw uitvoeren",
+        copy: "Naar een spreadsheet kopiëren",
+        paste: "Uit een spreadsheet plakken",
+      },
       noResult: "Geen regel komt overeen met deze zoekopdracht.",
       total: "Totaal",
       current: "lopend",
@@ -1885,6 +1901,8 @@ export const nl: Catalogue = {
       showsComparison: "Vergelijking met de prognose tonen",
       hidesCashFlowGraph: "Grafiek van de kasstroom verbergen",
       hidesAdjustedBalanceGraph: "Grafiek van het aangepaste saldo verbergen",
+      unpinsChart: "De grafiek laten meescrollen met de regels",
+      hidesCumulative: "De cumulatieve kolom verbergen",
     },
     format: {
       title: "Weergave van bedragen",
@@ -1985,8 +2003,6 @@ export const nl: Catalogue = {
     current: "lopend",
     grid: "Prognose van het project {{name}}",
     whole: "Cumulatief",
-    now: "Gecumuleerde marge aan het einde van de lopende periode",
-    end: "Gecumuleerde marge aan het einde van de getoonde periode",
     rate: "Margepercentage: {{rate}}",
     noneTitle: "Geen project in deze onderneming",
     none: "Projecten bundelen de transacties en prognoses van een opdracht en geven de marge.",
@@ -2002,7 +2018,6 @@ export const nl: Catalogue = {
     close: "Paneel sluiten",
     previousPeriod: "Vorige periode",
     nextPeriod: "Volgende periode",
-    asOf: "{{period}}, gezien op {{day}}",
     achieved: "{{percent}}% bereikt",
     part: {
       realized: "Gerealiseerd",
@@ -2604,6 +2619,36 @@ export const nl: Catalogue = {
     undo: "Ongedaan maken",
     undone: "Wijziging ongedaan gemaakt",
   },
+  exports: {
+    title: "Exporteren",
+    operations: "Transacties",
+    operationsText: "Als Excel-werkmap of CSV-bestand, dat ongewijzigd weer kan worden geïmporteerd.",
+    kind: "Transacties",
+    kinds: {
+      all: "Betaald en verwacht",
+      paid: "Betaald",
+      expected: "Verwacht",
+    },
+    direction: "Richting",
+    directions: {
+      all: "Ontvangsten en uitgaven",
+      inflow: "Ontvangsten",
+      outflow: "Uitgaven",
+    },
+    from: "Van",
+    until: "Tot en met",
+    format: "Formaat",
+    action: "Transacties exporteren",
+    problem: {
+      missing: "Geef de eerste en de laatste dag op.",
+      reversed: "De laatste dag komt vóór de eerste.",
+      tooLong: "Hoogstens vijf jaar.",
+    },
+    forecast: "De prognose",
+    forecastText:
+      "Zoals u haar bekijkt, met periodiciteit, periode, rekeningen en scenario. Totalen zijn formules.",
+    openForecast: "Prognose openen",
+  },
   imports: {
     title: "Importeren",
     detailsTitle: "Details van de import",
@@ -3137,6 +3182,8 @@ export const nl: Catalogue = {
       archive: "{{title}} archiveren",
       unarchive: "{{title}} opnieuw activeren",
       delete: "{{title}} wissen",
+      created: "{{title}} is aangemaakt",
+      renamed: "Het project heet nu {{title}}",
       archived: "{{title}} is gearchiveerd",
       unarchived: "{{title}} is weer actief",
       deleted: "{{title}} is gewist",
@@ -3237,7 +3284,8 @@ export const nl: Catalogue = {
     create: "Regel maken",
     save: "Opslaan",
     cancel: "Annuleren",
-    undo: "Ongedaan maken",
+    created: "Regel gemaakt",
+    updated: "Regel gewijzigd",
     removed: "Regel verwijderd",
     remove: "Regel verwijderen",
     edit: "Regel wijzigen",
@@ -3441,6 +3489,9 @@ export const nl: Catalogue = {
       refused: "Voorstel geweigerd",
       restored: "Voorstel hersteld",
       started: "Zoeken gestart: voorstellen komen vanzelf",
+      automatically_one: "{{count}} aflettering automatisch gemaakt",
+      automatically_other: "{{count}} afletteringen automatisch gemaakt",
+      view: "Bekijken",
     },
     settings: {
       title: "Instellingen van de aflettering",
@@ -3505,6 +3556,14 @@ export const nl: Catalogue = {
     lateCount_one: "{{count}} te laat",
     lateCount_other: "{{count}} te laat",
     more: "Meer tonen",
+    occurrences: {
+      label: "Vervaldagen van {{name}}",
+      planned: "zoals gepland",
+      edited: "met de hand gewijzigd",
+      late: "te laat",
+      settled: "voldaan",
+      deleted: "verwijderd",
+    },
     dialog: {
       create: "Nieuwe herhaling",
       edit: "Herhaling wijzigen",
@@ -3522,6 +3581,7 @@ export const nl: Catalogue = {
       noAccount: "Nog geen rekening",
       project: "Project",
       noProject: "Geen project",
+      scenario: "Scenario",
       vat: "Btw",
       noVat: "Zonder btw",
       period: "Frequentie",
@@ -3594,6 +3654,7 @@ export const nl: Catalogue = {
     },
     done: {
       created: "‘{{name}}’ is opgeslagen.",
+      changed: "‘{{name}}’ is gewijzigd.",
       deleted: "‘{{name}}’ is verwijderd.",
       refused: "‘{{name}}’ wordt niet meer voorgesteld.",
       undo: "Ongedaan maken",
@@ -3621,6 +3682,7 @@ export const nl: Catalogue = {
       lines_other: "{{count}} regels sinds {{date}}",
       showLines: "Regels tonen",
       keys: "Pijlen om van suggestie te wisselen, Enter om te aanvaarden, Delete om te weigeren.",
+      keysToRead: "Pijlen om van suggestie te wisselen.",
     },
   },
 };

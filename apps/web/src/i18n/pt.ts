@@ -843,6 +843,7 @@ export const pt: Catalogue = {
       toCategorise: "Por categorizar",
       toConfirm: "Por confirmar",
       late: "Em atraso",
+      reconciliations: "Conciliações",
     },
     kind: {
       paid: "Operação paga",
@@ -1651,6 +1652,7 @@ export const pt: Catalogue = {
   },
   forecastChart: {
     label: "Recebimentos, pagamentos e tesouraria por período",
+    labelOfProject: "Recebimentos, pagamentos e margem acumulada por período, projeto {{name}}",
     cashOn: "Tesouraria em {{day}}",
     lowPoint: "Ponto baixo {{amount}}, {{period}}",
     graph: {
@@ -1692,6 +1694,8 @@ export const pt: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realizado {{realized}}, comprometido {{expected}}, por realizar {{remaining}}. Tesouraria no fim do período: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realizado {{realized}}, comprometido {{expected}}, por realizar {{remaining}}. Margem acumulada no fim do período: {{balance}}.",
     table: {
       show: "Ler os dados do gráfico em tabela",
       hide: "Fechar a tabela do gráfico",
@@ -1715,6 +1719,18 @@ export const pt: Catalogue = {
       label: "Previsão de tesouraria",
       search: "Procurar uma linha...",
       clearSearch: "Limpar a pesquisa",
+      shortcut: {
+        search: "Procurar uma linha",
+        details: "Detalhe da célula",
+        edit: "Alterar a célula",
+        fillRight: "Preencher para a direita",
+        fillDown: "Preencher para baixo",
+        clear: "Limpar as células",
+        undo: "Anular a última alteração",
+        redo: "Refazer a alteração",
+        copy: "Copiar para uma folha de cálculo",
+        paste: "Colar de uma folha de cálculo",
+      },
       noResult: "Nenhuma linha corresponde a esta pesquisa.",
       total: "Acumulado",
       current: "em curso",
@@ -1877,6 +1893,8 @@ export const pt: Catalogue = {
       showsComparison: "Mostrar a comparação com a previsão",
       hidesCashFlowGraph: "Ocultar o gráfico de tesouraria",
       hidesAdjustedBalanceGraph: "Ocultar o gráfico do saldo ajustado",
+      unpinsChart: "Deixar o gráfico deslizar com as linhas",
+      hidesCumulative: "Ocultar a coluna acumulada",
     },
     format: {
       title: "Formato dos montantes",
@@ -1978,8 +1996,6 @@ export const pt: Catalogue = {
     current: "em curso",
     grid: "Previsão do projeto {{name}}",
     whole: "Acumulado",
-    now: "Margem acumulada no fim do período em curso",
-    end: "Margem acumulada no fim do período apresentado",
     rate: "Taxa de margem: {{rate}}",
     noneTitle: "Nenhum projeto nesta empresa",
     none: "Os projetos reúnem as operações e as previsões de um trabalho e dão a sua margem.",
@@ -1996,7 +2012,6 @@ export const pt: Catalogue = {
     close: "Fechar o painel",
     previousPeriod: "Período anterior",
     nextPeriod: "Período seguinte",
-    asOf: "{{period}}, visto em {{day}}",
     achieved: "{{percent}} % atingido",
     part: {
       realized: "Realizado",
@@ -2595,6 +2610,36 @@ export const pt: Catalogue = {
     undo: "Anular",
     undone: "Alteração anulada",
   },
+  exports: {
+    title: "Exportar",
+    operations: "As operações",
+    operationsText: "Num livro do Excel ou num ficheiro CSV, que pode ser importado de novo tal como está.",
+    kind: "Operações",
+    kinds: {
+      all: "Pagas e previstas",
+      paid: "Pagas",
+      expected: "Previstas",
+    },
+    direction: "Sentido",
+    directions: {
+      all: "Recebimentos e pagamentos",
+      inflow: "Recebimentos",
+      outflow: "Pagamentos",
+    },
+    from: "De",
+    until: "Até",
+    format: "Formato",
+    action: "Exportar as operações",
+    problem: {
+      missing: "Indique o primeiro e o último dia.",
+      reversed: "O último dia é anterior ao primeiro.",
+      tooLong: "Cinco anos no máximo.",
+    },
+    forecast: "A previsão",
+    forecastText:
+      "Tal como a vê, com a sua periodicidade, o seu período, as suas contas e o seu cenário. Os totais são fórmulas.",
+    openForecast: "Abrir a previsão",
+  },
   imports: {
     title: "Importar ficheiros",
     detailsTitle: "Detalhes da importação",
@@ -3127,6 +3172,8 @@ export const pt: Catalogue = {
       archive: "Arquivar {{title}}",
       unarchive: "Reativar {{title}}",
       delete: "Eliminar {{title}}",
+      created: "{{title}} foi criado",
+      renamed: "O projeto chama-se agora {{title}}",
       archived: "{{title}} está arquivado",
       unarchived: "{{title}} está de novo ativo",
       deleted: "{{title}} foi eliminado",
@@ -3226,7 +3273,8 @@ export const pt: Catalogue = {
     create: "Criar a regra",
     save: "Guardar",
     cancel: "Cancelar",
-    undo: "Anular",
+    created: "Regra criada",
+    updated: "Regra alterada",
     removed: "Regra eliminada",
     remove: "Eliminar a regra",
     edit: "Alterar a regra",
@@ -3430,6 +3478,9 @@ export const pt: Catalogue = {
       refused: "Proposta recusada",
       restored: "Proposta reposta",
       started: "Procura iniciada: as propostas chegam sozinhas",
+      automatically_one: "{{count}} conciliação feita automaticamente",
+      automatically_other: "{{count}} conciliações feitas automaticamente",
+      view: "Ver",
     },
     settings: {
       title: "Definições da conciliação",
@@ -3494,6 +3545,14 @@ export const pt: Catalogue = {
     lateCount_one: "{{count}} em atraso",
     lateCount_other: "{{count}} em atraso",
     more: "Mostrar mais",
+    occurrences: {
+      label: "Vencimentos de {{name}}",
+      planned: "previsto",
+      edited: "modificado à mão",
+      late: "em atraso",
+      settled: "liquidado",
+      deleted: "eliminado",
+    },
     dialog: {
       create: "Nova recorrência",
       edit: "Modificar a recorrência",
@@ -3511,6 +3570,7 @@ export const pt: Catalogue = {
       noAccount: "Nenhuma conta por agora",
       project: "Projeto",
       noProject: "Nenhum projeto",
+      scenario: "Cenário",
       vat: "IVA",
       noVat: "Sem IVA",
       period: "Periodicidade",
@@ -3583,6 +3643,7 @@ export const pt: Catalogue = {
     },
     done: {
       created: "«{{name}}» foi guardada.",
+      changed: "«{{name}}» foi modificada.",
       deleted: "«{{name}}» foi eliminada.",
       refused: "«{{name}}» não será sugerida de novo.",
       undo: "Anular",
@@ -3609,6 +3670,7 @@ export const pt: Catalogue = {
       lines_other: "{{count}} linhas desde {{date}}",
       showLines: "Ver as linhas",
       keys: "Setas para passar de uma sugestão a outra, Enter para aceitar, Delete para recusar.",
+      keysToRead: "Setas para passar de uma sugestão a outra.",
     },
   },
 };

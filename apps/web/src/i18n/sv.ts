@@ -839,6 +839,7 @@ export const sv: Catalogue = {
       toCategorise: "Att kategorisera",
       toConfirm: "Att bekräfta",
       late: "Försenade",
+      reconciliations: "Avstämningar",
     },
     kind: {
       paid: "Betald transaktion",
@@ -1649,6 +1650,7 @@ export const sv: Catalogue = {
   },
   forecastChart: {
     label: "Inbetalningar, utbetalningar och likviditet per period",
+    labelOfProject: "Inbetalningar, utbetalningar och ackumulerad marginal per period, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
     lowPoint: "Lägsta punkt {{amount}}, {{period}}",
     graph: {
@@ -1690,6 +1692,8 @@ export const sv: Catalogue = {
     },
     barInWords:
       "{{period}}, {{side}}: {{total}}. Realiserat {{realized}}, bundet {{expected}}, återstår {{remaining}}. Likviditet vid periodens slut: {{balance}}.",
+    barOfProjectInWords:
+      "{{period}}, {{side}}: {{total}}. Realiserat {{realized}}, bundet {{expected}}, återstår {{remaining}}. Ackumulerad marginal vid periodens slut: {{balance}}.",
     table: {
       show: "Läs diagrammets data som tabell",
       hide: "Stäng diagrammets tabell",
@@ -1713,6 +1717,18 @@ export const sv: Catalogue = {
       label: "Likviditetsprognos",
       search: "Sök en rad...",
       clearSearch: "Rensa sökningen",
+      shortcut: {
+        search: "Sök en rad",
+        details: "Cellens detaljer",
+        edit: "Redigera cellen",
+        fillRight: "Fyll åt höger",
+        fillDown: "Fyll nedåt",
+        clear: "Töm cellerna",
+        undo: "Ångra den senaste ändringen",
+        redo: "Gör om ändringen",
+        copy: "Kopiera till ett kalkylark",
+        paste: "Klistra in från ett kalkylark",
+      },
       noResult: "Ingen rad motsvarar sökningen.",
       total: "Summa",
       current: "pågående",
@@ -1875,6 +1891,8 @@ export const sv: Catalogue = {
       showsComparison: "Visa jämförelsen med prognosen",
       hidesCashFlowGraph: "Dölj kassaflödesdiagrammet",
       hidesAdjustedBalanceGraph: "Dölj diagrammet för justerat saldo",
+      unpinsChart: "Låt diagrammet rulla med raderna",
+      hidesCumulative: "Dölj den ackumulerade kolumnen",
     },
     format: {
       title: "Beloppsformat",
@@ -1975,8 +1993,6 @@ export const sv: Catalogue = {
     current: "pågår",
     grid: "Prognos för projektet {{name}}",
     whole: "Ackumulerat",
-    now: "Ackumulerad marginal vid slutet av pågående period",
-    end: "Ackumulerad marginal vid slutet av visad period",
     rate: "Marginalgrad: {{rate}}",
     noneTitle: "Inget projekt i det här företaget",
     none: "Projekt samlar transaktioner och prognoser för ett uppdrag och visar dess marginal.",
@@ -1992,7 +2008,6 @@ export const sv: Catalogue = {
     close: "Stäng panelen",
     previousPeriod: "Föregående period",
     nextPeriod: "Nästa period",
-    asOf: "{{period}}, sett den {{day}}",
     achieved: "{{percent}} % uppnått",
     part: {
       realized: "Realiserat",
@@ -2589,6 +2604,35 @@ export const sv: Catalogue = {
     undo: "Ångra",
     undone: "Ändringen ångrad",
   },
+  exports: {
+    title: "Exportera",
+    operations: "Transaktioner",
+    operationsText: "Som en Excel-arbetsbok eller en CSV-fil, som kan importeras igen som den är.",
+    kind: "Transaktioner",
+    kinds: {
+      all: "Betalda och väntade",
+      paid: "Betalda",
+      expected: "Väntade",
+    },
+    direction: "Riktning",
+    directions: {
+      all: "In- och utbetalningar",
+      inflow: "Inbetalningar",
+      outflow: "Utbetalningar",
+    },
+    from: "Från",
+    until: "Till",
+    format: "Filformat",
+    action: "Exportera transaktioner",
+    problem: {
+      missing: "Ange den första och den sista dagen.",
+      reversed: "Den sista dagen ligger före den första.",
+      tooLong: "Högst fem år.",
+    },
+    forecast: "Prognosen",
+    forecastText: "Som du ser den, med periodicitet, period, konton och scenario. Summor är formler.",
+    openForecast: "Öppna prognosen",
+  },
   imports: {
     title: "Importera",
     detailsTitle: "Importens detaljer",
@@ -3119,6 +3163,8 @@ export const sv: Catalogue = {
       archive: "Arkivera {{title}}",
       unarchive: "Återaktivera {{title}}",
       delete: "Radera {{title}}",
+      created: "{{title}} har skapats",
+      renamed: "Projektet heter nu {{title}}",
       archived: "{{title}} är arkiverat",
       unarchived: "{{title}} är aktivt igen",
       deleted: "{{title}} är raderat",
@@ -3217,7 +3263,8 @@ export const sv: Catalogue = {
     create: "Skapa regeln",
     save: "Spara",
     cancel: "Avbryt",
-    undo: "Ångra",
+    created: "Regeln har skapats",
+    updated: "Regeln har ändrats",
     removed: "Regeln borttagen",
     remove: "Ta bort regeln",
     edit: "Ändra regeln",
@@ -3421,6 +3468,9 @@ export const sv: Catalogue = {
       refused: "Förslaget avvisades",
       restored: "Förslaget återställdes",
       started: "Sökningen startade: förslag kommer av sig själva",
+      automatically_one: "{{count}} avstämning gjordes automatiskt",
+      automatically_other: "{{count}} avstämningar gjordes automatiskt",
+      view: "Visa",
     },
     settings: {
       title: "Inställningar för avstämning",
@@ -3485,6 +3535,14 @@ export const sv: Catalogue = {
     lateCount_one: "{{count}} försenad",
     lateCount_other: "{{count}} försenade",
     more: "Visa fler",
+    occurrences: {
+      label: "Förfallodagar för {{name}}",
+      planned: "som planerat",
+      edited: "ändrad för hand",
+      late: "försenad",
+      settled: "reglerad",
+      deleted: "borttagen",
+    },
     dialog: {
       create: "Ny återkommande post",
       edit: "Ändra återkommande post",
@@ -3502,6 +3560,7 @@ export const sv: Catalogue = {
       noAccount: "Inget konto ännu",
       project: "Projekt",
       noProject: "Inget projekt",
+      scenario: "Scenario",
       vat: "Moms",
       noVat: "Utan moms",
       period: "Frekvens",
@@ -3574,6 +3633,7 @@ export const sv: Catalogue = {
     },
     done: {
       created: "”{{name}}” är sparad.",
+      changed: "”{{name}}” är ändrad.",
       deleted: "”{{name}}” är borttagen.",
       refused: "”{{name}}” föreslås inte igen.",
       undo: "Ångra",
@@ -3600,6 +3660,7 @@ export const sv: Catalogue = {
       lines_other: "{{count}} rader sedan {{date}}",
       showLines: "Visa raderna",
       keys: "Piltangenter för att byta förslag, Enter för att godkänna, Delete för att avvisa.",
+      keysToRead: "Piltangenter för att byta förslag.",
     },
   },
 };

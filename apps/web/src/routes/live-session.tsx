@@ -1,6 +1,7 @@
 import { ImportNews } from "../features/imports/components/messages/import-news.tsx";
 import { ReadOnlyDialog } from "../features/permissions/components/read-only-dialog.tsx";
 import { useAccessWatch } from "../features/permissions/use-access-watch.ts";
+import { ReconciliationNews } from "../features/reconciliation/components/reconciliation-news.tsx";
 import { AccessRequestPrompts } from "../features/staff-access/components/access-request-prompts.tsx";
 import { useActivityPing } from "../shared/activity/use-activity-ping.ts";
 import { LiveUpdates } from "../shared/realtime/live-updates.tsx";
@@ -15,6 +16,7 @@ export function LiveSession() {
       <ReadOnlyDialog />
       <AccessRequestPrompts />
       <ImportNews />
+      <ReconciliationNews />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { categoriseLabelGroup } from "@amont/contract/operations/categorisation/categorise-label-group.ts";
 import { createCategorisationRule } from "@amont/contract/operations/categorisation/create-categorisation-rule.ts";
+import { deleteCategorisationRule } from "@amont/contract/operations/categorisation/delete-categorisation-rule.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
+import { commandToast, useUndo } from "../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import { type LabelGroup, labelGroupsQuery } from "./categorisation-queries.ts";
 import { wordsToLookFor } from "./rule-words.ts";
@@ -20,29 +22,35 @@ export function useGroupWork(companyId: number, isPaid: boolean) {
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const undo = useUndo(companyId);
   const { queryKey } = labelGroupsQuery(api, companyId, isPaid);
+  const refreshRules = () => queryClient.invalidateQueries({ queryKey: [companyId, "categorisation"] });
+  const forgetRule = useMutation({
+    mutationFn: (ruleId: number) => api.call(deleteCategorisationRule, { params: { companyId, ruleId } }),
+    onSettled: refreshRules,
+  });
   return useMutation({
     mutationFn: async ({ group, categoryId, alsoAsRule }: Choice) => {
       const { isInflow, labelKey, exampleName } = group;
       const body = { isPaid, isInflow, labelKey, categoryId };
-      const { count } = await api.call(categoriseLabelGroup, { params: { companyId }, body });
+      const done = await api.call(categoriseLabelGroup, { params: { companyId }, body });
       const words = wordsToLookFor(exampleName);
-      if (alsoAsRule && words !== "") {
-        await api.call(createCategorisationRule, {
-          params: { companyId },
-          body: {
-            isInflow,
-            nameContains: [words],
-            nameExcludes: [],
-            minAmount: null,
-            maxAmount: null,
-            bankAccountIds: [],
-            action: "Categorize",
-            categoryId,
-          },
-        });
-      }
-      return count;
+      if (!alsoAsRule || words === "") return { ...done, ruleId: null };
+      const rule = await api.call(createCategorisationRule, {
+        params: { companyId },
+        query: {},
+        body: {
+          isInflow,
+          nameContains: [words],
+          nameExcludes: [],
+          minAmount: null,
+          maxAmount: null,
+          bankAccountIds: [],
+          action: "Categorize",
+          categoryId,
+        },
+      });
+      return { ...done, ruleId: rule.id };
     },
     onMutate: async ({ group }) => {
       await queryClient.cancelQueries({ queryKey });
@@ -59,13 +67,20 @@ export function useGroupWork(companyId: number, isPaid: boolean) {
             },
       );
     },
-    onSuccess: (count, { categoryName, alsoAsRule }) => {
+    onSuccess: ({ count, undoToken, ruleId }, { categoryName }) => {
+      const { label, onAct } = undo(undoToken);
+      const takeBack = () => {
+        onAct();
+        if (ruleId !== null) forgetRule.mutate(ruleId);
+      };
       toasts.show({
         tone: "positive",
+        key: commandToast,
         title: t("categorisation.groupDone", { count, category: categoryName }),
-        ...(alsoAsRule ? { text: t("categorisation.ruleCreatedToo") } : {}),
+        ...(ruleId === null ? {} : { text: t("categorisation.ruleCreatedToo") }),
+        action: { label, onAct: takeBack },
       });
-      if (alsoAsRule) void queryClient.invalidateQueries({ queryKey: [companyId, "categorisation"] });
+      if (ruleId !== null) void refreshRules();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] }),
   });

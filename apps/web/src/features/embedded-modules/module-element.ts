@@ -26,18 +26,32 @@ export async function createModuleElement(build: EmbeddedModuleBuild): Promise<H
   return document.createElement(build.element);
 }
 
+/** What a module may ask for, as it says it. */
+export interface ModuleRequests {
+  readonly onNavigate: (wanted: unknown) => void;
+  readonly onSplit: (transactionId: unknown) => void;
+}
+
 /** Puts the element in its place; resolves when it says that it is ready to be seen. */
 export async function showModuleElement(
   element: HTMLElement,
   place: HTMLElement,
-  onNavigate: (wanted: unknown) => void,
+  { onNavigate, onSplit }: ModuleRequests,
 ): Promise<void> {
-  element.addEventListener("navigate", (event) => {
-    if (event instanceof CustomEvent) onNavigate(event.detail);
-  });
+  const listen = (name: string, act: (detail: unknown) => void) =>
+    element.addEventListener(name, (event) => {
+      if (event instanceof CustomEvent) act(event.detail);
+    });
+  listen("navigate", onNavigate);
+  listen("split-transaction", onSplit);
   const ready = new Promise<void>((resolve) => {
     element.addEventListener("init", () => resolve(), { once: true });
   });
   place.append(element);
   await withinDeadline(ready, chunkLoadTimeoutMs, `The init event of <${element.localName}>`);
+}
+
+/** Tells the module how its request for a split ended: true once it is done, null for who left without. */
+export function answerSplit(element: HTMLElement, transactionId: number, result: true | null): void {
+  element.dispatchEvent(new CustomEvent("split-transaction-closed", { detail: { transactionId, result } }));
 }

@@ -3,18 +3,30 @@ import { useRouter } from "@tanstack/react-router";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSession } from "../../shared/session/session-context.ts";
 import { inAppPath } from "./in-app-path.ts";
-import { createModuleElement, give, type ModuleInputs, showModuleElement } from "./module-element.ts";
+import {
+  answerSplit,
+  createModuleElement,
+  give,
+  type ModuleInputs,
+  showModuleElement,
+} from "./module-element.ts";
 
-type Phase = "loading" | "ready" | "failed";
+interface ShownModule {
+  readonly phase: "loading" | "ready" | "failed";
+  /** The transaction that the module wants to see split; null while it wants none. */
+  readonly splitId: number | null;
+  readonly closeSplit: (result: true | null) => void;
+}
 
 /** Loads a module into its place, keeps it informed, and takes it away with the component. */
 export function useModuleElement(
   place: RefObject<HTMLElement | null>,
   build: EmbeddedModuleBuild,
   inputs: Omit<ModuleInputs, "accessToken">,
-): Phase {
+): ShownModule {
   const session = useSession();
-  const [phase, setPhase] = useState<Phase>("loading");
+  const [phase, setPhase] = useState<ShownModule["phase"]>("loading");
+  const [splitId, setSplitId] = useState<number | null>(null);
   const shown = useRef<HTMLElement>(null);
   const navigate = useEffectEvent(useModuleNavigation());
   const tellInputs = useEffectEvent((element: HTMLElement) => give(element, inputs));
@@ -30,7 +42,12 @@ export function useModuleElement(
       give(element, { accessToken });
       signal.addEventListener("abort", () => element.remove());
       shown.current = element;
-      await showModuleElement(element, place.current, (wanted) => navigate(wanted));
+      await showModuleElement(element, place.current, {
+        onNavigate: (wanted) => navigate(wanted),
+        onSplit: (wanted) => {
+          if (typeof wanted === "number") setSplitId(wanted);
+        },
+      });
       signal.throwIfAborted();
       setPhase("ready");
     }
@@ -56,7 +73,11 @@ export function useModuleElement(
       }),
     [session],
   );
-  return phase;
+  const closeSplit = (result: true | null) => {
+    if (shown.current !== null && splitId !== null) answerSplit(shown.current, splitId, result);
+    setSplitId(null);
+  };
+  return { phase, splitId, closeSplit };
 }
 
 function useModuleNavigation(): (wanted: unknown) => void {

@@ -12,6 +12,7 @@ const everything: Sight = {
     risk_management: true,
   },
   flags: { "cashflow.rolling_forecast_access": true, "cashflow.financial_position.mvp": true },
+  canWrite: () => true,
 };
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 const withProducts = (products: Partial<Sight["products"]>): Sight => ({
@@ -35,6 +36,11 @@ describe("what is shown", () => {
       "risk",
     ]);
     expect(names(rail.tail)).toEqual(["assistant", "settings"]);
+  });
+
+  it("leaves out for readers what is for writers", () => {
+    const shown = names(visiblePages({ ...everything, canWrite: () => false }));
+    expect(names(pages).filter((name) => !shown.includes(name))).toEqual(["reconciliation"]);
   });
 
   it("leaves out a product that is not visible, with all its pages", () => {

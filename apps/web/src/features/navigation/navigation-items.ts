@@ -15,6 +15,8 @@ export interface PageEntry {
   readonly product?: Product;
   readonly module?: Module;
   readonly flag?: PageFlag;
+  /** Nothing can be done there by those who only read. */
+  readonly isForWriters?: true;
 }
 
 /** Everything the command palette can go to, in the order of the day. */
@@ -23,7 +25,13 @@ export const pages: readonly PageEntry[] = [
   { name: "transactions", path: "/app/paid/list", icon: "swap", product: "CashFlow" },
   { name: "expected", path: "/app/expected/list", icon: "swap", product: "CashFlow" },
   { name: "recurrences", path: "/app/expected/recurrences", icon: "refresh", product: "CashFlow" },
-  { name: "reconciliation", path: "/app/reconciliation", icon: "check-circle", product: "CashFlow" },
+  {
+    name: "reconciliation",
+    path: "/app/reconciliation",
+    icon: "check-circle",
+    product: "CashFlow",
+    isForWriters: true,
+  },
   { name: "shortTerm", path: "/app/short-term-cash-management", icon: "calendar", product: "CashFlow" },
   {
     name: "rollingForecast",
@@ -133,6 +141,7 @@ export interface Sight {
   readonly products: Readonly<Record<Product, ProductSight | null>>;
   readonly modules: Readonly<Record<Module, boolean>>;
   readonly flags: Readonly<Record<PageFlag, boolean>>;
+  readonly canWrite: (product: Product) => boolean;
 }
 
 export interface VisiblePage extends PageEntry {
@@ -146,6 +155,7 @@ export function visiblePages(sight: Sight): readonly VisiblePage[] {
     if (access !== null && !access.isVisible) return [];
     if (page.flag !== undefined && !sight.flags[page.flag]) return [];
     if (page.module !== undefined && !sight.modules[page.module]) return [];
+    if (page.isForWriters === true && page.product !== undefined && !sight.canWrite(page.product)) return [];
     return [{ ...page, isUpsell: access !== null && !access.isActivated }];
   });
 }

@@ -2,7 +2,12 @@ import { type Module, modules } from "@amont/contract/products.ts";
 import { skipToken, useQueries } from "@tanstack/react-query";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
-import { useFeatureFlag, usePlace, useProductAccess } from "../../shared/workplace/workplace-context.ts";
+import {
+  useCurrentCompany,
+  useFeatureFlag,
+  usePlace,
+  useProductAccess,
+} from "../../shared/workplace/workplace-context.ts";
 import { moduleAccessQuery } from "../../shared/workplace/workplace-queries.ts";
 import { type VisiblePage, visiblePages } from "./navigation-items.ts";
 
@@ -11,6 +16,7 @@ const notHere = { isVisible: false, isActivated: false };
 /** The pages that the user sees in the current company. */
 export function useVisiblePages(): readonly VisiblePage[] {
   const { companyId } = usePlace();
+  const company = useCurrentCompany();
   const products = {
     CashFlow: useProductAccess("CashFlow"),
     AccountsPayable: useProductAccess("AccountsPayable"),
@@ -24,6 +30,7 @@ export function useVisiblePages(): readonly VisiblePage[] {
       "cashflow.rolling_forecast_access": useFeatureFlag("cashflow.rolling_forecast_access"),
       "cashflow.financial_position.mvp": useFeatureFlag("cashflow.financial_position.mvp"),
     },
+    canWrite: (product) => company?.canWrite(product) ?? false,
   });
 }
 

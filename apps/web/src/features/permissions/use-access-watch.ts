@@ -21,6 +21,7 @@ const lookAgainMs = 5000;
 
 /** What is worked out from the rights in a company, beside the list of companies itself. */
 const isDerivedFromRights = ([owner, area]: QueryKey): boolean =>
+  owner === "consolidated" ||
   (typeof owner === "number" &&
     (area === "product-access" || area === "module-access" || area === "pnl-to-cash-access")) ||
   (owner === "account" && (area === "access-requests" || area === "access-grants"));

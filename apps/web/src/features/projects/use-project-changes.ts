@@ -2,6 +2,7 @@ import { archiveProject } from "@amont/contract/operations/projects/archive-proj
 import { deleteProject } from "@amont/contract/operations/projects/delete-project.ts";
 import { previewProjectRemoval } from "@amont/contract/operations/projects/preview-project-removal.ts";
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
+import { renameProject } from "@amont/contract/operations/projects/rename-project.ts";
 import { restoreProject } from "@amont/contract/operations/projects/restore-project.ts";
 import { setProjectSettings } from "@amont/contract/operations/projects/set-project-settings.ts";
 import { unarchiveProject } from "@amont/contract/operations/projects/unarchive-project.ts";
@@ -72,7 +73,35 @@ export function useProjectChanges(companyId: number) {
       }),
     onSettled: refresh,
   });
-  return { archive, remove };
+  const giveBackTitle = useMutation({
+    mutationFn: ({ id, title }: Project) =>
+      api.call(renameProject, { params: { projectId: id }, body: { title } }, { companyId }),
+    onSuccess: (_nothing, { title }) =>
+      toasts.show({ tone: "info", key, title: t("projects.manage.renamed", { title }) }),
+    onSettled: refresh,
+  });
+  const discard = useMutation({
+    mutationFn: ({ id }: Project) => api.call(deleteProject, { params: { projectId: id } }, { companyId }),
+    onSuccess: (_undo, { title }) =>
+      toasts.show({ tone: "info", key, title: t("projects.manage.deleted", { title }) }),
+    onSettled: refresh,
+  });
+  /** After the dialog has made a project, or has given another name to the one that there was. */
+  const sayNamed = (project: Project, before: Project | null) => {
+    if (before?.title === project.title) return;
+    toasts.show({
+      tone: "positive",
+      key,
+      title: t(before === null ? "projects.manage.created" : "projects.manage.renamed", {
+        title: project.title,
+      }),
+      action: {
+        label: t("transactions.undo"),
+        onAct: () => (before === null ? discard.mutate(project) : giveBackTitle.mutate(before)),
+      },
+    });
+  };
+  return { archive, remove, sayNamed };
 }
 
 interface Settings {

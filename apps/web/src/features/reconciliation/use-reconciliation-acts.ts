@@ -64,16 +64,6 @@ export function useReconciliationActs(companyId: number) {
       say(t("reconciliation.done.accepted", { count }), undo(undoToken)),
     onSettled,
   });
-  const restore = useMutation({
-    mutationFn: (suggestionIds: readonly number[]) =>
-      api.call(
-        restoreReconciliationSuggestions,
-        { body: { suggestionIds: [...suggestionIds] } },
-        { companyId },
-      ),
-    onSuccess: () => say(t("reconciliation.done.restored")),
-    onSettled,
-  });
   const refuse = useMutation({
     mutationFn: (suggestionIds: readonly number[]) =>
       api.call(
@@ -84,7 +74,25 @@ export function useReconciliationActs(companyId: number) {
     onSuccess: (_, suggestionIds) =>
       say(t("reconciliation.done.refused"), {
         label: t("transactions.undo"),
-        onAct: () => restore.mutate(suggestionIds),
+        onAct: () => {
+          restore.mutate(suggestionIds);
+        },
+      }),
+    onSettled,
+  });
+  const restore = useMutation({
+    mutationFn: (suggestionIds: readonly number[]) =>
+      api.call(
+        restoreReconciliationSuggestions,
+        { body: { suggestionIds: [...suggestionIds] } },
+        { companyId },
+      ),
+    onSuccess: (_, suggestionIds) =>
+      say(t("reconciliation.done.restored"), {
+        label: t("transactions.undo"),
+        onAct: () => {
+          refuse.mutate(suggestionIds);
+        },
       }),
     onSettled,
   });

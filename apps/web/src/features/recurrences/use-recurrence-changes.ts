@@ -48,7 +48,7 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
     onSettled: (_answer, _error, { companyId }) => refresh(companyId),
   });
   const said = (
-    text: "created" | "deleted" | "refused",
+    text: "created" | "changed" | "deleted" | "refused",
     { companyId, name }: Omit<Named, "id">,
     undoToken: string,
   ) =>
@@ -79,8 +79,8 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
           );
       }
     },
-    onSuccess: ({ undoToken }, { companyId, input }) =>
-      said("created", { companyId, name: input.name }, undoToken),
+    onSuccess: ({ undoToken }, { companyId, saving, input }) =>
+      said(saving.kind === "edit" ? "changed" : "created", { companyId, name: input.name }, undoToken),
     onSettled: (_answer, _error, { companyId }) => refresh(companyId),
     meta: { isShownInPlace: true },
   });

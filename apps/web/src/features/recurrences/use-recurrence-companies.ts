@@ -9,8 +9,14 @@ export interface RecurrenceCompany {
   readonly canCreate: boolean;
 }
 
+interface RecurrenceCompanies {
+  readonly companies: readonly RecurrenceCompany[];
+  /** Without them nobody knows whose a recurrence is, nor what the user may do. */
+  readonly failure: { readonly error: unknown; readonly onRetry: () => void } | null;
+}
+
 /** The companies that a page is about: the current one, or those of the consolidation that the user can look into. */
-export function useRecurrenceCompanies(place: RecurrencePlace): readonly RecurrenceCompany[] {
+export function useRecurrenceCompanies(place: RecurrencePlace): RecurrenceCompanies {
   const api = useApi();
   const current = useCurrentCompany();
   const workspaceId = place.kind === "workspace" ? place.workspaceId : "";
@@ -19,13 +25,22 @@ export function useRecurrenceCompanies(place: RecurrencePlace): readonly Recurre
     enabled: place.kind === "workspace",
   });
   if (place.kind === "workspace") {
-    return (access.data ?? []).map(({ company, access: { canCreate } }) => ({
+    const companies = (access.data ?? []).map(({ company, access: { canCreate } }) => ({
       id: company.id,
       name: company.name,
       canCreate,
     }));
+    const isFailed = access.isError && access.data === undefined;
+    return {
+      companies,
+      failure: isFailed ? { error: access.error, onRetry: () => void access.refetch() } : null,
+    };
   }
-  return current === null
-    ? []
-    : [{ id: current.id, name: current.name, canCreate: current.canWrite("CashFlow") }];
+  return {
+    companies:
+      current === null
+        ? []
+        : [{ id: current.id, name: current.name, canCreate: current.canWrite("CashFlow") }],
+    failure: null,
+  };
 }

@@ -1,4 +1,3 @@
-import { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
@@ -20,11 +19,4 @@ export const foundTransactionsQuery = (api: Api, companyId: number, text: string
               { companyId, signal },
             ),
     placeholderData: keepPreviousData,
-  });
-
-export const projectsQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [companyId, "projects", "list"],
-    queryFn: ({ signal }) => api.call(listProjects, { params: { companyId } }, { companyId, signal }),
-    staleTime: 60_000,
   });

@@ -20,7 +20,7 @@ const isScenarioRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === pastInScenario;
 
 export interface Commands {
-  readonly run: (command: CommandOn, onDone?: () => void) => void;
+  readonly run: (command: CommandOn, onSettled?: (isDone: boolean) => void) => void;
   /** True once a change of the past was refused because a scenario is open; the reader then closes the explanation. */
   readonly isRefusedByScenario: boolean;
   readonly refuseInScenario: () => void;
@@ -70,12 +70,12 @@ export function useCommands(companyId: number, scenarioId: number | null = null)
   });
 
   return {
-    run: (command, onDone) =>
-      mutation.mutate(command, {
-        onSuccess: (answer) => {
-          if (answer !== null) onDone?.();
-        },
-      }),
+    run: (command, onSettled) =>
+      // Each is answered for itself, also when the next one is on its way already.
+      void mutation.mutateAsync(command).then(
+        (answer) => onSettled?.(answer !== null),
+        () => onSettled?.(false),
+      ),
     isRefusedByScenario,
     refuseInScenario: () => setIsRefusedByScenario(true),
     forgetRefusal: () => setIsRefusedByScenario(false),

@@ -22,7 +22,11 @@ interface LineActsOptions {
 export interface LineActs {
   /** Begins an act: at once, or by asking for what it needs. */
   readonly begin: (command: MenuCommandName, target: CommandTarget, options?: BeginOptions) => void;
-  readonly run: (command: LedgerCommand, target: CommandTarget) => void;
+  readonly run: (
+    command: LedgerCommand,
+    target: CommandTarget,
+    onSettled?: (isDone: boolean) => void,
+  ) => void;
   readonly question: Question | null;
   readonly choice: CategoryChoice | null;
   readonly leave: () => void;
@@ -61,8 +65,11 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
     setChoice(null);
     onLeave();
   };
-  const run = (command: LedgerCommand, target: CommandTarget) =>
-    commands.run({ command, transactionIds: target.ids }, () => onDone(command, target));
+  const run: LineActs["run"] = (command, target, onSettled) =>
+    commands.run({ command, transactionIds: target.ids }, (isDone) => {
+      if (isDone) onDone(command, target);
+      onSettled?.(isDone);
+    });
 
   return {
     begin: (name, target, options = {}) => {

@@ -2,8 +2,8 @@ import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BankJournal } from "../../features/banks/components/journal/bank-journal.tsx";
-import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { ModulePage } from "../planned/module-page.tsx";
 
 const route = getRouteApi("/signed-in/in-company/app/bank-journal");
 
@@ -11,7 +11,7 @@ const route = getRouteApi("/signed-in/in-company/app/bank-journal");
 export function BankJournalPage() {
   const { t } = useTranslation();
   return (
-    <EmbeddedModulePage
+    <ModulePage
       module="bank-journal"
       title={t("banks.journal.title")}
       basePath="/app/bank-journal"

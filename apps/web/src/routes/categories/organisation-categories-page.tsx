@@ -5,10 +5,10 @@ import { CategoryPageState } from "../../features/categories/components/category
 import { DirectionViews } from "../../features/categories/components/direction-views.tsx";
 import { OrganisationCategories } from "../../features/categories/components/organisation-categories.tsx";
 import { sharedCategoriesQuery } from "../../features/categories/organisation-tree.ts";
-import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { treesOf } from "../../shared/categories/category-trees.ts";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+import { ModulePage } from "../planned/module-page.tsx";
 
 const address = "/app/organization-advanced-settings/categories";
 const route = getRouteApi(`/signed-in/in-company${address}`);
@@ -19,7 +19,7 @@ export function OrganisationCategoriesPage() {
   const company = useCurrentCompany();
   if (company === null) return null;
   return (
-    <EmbeddedModulePage
+    <ModulePage
       module="organisation-categories"
       title={t("categories.organisation.title", { name: company.organisationName })}
       basePath={address}

@@ -2,7 +2,6 @@ import { Button } from "@amont/ui/button.tsx";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
 import { PairList } from "../../features/reconciliation/components/pair-list.tsx";
 import {
   ReconciliationSettingsForm,
@@ -11,11 +10,13 @@ import {
 import { SuggestionList } from "../../features/reconciliation/components/suggestion-list.tsx";
 import { reconciliationViews } from "../../features/reconciliation/reconciliation-views.ts";
 import { useReconciliationActs } from "../../features/reconciliation/use-reconciliation-acts.ts";
+import { ListViews } from "../../features/transactions/components/list/list-views.tsx";
 import views from "../../shared/layout/page-views.module.css";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { WriteAction } from "../../shared/permissions/write-action.tsx";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
+import { ModulePage } from "../planned/module-page.tsx";
 import styles from "./reconciliation-pages.module.css";
 
 const work = getRouteApi("/signed-in/in-company/app/reconciliation");
@@ -24,7 +25,7 @@ const work = getRouteApi("/signed-in/in-company/app/reconciliation");
 export function ReconciliationPage() {
   const { t } = useTranslation();
   return (
-    <EmbeddedModulePage
+    <ModulePage
       module="reconciliation"
       title={t("reconciliation.title")}
       basePath="/app/reconciliation"
@@ -114,14 +115,12 @@ function Pairs({ orderedBy }: { readonly orderedBy: "Payment" | "Expectation" })
         orderedBy === "Payment" ? "reconciliation.pairs.paidTitle" : "reconciliation.pairs.expectedTitle",
       )}
       views={
-        <nav className={views["views"]} aria-label={t("reconciliation.views")}>
-          <Link to="/app/paid/reconciliations" className={views["view"]}>
-            {t("reconciliation.settings.paid.name")}
-          </Link>
-          <Link to="/app/expected/reconciliations" className={views["view"]}>
-            {t("reconciliation.settings.expected.name")}
-          </Link>
-        </nav>
+        company === null ? null : (
+          <ListViews
+            companyId={company.id}
+            view={{ kind: orderedBy === "Payment" ? "paid" : "expected", name: "reconciliations" }}
+          />
+        )
       }
       actions={
         <WriteAction need="CashFlow">

@@ -5,12 +5,15 @@ import { reconciliationViews } from "../../features/reconciliation/reconciliatio
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
+import type { PlannedRoute } from "../table/route-row.ts";
 
 type Visit = Parameters<typeof meetRequirements>[1];
 
-const toPage = async (visit: Visit): Promise<void> => {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("refinement")]);
-};
+const allowed =
+  (more: Pick<PlannedRoute, "requires"> = {}) =>
+  async (visit: Visit): Promise<void> => {
+    await Promise.all([meetRequirements({ product: "CashFlow", ...more }, visit), loadTexts("refinement")]);
+  };
 
 const loadPages = () => import("./reconciliation-pages.tsx");
 
@@ -18,28 +21,20 @@ const work = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/reconciliation",
   validateSearch: z.object({ view: z.enum(reconciliationViews).optional().catch(undefined) }),
-  beforeLoad: async (visit) => {
-    await Promise.all([
-      meetRequirements({ product: "CashFlow", requires: "reconciliation" }, visit),
-      loadTexts("refinement"),
-    ]);
-  },
+  beforeLoad: allowed({ requires: "reconciliation" }),
   component: lazyRouteComponent(loadPages, "ReconciliationPage"),
 });
 
-const paidPairs = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/paid/reconciliations",
-  beforeLoad: toPage,
-  component: lazyRouteComponent(loadPages, "PaidReconciliationsPage"),
-});
-
-const expectedPairs = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/expected/reconciliations",
-  beforeLoad: toPage,
-  component: lazyRouteComponent(loadPages, "ExpectedReconciliationsPage"),
-});
+const page = <const Path extends string>(
+  path: Path,
+  component: Exclude<keyof Awaited<ReturnType<typeof loadPages>>, "ReconciliationPage">,
+) =>
+  createRoute({
+    getParentRoute: () => inCompany,
+    path,
+    beforeLoad: allowed(),
+    component: lazyRouteComponent(loadPages, component),
+  });
 
 const settings = createRoute({
   getParentRoute: () => inCompany,
@@ -52,33 +47,12 @@ const settings = createRoute({
   },
 });
 
-const automatic = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/settings/reconciliation-settings/automatic-reconciliation",
-  beforeLoad: toPage,
-  component: lazyRouteComponent(loadPages, "AutomaticSettingsPage"),
-});
-
-const expectedSettings = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/settings/reconciliation-settings/expected-transactions",
-  beforeLoad: toPage,
-  component: lazyRouteComponent(loadPages, "ExpectedSettingsPage"),
-});
-
-const paidSettings = createRoute({
-  getParentRoute: () => inCompany,
-  path: "/app/settings/reconciliation-settings/paid-transactions",
-  beforeLoad: toPage,
-  component: lazyRouteComponent(loadPages, "PaidSettingsPage"),
-});
-
 export const reconciliationRoutes = [
   work,
-  paidPairs,
-  expectedPairs,
+  page("/app/paid/reconciliations", "PaidReconciliationsPage"),
+  page("/app/expected/reconciliations", "ExpectedReconciliationsPage"),
   settings,
-  automatic,
-  expectedSettings,
-  paidSettings,
+  page("/app/settings/reconciliation-settings/automatic-reconciliation", "AutomaticSettingsPage"),
+  page("/app/settings/reconciliation-settings/expected-transactions", "ExpectedSettingsPage"),
+  page("/app/settings/reconciliation-settings/paid-transactions", "PaidSettingsPage"),
 ] as const;

@@ -1,7 +1,6 @@
 import { useMatch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
 import { RecurrenceList } from "../../features/recurrences/components/recurrence-list.tsx";
 import { RecurrenceViews } from "../../features/recurrences/components/recurrence-views.tsx";
 import { SuggestionList } from "../../features/recurrences/components/suggestion-list.tsx";
@@ -9,6 +8,7 @@ import type { RecurrencePlace } from "../../features/recurrences/recurrence-quer
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { ModulePage } from "../planned/module-page.tsx";
 
 export function RecurrencesPage() {
   const { t } = useTranslation();
@@ -85,7 +85,7 @@ function RecurrenceFrame({ module, consolidationId, children }: RecurrenceFrameP
   const { t } = useTranslation();
   const { pathname } = useMatch({ strict: false });
   return (
-    <EmbeddedModulePage
+    <ModulePage
       module={module}
       title={t("recurrences.title")}
       basePath={pathname}

@@ -20,7 +20,6 @@ export const cashFlowRoutes = [
     product: "CashFlow",
     flag: "cashflow.rolling_forecast_access",
   },
-  { path: "/app/export/excel", module: "excelExport", product: "CashFlow" },
   { path: "/app/reporting", module: "reporting", product: "CashFlow" },
   { path: "/app/reporting/mfe", module: "reporting", product: "CashFlow" },
   { path: "/app/reporting/edition", module: "reporting", product: "CashFlow" },

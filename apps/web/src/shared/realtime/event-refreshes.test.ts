@@ -1,10 +1,13 @@
 import { eventNames, type PlatformEvent } from "@amont/contract/events.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import { eventRefreshes, isListenedTo, isMadeOldBy, refresh } from "./event-refreshes.ts";
+import { eventRefreshes, isListenedTo, isMadeOldBy, refresh, type Watched } from "./event-refreshes.ts";
 
 const renamed: PlatformEvent = { name: "CompanyChanged", payload: { companyId: 1001 } };
 const reconciled: PlatformEvent = { name: "ReconciliationCreated", payload: { transactionIds: [1] } };
+
+const company: Watched = { entityId: 1002, isConsolidation: false };
+const group: Watched = { entityId: 7, isConsolidation: true };
 
 describe("what an event refreshes", () => {
   it("is said for every event of the contract", () => {
@@ -18,7 +21,7 @@ describe("what an event refreshes", () => {
     [[1002, "connection-info"], false],
     [[1001, "invitations"], false],
   ])("after a company was renamed: %j, %s", (key, isOld) => {
-    expect(isMadeOldBy(renamed, 1002, key)).toBe(isOld);
+    expect(isMadeOldBy(renamed, company, key)).toBe(isOld);
   });
 
   it.each([
@@ -26,7 +29,20 @@ describe("what an event refreshes", () => {
     [[1001, "transactions"], false],
     [["account", "transactions"], false],
   ])("is of the watched company when the event names none: %j, %s", (key, isOld) => {
-    expect(isMadeOldBy(reconciled, 1002, key)).toBe(isOld);
+    expect(isMadeOldBy(reconciled, company, key)).toBe(isOld);
+  });
+
+  it.each([
+    [["consolidated", "recurrences", "a workspace", "list"], true, true],
+    [["consolidated", "banks", "a workspace"], false, false],
+    [[1001, "recurrences", "occurrences", 3], true, true],
+    // An event that names no company may be of any company of the consolidation.
+    [[1002, "recurrences", "occurrences", 3], false, true],
+    [["no-company", "recurrences"], false, false],
+  ])("of a consolidation: %j, %s by name and %s without", (key, byName, without) => {
+    const named: PlatformEvent = { name: "RecurrencesChanged", payload: { companyId: 1001 } };
+    expect(isMadeOldBy(named, group, key)).toBe(byName);
+    expect(isMadeOldBy(reconciled, group, key)).toBe(without);
   });
 });
 
@@ -34,12 +50,16 @@ describe("what some event can refresh", () => {
   it.each([
     [["account", "access-requests"], "account", true],
     [["account", "profile"], "account", false],
-    [["account", "access-requests"], 1001, false],
-    [[1001, "transactions", { page: 1 }], 1001, true],
-    [[1002, "transactions"], 1001, false],
-    [[1001, "access-requests"], 1001, false],
-  ] as const)("%j of %j: %s", (key, owner, isListened) => {
-    expect(isListenedTo(owner, key)).toBe(isListened);
+    [["account", "access-requests"], company, false],
+    [[1002, "transactions", { page: 1 }], company, true],
+    [[1001, "transactions"], company, false],
+    [[1002, "access-requests"], company, false],
+    [["consolidated", "recurrences", "a workspace"], company, false],
+    [["consolidated", "recurrences", "a workspace"], group, true],
+    [[1001, "transactions"], group, true],
+    [["no-company", "transactions"], group, false],
+  ] as const)("%j of %j: %s", (key, source, isListened) => {
+    expect(isListenedTo(source, key)).toBe(isListened);
   });
 });
 

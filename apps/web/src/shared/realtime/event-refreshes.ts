@@ -1,6 +1,7 @@
 /**
- * Which figures on screen an event makes old. Query keys start with the company, or with "account" for
- * what belongs to the user; their second part is the area that this table speaks of.
+ * Which figures on screen an event makes old. Query keys start with the company, with "consolidated" for what the
+ * companies of a consolidation have together, or with "account" for what belongs to the user; their second part is
+ * the area that this table speaks of.
  */
 import type { EventName, PlatformEvent } from "@amont/contract/events.ts";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
@@ -25,7 +26,7 @@ type CompanyArea =
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
-  /** Of the company that the event names, or else of the one that is watched. */
+  /** Of the company that the event names, or else of what is watched; and of what shows several companies together. */
   readonly company?: readonly CompanyArea[];
 }
 
@@ -33,8 +34,8 @@ const accessRequested: Refresh = { account: ["access-requests"] };
 const transactionsChanged: Refresh = {
   company: ["transactions", "banks", "forecast", "recurrences", "reconciliation"],
 };
-const reconciled: Refresh = { company: ["transactions", "reconciliation", "forecast"] };
-const scenariosChanged: Refresh = { company: ["scenarios", "forecast"] };
+const reconciled: Refresh = { company: ["transactions", "reconciliation", "forecast", "recurrences"] };
+const scenariosChanged: Refresh = { company: ["scenarios", "forecast", "recurrences"] };
 
 export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   CompanyAccessRequested: accessRequested,
@@ -43,9 +44,12 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   AccessRequestClosed: { account: ["access-requests", "access-grants", "own-access-requests"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
-  CompanyChanged: { account: ["companies"], company: ["connection-info"] },
-  BankAccountsChanged: { account: ["companies"], company: ["banks", "transactions", "forecast"] },
-  CategoriesChanged: { company: ["categories", "transactions", "forecast"] },
+  CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
+  BankAccountsChanged: {
+    account: ["companies"],
+    company: ["banks", "transactions", "forecast", "recurrences"],
+  },
+  CategoriesChanged: { company: ["categories", "transactions", "forecast", "recurrences"] },
   PaidTransactionCustomImportCompleted: { company: ["imports", "transactions", "banks", "forecast"] },
   ExpectedTransactionCustomImportCompleted: { company: ["imports", "transactions", "forecast"] },
   // It carries the figures: whoever shows an import puts them in their place.
@@ -57,9 +61,9 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ObjectiveChanged: { company: ["objectives", "forecast"] },
   CategorisationRulesChanged: { company: ["categorisation"] },
   ManagementRulesChanged: { company: ["management-rules"] },
-  ProjectsChanged: { company: ["projects", "transactions", "forecast"] },
+  ProjectsChanged: { company: ["projects", "transactions", "forecast", "recurrences"] },
   RecurrencesChanged: { company: ["recurrences"] },
-  TransactionCategorized: { company: ["transactions", "categories", "forecast"] },
+  TransactionCategorized: { company: ["transactions", "categories", "forecast", "recurrences"] },
   TransactionsChanged: transactionsChanged,
   TransactionPaymentDateChanged: transactionsChanged,
   TransactionMemoChanged: { company: ["transactions"] },
@@ -67,7 +71,9 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ReconciliationCreated: reconciled,
   ReconciliationCancelled: reconciled,
   ReconciliationSuggestionsChanged: { company: ["reconciliation"] },
-  ProjectsDeleted: { company: ["projects", "transactions", "forecast", "management-rules"] },
+  ProjectsDeleted: {
+    company: ["projects", "transactions", "forecast", "management-rules", "recurrences"],
+  },
   ScenarioCreated: scenariosChanged,
   ScenarioUpdated: scenariosChanged,
   ScenarioDeleted: scenariosChanged,
@@ -76,19 +82,32 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   PresenceChanged: {},
 };
 
-export function isMadeOldBy(event: PlatformEvent, watchedId: number | null, key: QueryKey): boolean {
+/** What this tab hears of: one company, or all those of a consolidation. */
+export interface Watched {
+  readonly entityId: number;
+  readonly isConsolidation: boolean;
+}
+
+const isOf = (watched: Watched | null, owner: unknown): boolean =>
+  watched?.isConsolidation === true
+    ? typeof owner === "number" || owner === "consolidated"
+    : owner === watched?.entityId;
+
+export function isMadeOldBy(event: PlatformEvent, watched: Watched | null, key: QueryKey): boolean {
   const { account = [], company = [] } = eventRefreshes[event.name];
   const [owner, area] = key;
   if (owner === "account") return account.some((name) => name === area);
-  const companyId = "companyId" in event.payload ? event.payload.companyId : watchedId;
-  return owner === companyId && company.some((name) => name === area);
+  if (!company.some((name) => name === area)) return false;
+  return "companyId" in event.payload
+    ? owner === event.payload.companyId || owner === "consolidated"
+    : isOf(watched, owner);
 }
 
-/** Everything that some event of the user, or else of the company, can make old. */
-export function isListenedTo(owner: "account" | number, [keyOwner, area]: QueryKey): boolean {
-  if (keyOwner !== owner) return false;
+/** Everything that some event of the user, or else of what is watched, can make old. */
+export function isListenedTo(source: "account" | Watched, [owner, area]: QueryKey): boolean {
+  if (source === "account" ? owner !== source : !isOf(source, owner)) return false;
   return Object.values(eventRefreshes).some(({ account = [], company = [] }) =>
-    (owner === "account" ? account : company).some((name) => name === area),
+    (source === "account" ? account : company).some((name) => name === area),
   );
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { useSession } from "../session/session-context.ts";
 import { usePlace } from "../workplace/workplace-context.ts";
-import { isListenedTo, isMadeOldBy, refresh } from "./event-refreshes.ts";
+import { isListenedTo, isMadeOldBy, refresh, type Watched } from "./event-refreshes.ts";
 import { EventsContext } from "./events-context.ts";
 import { openHub } from "./hub-socket.ts";
 import { OwnPlaceContext } from "./own-place.ts";
@@ -18,11 +18,13 @@ export function LiveUpdates(): null {
   const ownPlace = use(OwnPlaceContext);
   const { companyId, consolidation } = usePlace();
   const watchedId = consolidation?.id ?? companyId;
+  const watched: Watched | null =
+    watchedId === null ? null : { entityId: watchedId, isConsolidation: consolidation !== null };
 
   const receive = useEffectEvent((name: string, wirePayload: unknown) => {
     const event = decodeEvent(name, wirePayload);
     if (event === null) return;
-    void refresh(queryClient, (key) => isMadeOldBy(event, watchedId, key));
+    void refresh(queryClient, (key) => isMadeOldBy(event, watched, key));
     events.emit(event);
   });
   const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {
@@ -31,9 +33,9 @@ export function LiveUpdates(): null {
     // Rights may have changed meanwhile.
     events.emit({ name: "AccessChanged", payload: {} });
   });
-  const watching = useEffectEvent(
-    (entityId: number) => void refresh(queryClient, (key) => isListenedTo(entityId, key)),
-  );
+  const watching = useEffectEvent(() => {
+    if (watched !== null) void refresh(queryClient, (key) => isListenedTo(watched, key));
+  });
   /** Who is where is not known any more; it is told anew with the next connection. */
   const lost = useEffectEvent(() => {
     if (watchedId !== null)
@@ -46,7 +48,7 @@ export function LiveUpdates(): null {
       openHub: (listener) => openHub(session.accessToken, listener),
       onEvent: (name, payload) => receive(name, payload),
       onConnected: (connection) => connected(connection),
-      onWatching: (entityId) => watching(entityId),
+      onWatching: () => watching(),
       onLost: () => lost(),
     });
     realtime.current = created;

@@ -9,6 +9,7 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WriteAction } from "../../../shared/permissions/write-action.tsx";
+import page from "../categorisation-page.module.css";
 import { type LabelGroup, labelGroupsQuery } from "../categorisation-queries.ts";
 import { useGroupWork } from "../use-group-work.ts";
 import { GroupRow } from "./group-row.tsx";
@@ -27,7 +28,7 @@ export function ColdCategorisation({ companyId, isPaid }: ColdCategorisationProp
   const first = pages?.[0];
   if (groups.isPending) {
     return (
-      <div className={styles["page"]}>
+      <div className={page["page"]}>
         <SkeletonRows rowCount={8} label={t("state.loading")} />
       </div>
     );
@@ -43,14 +44,14 @@ export function ColdCategorisation({ companyId, isPaid }: ColdCategorisationProp
     );
   }
   return (
-    <div className={styles["page"]}>
-      <p className={styles["intro"]}>
+    <div className={page["page"]}>
+      <p className={page["intro"]}>
         {t(isPaid ? "categorisation.coldPaidText" : "categorisation.coldExpectedText")}
       </p>
       <GroupList
         companyId={companyId}
         isPaid={isPaid}
-        groups={pages.flatMap((page) => page.groups)}
+        groups={pages.flatMap((each) => each.groups)}
         waitingCount={first.transactionCount}
         groupCount={first.groupCount}
       />
@@ -106,14 +107,14 @@ function GroupList({ companyId, isPaid, groups, waitingCount, groupCount }: Grou
 
   return (
     <>
-      <div className={styles["toolbar"]}>
+      <div className={page["toolbar"]}>
         <p className={styles["remaining"]} aria-live="polite">
           {t("categorisation.remaining", { count: waitingCount })}{" "}
-          <span className={styles["quiet"]}>{t("categorisation.inGroups", { count: groupCount })}</span>
+          <span className={page["quiet"]}>{t("categorisation.inGroups", { count: groupCount })}</span>
         </p>
         <WriteAction need="CashFlow">
           {() => (
-            <label className={styles["switch"]}>
+            <label className={page["switch"]}>
               <input
                 type="checkbox"
                 checked={alsoAsRule}
@@ -125,7 +126,7 @@ function GroupList({ companyId, isPaid, groups, waitingCount, groupCount }: Grou
         </WriteAction>
       </div>
       <Card>
-        <ul ref={list} className={styles["groups"]} aria-label={t("categorisation.groupsLabel")}>
+        <ul ref={list} className={page["list"]} aria-label={t("categorisation.groupsLabel")}>
           {groups.map((group, index) => (
             <GroupRow
               key={rowKey(group)}

@@ -1,4 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -6,6 +7,7 @@ import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { CategoryPicker } from "../../../shared/category-picker/category-picker.tsx";
 import { MoneyText } from "../../../shared/money-text.tsx";
 import { WriteAction } from "../../../shared/permissions/write-action.tsx";
+import page from "../categorisation-page.module.css";
 import type { LabelGroup } from "../categorisation-queries.ts";
 import styles from "./groups.module.css";
 
@@ -33,13 +35,13 @@ export function GroupRow({ companyId, group, isPicking, onPickingChange, onGive,
       data-group-row=""
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the way through the list by keyboard
       tabIndex={0}
-      className={styles["group"]}
+      className={classNames(page["row"], styles["group"])}
       aria-label={t("categorisation.groupLabel", { name: group.exampleName, count: group.count })}
       onKeyDown={onKeyDown}
     >
-      <span className={styles["groupName"]}>
+      <span className={page["said"]}>
         {group.exampleName}
-        <span className={styles["quiet"]}>
+        <span className={classNames(page["quiet"], styles["under"])}>
           {t("categorisation.lines", { count: group.count })}
           {" · "}
           {t(group.isInflow ? "categorisation.inflow" : "categorisation.outflow")}
@@ -92,7 +94,7 @@ function Suggestion({ companyId, suggestion, onAccept }: SuggestionProps) {
   if (category === undefined) return null;
   return (
     <span className={styles["suggestion"]}>
-      <span className={styles["quiet"]}>
+      <span className={page["quiet"]}>
         {t("categorisation.reason", { times: suggestion.times, outOf: suggestion.outOf })}
       </span>
       <Button size="sm" icon="sparkle" onClick={onAccept}>

@@ -39,13 +39,13 @@ interface RulePreview {
 
 interface RuleCalls {
   readonly list: (signal: AbortSignal) => Promise<readonly Rule[]>;
-  readonly create: (rule: WholeRule) => Promise<unknown>;
+  /** At this place, counted from one; last where none is said. */
+  readonly create: (rule: WholeRule, place?: number) => Promise<{ readonly id: number }>;
   readonly update: (rule: Rule) => Promise<unknown>;
   readonly remove: (ruleId: number) => Promise<unknown>;
   readonly reorder: (ruleIds: readonly number[]) => Promise<unknown>;
   readonly preview: (rule: WholeRule, signal: AbortSignal) => Promise<RulePreview>;
-  /** Rules for categories cannot be taken back as a whole. */
-  readonly apply: (ruleId: number) => Promise<{ readonly count: number; readonly undoToken?: string }>;
+  readonly apply: (ruleId: number) => Promise<{ readonly count: number; readonly undoToken: string }>;
 }
 
 export interface RuleKind {
@@ -79,3 +79,21 @@ export const hasCondition = (rule: RuleDraft): boolean =>
     0 ||
   rule.minAmount !== null ||
   rule.maxAmount !== null;
+
+/** What stands in the fields of words and was not added yet. */
+export type TypedWords = Readonly<Record<"nameContains" | "nameExcludes", string>>;
+
+export const nothingTyped: TypedWords = { nameContains: "", nameExcludes: "" };
+
+/** Each word once; spaces are none. */
+export function withWord(words: readonly string[], typed: string): readonly string[] {
+  const word = typed.trim();
+  return word === "" || words.includes(word) ? words : [...words, word];
+}
+
+/** The rule as it is saved: who types a word and goes on to save means it. */
+export const withTyped = (rule: RuleDraft, typed: TypedWords): RuleDraft => ({
+  ...rule,
+  nameContains: withWord(rule.nameContains, typed.nameContains),
+  nameExcludes: withWord(rule.nameExcludes, typed.nameExcludes),
+});

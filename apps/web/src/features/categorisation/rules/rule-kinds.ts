@@ -56,7 +56,8 @@ export const categoryRules: RuleKind = {
     return {
       list: async (signal) =>
         (await api.call(listCategorisationRules, { params }, { signal })).map(categoryRule),
-      create: (rule) => api.call(createCategorisationRule, { params, body: categoryDefinition(rule) }),
+      create: (rule, place) =>
+        api.call(createCategorisationRule, { params, query: { place }, body: categoryDefinition(rule) }),
       update: (rule) =>
         api.call(updateCategorisationRule, {
           params: { ...params, ruleId: rule.id },
@@ -95,7 +96,8 @@ export const projectRules: RuleKind = {
     return {
       list: async (signal) =>
         (await api.call(listProjectAssociationRules, { params }, { signal })).map(projectRule),
-      create: (rule) => api.call(createProjectAssociationRule, { params, body: projectDefinition(rule) }),
+      create: (rule, place) =>
+        api.call(createProjectAssociationRule, { params, query: { place }, body: projectDefinition(rule) }),
       update: (rule) =>
         api.call(updateProjectAssociationRule, {
           params: { ...params, ruleId: rule.id },
@@ -135,7 +137,8 @@ export const accountRules: RuleKind = {
     return {
       list: async (signal) =>
         (await api.call(listAccountAffectationRules, { params }, { signal })).map(accountRule),
-      create: (rule) => api.call(createAccountAffectationRule, { params, body: accountDefinition(rule) }),
+      create: (rule, place) =>
+        api.call(createAccountAffectationRule, { params, query: { place }, body: accountDefinition(rule) }),
       update: (rule) =>
         api.call(updateAccountAffectationRule, {
           params: { ...params, ruleId: rule.id },

@@ -1,40 +1,58 @@
-import { undoTransactions } from "@amont/contract/operations/transaction-commands/removing/undo-transactions.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { commandToast, useUndo } from "../../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Rule, RuleKind, WholeRule } from "./rule-kind.ts";
 import { rulesQuery } from "./rule-queries.ts";
 
-/** Everything that changes the rules of a company, or what they are applied to. */
+/** Everything that changes the rules of a company, or what they are applied to, each with its way back. */
 export function useRuleChanges(companyId: number, kind: RuleKind) {
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const undo = useUndo(companyId);
   const calls = kind.calls(api, companyId);
   const { queryKey } = rulesQuery(api, companyId, kind);
   const refreshRules = () => queryClient.invalidateQueries({ queryKey });
   const refreshTransactions = () => queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] });
+  const ruleBefore = (ruleId: number) => queryClient.getQueryData(queryKey)?.find(({ id }) => id === ruleId);
+
+  const takeBack = useMutation({
+    mutationFn: (back: () => Promise<unknown>) => back(),
+    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("transactions.undone") }),
+    onSettled: refreshRules,
+  });
+  const say = (title: string, back: () => Promise<unknown>) =>
+    toasts.show({
+      tone: "positive",
+      key: commandToast,
+      title,
+      action: { label: t("transactions.undo"), onAct: () => takeBack.mutate(back) },
+    });
 
   const create = useMutation({
     mutationFn: (rule: WholeRule) => calls.create(rule),
+    onSuccess: ({ id }) => say(t("categorisation.created"), () => calls.remove(id)),
     onSettled: refreshRules,
     meta: { isShownInPlace: true },
   });
   const update = useMutation({
     mutationFn: (rule: Rule) => calls.update(rule),
+    onMutate: ({ id }) => ruleBefore(id),
+    onSuccess: (_nothing, _rule, before) => {
+      if (before !== undefined) say(t("categorisation.updated"), () => calls.update(before));
+    },
     onSettled: refreshRules,
     meta: { isShownInPlace: true },
   });
   const remove = useMutation({
     mutationFn: ({ id }: Rule) => calls.remove(id),
-    onSuccess: (_nothing, rule) =>
-      toasts.show({
-        tone: "info",
-        title: t("categorisation.removed"),
-        action: { label: t("categorisation.undo"), onAct: () => create.mutate(rule) },
-      }),
+    // Where it stood: it is tried at the same place again.
+    onMutate: (rule) => (queryClient.getQueryData(queryKey) ?? []).findIndex(({ id }) => id === rule.id) + 1,
+    onSuccess: (_nothing, rule, place) =>
+      say(t("categorisation.removed"), () => calls.create(rule, place > 0 ? place : undefined)),
     onSettled: refreshRules,
   });
   /** The new order is shown at once; the server's comes back with the answer, or instead of it. */
@@ -43,21 +61,14 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
     onMutate: (rules) => queryClient.setQueryData(queryKey, [...rules]),
     onSettled: refreshRules,
   });
-  const undo = useMutation({
-    mutationFn: (undoToken: string) => api.call(undoTransactions, { body: { undoToken } }, { companyId }),
-    onSuccess: () => toasts.show({ tone: "info", key: "rule-applied", title: t("transactions.undone") }),
-    onSettled: refreshTransactions,
-  });
   const apply = useMutation({
     mutationFn: ({ id }: Rule) => calls.apply(id),
     onSuccess: ({ count, undoToken }) =>
       toasts.show({
         tone: "positive",
-        key: "rule-applied",
+        key: commandToast,
         title: t("categorisation.applied", { count }),
-        ...(undoToken === undefined || count === 0
-          ? {}
-          : { action: { label: t("transactions.undo"), onAct: () => undo.mutate(undoToken) } }),
+        ...(count === 0 ? {} : { action: undo(undoToken) }),
       }),
     onSettled: refreshTransactions,
   });

@@ -18,7 +18,7 @@ export function useRuleNames(companyId: number, kind: RuleKind): (rule: RuleDraf
   const { t } = useTranslation();
   const { trees } = useCategories(companyId);
   const accounts = useQuery(accountNamesQuery(useApi(), companyId)).data ?? [];
-  const projects = useProjects(companyId).all;
+  const projects = useProjects(companyId);
   const nameOfAccount = (id: number) =>
     accounts.find((account) => account.id === id)?.name ?? t("categorisation.removedAccount");
   const nameOfCategory = (id: number) =>
@@ -28,7 +28,10 @@ export function useRuleNames(companyId: number, kind: RuleKind): (rule: RuleDraf
   const nameOfTarget = (id: number) => {
     if (kind.name === "categories") return nameOfCategory(id);
     if (kind.name === "accounts") return nameOfAccount(id);
-    return projects.find((project) => project.id === id)?.title ?? t("managementRules.removedProject");
+    const archived = projects.archived.find((project) => project.id === id);
+    // Nothing goes to it while it is put away.
+    if (archived !== undefined) return t("projects.archivedTitle", { title: archived.title });
+    return projects.active.find((project) => project.id === id)?.title ?? t("managementRules.removedProject");
   };
   return (rule) => ({
     target: rule.targetId === null ? "" : nameOfTarget(rule.targetId),

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useAppConfig } from "../../../shared/config/app-config-context.ts";
 import { PageTitle } from "../../../shared/layout/page-title.tsx";
 import { useFeatureFlag, usePlace } from "../../../shared/workplace/workplace-context.ts";
-import { EmbeddedModule } from "./embedded-module.tsx";
+import { EmbeddedModule, type SplitSlot } from "./embedded-module.tsx";
 
 interface EmbeddedModulePageProps {
   readonly module: Module;
@@ -14,9 +14,11 @@ interface EmbeddedModulePageProps {
   readonly basePath: string;
   /** What to show where this installation has no build of the module. */
   readonly unavailable: ReactNode;
+  readonly renderSplit: SplitSlot;
 }
 
-export function EmbeddedModulePage({ module, title, basePath, unavailable }: EmbeddedModulePageProps) {
+export function EmbeddedModulePage(props: EmbeddedModulePageProps) {
+  const { module, title, basePath, unavailable, renderSplit } = props;
   const { newerBuildFlag, scope } = embeddedModules[module];
   const isNewer = useFeatureFlag(newerBuildFlag);
   const { companyId, organisationId, consolidation } = usePlace();
@@ -31,6 +33,7 @@ export function EmbeddedModulePage({ module, title, basePath, unavailable }: Emb
       <EmbeddedModule
         build={build}
         basePath={basePath}
+        renderSplit={renderSplit}
         scope={{
           companyId: isOfOrganisation ? null : companyId,
           workspaceId: isOfOrganisation ? null : (consolidation?.workspaceId ?? null),

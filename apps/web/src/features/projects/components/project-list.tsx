@@ -111,7 +111,10 @@ export function ProjectList({ companyId }: { readonly companyId: number }) {
         <ProjectNameDialog
           companyId={companyId}
           project={naming.project}
-          onDone={() => setNaming(null)}
+          onDone={(project) => {
+            setNaming(null);
+            changes.sayNamed(project, naming.project);
+          }}
           onClose={() => setNaming(null)}
         />
       )}

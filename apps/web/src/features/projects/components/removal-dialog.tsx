@@ -1,7 +1,10 @@
+import { Button } from "@amont/ui/button.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
+import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import type { Project } from "../../../shared/ledger/projects/project-search.ts";
 import { removalQuery } from "../use-project-changes.ts";
 
@@ -16,7 +19,8 @@ interface RemovalDialogProps {
 /** Says what goes with a project before it goes. */
 export function RemovalDialog({ companyId, project, isBusy, onConfirm, onCancel }: RemovalDialogProps) {
   const { t } = useTranslation();
-  const removal = useQuery(removalQuery(useApi(), companyId, project.id)).data;
+  const consequences = useQuery(removalQuery(useApi(), companyId, project.id));
+  const removal = consequences.data;
   const losses =
     removal === undefined
       ? []
@@ -29,6 +33,20 @@ export function RemovalDialog({ companyId, project, isBusy, onConfirm, onCancel 
         )
           .filter(([, count]) => count > 0)
           .map(([what, count]) => t(`projects.removal.${what}`, { count }));
+  if (consequences.isError) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onCancel}
+        title={t("projects.removal.title", { title: project.title })}
+        icon="trash"
+        width={592}
+        footer={<Button onClick={onCancel}>{t("projects.cancel")}</Button>}
+      >
+        <LoadFailure error={consequences.error} onRetry={() => void consequences.refetch()} />
+      </Dialog>
+    );
+  }
   return (
     <ConfirmDialog
       isOpen

@@ -19,8 +19,10 @@ interface DeletionDialogProps {
 export function DeletionDialog({ recurrence, isBusy, onConfirm, onCancel }: DeletionDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const occurrences = useQuery(occurrencesQuery(useApi(), recurrence.companyId, recurrence.id)).data;
-  const count = occurrences?.filter(({ state }) => state === "planned").length ?? 0;
+  const query = useQuery(occurrencesQuery(useApi(), recurrence.companyId, recurrence.id));
+  const occurrences = query.data;
+  // What could not be read in detail was counted with the list.
+  const count = occurrences?.filter(({ state }) => state === "planned").length ?? recurrence.upcomingCount;
   const dates = (occurrences ?? [])
     .filter(({ state }) => state === "edited")
     .map(({ date, amount }) =>
@@ -40,7 +42,7 @@ export function DeletionDialog({ recurrence, isBusy, onConfirm, onCancel }: Dele
       reassurance={t("recurrences.deletion.past")}
       confirmLabel={t("recurrences.deletion.confirm")}
       cancelLabel={t("recurrences.dialog.cancel")}
-      isPreparing={occurrences === undefined}
+      isPreparing={query.isPending}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -41,6 +41,8 @@ interface RecurrenceDialogProps {
   readonly today: CalendarDate;
   readonly save: ReturnType<typeof useRecurrenceChanges>["save"];
   readonly onClose: () => void;
+  /** After it is closed. */
+  readonly onSaved?: () => void;
 }
 
 /** A recurrence, new or known, with what it means as one fills it in. */
@@ -55,12 +57,16 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const change = (changed: Partial<RecurrenceDraft>) => setDraft((before) => ({ ...before, ...changed }));
   const problemText = (problem: DraftProblem) =>
     isTried && problems.has(problem) ? t(`recurrences.problem.${problem}`) : undefined;
+  const closeSaved = () => {
+    onClose();
+    props.onSaved?.();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     const input = inputOf(draft);
     if (input === null || save.isPending) return;
-    save.mutate({ companyId: draft.companyId, saving, input }, { onSuccess: onClose });
+    save.mutate({ companyId: draft.companyId, saving, input }, { onSuccess: closeSaved });
   };
   return (
     <Dialog
@@ -96,10 +102,10 @@ export function RecurrenceDialog(props: RecurrenceDialogProps) {
             label={t("recurrences.dialog.company")}
             options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(draft.companyId)}
-            // Its categories, accounts and projects are others.
+            // Its categories, accounts, projects and scenarios are others.
             onChange={(value) => {
-              const { categoryId, bankAccountId, projectId } = blankDraft(draft.companyId, today);
-              change({ companyId: Number(value), categoryId, bankAccountId, projectId });
+              const { categoryId, bankAccountId, projectId, scenarioId } = blankDraft(draft.companyId, today);
+              change({ companyId: Number(value), categoryId, bankAccountId, projectId, scenarioId });
             }}
           />
         ) : null}

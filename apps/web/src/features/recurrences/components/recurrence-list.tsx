@@ -6,11 +6,12 @@ import { localDay } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useNow } from "../../../shared/use-now.ts";
+import { useFeatureFlag } from "../../../shared/workplace/workplace-context.ts";
 import { blankDraft, draftOfRecurrence, type RecurrenceDraft } from "../model/recurrence-draft.ts";
 import { type RecurrencePlace, recurrenceListQuery } from "../recurrence-queries.ts";
 import { type Saving, useRecurrenceChanges } from "../use-recurrence-changes.ts";
@@ -35,8 +36,10 @@ interface Open {
 export function RecurrenceList({ place, toSuggestions }: RecurrenceListProps) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(recurrenceListQuery(useApi(), place));
-  const companies = useRecurrenceCompanies(place);
+  const { companies, failure } = useRecurrenceCompanies(place);
+  const root = useRef<HTMLDivElement>(null);
   const changes = useRecurrenceChanges(place);
+  const isSuggesting = useFeatureFlag("cashflow.recurrences.suggestions");
   const today = calendarDate(localDay(useNow()));
   const [open, setOpen] = useState<Open | null>(null);
   const [removed, setRemoved] = useState<Recurrence | null>(null);
@@ -54,11 +57,12 @@ export function RecurrenceList({ place, toSuggestions }: RecurrenceListProps) {
     );
   const recurrences = list.data?.pages.flatMap((page) => page.recurrences);
   return (
-    <div className={styles["page"]}>
+    <div ref={root} tabIndex={-1} className={styles["page"]}>
       <div className={styles["toolbar"]}>
         <p className={styles["intro"]}>{t("recurrences.intro")}</p>
         {recurrences?.length === 0 ? null : addButton}
       </div>
+      {failure === null ? null : <LoadFailure {...failure} />}
       {list.isPending ? <SkeletonRows rowCount={6} label={t("state.loading")} /> : null}
       {list.isError && recurrences === undefined ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -71,7 +75,7 @@ export function RecurrenceList({ place, toSuggestions }: RecurrenceListProps) {
             actions={
               <>
                 {addButton}
-                {toSuggestions}
+                {isSuggesting ? toSuggestions : null}
               </>
             }
           >
@@ -124,7 +128,13 @@ export function RecurrenceList({ place, toSuggestions }: RecurrenceListProps) {
         <DeletionDialog
           recurrence={removed}
           isBusy={changes.remove.isPending}
-          onConfirm={() => changes.remove.mutate(removed, { onSettled: () => setRemoved(null) })}
+          onConfirm={() =>
+            changes.remove.mutate(removed, {
+              onSettled: () => setRemoved(null),
+              // The button that asked for it is gone.
+              onSuccess: () => requestAnimationFrame(() => root.current?.focus()),
+            })
+          }
           onCancel={() => setRemoved(null)}
         />
       )}

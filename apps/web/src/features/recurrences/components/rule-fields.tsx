@@ -63,20 +63,22 @@ export function RuleFields({ draft, problemText, onChange }: RuleFieldsProps) {
           {t("recurrences.dialog.monthEnd")}
         </label>
       )}
-      <SelectField
-        size="md"
-        label={t("recurrences.dialog.shift")}
-        options={workingDayShifts.map((value) => ({
-          value,
-          label: t(`recurrences.dialog.${shiftTexts[value]}`),
-        }))}
-        value={draft.shift}
-        onChange={(value) => {
-          const shift = workingDayShifts.find((known) => known === value);
-          if (shift !== undefined) onChange({ shift });
-        }}
-      />
-      <EndFields draft={draft} problem={problemText("end")} onChange={onChange} />
+      <div className={styles["pair"]}>
+        <SelectField
+          size="md"
+          label={t("recurrences.dialog.shift")}
+          options={workingDayShifts.map((value) => ({
+            value,
+            label: t(`recurrences.dialog.${shiftTexts[value]}`),
+          }))}
+          value={draft.shift}
+          onChange={(value) => {
+            const shift = workingDayShifts.find((known) => known === value);
+            if (shift !== undefined) onChange({ shift });
+          }}
+        />
+        <EndFields draft={draft} problem={problemText("end")} onChange={onChange} />
+      </div>
     </>
   );
 }
@@ -95,7 +97,7 @@ function EndFields({ draft, problem, onChange }: EndFieldsProps) {
   const language = useLanguage();
   const errorText = useNumberErrorText();
   return (
-    <div className={styles["pair"]}>
+    <>
       <SelectField
         size="md"
         label={t("recurrences.dialog.end")}
@@ -130,6 +132,6 @@ function EndFields({ draft, problem, onChange }: EndFieldsProps) {
           onCommit={(endCount) => onChange({ endCount })}
         />
       ) : null}
-    </div>
+    </>
   );
 }

@@ -17,7 +17,7 @@ import { draftOfSuggestion } from "../model/recurrence-draft.ts";
 import { type RecurrencePlace, suggestionListQuery } from "../recurrence-queries.ts";
 import { useRecurrenceChanges } from "../use-recurrence-changes.ts";
 import { useRecurrenceCompanies } from "../use-recurrence-companies.ts";
-import { useSuggestionSearch } from "../use-suggestion-search.ts";
+import { longestAgo, useSuggestionSearch } from "../use-suggestion-search.ts";
 import { RecurrenceDialog } from "./recurrence-dialog.tsx";
 import styles from "./recurrences.module.css";
 import { SuggestionCard } from "./suggestion-card.tsx";
@@ -27,26 +27,28 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const list = useInfiniteQuery(suggestionListQuery(useApi(), place));
-  const companies = useRecurrenceCompanies(place);
+  const { companies, failure } = useRecurrenceCompanies(place);
+  const root = useRef<HTMLDivElement>(null);
   const own = companies.filter(({ canCreate }) => canCreate);
   const changes = useRecurrenceChanges(place);
-  const searchedAt = list.data?.pages[0]?.searchedAt;
+  const searches = list.data?.pages[0]?.searches;
+  const searchedAt = longestAgo(searches ?? []);
   const search = useSuggestionSearch({
-    searchedAt,
+    searches,
     companyIds: own.map(({ id }) => id),
     ask: changes.search.mutate,
     look: () => void list.refetch(),
   });
   const suggestions = list.data?.pages.flatMap((page) => page.suggestions);
   return (
-    <div className={styles["page"]}>
+    <div ref={root} tabIndex={-1} className={styles["page"]}>
       <p className={styles["intro"]}>{t("recurrences.suggestion.intro")}</p>
       <div className={styles["toolbar"]}>
         <span className={styles["quiet"]} aria-live="polite">
           {search.isSearching ? <Spinner /> : null}{" "}
           {search.isSearching
             ? t("recurrences.suggestion.searching")
-            : searchedAt === null || searchedAt === undefined
+            : searchedAt === null
               ? null
               : t("recurrences.suggestion.searchedAt", {
                   moment: new Date(searchedAt).toLocaleString(language),
@@ -58,6 +60,7 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
           </Button>
         )}
       </div>
+      {failure === null ? null : <LoadFailure {...failure} />}
       {list.isPending ? <SkeletonRows rowCount={6} label={t("state.loading")} /> : null}
       {list.isError && suggestions === undefined ? (
         <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
@@ -82,6 +85,7 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
           }
           mayDecide={(companyId) => own.some(({ id }) => id === companyId)}
           changes={changes}
+          onEmptied={() => root.current?.focus()}
         />
       )}
       {list.hasNextPage ? (
@@ -100,24 +104,32 @@ interface CardsProps {
   readonly nameOf: (companyId: number) => string | undefined;
   readonly mayDecide: (companyId: number) => boolean;
   readonly changes: ReturnType<typeof useRecurrenceChanges>;
+  /** None is left to stand on. */
+  readonly onEmptied: () => void;
 }
 
-function Cards({ suggestions, nameOf, mayDecide, changes }: CardsProps) {
+function Cards({ suggestions, nameOf, mayDecide, changes, onEmptied }: CardsProps) {
   const { t } = useTranslation();
   const today = calendarDate(localDay(useNow()));
-  const [accepted, setAccepted] = useState<RecurrenceSuggestion | null>(null);
+  const [accepted, setAccepted] = useState<{
+    readonly suggestion: RecurrenceSuggestion;
+    readonly index: number;
+  } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusCard = (index: number) =>
     list.current?.querySelectorAll<HTMLElement>("[data-suggestion]")[index]?.focus();
-  /** The next one takes the place of the one that is refused. */
-  const refuse = (suggestion: RecurrenceSuggestion, index: number) =>
-    changes.refuse.mutate(suggestion, {
-      onSuccess: () => requestAnimationFrame(() => focusCard(Math.min(index, suggestions.length - 2))),
+  /** The next one takes the place of the one that is decided on. */
+  const focusAfter = (index: number) =>
+    requestAnimationFrame(() => {
+      if (suggestions.length === 1) onEmptied();
+      else focusCard(Math.min(index, suggestions.length - 2));
     });
+  const refuse = (suggestion: RecurrenceSuggestion, index: number) =>
+    changes.refuse.mutate(suggestion, { onSuccess: () => focusAfter(index) });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, suggestion: RecurrenceSuggestion, index: number) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const decide = mayDecide(suggestion.companyId)
-      ? { Enter: () => setAccepted(suggestion), Delete: () => refuse(suggestion, index) }
+      ? { Enter: () => setAccepted({ suggestion, index }), Delete: () => refuse(suggestion, index) }
       : {};
     const moves = {
       ArrowDown: () => focusCard(index + 1),
@@ -139,22 +151,27 @@ function Cards({ suggestions, nameOf, mayDecide, changes }: CardsProps) {
             key={suggestion.id}
             suggestion={suggestion}
             companyName={nameOf(suggestion.companyId)}
-            onAccept={() => setAccepted(suggestion)}
+            onAccept={() => setAccepted({ suggestion, index })}
             onRefuse={() => refuse(suggestion, index)}
             onKeyDown={(event) => onKeyDown(event, suggestion, index)}
           />
         ))}
       </ul>
-      <p className={styles["keys"]}>{t("recurrences.suggestion.keys")}</p>
+      <p className={styles["keys"]}>
+        {suggestions.some(({ companyId }) => mayDecide(companyId))
+          ? t("recurrences.suggestion.keys")
+          : t("recurrences.suggestion.keysToRead")}
+      </p>
       {accepted === null ? null : (
         <RecurrenceDialog
-          saving={{ kind: "accept", suggestionId: accepted.id }}
-          draft={draftOfSuggestion(accepted)}
+          saving={{ kind: "accept", suggestionId: accepted.suggestion.id }}
+          draft={draftOfSuggestion(accepted.suggestion)}
           editedCount={0}
           companies={[]}
           today={today}
           save={changes.save}
           onClose={() => setAccepted(null)}
+          onSaved={() => focusAfter(accepted.index)}
         />
       )}
     </>

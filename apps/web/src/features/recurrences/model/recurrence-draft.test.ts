@@ -57,6 +57,7 @@ describe("a recurrence that is being filled in", () => {
       projectId: null,
       projectTitle: null,
       scenarioId: 5,
+      scenarioName: "Prudent",
       vatRate: 0.2,
       memo: "note",
       startDate: today,
@@ -87,6 +88,13 @@ describe("a recurrence that is being filled in", () => {
       shift: "before",
       endDate: "2028-01-01",
     });
+  });
+
+  it("keeps its currency where no account decides", () => {
+    const dollars = { ...whole, currency: "USD" } as const;
+    expect(inputOf(dollars)?.currency).toBe("USD");
+    expect(inputOf({ ...dollars, bankAccountId: 4 })?.currency).toBeNull();
+    expect(inputOf(whole)?.currency).toBeNull();
   });
 
   it("starts from what was suggested, on its next day", () => {

@@ -6,6 +6,7 @@ import type {
 } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
 import type { RecurrenceRule, WorkingDayShift } from "@amont/engine/recurrences/recurrence-rule.ts";
 import { addDays, type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { toWireNumber } from "@amont/kernel/money.ts";
 import {
   type Periodicity,
@@ -37,7 +38,7 @@ export interface RecurrenceDraft {
   readonly name: string;
   readonly isInflow: boolean;
   readonly amount: number | null;
-  readonly currency: string | null;
+  readonly currency: CurrencyCode | null;
   readonly categoryId: number | null;
   readonly bankAccountId: number | null;
   readonly projectId: number | null;
@@ -154,6 +155,8 @@ export function inputOf(draft: RecurrenceDraft): RecurrenceInput | null {
     return null;
   const { bankAccountId, projectId, scenarioId, vatRate, memo, isInflow, amount, categoryId } = draft;
   return {
+    // An account decides for itself.
+    currency: bankAccountId === null ? draft.currency : null,
     name: draft.name.trim(),
     isInflow,
     amount,

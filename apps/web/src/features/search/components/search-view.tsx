@@ -15,7 +15,8 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
-import { foundTransactionsQuery, projectsQuery, shownTransactions } from "../search-queries.ts";
+import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
+import { foundTransactionsQuery, shownTransactions } from "../search-queries.ts";
 import { findCategories, findProjects } from "../search-results.ts";
 import styles from "./search-view.module.css";
 

@@ -123,9 +123,7 @@ export function TransactionList(props: TransactionListProps) {
     const target = keyTarget();
     if (target === null) return;
     const [first] = target.lines;
-    const isIgnored = first !== undefined && hasStatus(first.status, "ignored");
-    const command = wanted === "ignore" && isIgnored ? "reactivate" : wanted;
-    acts.begin(command, target, { isByKey: selection.ids.size === 0 });
+    acts.begin(commandOfKey(wanted, first), target, { isByKey: selection.ids.size === 0 });
   };
   useListShortcuts({
     onMove: (step) => {
@@ -258,7 +256,7 @@ export function TransactionList(props: TransactionListProps) {
           companyId={company.id}
           transactionId={openId}
           today={today}
-          onRun={(line, command) => acts.run(command, targetOfLine(line))}
+          onRun={(line, command, onSettled) => acts.run(command, targetOfLine(line), onSettled)}
           onBegin={(line, command) => acts.begin(command, targetOfLine(line))}
           onMenu={(line, anchor) => setMenu({ line, anchor })}
           onStep={head.rowCount > 1 ? grid.step : undefined}
@@ -349,6 +347,16 @@ export function TransactionList(props: TransactionListProps) {
 function useListQuery(view: ListView, search: ListSearch, scenarioId: number | null): ListQuery {
   const text = JSON.stringify(listQueryOf(view, search, scenarioId));
   return useMemo(() => JSON.parse(text) as ListQuery, [text]);
+}
+
+/** One key for an act and for what there is to do once it is done. */
+function commandOfKey(
+  wanted: MenuCommandName,
+  line: Pick<TransactionLine, "status"> | undefined,
+): MenuCommandName {
+  if (line === undefined) return wanted;
+  if (wanted === "ignore" && hasStatus(line.status, "ignored")) return "reactivate";
+  return wanted === "split" && hasStatus(line.status, "split") ? "editSplit" : wanted;
 }
 
 function chosenShare(chosen: number, all: number): "none" | "some" | "all" {

@@ -33,7 +33,7 @@ export const menuCommands: readonly MenuCommand[] = [
   { name: "reconcile", icon: "swap", begin: "dialog", key: "m" },
   { name: "cancelReconciliation", icon: "undo", begin: "at-once" },
   { name: "split", icon: "split", begin: "dialog", key: "r" },
-  { name: "editSplit", icon: "split", begin: "dialog" },
+  { name: "editSplit", icon: "split", begin: "dialog", key: "r" },
   { name: "dissociateAllProjects", icon: "folder", begin: "at-once" },
   { name: "reverse", icon: "swap", begin: "at-once" },
   { name: "ignore", icon: "ban", begin: "at-once", key: "i" },

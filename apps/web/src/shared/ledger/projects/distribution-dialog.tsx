@@ -38,7 +38,7 @@ export function DistributionDialog(props: DistributionDialogProps) {
     <>
       <Dialog
         isOpen
-        onClose={onClose}
+        onClose={() => !isBusy && onClose()}
         title={props.title}
         icon="folder"
         width={592}

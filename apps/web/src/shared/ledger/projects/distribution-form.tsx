@@ -4,7 +4,7 @@ import { formatAmount } from "@amont/ui/figures/amount-format.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../forms/use-number-error-text.ts";
@@ -37,12 +37,13 @@ export function DistributionForm(props: DistributionFormProps) {
   const { t } = useTranslation();
   const projects = useProjects(companyId);
   const [newestId, setNewestId] = useState<number | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const chosenIds = new Set(draft.map(({ project }) => project.id));
   const isFree = ({ id }: { readonly id: number }) => !chosenIds.has(id);
   const active = projects.active.filter(isFree);
   const archived = projects.archived.filter(isFree);
   return (
-    <div className={styles["form"]}>
+    <div ref={frame} className={styles["form"]}>
       {draft.length === 0 ? null : (
         <ul className={styles["lines"]} aria-label={t("projects.distribution.lines")}>
           {draft.map((line) => (
@@ -54,14 +55,20 @@ export function DistributionForm(props: DistributionFormProps) {
               isNewest={line.project.id === newestId}
               onEnter={props.onEnter}
               onAmount={(amount) => onChange(withAmount(draft, line.project.id, amount, whole.currency))}
-              onRemove={() => onChange(withoutProject(draft, line.project.id))}
+              onRemove={() => {
+                onChange(withoutProject(draft, line.project.id));
+                // The button that had the focus goes with its line: the project is among the choices again.
+                requestAnimationFrame(() =>
+                  frame.current?.querySelector<HTMLElement>("[data-choice]")?.focus(),
+                );
+              }}
             />
           ))}
         </ul>
       )}
       <Remaining draft={draft} whole={whole} />
       <ProjectChoices
-        projects={{ active, archived, all: [...active, ...archived] }}
+        projects={{ ...projects, active, archived, all: [...active, ...archived] }}
         chosenIds={[]}
         onChoose={(project) => {
           setNewestId(project.id);

@@ -1,15 +1,17 @@
 import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { SearchHighlight } from "@amont/ui/widgets/search-highlight/search-highlight.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LoadFailure } from "../../layout/page-state.tsx";
 import { foundProjects, type Project } from "./project-search.ts";
 import styles from "./projects.module.css";
 import type { Projects } from "./use-projects.ts";
 
 interface ProjectChoicesProps {
-  readonly projects: Pick<Projects, "active" | "archived" | "all">;
+  readonly projects: Omit<Projects, "isEnabled">;
   readonly chosenIds: readonly number[];
   /** Several, each with its box to tick; otherwise one, which is chosen at once. */
   readonly isMany?: boolean;
@@ -31,6 +33,10 @@ export function ProjectChoices(props: ProjectChoicesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const shown = foundProjects(projects[tab], search);
   const hasAny = projects.all.length > 0;
+  if (projects.failure !== null) {
+    return <LoadFailure error={projects.failure.error} onRetry={projects.failure.retry} />;
+  }
+  if (projects.isLoading) return <SkeletonRows rowCount={3} label={t("state.loading")} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the controls inside
     <div ref={frame} className={styles["choices"]} onKeyDown={(event) => moveByArrows(event, frame.current)}>

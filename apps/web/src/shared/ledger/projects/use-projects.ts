@@ -7,6 +7,8 @@ export interface Projects {
   /** Does the company work with projects, or has it some from when it did? */
   readonly isEnabled: boolean;
   readonly isLoading: boolean;
+  /** They could not be read: why, and how to try again. */
+  readonly failure: { readonly error: Error; readonly retry: () => void } | null;
   readonly active: readonly Project[];
   readonly archived: readonly Project[];
   readonly all: readonly Project[];
@@ -22,8 +24,10 @@ export function useProjects(companyId: number): Projects {
   const lists = useQuery({ ...projectsQuery(api, companyId), enabled: isEnabled });
   const active = lists.data?.active ?? none;
   const archived = lists.data?.archived ?? none;
+  const failed = option.isError ? option : lists.isError ? lists : null;
   return {
     isEnabled,
+    failure: failed === null ? null : { error: failed.error, retry: () => void failed.refetch() },
     isLoading: option.isPending || (isEnabled && lists.isPending),
     active,
     archived,

@@ -29,7 +29,7 @@ export function CategoriesField({ companyId, tree, categoryIds, onChange }: Cate
       .map(({ name }) => name)
       .join(" › ") || t("managementRules.removedCategory");
   return (
-    <div className={styles["categories"]}>
+    <div className={styles["wordsField"]}>
       <span className={styles["label"]}>{t("managementRules.inTheseCategories")}</span>
       <div>
         <CategoryPicker
@@ -43,7 +43,7 @@ export function CategoriesField({ companyId, tree, categoryIds, onChange }: Cate
         />
       </div>
       {categoryIds.length === 0 ? null : (
-        <ul className={styles["chips"]}>
+        <ul className={styles["words"]}>
           {categoryIds.map((id) => (
             <li key={id} className={styles["word"]}>
               {nameOf(id)}

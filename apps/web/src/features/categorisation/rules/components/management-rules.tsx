@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import page from "../../categorisation-page.module.css";
 import { emptyRule, type Rule, type RuleDraft, type RuleKind } from "../rule-kind.ts";
 import { rulePreviewQuery, rulesQuery } from "../rule-queries.ts";
 import { useRuleChanges } from "../use-rule-changes.ts";
@@ -48,9 +49,9 @@ export function ManagementRules(props: ManagementRulesProps) {
   const [applied, setApplied] = useState<Rule | null>(null);
   const addRule = () => setOpen({ ruleId: null, draft: emptyRule(kind) });
   return (
-    <div className={styles["page"]}>
-      <p className={styles["intro"]}>{t(`managementRules.${kind.name}.intro`)}</p>
-      <div className={styles["toolbar"]}>
+    <div className={page["page"]}>
+      <p className={page["intro"]}>{t(`managementRules.${kind.name}.intro`)}</p>
+      <div className={page["toolbar"]}>
         {props.beside ?? <span />}
         <WriteAction need="CashFlow">
           {() => (

@@ -15,7 +15,14 @@ import { useCategories } from "../../../../shared/categories/use-categories.ts";
 import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { ProjectPicker } from "../../../../shared/ledger/projects/project-picker.tsx";
-import { hasCondition, type RuleDraft, type RuleKind } from "../rule-kind.ts";
+import {
+  hasCondition,
+  nothingTyped,
+  type RuleDraft,
+  type RuleKind,
+  type TypedWords,
+  withTyped,
+} from "../rule-kind.ts";
 import { accountNamesQuery } from "../rule-queries.ts";
 import type { RuleChanges } from "../use-rule-changes.ts";
 import { CategoriesField } from "./categories-field.tsx";
@@ -40,6 +47,8 @@ export function RuleDialog(props: RuleDialogProps) {
   const { companyId, kind, currency, start, ruleId, changes, onClose } = props;
   const { t } = useTranslation();
   const [rule, setRule] = useState(start);
+  const [typed, setTyped] = useState(nothingTyped);
+  const whole = withTyped(rule, typed);
   const change = (part: Partial<RuleDraft>) => setRule((before) => ({ ...before, ...part }));
   const shown = useDeferredValue(rule);
   const saving = ruleId === null ? changes.create : changes.update;
@@ -47,8 +56,8 @@ export function RuleDialog(props: RuleDialogProps) {
   const save = () => {
     if (targetId === null) return;
     const options = { onSuccess: onClose };
-    if (ruleId === null) changes.create.mutate({ ...rule, targetId }, options);
-    else changes.update.mutate({ ...rule, targetId, id: ruleId }, options);
+    if (ruleId === null) changes.create.mutate({ ...whole, targetId }, options);
+    else changes.update.mutate({ ...whole, targetId, id: ruleId }, options);
   };
   return (
     <Dialog
@@ -63,7 +72,7 @@ export function RuleDialog(props: RuleDialogProps) {
           <Button
             emphasis="primary"
             isBusy={saving.isPending}
-            isDisabled={targetId === null || !hasCondition(rule)}
+            isDisabled={targetId === null || !hasCondition(whole)}
             onClick={save}
           >
             {t(ruleId === null ? "categorisation.create" : "categorisation.save")}
@@ -72,7 +81,15 @@ export function RuleDialog(props: RuleDialogProps) {
       }
     >
       <div className={styles["form"]}>
-        <Conditions companyId={companyId} kind={kind} currency={currency} rule={rule} change={change} />
+        <Conditions
+          companyId={companyId}
+          kind={kind}
+          currency={currency}
+          rule={rule}
+          change={change}
+          typed={typed}
+          onType={(part) => setTyped((before) => ({ ...before, ...part }))}
+        />
         <Outcome companyId={companyId} kind={kind} rule={rule} change={change} />
         {saving.isError ? (
           <p role="alert" className={styles["failure"]}>
@@ -106,8 +123,14 @@ interface PartProps {
   readonly change: (part: Partial<RuleDraft>) => void;
 }
 
-function Conditions(props: PartProps & { readonly currency: CurrencyCode }) {
-  const { companyId, kind, currency, rule, change } = props;
+interface ConditionsProps extends PartProps {
+  readonly currency: CurrencyCode;
+  readonly typed: TypedWords;
+  readonly onType: (part: Partial<TypedWords>) => void;
+}
+
+function Conditions(props: ConditionsProps) {
+  const { companyId, kind, currency, rule, change, typed, onType } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useNumberErrorText();
@@ -136,12 +159,16 @@ function Conditions(props: PartProps & { readonly currency: CurrencyCode }) {
         label={t("categorisation.containsLabel")}
         hint={t("categorisation.wordsHint")}
         words={rule.nameContains}
-        onChange={(nameContains) => change({ nameContains: [...nameContains] })}
+        onChange={(nameContains) => change({ nameContains })}
+        typed={typed.nameContains}
+        onType={(nameContains) => onType({ nameContains })}
       />
       <WordsField
         label={t("categorisation.excludesLabel")}
         words={rule.nameExcludes}
-        onChange={(nameExcludes) => change({ nameExcludes: [...nameExcludes] })}
+        onChange={(nameExcludes) => change({ nameExcludes })}
+        typed={typed.nameExcludes}
+        onType={(nameExcludes) => onType({ nameExcludes })}
       />
       <div className={styles["pair"]}>
         {(["minAmount", "maxAmount"] as const).map((bound) => (
@@ -224,7 +251,7 @@ function CategoryOutcome({ companyId, rule, change }: PartProps) {
           change({ action, ...(changesTree ? { targetId: null } : {}) });
         }}
       />
-      <div className={styles["category"]}>
+      <div>
         <span className={styles["label"]}>{t("categorisation.category")}</span>
         <CategoryPicker
           tree={isInflow ? "inflow" : "outflow"}
@@ -240,7 +267,7 @@ function CategoryOutcome({ companyId, rule, change }: PartProps) {
 function ProjectOutcome({ companyId, rule, change }: PartProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles["category"]}>
+    <div>
       <span className={styles["label"]}>{t("managementRules.projects.target")}</span>
       <ProjectPicker
         companyId={companyId}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import page from "../../categorisation-page.module.css";
 import type { Rule, RuleKind } from "../rule-kind.ts";
 import { ruleSentence } from "../rule-sentence.ts";
 import { useRuleNames } from "../use-rule-names.ts";
@@ -45,14 +46,14 @@ export function RuleList({ companyId, kind, rules, onReorder, onEdit, onApply, o
       <VisuallyHidden>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
-      <ol className={styles["rules"]}>
+      <ol className={page["list"]}>
         {rules.map((rule, index) => {
           const sentence = ruleSentence({ kind, rule, names: namesOf(rule) }, t, language);
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons, dragging by its handle
             <li
               key={rule.id}
-              className={classNames(styles["rule"], draggedId === rule.id && styles["dragged"])}
+              className={classNames(page["row"], styles["rule"], draggedId === rule.id && styles["dragged"])}
               draggable
               onDragStart={() => setDraggedId(rule.id)}
               onDragEnd={() => setDraggedId(null)}
@@ -64,7 +65,7 @@ export function RuleList({ companyId, kind, rules, onReorder, onEdit, onApply, o
               onKeyDown={(event) => onKeyDown(event, rule, index)}
             >
               <span className={styles["position"]}>{index + 1}</span>
-              <span className={styles["sentence"]}>{sentence}</span>
+              <span className={page["said"]}>{sentence}</span>
               <WriteAction need="CashFlow">
                 {() => (
                   <span className={styles["ruleActions"]}>

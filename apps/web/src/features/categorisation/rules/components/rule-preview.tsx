@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { MoneyText } from "../../../../shared/money-text.tsx";
+import page from "../../categorisation-page.module.css";
 import type { RuleKind, WholeRule } from "../rule-kind.ts";
 import { rulePreviewQuery } from "../rule-queries.ts";
 import styles from "./rules.module.css";
@@ -34,9 +35,9 @@ export function RulePreview({ companyId, kind, rule }: RulePreviewProps) {
           ? t("categorisation.previewTitle")
           : countText(kind, data.count, t)}
       </h3>
-      {rule === null ? <p className={styles["quiet"]}>{t("categorisation.previewNothing")}</p> : null}
+      {rule === null ? <p className={page["quiet"]}>{t("categorisation.previewNothing")}</p> : null}
       {rule !== null && preview.isPending ? <SkeletonRows rowCount={3} label={t("state.loading")} /> : null}
-      {preview.isError ? <p className={styles["quiet"]}>{t("categorisation.previewFailed")}</p> : null}
+      {preview.isError ? <p className={page["quiet"]}>{t("categorisation.previewFailed")}</p> : null}
       {rule === null || data === undefined ? null : (
         <ul className={styles["examples"]}>
           {data.newest.map((line) => (

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
-import styles from "./rules.module.css";
+import page from "../../categorisation-page.module.css";
 
 /** Whether what was chosen before is proposed where no rule fits. */
 export function SuggestionSwitch({ companyId }: { readonly companyId: number }) {
@@ -24,7 +24,7 @@ export function SuggestionSwitch({ companyId }: { readonly companyId: number }) 
   return (
     <WriteAction need="CashFlow" withoutRight="disabled">
       {({ isDisabled }) => (
-        <label className={styles["switch"]}>
+        <label className={page["switch"]}>
           <input
             type="checkbox"
             checked={toggle.isPending ? toggle.variables : (settings.data?.suggestsCategories ?? false)}
@@ -33,7 +33,7 @@ export function SuggestionSwitch({ companyId }: { readonly companyId: number }) 
           />
           <span>
             {t("categorisation.suggest")}
-            <span className={styles["quiet"]}>{t("categorisation.suggestHint")}</span>
+            <span className={page["quiet"]}>{t("categorisation.suggestHint")}</span>
           </span>
         </label>
       )}

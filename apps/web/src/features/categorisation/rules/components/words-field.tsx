@@ -1,7 +1,8 @@
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { withWord } from "../rule-kind.ts";
 import styles from "./rules.module.css";
 
 interface WordsFieldProps {
@@ -9,37 +10,39 @@ interface WordsFieldProps {
   readonly hint?: string;
   readonly words: readonly string[];
   readonly onChange: (words: readonly string[]) => void;
+  /** What is being typed. It counts as one of the words when the rule is saved. */
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
 }
 
-/** Several words or stretches of words: Enter or a comma adds what is typed, as does leaving the field. */
-export function WordsField({ label, hint, words, onChange }: WordsFieldProps) {
+/** Several words or stretches of words: Enter or a comma adds what is typed. */
+export function WordsField({ label, hint, words, onChange, typed, onType }: WordsFieldProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const add = () => {
-    const word = draft.trim();
-    if (word !== "" && !words.includes(word)) onChange([...words, word]);
-    setDraft("");
+    onChange(withWord(words, typed));
+    onType("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       add();
-    } else if (event.key === "Backspace" && draft === "") {
+    } else if (event.key === "Backspace" && typed === "") {
       onChange(words.slice(0, -1));
     }
   };
   return (
-    <div>
+    <div className={styles["wordsField"]}>
       <TextField
+        ref={field}
         label={label}
         size="md"
         hint={hint}
-        value={draft}
+        value={typed}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={add}
       />
       {words.length === 0 ? null : (
         <ul className={styles["words"]}>
@@ -50,7 +53,10 @@ export function WordsField({ label, hint, words, onChange }: WordsFieldProps) {
                 type="button"
                 className={styles["removeWord"]}
                 aria-label={t("categorisation.removeWord", { word })}
-                onClick={() => onChange(words.filter((other) => other !== word))}
+                onClick={() => {
+                  onChange(words.filter((other) => other !== word));
+                  field.current?.focus();
+                }}
               >
                 <Icon name="close" size="sm" />
               </button>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by arithmetic, and table elements lose their role in some browsers when they are not laid out as a table */
 import { Badge } from "@amont/ui/badge.tsx";
+import { Button } from "@amont/ui/button.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
@@ -7,11 +8,11 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useVisibleRange } from "@amont/ui/widgets/virtual-window/use-visible-range.ts";
 import { offsetsOf, totalSize } from "@amont/ui/widgets/virtual-window/visible-range.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { failureText } from "../../../../shared/api/failure-text.ts";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import { type Candidate, candidatesQuery } from "../../reconciliation-queries.ts";
 import { useReasons } from "../../use-reasons.ts";
@@ -37,7 +38,8 @@ export function CandidateList({ companyId, transactionId, chosenId, onChoose }: 
   const list = useInfiniteQuery(candidatesQuery(useApi(), companyId, transactionId, sought));
   const candidates = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);
   return (
-    <div className={styles["left"]}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between what can be reached by Tab
+    <div className={styles["left"]} onKeyDown={moveByArrows}>
       <input
         type="search"
         className={styles["search"]}
@@ -49,10 +51,8 @@ export function CandidateList({ companyId, transactionId, chosenId, onChoose }: 
       />
       {list.isPending ? (
         <SkeletonRows rowCount={6} label={t("state.loading")} />
-      ) : list.isError && candidates.length === 0 ? (
-        <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
       ) : candidates.length === 0 ? (
-        <EmptyState icon="swap" title={t("reconciliation.dialog.empty")} />
+        <NoCandidates error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Candidates
           candidates={candidates}
@@ -65,6 +65,42 @@ export function CandidateList({ companyId, transactionId, chosenId, onChoose }: 
         />
       )}
     </div>
+  );
+}
+
+const arrowSteps: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** From the search to the first row, and from one row to the next. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = arrowSteps[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLInputElement>("input:enabled")];
+  const next = stops[stops.findIndex((stop) => stop === event.target) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** None there are, or none could be read: one looks alike, the other can be tried again. */
+function NoCandidates({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- shown as none there are: this is where the difference can be found
+    if (error !== null) console.error("The candidates of a reconciliation could not be read.", error);
+  }, [error]);
+  if (error === null) return <EmptyState icon="swap" title={t("reconciliation.dialog.empty")} />;
+  return (
+    <EmptyState
+      icon="swap"
+      title={t("reconciliation.dialog.empty")}
+      actions={
+        <Button icon="refresh" onClick={onRetry}>
+          {t("action.retry")}
+        </Button>
+      }
+    >
+      {failureText(error, t)}
+    </EmptyState>
   );
 }
 

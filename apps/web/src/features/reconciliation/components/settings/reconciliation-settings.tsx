@@ -42,22 +42,19 @@ export function ReconciliationSettingsForm({ companyId, part, currency, canWrite
       <fieldset className={styles["form"]} disabled={!canWrite}>
         <legend className={styles["intro"]}>{t(`reconciliation.settings.${part}.intro`)}</legend>
         {part === "automatic" ? (
-          <Automatic
-            settings={automatic}
-            onChange={(change) => save.automatic({ ...automatic, ...change })}
-          />
+          <Automatic settings={automatic} onChange={(change) => save.automatic(automatic, change)} />
         ) : part === "expected" ? (
           <Expected
             companyId={companyId}
             settings={expected}
-            onChange={(change) => save.expected({ ...expected, ...change })}
+            onChange={(change) => save.expected(expected, change)}
           />
         ) : (
           <Paid
             companyId={companyId}
             currency={currency}
             settings={paid}
-            onChange={(change) => save.paid({ ...paid, ...change })}
+            onChange={(change) => save.paid(paid, change)}
           />
         )}
       </fieldset>
@@ -72,25 +69,39 @@ function useSaving(companyId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(api, companyId);
   const saving = useMutation({
-    mutationFn: (send: () => Promise<ReconciliationSettings>) => send(),
-    onSuccess: (settings) => {
+    mutationFn: ({ save }: SettingsChange) => save(),
+    onSuccess: (settings, { save, undo }) => {
       queryClient.setQueryData(queryKey, settings);
       toasts.show({
         tone: "positive",
         key: "reconciliation-settings",
         title: t("reconciliation.settings.saved"),
+        action: {
+          label: t("transactions.undo"),
+          onAct: () => {
+            saving.mutate({ save: undo, undo: save });
+          },
+        },
       });
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
+  const saver =
+    <Part extends SettingsPart>(
+      send: (body: ReconciliationSettings[Part]) => Promise<ReconciliationSettings>,
+    ) =>
+    (before: ReconciliationSettings[Part], change: Partial<ReconciliationSettings[Part]>) =>
+      saving.mutate({ save: () => send({ ...before, ...change }), undo: () => send(before) });
   return {
-    automatic: (body: ReconciliationSettings["automatic"]) =>
-      saving.mutate(() => api.call(setAutomaticReconciliation, { body }, { companyId })),
-    expected: (body: ReconciliationSettings["expected"]) =>
-      saving.mutate(() => api.call(setExpectedReconciliation, { body }, { companyId })),
-    paid: (body: ReconciliationSettings["paid"]) =>
-      saving.mutate(() => api.call(setPaidReconciliation, { body }, { companyId })),
+    automatic: saver<"automatic">((body) => api.call(setAutomaticReconciliation, { body }, { companyId })),
+    expected: saver<"expected">((body) => api.call(setExpectedReconciliation, { body }, { companyId })),
+    paid: saver<"paid">((body) => api.call(setPaidReconciliation, { body }, { companyId })),
   };
+}
+
+interface SettingsChange {
+  readonly save: () => Promise<ReconciliationSettings>;
+  readonly undo: () => Promise<ReconciliationSettings>;
 }
 
 interface PartProps<Part extends SettingsPart> {

@@ -11,14 +11,14 @@ import { AmountField } from "./amount-field.tsx";
 interface SharedAmountFieldProps {
   readonly companyId: number;
   readonly line: TransactionLine;
-  readonly onRun: (command: LedgerCommand) => void;
+  readonly onRun: (command: LedgerCommand, onSettled?: (isDone: boolean) => void) => void;
 }
 
 interface Wanted {
   readonly amount: number;
   readonly amountMinor: number;
-  /** The distribution is being made anew; before, one is asked whether to. */
-  readonly isConfirmed: boolean;
+  /** One is asked, makes the distribution anew, and waits until both are saved. */
+  readonly step: "asked" | "distributing" | "saving";
 }
 
 /**
@@ -33,31 +33,34 @@ export function SharedAmountField({ companyId, line, onRun }: SharedAmountFieldP
   const commit = (amount: number) => {
     const minor = fromWireNumber(amount, currency);
     if (parts.length > 0 && isEnabled && minor.ok && minor.value !== line.amount.amountMinor) {
-      setWanted({ amount, amountMinor: minor.value, isConfirmed: false });
+      setWanted({ amount, amountMinor: minor.value, step: "asked" });
     } else onRun({ name: "setAmount", amount });
   };
   const leave = () => setWanted(null);
   return (
     <>
       <AmountField line={line} onCommit={commit} />
-      {wanted === null ? null : wanted.isConfirmed ? (
+      {wanted === null ? null : wanted.step === "asked" ? (
+        <AmountChangeConfirmation
+          titles={parts.map(({ title }) => title)}
+          onConfirm={() => setWanted({ ...wanted, step: "distributing" })}
+          onCancel={leave}
+        />
+      ) : (
         <DistributionDialog
           companyId={companyId}
           title={line.name}
           whole={{ amountMinor: wanted.amountMinor, currency }}
           parts={parts}
-          isBusy={false}
+          isBusy={wanted.step === "saving"}
           onSave={(given) => {
-            leave();
-            onRun({ name: "setAmount", amount: wanted.amount, parts: given });
+            setWanted({ ...wanted, step: "saving" });
+            onRun({ name: "setAmount", amount: wanted.amount, parts: given }, (isDone) =>
+              // What was refused is still there to be changed.
+              setWanted(isDone ? null : { ...wanted, step: "distributing" }),
+            );
           }}
           onClose={leave}
-        />
-      ) : (
-        <AmountChangeConfirmation
-          titles={parts.map(({ title }) => title)}
-          onConfirm={() => setWanted({ ...wanted, isConfirmed: true })}
-          onCancel={leave}
         />
       )}
     </>

@@ -27,7 +27,7 @@ export interface FieldProps {
   readonly companyId: number;
   readonly line: TransactionLine;
   readonly today: CalendarDate;
-  readonly onRun: (command: LedgerCommand) => void;
+  readonly onRun: (command: LedgerCommand, onSettled?: (isDone: boolean) => void) => void;
 }
 
 const longestMemo = 2000;

@@ -29,7 +29,7 @@ import { usePanelWidth } from "./use-panel-width.ts";
 
 interface TransactionPanelProps extends Omit<FieldProps, "line" | "onRun"> {
   readonly transactionId: number;
-  readonly onRun: (line: TransactionLine, command: Parameters<FieldProps["onRun"]>[0]) => void;
+  readonly onRun: (line: TransactionLine, ...run: Parameters<FieldProps["onRun"]>) => void;
   readonly onBegin: (line: TransactionLine, command: MenuCommandName) => void;
   readonly onMenu: (line: TransactionLine, anchor: HTMLElement) => void;
   /** To the line above or below; nothing where there is none. */
@@ -130,7 +130,7 @@ function LinePanel(props: LineProps) {
               companyId={companyId}
               line={line}
               today={today}
-              onRun={(command) => onRun(line, command)}
+              onRun={(...run) => onRun(line, ...run)}
             />
           </>
         ) : (

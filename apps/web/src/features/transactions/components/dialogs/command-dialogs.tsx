@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { MenuCommandName } from "../../model/command-menu.ts";
@@ -7,6 +6,7 @@ import type { CommandTarget } from "../../model/command-target.ts";
 import type { LedgerCommand } from "../../model/ledger-command.ts";
 import { AccountDialog } from "./account-dialog.tsx";
 import { DayDialog } from "./day-dialog.tsx";
+import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 const SplitDialog = lazy(async () => ({ default: (await import("../split/split-dialog.tsx")).SplitDialog }));
@@ -122,34 +122,13 @@ function CommandQuestion({
       );
     case "delete":
       return (
-        <DeleteConfirmation target={target} onConfirm={() => answer({ name: "delete" })} onClose={onClose} />
+        <DeleteConfirmation
+          count={target.ids.length}
+          onConfirm={() => answer({ name: "delete" })}
+          onClose={onClose}
+        />
       );
     default:
       return null;
   }
-}
-
-interface DeleteConfirmationProps {
-  readonly target: CommandTarget;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}
-
-function DeleteConfirmation({ target, onConfirm, onClose }: DeleteConfirmationProps) {
-  const { t } = useTranslation();
-  const count = target.ids.length;
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t("transactions.delete.title", { count })}
-      icon="trash"
-      tone="danger"
-      confirmLabel={t("transactions.delete.confirm")}
-      cancelLabel={t("transactions.delete.cancel")}
-      onConfirm={onConfirm}
-      onCancel={onClose}
-    >
-      {t("transactions.delete.text", { count })}
-    </ConfirmDialog>
-  );
 }

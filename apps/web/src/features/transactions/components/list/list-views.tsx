@@ -4,28 +4,34 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { listQueryOf } from "../../model/list-query.ts";
-import { type ListView, type ListViewName, viewPaths } from "../../model/list-view.ts";
+import { type ListKind, type ListViewName, viewPaths } from "../../model/list-view.ts";
 import { totalsQuery } from "../../transactions-queries.ts";
 import styles from "./list-views.module.css";
 
 interface ListViewsProps {
   readonly companyId: number;
-  readonly view: ListView;
+  readonly view: { readonly kind: ListKind; readonly name: ListViewName | "reconciliations" };
 }
 
-/** From paid to expected, and from all lines to those that still ask for something, each with how many there are. */
+const reconciliationPaths = {
+  paid: "/app/paid/reconciliations",
+  expected: "/app/expected/reconciliations",
+} as const satisfies Record<ListKind, string>;
+
+/** From paid to expected, from all lines to those that still ask for something, with how many there are, and to pairs. */
 export function ListViews({ companyId, view }: ListViewsProps) {
   const { t } = useTranslation();
   const paths: Partial<Record<ListViewName, string>> = viewPaths[view.kind];
   const names = Object.keys(paths) as ListViewName[];
-  const counts = useCounts(companyId, view, names);
+  const counts = useCounts(companyId, view.kind, names);
+  const isReconciliations = view.name === "reconciliations";
   return (
     <>
       <nav className={styles["kinds"]} aria-label={t("transactions.kinds")}>
         {(["paid", "expected"] as const).map((kind) => (
           <Link
             key={kind}
-            to={viewPaths[kind].all}
+            to={isReconciliations ? reconciliationPaths[kind] : viewPaths[kind].all}
             className={styles["kind"]}
             activeProps={{}}
             aria-current={view.kind === kind ? "page" : undefined}
@@ -47,6 +53,14 @@ export function ListViews({ companyId, view }: ListViewsProps) {
             <Count value={counts[name]} />
           </Link>
         ))}
+        <Link
+          to={reconciliationPaths[view.kind]}
+          className={styles["view"]}
+          activeProps={{}}
+          aria-current={isReconciliations ? "page" : undefined}
+        >
+          {t("transactions.view.reconciliations")}
+        </Link>
       </nav>
     </>
   );
@@ -58,7 +72,7 @@ function Count({ value }: { readonly value: number | undefined }) {
   return <span className={styles["count"]}>{new Intl.NumberFormat(language).format(value)}</span>;
 }
 
-function useCounts(companyId: number, { kind }: ListView, names: readonly ListViewName[]) {
+function useCounts(companyId: number, kind: ListKind, names: readonly ListViewName[]) {
   const api = useApi();
   const totals = useQueries({
     queries: names.map((name) => totalsQuery(api, companyId, listQueryOf({ kind, name }, {}))),

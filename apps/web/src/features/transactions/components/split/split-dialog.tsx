@@ -1,13 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of fields that becomes one column in a narrow window */
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
-import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
+import { keptProject } from "@amont/engine/ledger/split-lines.ts";
+import { type Money, money } from "@amont/kernel/money.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
@@ -29,13 +30,16 @@ import { type SplitWork, splitLinesQuery, useSplit } from "../../use-split.ts";
 import styles from "./split-dialog.module.css";
 import { SplitLineFields } from "./split-line-fields.tsx";
 
+/** True once something was split, changed or put back; null for who leaves without. */
+export type SplitResult = true | null;
+
 interface SplitDialogProps {
   readonly companyId: number;
   /** What is split, or one of the lines that it was split into. */
   readonly transactionId: number;
   /** Nothing is split in a scenario. */
   readonly isInScenario: boolean;
-  readonly onClose: () => void;
+  readonly onClose: (result: SplitResult) => void;
 }
 
 const width = 800;
@@ -46,7 +50,7 @@ export function SplitDialog(props: SplitDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
   useEffect(() => {
-    if (isInScenario) onClose();
+    if (isInScenario) onClose(null);
   }, [isInScenario, onClose]);
   const line = useQuery(lineQuery(api, companyId, transactionId));
   const splitGroupId = line.data?.splitGroupId ?? null;
@@ -58,13 +62,14 @@ export function SplitDialog(props: SplitDialogProps) {
   const isReady = line.data !== undefined && (splitGroupId === null || lines.data !== undefined);
   if (!isReady) {
     const error = line.error ?? lines.error;
+    const leave = () => onClose(null);
     return (
       <Dialog
         isOpen
-        onClose={onClose}
-        title={t("split.create")}
+        onClose={leave}
+        title={t(splitGroupId === null ? "split.create" : "split.edit")}
         width={width}
-        footer={<Button onClick={onClose}>{t("split.cancel")}</Button>}
+        footer={<Button onClick={leave}>{t("split.cancel")}</Button>}
       >
         {error === null ? (
           <SkeletonRows rowCount={4} label={t("state.loading")} />
@@ -91,7 +96,11 @@ function NewSplit({ companyId, line, onClose }: Loaded) {
   const [draft, setDraft] = useState(newSplit);
   const [memo, setMemo] = useState(line.name);
   const memoId = useId();
-  const keepsProjects = isGivenToOneProject(line);
+  const shares = line.distribution.projects.map(({ id, amount: { amountMinor } }) => ({
+    projectId: id,
+    amountMinor,
+  }));
+  const keepsProjects = keptProject(shares, line.amount.amountMinor) !== null;
   return (
     <SplitForm
       companyId={companyId}
@@ -155,7 +164,7 @@ interface SplitFormProps {
   readonly workOf: () => SplitWork;
   /** Puts the whole back in the place of its lines. */
   readonly cancels?: SplitWork;
-  readonly onClose: () => void;
+  readonly onClose: SplitDialogProps["onClose"];
   readonly children?: ReactNode;
 }
 
@@ -164,7 +173,9 @@ function SplitForm(props: SplitFormProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [savingCount, setSavingCount] = useState(0);
-  const split = useSplit(companyId, onClose);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const leave = () => onClose(null);
+  const split = useSplit(companyId, () => onClose(true));
   const canConfirm = isWhole(draft, whole) && !split.isPending && savingCount === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -173,7 +184,7 @@ function SplitForm(props: SplitFormProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={leave}
       title={props.title}
       icon={line.isInflow ? "arrow-in" : "arrow-out"}
       width={width}
@@ -186,7 +197,7 @@ function SplitForm(props: SplitFormProps) {
               </Button>
             </span>
           )}
-          <Button onClick={onClose}>{t("split.cancel")}</Button>
+          <Button onClick={leave}>{t("split.cancel")}</Button>
           <Button
             type="submit"
             form={formId}
@@ -221,12 +232,16 @@ function SplitForm(props: SplitFormProps) {
               currency={whole.currency}
               onChange={(change) => onDraft((before) => withLine(before, draftLine.key, change))}
               onSaving={(isSaving) => setSavingCount((count) => count + (isSaving ? 1 : -1))}
-              onRemove={() => onDraft((before) => withoutLine(before, draftLine.key))}
+              onRemove={() => {
+                onDraft((before) => withoutLine(before, draftLine.key));
+                // The button that had the focus goes with its line.
+                requestAnimationFrame(() => addButton.current?.focus());
+              }}
             />
           ))}
         </div>
         <div>
-          <Button icon="plus" emphasis="ghost" onClick={() => onDraft(withBlankLine)}>
+          <Button ref={addButton} icon="plus" emphasis="ghost" onClick={() => onDraft(withBlankLine)}>
             {t("split.add")}
           </Button>
         </div>
@@ -253,9 +268,4 @@ function Sums({ draft, whole }: { readonly draft: SplitDraft; readonly whole: Mo
       <dd className={classNames(isOff && styles["off"])}>{text(sums.difference)}</dd>
     </dl>
   );
-}
-
-function isGivenToOneProject({ distribution, amount }: TransactionLine): boolean {
-  const given = sumMinor(distribution.projects.map((project) => project.amount.amountMinor));
-  return distribution.projects.length === 1 && Math.abs(given) === Math.abs(amount.amountMinor);
 }

@@ -3,6 +3,7 @@ import { changeTransactionsCategory } from "@amont/contract/operations/transacti
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { hasErrors, type NumericErrors } from "@amont/ui/widgets/numeric-input/numeric-errors.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -11,10 +12,13 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { commandToast, useUndo } from "../../../../shared/ledger/use-undo.ts";
+import { useToasts } from "../../../../shared/toasts-context.ts";
 import { amountBounds, isNewlyNegative } from "../../model/ledger-command.ts";
 import type { SplitDraftLine } from "../../model/split-draft.ts";
 import { transactionsKey } from "../../transactions-queries.ts";
 import { NegativeConfirmation } from "../detail/amount-field.tsx";
+import { DeleteConfirmation } from "../dialogs/delete-confirmation.tsx";
 import styles from "./split-dialog.module.css";
 
 interface SplitLineFieldsProps {
@@ -38,11 +42,10 @@ export function SplitLineFields(props: SplitLineFieldsProps) {
   const language = useLanguage();
   const problem = useNumberErrorText();
   const category = useCategoryOfLine(props);
-  const [negative, setNegative] = useState<number | null>(null);
-  const enter = (amount: number | null) => {
-    if (amount !== null && isNewlyNegative(line.amount ?? 0, amount)) setNegative(amount);
-    else onChange({ amount });
-  };
+  const [isGoing, setIsGoing] = useState(false);
+  const amount = useAmountOfLine(props);
+  // What was never saved goes without a question.
+  const remove = () => (line.id === null ? onRemove() : setIsGoing(true));
   return (
     <div role="row" className={styles["row"]}>
       <span role="cell">
@@ -68,7 +71,7 @@ export function SplitLineFields(props: SplitLineFieldsProps) {
           <span className={styles["spinner"]} role="status" aria-label={t("split.saving")} />
         ) : null}
       </span>
-      <span role="cell" className={styles["amount"]}>
+      <span role="cell">
         <NumericInput
           label={t("split.amountOf", { number })}
           isLabelHidden
@@ -80,36 +83,89 @@ export function SplitLineFields(props: SplitLineFieldsProps) {
           minValue={amountBounds.minimum}
           maxValue={amountBounds.maximum}
           errorText={problem}
-          onCommit={enter}
+          onChange={amount.type}
+          onCommit={amount.enter}
         />
       </span>
       <span role="cell">
-        <IconButton icon="trash" label={t("split.remove", { number })} onClick={onRemove} />
+        <IconButton icon="trash" label={t("split.remove", { number })} onClick={remove} />
       </span>
       <NegativeConfirmation
-        amount={negative}
-        onConfirm={(amount) => {
-          setNegative(null);
-          onChange({ amount });
-        }}
-        onCancel={() => setNegative(null)}
+        amount={amount.negative}
+        onConfirm={amount.confirm}
+        onCancel={amount.resetAmount}
       />
+      {isGoing ? (
+        <DeleteConfirmation count={1} onConfirm={onRemove} onClose={() => setIsGoing(false)} />
+      ) : null}
     </div>
   );
 }
 
-/** Of a line that exists the category is saved at once; of a new one it is only noted. */
+/**
+ * The sums follow what is typed. What is no amount, or a negative one that nobody has confirmed, counts for nothing: the
+ * split is not whole with it.
+ */
+function useAmountOfLine({ line, onChange }: SplitLineFieldsProps) {
+  const [agreed, setAgreed] = useState(line.amount);
+  const [negative, setNegative] = useState<number | null>(null);
+  const isToBeAsked = (amount: number | null) => amount !== null && isNewlyNegative(agreed ?? 0, amount);
+  const agree = (amount: number | null) => {
+    setAgreed(amount);
+    onChange({ amount });
+  };
+  return {
+    negative,
+    type: (amount: number | null, errors: NumericErrors) => {
+      if (amount === null || hasErrors(errors) || isToBeAsked(amount)) onChange({ amount: null });
+      else agree(amount);
+    },
+    /** On leaving the field. */
+    enter: (amount: number | null) => (isToBeAsked(amount) ? setNegative(amount) : agree(amount)),
+    confirm: (amount: number) => {
+      setNegative(null);
+      agree(amount);
+    },
+    resetAmount: () => {
+      setNegative(null);
+      onChange({ amount: agreed });
+    },
+  };
+}
+
+interface NewCategory {
+  readonly transactionId: number;
+  readonly categoryId: number;
+  readonly before: number | null;
+}
+
+/** Of a line that exists the category is saved at once, and can be taken back; of a new one it is only noted. */
 function useCategoryOfLine({ companyId, line, onChange, onSaving }: SplitLineFieldsProps) {
   const api = useApi();
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const undo = useUndo(companyId);
   const queryClient = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (categoryId: number) => {
-      if (line.id === null) return;
-      const body = { transactionIds: [line.id], categoryId, scenarioId: null };
-      await api.call(changeTransactionsCategory, { body }, { companyId });
+    mutationFn: ({ transactionId, categoryId }: NewCategory) => {
+      const body = { transactionIds: [transactionId], categoryId, scenarioId: null };
+      return api.call(changeTransactionsCategory, { body }, { companyId });
     },
     onMutate: () => onSaving(true),
-    onSuccess: (_, categoryId) => onChange({ categoryId }),
+    onSuccess: ({ undoToken }, { categoryId, before }) => {
+      onChange({ categoryId });
+      const { label, onAct } = undo(undoToken);
+      const takeBack = () => {
+        onAct();
+        onChange({ categoryId: before });
+      };
+      toasts.show({
+        tone: "positive",
+        key: commandToast,
+        title: t("transactions.done.categorise"),
+        action: { label, onAct: takeBack },
+      });
+    },
     onSettled: () => {
       onSaving(false);
       return queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) });
@@ -119,7 +175,9 @@ function useCategoryOfLine({ companyId, line, onChange, onSaving }: SplitLineFie
     isSaving: saving.isPending,
     choose: (categoryId: number) => {
       if (line.id === null) onChange({ categoryId });
-      else if (categoryId !== line.categoryId) saving.mutate(categoryId);
+      else if (categoryId !== line.categoryId) {
+        saving.mutate({ transactionId: line.id, categoryId, before: line.categoryId });
+      }
     },
   };
 }
