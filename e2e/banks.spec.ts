@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 const dayMs = 86_400_000;
 
@@ -41,7 +41,7 @@ describe("bank accounts", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -8,7 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 /** A company with lines that wait, and two categories to put them in. */
 async function withWaitingLines(product: Product, name: string): Promise<Owner> {
@@ -43,7 +43,7 @@ describe("categorisation", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -96,8 +96,11 @@ describe("categorisation", () => {
 
     await rules.first().getByRole("button", { name: "Supprimer la règle" }).click();
     await expect.poll(() => rules.count()).toBe(1);
-    await page.getByRole("button", { name: "Annuler la suppression" }).click();
+    // It comes back to where it stood.
+    await toast(page, "Règle supprimée").waitFor();
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
     await expect.poll(() => rules.count()).toBe(2);
+    expect(await rules.first().textContent()).toContain("parking");
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -65,9 +65,8 @@ describe("embedded modules", () => {
 
   it("shows an indicator until the module is ready, then the module with what it needs", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
     const releaseData = modules.holdData();
-    await page.goto(`${product.url}/app/short-term-cash-management/balances`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management/balances");
     await page.locator("newer-cash").waitFor({ state: "attached" });
     expect(await page.getByText("Chargement des données").isVisible()).toBe(true);
     expect(await page.getByRole("heading", newerVersion).isVisible()).toBe(false);
@@ -147,9 +146,42 @@ describe("embedded modules", () => {
     await context.close();
   });
 
+  it("opens the dialog that splits a transaction when the module asks for it, and says how it ended", async () => {
+    const companyId = await bellevilleCompany(product);
+    const { id, amount } = await inDatabase(product, (database) =>
+      database
+        .selectFrom("transactions")
+        .select(["id", "amount_minor as amount"])
+        .where("company_id", "=", companyId)
+        .where("is_paid", "=", true)
+        .where("is_inflow", "=", false)
+        .where("is_listed", "=", true)
+        .where("reconciliation", "=", "none")
+        .where("split_group_id", "is", null)
+        .orderBy("id")
+        .executeTakeFirstOrThrow(),
+    );
+    const { page, context, complaints } = await openVisitor(browser);
+    const path = `/app/short-term-cash-management?companyId=${companyId}&transaction=${id}`;
+    await signInAsDemoUser(page, product, "Claire Moreau", path);
+    const ask = page.getByRole("button", { name: /^Répartir/ });
+    await ask.click();
+    const dialog = page.getByRole("dialog", { name: "Répartir l’opération" });
+    await dialog.getByRole("button", { name: "ANNULER" }).click();
+    await page.getByRole("button", { name: "Répartir : null" }).click();
+    await dialog.getByLabel("Intitulé de la ligne 1").fill("Tout");
+    await dialog.getByRole("button", { name: "Choisir une catégorie" }).first().click();
+    await page.getByRole("treeitem", { name: "Frais bancaires" }).click();
+    await dialog.getByLabel("Montant de la ligne 1").fill(String(amount / 100).replace(".", ","));
+    await dialog.getByRole("button", { name: "Supprimer la ligne 2" }).click();
+    await dialog.getByRole("button", { name: "VALIDER" }).click();
+    await page.getByRole("button", { name: "Répartir : true" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it("loads the build that the feature flag picks", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
     const decide = (enabled: boolean) =>
       inDatabase(product, async (database) => {
         const flag = { flag: "cashflow.short_term.new_build", scope: "all", scope_id: "", enabled } as const;
@@ -160,7 +192,7 @@ describe("embedded modules", () => {
           .execute();
       });
     await decide(false);
-    await page.goto(`${product.url}/app/short-term-cash-management`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management");
     await page.getByRole("heading", { name: "Trésorerie, ancienne version", level: 2 }).waitFor();
     expect(await page.locator("newer-cash").count()).toBe(0);
     await decide(true);
@@ -182,9 +214,8 @@ describe("embedded modules", () => {
 
   it("says so when a module does not load, logs it, and loads it again on demand", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
     modules.broken.add("/flaky.js");
-    await page.goto(`${product.url}/app/expected/recurrences`);
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/expected/recurrences");
     await page.getByRole("alert").getByText("Ce module n’a pas pu être chargé").waitFor();
     expect(complaints.join("\n")).toContain("An embedded module did not load.");
     expect(await page.getByText("Chargement des données").count()).toBe(0);

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { signInAsDemoUser } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 // A call that every signed-in page offers, and that shows its failure nowhere else.
 const address = "**/v1/users/me/sign-out-everywhere";
@@ -55,7 +55,7 @@ describe("failures", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -64,7 +64,7 @@ describe("failures", () => {
 
   async function signedIn(name = "Julien Lefèvre"): Promise<Page> {
     const { page } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, name);
+    await signInAsDemoUser(page, product, name, "/app/banks");
     await until(page.getByRole("button", { name: /^Compte de/ }));
     return page;
   }

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "./support/address-bar.ts";
 import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { signInAsDemoUser } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 /** Of compressed script: all that arrives until the page is at rest, in a browser that has nothing yet. */
 const budget = 250_000;
@@ -56,7 +57,7 @@ describe("the script that a first visit transfers", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -79,7 +80,7 @@ describe("the script that a first visit transfers", () => {
     ["requests for access", "/app/access-requests", "/app/access-requests", budget],
   ])("is within the budget for somebody signed in: %s", async (_what, address, landing, most) => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await page.goto("about:blank");
     const scripts = await countScripts(page);
     const connection = watchLiveConnection(page);

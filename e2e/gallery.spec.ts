@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type BuiltGallery, startGallery } from "./support/gallery.ts";
 import { placeInSheet } from "./support/sheet-rows.ts";
@@ -18,16 +18,18 @@ describe("the gallery", () => {
 
   beforeAll(async () => {
     [gallery, browser] = await Promise.all([startGallery(), launchBrowser()]);
-    ({ page, complaints } = await openVisitor(browser));
+    ({ page, complaints } = await openVisitor(browser, { hasMotion: true }));
   });
   afterAll(async () => {
     await browser.close();
     await gallery.stop();
   });
-  beforeEach(async () => {
-    await page.goto(gallery.url);
-    await page.getByRole("treegrid").waitFor();
-  });
+
+  /** Only what the test is about: all of them together take a second to show. */
+  async function open(section: string): Promise<void> {
+    await page.goto(`${gallery.url}?section=${section}`);
+    await page.getByRole("heading", { level: 2 }).waitFor();
+  }
 
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -48,6 +50,7 @@ describe("the gallery", () => {
   });
 
   it("moves through the grid like a spreadsheet, and opens and closes rows", async () => {
+    await open("grid");
     await grid().focus();
     await press("ArrowDown", "ArrowDown");
     expect(await place()).toBe("Ventes clients 1");
@@ -62,6 +65,7 @@ describe("the gallery", () => {
   });
 
   it("is typed into like a spreadsheet", async () => {
+    await open("grid");
     await grid().focus();
     await press("ArrowDown", "ArrowDown", "ArrowDown");
     for (let column = 0; column < 4; column += 1) await press("ArrowRight");
@@ -79,12 +83,14 @@ describe("the gallery", () => {
   });
 
   it("narrows the grid to what is searched, without accents", async () => {
+    await open("grid");
     await page.getByLabel("Rechercher une ligne").fill("echeance");
     await patiently(() => page.getByRole("treegrid").locator("mark").innerText()).toBe("Échéance");
     expect(await titleOf("Boutiques").isVisible()).toBe(false);
   });
 
   it("picks a category by typing: the first match, after a pause, never a disabled one", async () => {
+    await open("pickers");
     const box = page.getByLabel("Rechercher ou créer une catégorie...");
     await box.fill("lon");
     const london = page.getByRole("treeitem", { name: "Londres" });
@@ -100,6 +106,7 @@ describe("the gallery", () => {
   });
 
   it("holds ten thousand categories with a few dozen elements", async () => {
+    await open("pickers");
     const box = page.getByLabel("Rechercher une famille...");
     const tree = page.getByRole("tree", { name: "Familles" });
     expect(await tree.getByRole("treeitem").count()).toBeLessThan(90);
@@ -113,6 +120,7 @@ describe("the gallery", () => {
   });
 
   it("takes numbers the French way; arrows and wheel do nothing; Escape brings the old one back", async () => {
+    await open("fields");
     const amount = page.getByLabel("Montant", { exact: true });
     await amount.focus();
     await press("ArrowUp");
@@ -128,6 +136,7 @@ describe("the gallery", () => {
   });
 
   it("renames in place: a taken name stays, Enter keeps, Escape gives up", async () => {
+    await open("editors");
     await page.getByRole("button", { name: "Renommer Grands comptes" }).click();
     const label = page.getByLabel("Nom de la catégorie");
     await label.fill("boutiques");
@@ -142,6 +151,7 @@ describe("the gallery", () => {
   });
 
   it("writes a note of several lines, and no longer one than allowed", async () => {
+    await open("editors");
     await page.getByRole("button", { name: /^Note/ }).click();
     const note = page.getByLabel("Note", { exact: true });
     await note.fill("x".repeat(301));
@@ -154,6 +164,7 @@ describe("the gallery", () => {
   });
 
   it("turns the pages of colours in a ring, and goes on from one to the next by arrows", async () => {
+    await open("pickers");
     const picker = page.getByRole("group", { name: "Couleur du scénario" });
     await picker.getByLabel("Palettes précédentes").click();
     expect(await picker.locator("output").innerText()).toBe("Page 6 sur 6");
@@ -164,6 +175,7 @@ describe("the gallery", () => {
   });
 
   it("chooses a month by keyboard and gives the focus back", async () => {
+    await open("pickers");
     const field = page.getByRole("button", { name: "Début, décembre 2026" });
     await field.click();
     await hasFocus(page.getByRole("dialog").getByRole("button", { name: "décembre 2026", exact: true }));
@@ -172,6 +184,7 @@ describe("the gallery", () => {
   });
 
   it("walks through the amount formats and takes one by Enter", async () => {
+    await open("pickers");
     await page.getByRole("button", { name: "Format : 1,00" }).click();
     await page.getByRole("dialog").getByRole("radio", { checked: true }).waitFor();
     await press("ArrowDown", "Enter");
@@ -179,6 +192,7 @@ describe("the gallery", () => {
   });
 
   it("finds, walks and takes in the searchable list, and says when nothing fits", async () => {
+    await open("navigation");
     const box = page.getByRole("combobox", { name: "Rechercher ou aller à…" });
     const chosen = page.getByLabel("Choisi", { exact: true });
     await box.fill("elan");
@@ -194,6 +208,7 @@ describe("the gallery", () => {
   });
 
   it("opens a menu by keyboard and shows a tooltip on focus", async () => {
+    await open("navigation");
     await page.getByRole("button", { name: "Autres actions" }).focus();
     await press("Enter");
     await hasFocus(page.getByRole("menuitem", { name: "Modifier" }));
@@ -209,6 +224,7 @@ describe("the gallery", () => {
   });
 
   it("confirms only on purpose: Enter and Escape keep everything, and the focus returns", async () => {
+    await open("dialogs");
     const opener = page.getByRole("button", { name: "Supprimer…" });
     const answer = page.getByLabel("Réponse");
     await opener.click();
@@ -224,6 +240,7 @@ describe("the gallery", () => {
   });
 
   it("gives Escape to what is inside a dialog first", async () => {
+    await open("dialogs");
     await page.getByRole("button", { name: "Formulaire…" }).click();
     const dialog = page.getByRole("dialog", { name: "Créer un scénario" });
     await dialog.getByRole("button", { name: /Début du scénario/ }).click();
@@ -235,19 +252,24 @@ describe("the gallery", () => {
   });
 
   it("says passing messages, waits while one reads, lets one undo and close them", async () => {
+    // In a window of its own, whose time the test can let pass.
+    const { page: reading, context } = await openVisitor(browser, { hasMotion: true });
+    await reading.clock.install();
+    await reading.goto(`${gallery.url}?section=dialogs`);
     for (const tone of ["positive", "warn"]) {
-      await page.getByRole("button", { name: `Dire ${tone}` }).click();
+      await reading.getByRole("button", { name: `Dire ${tone}` }).click();
     }
-    const region = page.getByRole("region", { name: "Notifications" });
+    const region = reading.getByRole("region", { name: "Notifications" });
     // Without the pointer the first would be gone after five seconds.
     await region.getByText("Catégorie confirmée").hover();
-    await expectAccessible(page);
-    await page.waitForTimeout(5500);
+    await expectAccessible(reading);
+    await reading.clock.runFor(5500);
     await region.getByRole("button", { name: "Annuler positive" }).click();
-    expect(await page.getByLabel("Réponse").innerText()).toBe("annulé positive");
+    expect(await reading.getByLabel("Réponse").innerText()).toBe("annulé positive");
     await patiently(() => region.getByText("Catégorie confirmée").count()).toBe(0);
     await region.getByRole("button", { name: "Fermer : Import terminé avec 5 erreurs" }).click();
     await patiently(() => region.getByRole("button").count()).toBe(0);
+    await context.close();
   });
 
   const button = (caption: string) =>
@@ -259,6 +281,7 @@ describe("the gallery", () => {
 
   describe("the category picker", () => {
     it("chooses what was typed, without waiting for the pause", async () => {
+      await open("categories");
       await button("Menu").click();
       await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
       await page.keyboard.type("ener");
@@ -269,6 +292,7 @@ describe("the gallery", () => {
     });
 
     it("clears the search with Escape before it closes, and creates what is missing", async () => {
+      await open("categories");
       await button("Menu").click();
       await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
       await page.keyboard.type("Assurances");
@@ -286,6 +310,7 @@ describe("the gallery", () => {
     });
 
     it("asks before a sub-category makes 'Autre'", async () => {
+      await open("categories");
       await button("Menu").click();
       await panel().getByRole("treeitem", { name: "Personnel" }).click();
       await panel().getByRole("button", { name: "Ajouter une sous-catégorie à Salaires" }).click();
@@ -299,6 +324,7 @@ describe("the gallery", () => {
     });
 
     it("has two tabs in a panel of 318 with a tree of 260", async () => {
+      await open("categories");
       await button("Panneau").click();
       const tree = panel().getByRole("tree");
       await patiently(() =>
@@ -311,6 +337,7 @@ describe("the gallery", () => {
     });
 
     it("says why nothing can be added to a shared tree, and offers nothing to readers", async () => {
+      await open("categories");
       await button("Arborescence partagée").click();
       const add = panel().getByRole("button", { name: "Ajouter une sous-catégorie à Ventes" });
       expect(await add.getAttribute("aria-disabled")).toBe("true");

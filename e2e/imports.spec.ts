@@ -1,11 +1,18 @@
 import { readFile } from "node:fs/promises";
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { createPool } from "@amont/server/db/pool.ts";
+import { systemDatabase } from "@amont/server/db/scope.ts";
+import { fecOf, smallAccounts } from "@amont/server/features/imports/accounting/testing/small-accounts.ts";
+import { findUnderWay } from "@amont/server/imports/imports-repository.ts";
+import { failOverdueImports } from "@amont/server/imports/run-import.ts";
+import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createBankAccount, createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 const iban = "FR1420041010050500013M02606";
 
@@ -65,6 +72,17 @@ async function holdAccounts(product: Product, companyId: number): Promise<() => 
   };
 }
 
+/** What the server does once a minute, as if half an hour had passed. */
+async function expireImports({ connectionString }: Product): Promise<void> {
+  const pool = createPool({ connectionString, applicationName: "amont-e2e", maxConnections: 2 });
+  try {
+    const later = new Date(Date.now() + 31 * 60_000);
+    await failOverdueImports({ pool, now: () => later }, await findUnderWay(systemDatabase(pool)));
+  } finally {
+    await pool.end();
+  }
+}
+
 const upload = (name: string, text: string) => ({
   name,
   mimeType: "text/plain",
@@ -79,7 +97,7 @@ describe("imports", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -177,5 +195,68 @@ describe("imports", () => {
     expect(lines).toHaveLength(2);
     expect(complaints).toEqual([]);
     await page.context().close();
+  });
+
+  it("that have no end are given up after half an hour, and that is said", async () => {
+    const owner = await createOwner(product, "Société patiente");
+    await inDatabase(product, (database) =>
+      createBankAccount(database, owner.companyId, { name: "Courant", iban }),
+    );
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import/true/false");
+    await page
+      .locator("input[type=file]")
+      .setInputFiles(upload("lent.csv", `Titre;Montant;Date\nVente;10;${dayBefore(3).french}`));
+    const release = await holdAccounts(product, owner.companyId);
+    await page.getByRole("button", { name: "Importer 1 opération" }).click();
+    await toast(page, "Import de lent.csv").waitFor();
+    await expireImports(product);
+    await toast(page, "n’a pas répondu à temps").waitFor();
+    await page.getByText("L’import n’a pas pu se terminer en 30 minutes").waitFor();
+    await release();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("of the accountant's books fill an empty company; who may only read is told why nothing can be brought in", async () => {
+    const owner = await createOwner(product, "Société à FEC");
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByRole("button", { name: "Choisir un FEC" }).click();
+    const dialog = page.getByRole("dialog", { name: "Importer un FEC" });
+    await dialog.locator("input[type=file]").setInputFiles(upload("123456789FEC.txt", fecOf(smallAccounts)));
+    await dialog.getByText("Toutes les écritures sont équilibrées.").waitFor();
+    await dialog.getByRole("combobox", { name: "Compte qui reçoit Banque Postale" }).waitFor();
+    await dialog.getByRole("combobox", { name: "Compte qui reçoit Crédit du Nord" }).selectOption({
+      label: "Ne pas importer",
+    });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Importer \d+ opérations$/ }).click();
+    await toast(page, "Import terminé").waitFor();
+    await page.getByRole("link", { name: /LOYER/ }).first().waitFor();
+    const accounts = await inDatabase(product, (database) =>
+      database.selectFrom("bank_accounts").select("name").where("company_id", "=", owner.companyId).execute(),
+    );
+    expect(accounts).toEqual([{ name: "Banque Postale" }]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    const reader = await inDatabase(product, async (database) => {
+      const person = await createPersonWithPassword(database);
+      await giveAccess(database, person.userId, owner.companyId, "read");
+      return person;
+    });
+    const visitor = await openVisitor(browser);
+    await signInWithPassword(visitor.page, product, reader, "/app/import");
+    await visitor.page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
+    await visitor.page.getByText("Votre accès est en lecture seule").waitFor();
+    await visitor.page.getByRole("link", { name: "Détails de l’import de 123456789FEC.txt" }).waitFor();
+    expect(await visitor.page.getByRole("button", { name: /Choisir|Importer|Télécharger/ }).count()).toBe(0);
+    await expectAccessible(visitor.page);
+    await visitor.page.getByRole("link", { name: "Détails de l’import de 123456789FEC.txt" }).click();
+    await visitor.page.getByRole("link", { name: /LOYER/ }).first().waitFor();
+    expect(await visitor.page.getByRole("button", { name: "Annuler l’import" }).count()).toBe(0);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.page.context().close();
   });
 });

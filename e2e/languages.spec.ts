@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 /** The title of the sign-in page, and what its button says. */
 const signIn = {
@@ -21,7 +21,7 @@ describe("languages", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type OwnProduct, startProduct } from "./support/product.ts";
 
 async function rename(page: Page, name: string) {
   await page.getByRole("button", { name: "Renommer la société" }).click();
@@ -21,7 +21,7 @@ const life = (page: Page, event: "freeze" | "resume") =>
   page.evaluate(`document.dispatchEvent(new Event("${event}"))`);
 
 describe("live pages", () => {
-  let product: Product;
+  let product: OwnProduct;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe("live pages", () => {
     const owner = await createOwner(product, "Société active");
     const { page, context } = await openVisitor(browser);
     const pings: string[] = [];
-    await signInWithPassword(page, product, owner);
+    await signInWithPassword(page, product, owner, "/app/banks");
     await page.getByText("Société active").first().waitFor();
     page.on("request", (request) => {
       const isPing = request.method() === "POST" && request.url().includes("connexion-info");

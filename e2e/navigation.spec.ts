@@ -38,7 +38,7 @@ describe("finding one's way", () => {
 
   async function claire(width?: number) {
     const visitor = await openVisitor(browser, width === undefined ? {} : { width });
-    await signInAsDemoUser(visitor.page, product, "Claire Moreau");
+    await signInAsDemoUser(visitor.page, product, "Claire Moreau", "/app/paid/list");
     await visitor.page.getByRole("button", { name: /^Changer de société, actuellement/ }).waitFor();
     return visitor;
   }

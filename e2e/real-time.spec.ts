@@ -3,10 +3,11 @@ import { createRequire } from "node:module";
 import { publish } from "@amont/server/realtime/publish.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "./support/address-bar.ts";
 import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { bellevilleCompany } from "./support/demo.ts";
 import { createOwner, inDatabase, signInAsDemoUser } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type OwnProduct, startProduct } from "./support/product.ts";
 
 // The official client as browsers load it. Evaluated, not inserted: the page's policy allows no foreign script.
 const officialClient = readFileSync(
@@ -38,7 +39,7 @@ const join = (page: Page, companyId: number): Promise<string> =>
 const received = (page: Page): Promise<unknown[]> => page.evaluate("window.received");
 
 describe("real time in a browser", () => {
-  let product: Product;
+  let product: OwnProduct;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -53,7 +54,7 @@ describe("real time in a browser", () => {
     const stranger = await createOwner(product, "Société étrangère");
     const companyId = await bellevilleCompany(product);
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await connect(page);
     expect(await join(page, stranger.companyId)).not.toBe("joined");
     expect(await join(page, companyId)).toBe("joined");

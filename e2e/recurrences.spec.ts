@@ -1,13 +1,18 @@
 import { addMonths, calendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { createConsolidation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { isFocused, tabTo } from "./support/keyboard.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type Product, shareProduct } from "./support/product.ts";
 
 const undo = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+const named = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Récurrences définies" }).getByText(name, { exact: true });
 const views = (page: Page) => page.getByRole("navigation", { name: "Récurrences et suggestions" });
 
 describe("recurrences", () => {
@@ -16,7 +21,7 @@ describe("recurrences", () => {
   let owner: Owner;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
     owner = await createOwner(product, "Société aux abonnements");
     const today = calendarDate(dayBefore(0));
     const months = Array.from({ length: 8 }, (_, nth) => nth + 1);
@@ -48,6 +53,18 @@ describe("recurrences", () => {
         .execute();
       return rows.map(({ name }) => name);
     });
+  const amountsOf = (name: string) =>
+    inDatabase(product, async (database) => {
+      const rows = await database
+        .selectFrom("transactions")
+        .select("amount_minor")
+        .where("company_id", "=", owner.companyId)
+        .where("is_paid", "=", false)
+        .where("name", "=", name)
+        .execute();
+      return rows.map(({ amount_minor }) => amount_minor);
+    });
+
   it("are found in bank lines, accepted and refused, then set, changed and removed by hand", async () => {
     const { page, context, complaints } = await openVisitor(browser);
     await signInWithPassword(page, product, owner, `/app/expected/recurrences?companyId=${owner.companyId}`);
@@ -79,6 +96,8 @@ describe("recurrences", () => {
     await dialog.getByRole("textbox", { name: "Libellé" }).fill("Loyer");
     await page.keyboard.press("Enter");
     await toast(page, "est enregistrée").waitFor();
+    // One goes on with the next card.
+    await expect.poll(() => isFocused(cloud)).toBe(true);
     await expect.poll(async () => (await expected()).length).toBe(24);
 
     // By mouse: a new one, whose dates follow what is chosen.
@@ -129,5 +148,116 @@ describe("recurrences", () => {
     await list.getByText("1 modifiée à la main").waitFor();
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  it("are set, changed and removed by keyboard alone", async () => {
+    const { page, context, complaints } = await openVisitor(browser);
+    const { keyboard } = page;
+    await signInWithPassword(page, product, owner, `/app/expected/recurrences?companyId=${owner.companyId}`);
+    const list = page.getByRole("list", { name: "Récurrences définies" });
+    const row = list.getByRole("listitem").filter({ hasText: "Abonnement" });
+
+    await tabTo(page, page.getByRole("button", { name: "Nouvelle récurrence" }));
+    await keyboard.press("Enter");
+    const creation = page.getByRole("dialog", { name: "Nouvelle récurrence" });
+    // The name is where one starts; Enter saves, and says what is missing.
+    await expect.poll(() => isFocused(creation.getByRole("textbox", { name: "Libellé" }))).toBe(true);
+    await keyboard.type("Abonnement");
+    await keyboard.press("Enter");
+    await creation.getByText("Indiquez un montant supérieur à zéro.").waitFor();
+    await tabTo(page, creation.getByRole("textbox", { name: "Montant" }));
+    await keyboard.type("40");
+    await tabTo(page, creation.getByRole("button", { name: "Choisir une catégorie" }));
+    await keyboard.press("Enter");
+    const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
+    await expect.poll(() => isFocused(search)).toBe(true);
+    await keyboard.type("Télécoms");
+    await page.getByRole("treeitem", { name: "Télécoms" }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await tabTo(page, creation.getByRole("combobox", { name: "Fin" }));
+    await keyboard.press("Enter");
+    await page.getByRole("option", { name: "Après un nombre de fois" }).waitFor();
+    await keyboard.press("ArrowDown");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+    await tabTo(page, creation.getByRole("textbox", { name: "Nombre d’échéances" }));
+    await keyboard.type("3");
+    await creation.getByText("3 fois").waitFor();
+    await keyboard.press("Enter");
+    await toast(page, "est enregistrée").waitFor();
+    await expect.poll(() => amountsOf("Abonnement")).toEqual([4_000, 4_000, 4_000]);
+
+    // Changed, and taken back.
+    await tabTo(page, row.getByRole("button", { name: "Modifier Abonnement" }));
+    await keyboard.press("Enter");
+    const edition = page.getByRole("dialog", { name: "Modifier la récurrence" });
+    await tabTo(page, edition.getByRole("textbox", { name: "Montant" }));
+    await keyboard.press("ControlOrMeta+a");
+    await keyboard.type("45");
+    await keyboard.press("Enter");
+    await toast(page, "est modifiée").waitFor();
+    await expect.poll(() => amountsOf("Abonnement")).toEqual([4_500, 4_500, 4_500]);
+    await tabTo(page, undo(page));
+    await keyboard.press("Enter");
+    await expect.poll(() => amountsOf("Abonnement")).toEqual([4_000, 4_000, 4_000]);
+
+    // What it made, day by day; then gone. The focus starts on the safe button.
+    await tabTo(page, row.getByRole("button", { name: "Échéances de Abonnement" }));
+    await keyboard.press("Enter");
+    await expect
+      .poll(() => page.getByRole("list", { name: "Échéances de Abonnement" }).getByText("prévue").count())
+      .toBe(3);
+    await tabTo(page, row.getByRole("button", { name: "Supprimer Abonnement" }));
+    await keyboard.press("Enter");
+    const deletion = page.getByRole("dialog", { name: "Supprimer cette récurrence" });
+    await deletion.getByText("3 échéances à venir sont supprimées").waitFor();
+    await tabTo(page, deletion.getByRole("button", { name: "Supprimer la récurrence" }));
+    await keyboard.press("Enter");
+    await toast(page, "est supprimée").waitFor();
+    await expect.poll(() => amountsOf("Abonnement")).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("change on the screens of others: of the company, and of a consolidation by who may only read", async () => {
+    const { reader, consolidationId } = await inDatabase(product, async (database) => {
+      const person = await createPersonWithPassword(database);
+      await giveAccess(database, person.userId, owner.companyId, "read");
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", owner.companyId)
+        .executeTakeFirstOrThrow();
+      const made = await createConsolidation(database, {
+        organisationId: organisation_id,
+        companyIds: [owner.companyId],
+        members: [person.userId],
+      });
+      return { reader: person, consolidationId: made.consolidationId };
+    });
+    const [writing, company, group] = [
+      await openVisitor(browser),
+      await openVisitor(browser),
+      await openVisitor(browser),
+    ];
+    const address = `/app/expected/recurrences?companyId=${owner.companyId}`;
+    await signInWithPassword(writing.page, product, owner, address);
+    await signInWithPassword(company.page, product, owner, address);
+    const conso = `/app/consolidation/${consolidationId}/expected/recurrences?companyId=${owner.companyId}`;
+    await signInWithPassword(group.page, product, reader, conso);
+    for (const { page } of [company, group]) await named(page, "Salaires").waitFor();
+    expect(await group.page.getByRole("button", { name: "Nouvelle récurrence" }).count()).toBe(0);
+    expect(await group.page.getByRole("button", { name: "Modifier Salaires" }).count()).toBe(0);
+    await expectAccessible(group.page);
+
+    await writing.page.getByRole("button", { name: "Modifier Salaires" }).click();
+    const edition = writing.page.getByRole("dialog", { name: "Modifier la récurrence" });
+    await edition.getByRole("textbox", { name: "Libellé" }).fill("Paies");
+    await edition.getByRole("button", { name: "Enregistrer" }).click();
+    for (const { page } of [company, group]) await named(page, "Paies").waitFor();
+    await undo(writing.page).click();
+    for (const { page } of [company, group]) await named(page, "Salaires").waitFor();
+    for (const { context } of [writing, company, group]) await context.close();
   });
 });

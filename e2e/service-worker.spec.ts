@@ -66,7 +66,7 @@ describe("service worker", () => {
 
   async function openInstalled() {
     const visitor = await openVisitor(browser, { hasServiceWorker: true });
-    await signInAsDemoUser(visitor.page, product, "Claire Moreau");
+    await signInAsDemoUser(visitor.page, product, "Claire Moreau", "/app/companies");
     await untilInstalled(visitor.page);
     return visitor;
   }

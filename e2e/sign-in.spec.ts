@@ -9,10 +9,10 @@ import {
   signInByHand,
   signInByHandAsDemoUser,
 } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { type OwnProduct, startProduct } from "./support/product.ts";
 
 describe("signing in", () => {
-  let product: Product;
+  let product: OwnProduct;
   let browser: Browser;
 
   beforeAll(async () => {

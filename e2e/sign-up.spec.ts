@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "./support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import {
@@ -116,12 +117,13 @@ describe("accounts by mail", () => {
   it("gives a new password to who forgot theirs, and closes the other sessions", async () => {
     const owner = await createOwner(product, "Oubliée");
     const elsewhere = await openVisitor(browser);
-    await signInWithPassword(elsewhere.page, product, owner);
+    await signInWithPassword(elsewhere.page, product, owner, blankPage);
     const { page, context } = await openVisitor(browser);
     await page.goto(product.url);
     await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
     await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(owner.email);
     await page.getByRole("button", { name: "Recevoir un code" }).click();
+    await page.getByRole("textbox", { name: "Nouveau mot de passe" }).waitFor();
     const code = codeIn((await mail.next(owner.email)).text);
     const change = async (chosen: string) => {
       await page.getByRole("textbox", { name: /Code/ }).fill(code);
@@ -172,8 +174,7 @@ describe("accounts by mail", () => {
     const owner = await createOwner(product, "Maison invitante");
     const email = "collegue@atelier.example";
     const inviting = await openVisitor(browser);
-    await signInWithPassword(inviting.page, product, owner);
-    await openCompanyList(inviting.page, product);
+    await signInWithPassword(inviting.page, product, owner, "/app/companies");
     await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
     await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
     await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();
@@ -216,8 +217,7 @@ describe("accounts by mail", () => {
     const owner = await createOwner(product, "Maison pressée");
     const email = "retardataire@atelier.example";
     const inviting = await openVisitor(browser);
-    await signInWithPassword(inviting.page, product, owner);
-    await openCompanyList(inviting.page, product);
+    await signInWithPassword(inviting.page, product, owner, "/app/companies");
     await inviting.page.getByRole("link", { name: "Inviter" }).first().click();
     await inviting.page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(email);
     await inviting.page.getByRole("button", { name: "Envoyer l’invitation" }).click();

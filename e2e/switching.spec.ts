@@ -1,7 +1,7 @@
 import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { follow, push, storedCompany } from "./support/address-bar.ts";
+import { blankPage, follow, push, storedCompany } from "./support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
@@ -45,7 +45,7 @@ describe("switching", () => {
 
   it("goes to another company by the menu: same page, no query string, through the blank page", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await follow(page, "/app/paid/list?bankAccountIds=1&bankAccountIds=2");
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
@@ -65,7 +65,7 @@ describe("switching", () => {
 
   it("goes to the company that a link names, and takes the parameter out of the address", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     for (const [parameter, name] of [
       ["changeToEntity", "Belleville UK Ltd"],
       ["companyId", "Atelier Belleville SAS"],
@@ -89,7 +89,7 @@ describe("switching", () => {
   it("stays where it is when a link names somebody else's company, or none", async () => {
     const stranger = await createOwner(product, "Société d'un autre");
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     const before = await storedCompany(page);
     for (const value of [String(stranger.companyId), "abc", "-1", ""]) {
       expect((await follow(page, `/app/paid/list?changeToEntity=${value}`)).address).toBe("/app/paid/list");
@@ -101,7 +101,7 @@ describe("switching", () => {
 
   it("goes to another organisation and shows the same page for it", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau");
+    await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await follow(page, "/app/expected/list?scenarioId=3");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox").fill("Maison Rochebrune");
@@ -178,7 +178,7 @@ describe("switching", () => {
   it("believes a stored company only when the server knows it, and forgets it at sign-out", async () => {
     const owner = await createOwner(product, "Société gardée");
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner);
+    await signInWithPassword(page, product, owner, blankPage);
     for (const stored of ["999999", "abc", idOf("Belleville UK Ltd")]) {
       await page.evaluate((value) => sessionStorage.setItem("entity-id", value), stored);
       await page.goto(`${product.url}/app/paid/list`);

@@ -2,6 +2,7 @@ import { createPersonWithPassword } from "@amont/server/accounts/testing/people.
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
 import {
   createCompanyWithTree,
@@ -14,7 +15,7 @@ import {
 } from "../support/category-tree.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 describe("categories", () => {
   let product: Product;
@@ -23,10 +24,10 @@ describe("categories", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
     owner = await createOwner(product, "Société de départ");
     visitor = await openVisitor(browser);
-    await signInWithPassword(visitor.page, product, owner);
+    await signInWithPassword(visitor.page, product, owner, blankPage);
   });
   afterAll(async () => {
     await browser.close();
@@ -328,8 +329,7 @@ describe("categories", () => {
       return person;
     });
     const { page, context, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, reader);
-    await page.goto(`${product.url}/app/categories/outflow`);
+    await signInWithPassword(page, product, reader, "/app/categories/outflow");
     await dialog(page, "Accès en lecture seule").getByRole("button", { name: "Fermer" }).click();
     await row(page, "Loyer").click();
     await page.getByRole("complementary", { name: "Détail de Loyer" }).getByText("2 opérations").waitFor();

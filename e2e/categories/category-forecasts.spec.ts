@@ -1,10 +1,11 @@
 import { createCategory, createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
 import { createCompanyWithTree, dialog, press, row, shows } from "../support/category-tree.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 describe("categories that something is planned for", () => {
   let product: Product;
@@ -13,10 +14,10 @@ describe("categories that something is planned for", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
     owner = await createOwner(product, "Société de départ");
     visitor = await openVisitor(browser);
-    await signInWithPassword(visitor.page, product, owner);
+    await signInWithPassword(visitor.page, product, owner, blankPage);
   });
   afterAll(async () => {
     await browser.close();

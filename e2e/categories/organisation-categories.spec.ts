@@ -2,10 +2,11 @@ import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createCategory } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
 import { createCompanyWithTree, dialog, press, row } from "../support/category-tree.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 async function share(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Partager avec les sociétés" }).click();
@@ -23,10 +24,10 @@ describe("the categories of an organisation", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
     owner = await createOwner(product, "Société de départ");
     visitor = await openVisitor(browser);
-    await signInWithPassword(visitor.page, product, owner);
+    await signInWithPassword(visitor.page, product, owner, blankPage);
   });
   afterAll(async () => {
     await browser.close();

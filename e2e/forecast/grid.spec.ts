@@ -6,26 +6,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { createOwnCompany } from "../support/category-tree.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
-import { textsOfLine } from "../support/sheet-rows.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { textsOfLine, walkToLine } from "../support/sheet-rows.ts";
 
 /** A machine that runs two browsers at once needs longer than a second now and then. */
 const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
 
 const grid = (page: Page): Locator => page.getByRole("treegrid", { name: "Prévision de trésorerie" });
 
-/** The cell where one is, as a screen reader is told. */
-const activeText = (page: Page): Promise<string> =>
-  page.evaluate(`(() => {
-    const id = document.querySelector("[role=treegrid]").getAttribute("aria-activedescendant");
-    return document.getElementById(id).textContent.replaceAll(/\\s/g, " ");
-  })()`);
-
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
 const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
+
+/** From key to key to something on the page, as one who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement);
+  for (let steps = 0; !(await isThere()); steps += 1) {
+    if (steps === 100) throw new Error("The tab key does not lead there.");
+    await page.keyboard.press("Tab");
+  }
+}
 
 /** What a line shows in its columns, without the marks; the last one is the total. */
 async function figures(page: Page, line: string): Promise<readonly string[]> {
@@ -54,7 +57,7 @@ describe("the grid of the forecast", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -70,47 +73,67 @@ describe("the grid of the forecast", () => {
 
   it("takes a budget of twelve months by keyboard alone, in a company that has nothing", async () => {
     const owner = await createOwner(product, "Budget SAS");
-    const companyId = await inDatabase(product, async (database) => {
-      const id = await createOwnCompany(database, owner.userId, "Neuve SAS");
-      await createCategory(database, id, { name: "Loyer", position: 2 });
-      return id;
-    });
+    const companyId = await inDatabase(product, (database) =>
+      createOwnCompany(database, owner.userId, "Neuve SAS"),
+    );
     const { page, complaints } = await arrive(owner, companyId);
-    const byHand = page.getByRole("button", { name: "Saisir un budget dans la grille" });
-    await byHand.waitFor();
-    await byHand.press("Enter");
-    await grid(page).waitFor();
+
+    // Categories first; then the grid.
+    await tabTo(page, page.getByRole("link", { name: "Ouvrir les catégories" }));
+    await press(page, "Enter");
+    await tabTo(page, page.getByRole("button", { name: "Partir de l’arborescence standard" }));
+    await press(page, "Enter");
+    await toast(page, "catégories ajoutées.").waitFor();
+    await tabTo(page, page.getByRole("link", { name: "Prévision", exact: true }));
+    await press(page, "Enter");
+    await tabTo(page, page.getByRole("button", { name: "Saisir un budget dans la grille" }));
+    await press(page, "Enter");
+    await tabTo(page, grid(page));
     await expectAccessible(page);
 
-    // To the line, to the current month: an amount, and the same to the right.
-    await grid(page).focus();
-    await press(page, "Control+Home");
-    while (!(await activeText(page)).startsWith("Loyer")) await press(page, "ArrowDown");
+    // Month by month, a month and the same to the right, and all months at once.
+    await walkToLine(page, "Ventes", "Prestations de services");
+    await press(page, ...times(4, "ArrowRight"));
+    for (let month = 0; month < 12; month += 1) {
+      await page.keyboard.type(String(10_000 + month * 500));
+      await press(page, "Tab");
+    }
+    await walkToLine(page, "Loyer et locaux", "Loyer");
     await press(page, ...times(4, "ArrowRight"));
     await page.keyboard.type("1250,5");
     await press(page, "Enter");
     await patiently(() => figures(page, "Loyer")).toContain("1250,50");
     await press(page, "ArrowUp", ...times(11, "Shift+ArrowRight"), "Control+r");
-    await patiently(async () => (await storedCells(product, companyId)).length).toBe(12);
-    expect(new Set(await storedCells(product, companyId))).toEqual(new Set(["Loyer 125050"]));
+    await walkToLine(page, "Salaires et charges", "Salaires nets");
+    await press(page, ...times(4, "ArrowRight"), ...times(11, "Shift+ArrowRight"));
+    await page.keyboard.type("4200");
+    await press(page, "Control+Enter");
+    await patiently(async () => (await storedCells(product, companyId)).length).toBe(36);
+    const stored = await storedCells(product, companyId);
+    expect(new Set(stored.slice(0, 12))).toEqual(new Set(["Loyer 125050"]));
+    expect(stored[12]).toBe("Prestations de services 1000000");
+    expect(stored[23]).toBe("Prestations de services 1550000");
+    expect(new Set(stored.slice(24))).toEqual(new Set(["Salaires nets 420000"]));
 
-    // The total, the balance that follows from it, and the sum of what is selected.
+    // The total of a line, the sum of what is selected, and the balance that follows from it all.
     await page
       .getByRole("status")
-      .getByText(/Somme 15\s006,00\s€/)
+      .getByText(/Somme 50\s400,00\s€/)
       .waitFor();
-    const [total] = (await figures(page, "Loyer")).slice(-1);
-    expect(total).toBe("15006,00");
-    await patiently(async () => (await figures(page, "Trésorerie fin de période")).at(-1)).toBe("−15006,00");
+    expect((await figures(page, "Loyer")).at(-1)).toBe("15006,00");
+    await press(page, "Control+End");
+    await patiently(async () => (await figures(page, "Trésorerie fin de période")).at(-1)).toBe("87594,00");
 
-    // Back by two steps, forth by one.
-    await press(page, "Control+z", "Control+z");
+    // All of it back, step by step, and forth again but for the last two.
+    await press(page, ...times(15, "Control+z"));
     await patiently(() => storedCells(product, companyId)).toEqual([]);
-    await press(page, "Control+Shift+z");
-    await patiently(() => storedCells(product, companyId)).toEqual(["Loyer 125050"]);
+    await press(page, ...times(13, "Control+Shift+z"));
+    await patiently(async () => (await storedCells(product, companyId)).length).toBe(13);
+    await patiently(async () => (await storedCells(product, companyId))[0]).toBe("Loyer 125050");
 
     // What the server refuses comes back, with the reason.
-    await press(page, "Home", ...times(4, "ArrowRight"));
+    await walkToLine(page, "Loyer");
+    await press(page, ...times(4, "ArrowRight"));
     await page.keyboard.type("-5");
     await press(page, "Enter");
     await toast(page, "Le montant prévu doit être positif.").waitFor();
@@ -140,8 +163,7 @@ describe("the grid of the forecast", () => {
     await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(`${block}\r\n`)})`);
 
     await grid(page).focus();
-    await press(page, "Control+Home");
-    while (!(await activeText(page)).startsWith("Ligne 000")) await press(page, "ArrowDown");
+    await walkToLine(page, "Ligne 000");
     await press(page, ...times(4, "ArrowRight"), "Control+v");
     await toast(page, "2400 cellules modifiées").waitFor();
     const stored = await storedCells(product, companyId);
@@ -155,6 +177,7 @@ describe("the grid of the forecast", () => {
 
     await press(page, "Control+z");
     await patiently(async () => (await storedCells(product, companyId)).length).toBe(0);
+    await patiently(() => figures(page, "Ligne 001")).not.toContain("1000,50");
     expect(complaints).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { createPersonWithPassword } from "@amont/server/accounts/testing/people.
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 /** The month after the current one: three past ones stand before it. */
 const next = 4;
@@ -22,7 +22,7 @@ describe("a plan that several people look at", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -81,6 +81,28 @@ describe("a plan that several people look at", () => {
     await expect.poll(() => textOf(cell(page, "Loyers", next))).toContain("1 250,00");
     expect(await page.evaluate("globalThis.isSamePage === true")).toBe(true);
 
+    // Both at once, on two lines: each has the other's as well.
+    const enter = async (at: Page, line: string, amount: string) => {
+      await cell(at, line, next).click();
+      await at.keyboard.type(amount);
+      await at.keyboard.press("Enter");
+    };
+    await Promise.all([enter(page, "Télécoms", "400"), enter(theirs.page, "Boutiques", "7000")]);
+    for (const screen of [page, theirs.page]) {
+      await expect.poll(() => textOf(cell(screen, "Télécoms", next))).toContain("400,00");
+      await expect.poll(() => textOf(cell(screen, "Boutiques", next))).toContain("7 000,00");
+    }
+
+    // On the same cell the last one counts, and nobody takes back what somebody else has changed since.
+    await enter(page, "Loyers", "1400");
+    await expect.poll(() => textOf(cell(theirs.page, "Loyers", next))).toContain("1 400,00");
+    await theirs.page.keyboard.press("Control+z");
+    await expect.poll(() => textOf(cell(page, "Boutiques", next))).not.toContain("7 000");
+    await theirs.page.keyboard.press("Control+z");
+    await toast(theirs.page, "Modification refusée").waitFor();
+    expect(await textOf(cell(theirs.page, "Loyers", next))).toContain("1 400,00");
+    expect(await textOf(cell(page, "Loyers", next))).toContain("1 400,00");
+
     // Whoever leaves is gone.
     await theirs.context.close();
     await people(page).waitFor({ state: "detached" });
@@ -93,7 +115,7 @@ describe("a plan that several people look at", () => {
     expect(await choice.getByRole("button", { name: "Afficher" }).isDisabled()).toBe(true);
     await choice.getByRole("button", { name: /Il y a une semaine/ }).click();
     await page.getByText(/^Le plan tel qu’il était le/).waitFor();
-    await expect.poll(() => textOf(cell(page, "Loyers", next))).not.toContain("1 250");
+    await expect.poll(() => textOf(cell(page, "Loyers", next))).not.toContain("1 400");
     await choice.waitFor({ state: "detached" });
     await cell(page, "Loyers", next).click();
     await page.keyboard.type("999");
@@ -106,13 +128,13 @@ describe("a plan that several people look at", () => {
     const bridge = page.getByRole("dialog", { name: /^Ce qui a changé depuis le/ });
     const reason = bridge.getByRole("row").filter({ hasText: "Prévisions modifiées" });
     await reason.waitFor();
-    expect(await textOf(reason)).toContain("−1 250,00 €");
-    await bridge.getByText("Prévision modifiée").waitFor();
+    expect(await textOf(reason)).toContain("−1 800,00 €");
+    await bridge.getByText("Prévision modifiée").first().waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await bridge.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Revenir à aujourd’hui" }).click();
-    await expect.poll(() => textOf(cell(page, "Loyers", next))).toContain("1 250,00");
+    await expect.poll(() => textOf(cell(page, "Loyers", next))).toContain("1 400,00");
     expect(new URL(page.url()).searchParams.has("asOf")).toBe(false);
     expect(complaints).toEqual([]);
   });

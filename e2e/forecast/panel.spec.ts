@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 /** The current month: three past ones stand before it. */
 const now = 3;
@@ -33,7 +33,7 @@ describe("the panel of a cell", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { cellOfLine, textOfCell, walkToLine } from "../support/sheet-rows.ts";
 
 /** The first day of the month so many after this one. */
 function month(offset: number): string {
@@ -24,12 +25,8 @@ interface PlannedLine {
   readonly amounts: readonly number[];
 }
 
-async function plan(
-  product: Product,
-  companyId: number,
-  scenarioId: number | null,
-  lines: readonly PlannedLine[],
-): Promise<void> {
+/** In the main plan. */
+async function plan(product: Product, companyId: number, lines: readonly PlannedLine[]): Promise<void> {
   await inDatabase(product, async (database) => {
     const categories = await database
       .selectFrom("categories")
@@ -40,7 +37,6 @@ async function plan(
     const cells = lines.flatMap(({ category, amounts }) =>
       amounts.map((amount, index) => ({
         company_id: companyId,
-        scenario_id: scenarioId,
         category_id: idOf(category),
         period_on: month(index + 1),
         kind: "manualInput" as const,
@@ -69,12 +65,15 @@ const plannedIn = (product: Product, companyId: number, category: string) =>
 const months = <T>(valueAt: (index: number) => T): readonly T[] =>
   Array.from({ length: 13 }, (_, at) => valueAt(at));
 
+/** What is left of the large accounts without one of them: 22 % less. */
+const lost = months((at) => ((50_000 + at * 1_000) * 78) / 100);
+
 async function withPlan(product: Product, name: string): Promise<Owner> {
   const owner = await createOwner(product, name);
   await seedLedger(product, owner.companyId, {
     paid: [{ name: "PRLV FONCIERE", amountMinor: 300_000, category: "Loyers" }],
   });
-  await plan(product, owner.companyId, null, [
+  await plan(product, owner.companyId, [
     { category: "Grands comptes", amounts: months((at) => 50_000 + at * 1_000) },
     { category: "Loyers", amounts: months(() => 3_000) },
     { category: "Télécoms", amounts: months(() => 400) },
@@ -92,21 +91,42 @@ async function openActions(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Types an amount into the grid of the forecast, by keyboard alone. */
+const panelOf = (page: Page) =>
+  page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
+
+/** The month after the current one: three past ones stand before it. */
+const next = 4;
+
+/** To a line of the grid, and to its next month, by keyboard alone. */
+async function goToNextMonth(page: Page, line: string): Promise<void> {
+  await page.getByRole("treegrid", { name: "Prévision de trésorerie" }).focus();
+  await walkToLine(page, line);
+  for (let column = 0; column <= next; column += 1) await page.keyboard.press("ArrowRight");
+}
+
 async function enterNextMonth(page: Page, line: string, amount: string): Promise<void> {
-  const grid = page.getByRole("treegrid", { name: "Prévision de trésorerie" });
-  await grid.focus();
-  await page.keyboard.press("Control+Home");
-  const activeText = () =>
-    page.evaluate<string>(`(() => {
-      const id = document.querySelector("[role=treegrid]").getAttribute("aria-activedescendant");
-      return document.getElementById(id)?.textContent ?? "";
-    })()`);
-  while (!(await activeText()).includes(line)) await page.keyboard.press("ArrowDown");
-  // Three months back, the current one, the next one.
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press("ArrowRight");
+  await goToNextMonth(page, line);
   await page.keyboard.type(amount);
   await page.keyboard.press("Enter");
+}
+
+/** As a spreadsheet hands it over, into the cells from next month on. */
+async function pasteFromNextMonth(page: Page, line: string, amounts: readonly number[]): Promise<void> {
+  const row = amounts.map((amount) => amount.toLocaleString("fr-FR", { minimumFractionDigits: 2 }));
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(`${row.join("\t")}\r\n`)})`);
+  await goToNextMonth(page, line);
+  await page.keyboard.press("Control+v");
+}
+
+/** The same amount every month, by the panel of next month's cell. */
+async function planMonthly(page: Page, line: string, amount: string): Promise<void> {
+  await (await cellOfLine(page, line, next)).click();
+  const panel = panelOf(page);
+  await panel.getByRole("tab", { name: "Prévisionnel", selected: true }).waitFor();
+  await panel.getByRole("button", { name: "Fixe" }).click();
+  await panel.getByRole("textbox", { name: "Montant" }).fill(amount);
+  await panel.getByRole("button", { name: "Enregistrer" }).click();
+  await toast(page, "Série créée").waitFor();
 }
 
 describe("scenarios", () => {
@@ -114,7 +134,7 @@ describe("scenarios", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -151,29 +171,34 @@ describe("scenarios", () => {
     await page.getByText("Référence : Scénario principal · 0 ligne modifiée").waitFor();
     await page.getByRole("heading", { name: "Aucun écart" }).waitFor();
 
-    const scenarioId = Number(new URL(page.url()).searchParams.get("scenarioId"));
-    await plan(product, owner.companyId, scenarioId, [
-      { category: "Grands comptes", amounts: months((at) => (50_000 + at * 1_000) * 0.78) },
-      { category: "Loyers", amounts: months(() => 4_500) },
-    ]);
+    // Three changes by three ways: a cell that is typed, a row from a spreadsheet, a monthly amount by the panel.
     await page.getByRole("button", { name: "Plan", exact: true }).click();
     await enterNextMonth(page, "Télécoms", "900");
+    await page.getByText("Référence : Scénario principal · 1 ligne modifiée").waitFor();
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await pasteFromNextMonth(page, "Grands comptes", lost);
+    await toast(page, "13 cellules modifiées").waitFor();
+    await planMonthly(page, "Frais bancaires", "250");
     await page.getByText("Référence : Scénario principal · 3 lignes modifiées").waitFor();
+    const marks = await (await cellOfLine(page, "Télécoms", next)).getAttribute("aria-description");
+    expect(marks).toContain("Différent du scénario de référence");
+
     await page.getByRole("button", { name: "Écarts" }).click();
     const changes = page.getByRole("region", { name: "Ce que le scénario change" });
     await changes.getByText(`−22 % dès ${monthName(1)}`).waitFor();
-    await changes
-      .getByText(`+1 500 € par mois dès ${monthName(1)}`.replace("1 500 €", "1\u202f500\u00a0€"))
-      .waitFor();
+    await changes.getByText(`+250\u00a0€ par mois dès ${monthName(1)}`).waitFor();
     await changes.getByText(`+500\u00a0€ en ${monthName(1)}`).waitFor();
-    await page.getByRole("button", { name: "Valeurs des deux plans : Loyers" }).click();
-    await page.getByRole("row", { name: /^Perte du client Lumen .*4.500,00/ }).waitFor();
+    await page.getByRole("button", { name: "Valeurs des deux plans : Frais bancaires" }).click();
+    await page.getByRole("row", { name: /^Perte du client Lumen .*250,00/ }).waitFor();
     await expectAccessible(page);
 
     await changes.getByRole("button", { name: "Rétablir la référence : Télécoms" }).click();
     await page.getByText("2 lignes modifiées").waitFor();
-    await toast(page, "Référence rétablie : Télécoms").waitFor();
-    await page.getByRole("button", { name: "Annuler" }).click();
+    const restored = page
+      .getByRole("region", { name: "Notifications" })
+      .locator("div")
+      .filter({ has: page.getByText("Référence rétablie : Télécoms") });
+    await restored.getByRole("button", { name: "Annuler" }).click();
     await page.getByText("3 lignes modifiées").waitFor();
 
     await page.getByRole("button", { name: "Appliquer…" }).click();
@@ -184,15 +209,17 @@ describe("scenarios", () => {
     await review.waitFor({ state: "detached" });
     await toast(page, "2 lignes appliquées à Scénario principal").waitFor();
     await page.getByText("Référence : Scénario principal · 1 ligne modifiée").waitFor();
-    expect(await plannedIn(product, owner.companyId, "Loyers")).toEqual(months(() => 4_500));
-    expect((await plannedIn(product, owner.companyId, "Grands comptes"))[0]).toBe(39_000);
-    expect(await plannedIn(product, owner.companyId, "Télécoms")).toEqual(months(() => 400));
-
     await page.getByRole("button", { name: "Revenir au scénario principal" }).click();
     await page.waitForURL(
       ({ pathname, search }) => pathname === "/app/cashflow/forecast" && !search.includes("scenarioId"),
     );
     await expect.poll(() => page.getByText("Scénario Perte du client Lumen actif").count()).toBe(0);
+
+    // The main plan has what was chosen, and keeps what was not.
+    await expect.poll(() => textOfCell(page, "Grands comptes", next)).toContain("39 000,00");
+    await expect.poll(() => textOfCell(page, "Frais bancaires", next + 2)).toContain("250,00");
+    expect(await textOfCell(page, "Télécoms", next)).toContain("400,00");
+    expect(await plannedIn(product, owner.companyId, "Grands comptes")).toEqual(lost);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -217,6 +244,9 @@ describe("scenarios", () => {
     await page.getByText("Scénario Budget voté actif").waitFor();
     await page.getByText(/^Copie gelée du .*\. Ses calculs ne sont plus actualisés\.$/).waitFor();
     await page.waitForURL(({ searchParams }) => searchParams.get("isOnFrozenScenario") === "true");
+    await expect.poll(() => textOfCell(page, "Télécoms", next)).toContain("400,00");
+    await enterNextMonth(page, "Télécoms", "5");
+    await toast(page, "Une copie gelée ne peut pas être modifiée.").waitFor();
     await page.getByRole("button", { name: "Écarts" }).click();
     await page.getByRole("button", { name: "Valeurs des deux plans : Télécoms" }).click();
     await page.getByRole("row", { name: /^Budget voté .*400,00/ }).waitFor();

@@ -178,6 +178,9 @@ describe("the toolbar of the forecast", () => {
     await follow(page, pathTo(projectId));
     await page.getByRole("treegrid", { name: "Prévision du projet Ouverture Lyon" }).waitFor();
     await page.getByRole("rowheader", { name: "Marge cumulée", exact: true }).waitFor();
+    await page.getByRole("grid", { name: /marge cumulée par période, projet Ouverture Lyon$/ }).waitFor();
+    await page.getByText(/^Taux de marge\s: /).waitFor();
+    await expectAccessible(page);
     await follow(page, pathTo(999_999));
     await page.getByText("Projet introuvable").waitFor();
     await follow(page, "/app/cashflow/forecast/category/999999");

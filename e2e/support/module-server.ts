@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 /** Stands in the scripts for the address of the data, which has its port only when the server runs. */
 const dataAddress = "__DATA_ADDRESS__";
 
-/** Says what it was given and asks to navigate; ready to be seen once its own server has answered it. */
+/** Says what it was given, asks to navigate and to split a transaction; ready to be seen once its own server has answered it. */
 const sampleModule = (element: string, title: string) => `
 class SampleModule extends HTMLElement {
   #tokens = [];
@@ -27,7 +27,18 @@ class SampleModule extends HTMLElement {
       output,
       this.#button("Ouvrir le prévisionnel", "/app/cashflow/forecast?offsetBegin=-3"),
       this.#button("Quitter le site", "https://elsewhere.example/app"),
+      this.#split(),
     );
+  }
+  /** The transaction that it splits is the one that the page was told of; the answer stands in its text. */
+  #split() {
+    const button = Object.assign(document.createElement("button"), { textContent: "Répartir" });
+    const detail = Number(new URLSearchParams(location.search).get("transaction"));
+    button.addEventListener("click", () => this.dispatchEvent(new CustomEvent("split-transaction", { detail })));
+    this.addEventListener("split-transaction-closed", ({ detail: { result } }) => {
+      button.textContent = "Répartir : " + result;
+    });
+    return button;
   }
   #button(label, url) {
     const button = Object.assign(document.createElement("button"), { textContent: label });

@@ -4,6 +4,7 @@ import { createPool } from "@amont/server/db/pool.ts";
 import { type SystemDatabase, systemDatabase } from "@amont/server/db/scope.ts";
 import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Page } from "playwright-core";
+import { blankPage } from "./address-bar.ts";
 import type { Product } from "./product.ts";
 import { signInQuietlyAsDemoUser, signInQuietlyWithPassword } from "./quiet-sign-in.ts";
 
@@ -53,6 +54,7 @@ export async function signInAsDemoUser(
 ): Promise<void> {
   await signInQuietlyAsDemoUser(page, product, name, path);
   await untilLanded(page);
+  if (path === blankPage) await untilFramed(page);
 }
 
 export async function signInWithPassword(
@@ -63,6 +65,7 @@ export async function signInWithPassword(
 ): Promise<void> {
   await signInQuietlyWithPassword(page, product, person, path);
   await untilLanded(page);
+  if (path === blankPage) await untilFramed(page);
 }
 
 /** On the sign-in page itself, for the journeys that are about it. */
@@ -87,6 +90,11 @@ export async function untilLanded(page: Page): Promise<void> {
   await page.waitForURL(
     ({ pathname }) => pathname.startsWith("/app/") && !/^\/app\/(auth|access\/signin)/.test(pathname),
   );
+}
+
+/** A blank page shows nothing else that one could wait for. */
+async function untilFramed(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Compte de/ }).waitFor();
 }
 
 export async function openCompanyList(page: Page, product: Product): Promise<void> {

@@ -1,14 +1,52 @@
 /** Rows of a sheet: its titles and its totals are beside its cells, and the row that holds the cells owns them. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+
+async function rowOf(page: Page, title: string): Promise<Locator> {
+  const header = page.getByRole("rowheader", { name: title, exact: true });
+  const titleId = await header.locator("xpath=..").getAttribute("id");
+  return page.locator(`[role=row][aria-owns~="${titleId}"]`);
+}
 
 /** What a line shows in its columns as text; the last one is the total. */
 export async function textsOfLine(page: Page, title: string): Promise<readonly string[]> {
-  const header = page.getByRole("rowheader", { name: title, exact: true });
-  const titleId = await header.locator("xpath=..").getAttribute("id");
-  const row = page.locator(`[role=row][aria-owns~="${titleId}"]`);
+  const row = await rowOf(page, title);
   const [, totalId] = ((await row.getAttribute("aria-owns")) ?? "").split(" ");
   const cells = await row.getByRole("gridcell").allTextContents();
   return [...cells, (await page.locator(`[id="${totalId}"]`).textContent()) ?? ""];
+}
+
+/** A cell that is in view: the line by its title, the column by its number from the first one on. */
+export async function cellOfLine(page: Page, title: string, column: number): Promise<Locator> {
+  const row = await rowOf(page, title);
+  return row.locator(`[aria-colindex="${column + 2}"]`);
+}
+
+/** Its text. Amounts are written with narrow spaces. */
+export async function textOfCell(page: Page, title: string, column: number): Promise<string> {
+  const cell = await cellOfLine(page, title, column);
+  return ((await cell.textContent()) ?? "").replaceAll(/\s/g, " ");
+}
+
+/** What a screen reader is told of the cell where one is. */
+const activeText = (page: Page): Promise<string> =>
+  page.evaluate(`(() => {
+    const id = document.querySelector("[role=treegrid]").getAttribute("aria-activedescendant");
+    return (document.getElementById(id)?.textContent ?? "").replaceAll(/\\s/g, " ");
+  })()`);
+
+/** More lines than any sheet of a journey has. */
+const mostSteps = 300;
+
+/** From the top to the title of a line by the arrow keys alone, in a sheet that has the focus; what is named before it opens. */
+export async function walkToLine(page: Page, ...path: readonly string[]): Promise<void> {
+  await page.keyboard.press("Control+Home");
+  for (const [depth, title] of path.entries()) {
+    for (let steps = 0; (await activeText(page)) !== title; steps += 1) {
+      if (steps === mostSteps) throw new Error(`The sheet has no line "${title}".`);
+      await page.keyboard.press("ArrowDown");
+    }
+    if (depth < path.length - 1) await page.keyboard.press("ArrowRight");
+  }
 }
 
 /** Where a screen reader is told to be: the title of the row, and the number of the column, the title being the first. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 const lineNamed = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -13,7 +13,7 @@ describe("lists of commitments without barriers", () => {
   let owner: Owner;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
     owner = await createOwner(product, "Sans obstacle SAS");
     await seedLedger(product, owner.companyId, {
       expected: [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { createOwner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 const lineNamed = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
@@ -19,7 +19,7 @@ describe("an export of transactions", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -6,7 +6,7 @@ import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } fro
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 const grid = (page: Page): Locator => page.getByRole("grid");
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
@@ -54,7 +54,7 @@ describe("a morning with transactions", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
@@ -303,9 +303,8 @@ describe("a morning with transactions", () => {
       return person;
     });
     const { page, context } = await openVisitor(browser);
-    await signInWithPassword(page, product, reader);
+    await signInWithPassword(page, product, reader, inCompany("/app/paid/list", owner.companyId));
     await page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
-    await openList(page, product, "/app/paid/list", owner.companyId);
     await row(page, "Ligne à lire").waitFor();
     expect(await page.getByRole("button", { name: /Nouvelle opération/ }).count()).toBe(0);
     expect(

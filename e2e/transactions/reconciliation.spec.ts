@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 const row = (within: Page | Locator, name: string): Locator =>
   within.getByRole("row").filter({ hasText: name });
@@ -21,7 +21,7 @@ async function fromRowMenu(page: Page, name: string, command: string): Promise<v
 
 /** With the key alone, as far as it takes: what lies between may change. */
 async function tabTo(page: Page, button: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 10; pressed += 1) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
     if (await button.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -34,7 +34,7 @@ describe("reconciling payments", () => {
   let owner: Owner;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ env: { AMONT_DEMO: "off" } }), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   beforeEach(async () => {
     owner = await createOwner(product, "Rapprochements SAS");
@@ -71,6 +71,30 @@ describe("reconciling payments", () => {
         .orderBy("payment.name")
         .execute();
       return rows.map(({ paid, expected }) => `${paid} = ${expected}`);
+    });
+  /** More invoices like one that is there, each a cent dearer than the one before. */
+  const expectMore = (count: number) =>
+    inDatabase(product, async (database) => {
+      const invoice = await database
+        .selectFrom("transactions")
+        .select(["category_id", "categorisation", "currency", "payment_date", "original_payment_date"])
+        .where("company_id", "=", owner.companyId)
+        .where("name", "=", "Facture Leroy")
+        .executeTakeFirstOrThrow();
+      const more = Array.from({ length: count }, (_, index) =>
+        Object.assign(
+          {
+            company_id: owner.companyId,
+            name: `Commande ${index + 1}`,
+            amount_minor: 60_000 + index,
+            is_paid: false,
+            is_inflow: true,
+            origin: "manual" as const,
+          },
+          invoice,
+        ),
+      );
+      await database.insertInto("transactions").values(more).execute();
     });
   const at = (path: string) => `${path}?companyId=${owner.companyId}`;
 
@@ -144,6 +168,106 @@ describe("reconciling payments", () => {
     await takeBack(page).click();
     await card(page, "Facture Leroy").waitFor();
     expect(await pairs()).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is worked by keyboard alone: what is suggested, what is linked, what is chosen", async () => {
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, at("/app/reconciliation"));
+    await page.getByText("Rien à décider").waitFor();
+    await tabTo(page, page.getByRole("button", { name: "Rechercher maintenant" }));
+    await page.keyboard.press("Enter");
+    await card(page, "Facture Petit").waitFor();
+    await tabTo(page, card(page, "Facture Moreau"));
+    await page.keyboard.press("Enter");
+    await toast(page, "1 proposition acceptée").waitFor();
+    await card(page, "Facture Moreau").waitFor({ state: "detached" });
+    await tabTo(page, takeBack(page));
+    await page.keyboard.press("Enter");
+    await card(page, "Facture Moreau").waitFor();
+    expect(await pairs()).toEqual([]);
+    await tabTo(page, card(page, "Facture Petit"));
+    await page.keyboard.press("Enter");
+    await expect.poll(pairs).toEqual(["REMISE CHEQUE 4482 = Facture Petit"]);
+
+    await page.goto(`${product.url}${at("/app/expected/reconciliations")}`);
+    await card(page, "Facture Petit").waitFor();
+    await tabTo(page, page.getByRole("button", { name: "Annuler le rapprochement" }));
+    await page.keyboard.press("Enter");
+    await toast(page, "Rapprochement annulé").waitFor();
+    expect(await pairs()).toEqual([]);
+
+    await page.goto(`${product.url}${at("/app/settings/reconciliation-settings")}`);
+    await tabTo(page, page.getByRole("textbox", { name: "Seuil de certitude" }));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("75");
+    await page.keyboard.press("Tab");
+    await toast(page, "Réglage enregistré").waitFor();
+    await page.getByRole("link", { name: "Opérations réalisées" }).press("Enter");
+    await page.getByRole("textbox", { name: "Ancienneté des paiements" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Automatique" }).press("Enter");
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Seuil de certitude" }).inputValue())
+      .toBe("75");
+    expect(new URL(page.url()).pathname).toBe(
+      "/app/settings/reconciliation-settings/automatic-reconciliation",
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  it("lists candidates as they are scrolled to, and says none when they cannot be read", async () => {
+    await expectMore(70);
+    const { page } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, at("/app/paid/list"));
+    const calls = "**/expectations:candidates";
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+    await fromRowMenu(page, "ENCAISSEMENT 12", "Rapprocher");
+    const dialog = page.getByRole("dialog", { name: "Rapprochement" });
+    await dialog.getByText("Aucune opération engagée").waitFor();
+    expect((await dialog.boundingBox())?.width).toBe(1096);
+    await page.unroute(calls);
+    await dialog.getByRole("button", { name: "Réessayer" }).click();
+    await row(dialog, "Facture Leroy").waitFor();
+    const table = dialog.getByRole("table", { name: "Opérations engagées" });
+    expect(await table.getAttribute("aria-rowcount")).toBe("74");
+
+    // From row to row by the arrows; to the end by the wheel.
+    await dialog.getByRole("searchbox").press("ArrowDown");
+    await page.keyboard.press("Space");
+    expect(await dialog.getByRole("checkbox", { name: "Choisir Facture Leroy" }).isChecked()).toBe(true);
+    await page.keyboard.press("Space");
+    await table.hover();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 1500);
+        return row(dialog, "Commande 70").count();
+      })
+      .toBe(1);
+    await dialog.getByRole("checkbox", { name: "Choisir Commande 70" }).check();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await pairs()).toEqual([]);
+  });
+
+  it("is looked at and not touched by those who only read", async () => {
+    await inDatabase(product, (database) =>
+      database
+        .updateTable("product_accesses")
+        .set({ level: "read" })
+        .where("company_id", "=", owner.companyId)
+        .execute(),
+    );
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, at("/app/reconciliation"));
+    await page.waitForURL("**/app/cashflow/forecast");
+    await page.goto(`${product.url}${at("/app/paid/reconciliations")}`);
+    await page.getByText("Aucun rapprochement").waitFor();
+    expect(await page.getByRole("link", { name: "À décider" }).count()).toBe(0);
+    await page.goto(`${product.url}${at("/app/settings/reconciliation-settings/expected-transactions")}`);
+    const figure = page.getByRole("textbox", { name: /^Au plus tard après/ });
+    await figure.waitFor();
+    expect(await figure.isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
   });
 });

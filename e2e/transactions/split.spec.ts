@@ -1,28 +1,37 @@
+import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { isFocused, press, tabTo } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
-import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 const difference = async (page: Page): Promise<string> =>
   (await page.locator("dt", { hasText: "Différence" }).locator("+ dd").innerText()).replaceAll(/\s/g, " ");
+const takeBack = (page: Page): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+const confirm = (page: Page): Locator => page.getByRole("button", { name: "VALIDER" });
+const categorySearch = (page: Page): Locator =>
+  page.getByRole("combobox", { name: /^Rechercher ou créer une catégorie/ });
 
-const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
+async function fromRowMenu(page: Page, name: string, command: string): Promise<void> {
+  await row(page, name)
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await page.getByRole("menuitem", { name: command }).click();
+}
 
 /** From the name of a line on, by keyboard alone: to its amount. */
-async function fillLine(page: Page, name: string, category: string, amount: string): Promise<void> {
+async function typeLine(page: Page, name: string, category: string, amount: string): Promise<void> {
   await page.keyboard.type(name);
   await press(page, "Tab", "Enter");
-  const search = page.getByRole("combobox", { name: /^Rechercher ou créer une catégorie/ });
-  await search.waitFor();
+  await categorySearch(page).waitFor();
   await page.keyboard.type(category);
   await press(page, "Enter");
-  await search.waitFor({ state: "detached" });
+  await categorySearch(page).waitFor({ state: "detached" });
   await press(page, "Tab");
   await page.keyboard.type(amount);
 }
@@ -51,71 +60,183 @@ describe("splitting a transaction", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
   });
   afterAll(async () => {
     await browser.close();
     await product.stop();
   });
 
-  it("splits by keyboard alone, changes the split, and puts the whole back", async () => {
-    const owner = await createOwner(product, "Répartition SAS");
+  const open = async (owner: Owner) => {
+    const visitor = await openVisitor(browser);
+    await signInWithPassword(visitor.page, product, owner, `/app/paid/list?companyId=${owner.companyId}`);
+    await row(visitor.page, "Virement siège").waitFor();
+    return visitor;
+  };
+  const newOwner = async (name: string) => {
+    const owner = await createOwner(product, name);
     await seedLedger(product, owner.companyId, { paid: [{ name: "Virement siège", amountMinor: 120_000 }] });
-    const { page, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, `/app/paid/list?companyId=${owner.companyId}`);
-    await row(page, "Virement siège").waitFor();
+    return owner;
+  };
 
+  it("splits, changes the split and takes that back, by keyboard alone", async () => {
+    const owner = await newOwner("Répartition au clavier");
+    const { page, context, complaints } = await open(owner);
     await press(page, "j", "r");
     await dialog(page, "Répartir l’opération").waitFor();
     await expect.poll(() => page.getByRole("dialog").getByLabel("Mémo").inputValue()).toBe("Virement siège");
+    await page.getByText("ne seront associées à aucun projet").waitFor();
+    expect(
+      await dialog(page, "Répartir l’opération").evaluate((frame) => frame.getBoundingClientRect().width),
+    ).toBe(800);
     await expectAccessible(page);
-    const confirm = page.getByRole("button", { name: "VALIDER" });
-    await fillLine(page, "Loyer", "Loyers", "900");
+    await typeLine(page, "Loyer", "Loyers", "900");
     await press(page, "Tab");
     expect(await difference(page)).toBe("300,00 €");
-    expect(await confirm.isDisabled()).toBe(true);
+    expect(await confirm(page).isDisabled()).toBe(true);
     await press(page, "Tab");
-    await fillLine(page, "Abonnement", "Télécoms", "300");
-    // From the amount over its remove button and those below to the confirmation.
+    await typeLine(page, "Abonnement", "Télécoms", "300");
     await press(page, "Enter");
     await toast(page, "Opération répartie").waitFor();
     await row(page, "Abonnement").waitFor();
-    expect(await stored(product, owner.companyId)).toEqual([
-      "(Virement siège 120000)",
-      "Loyer 90000 Loyers",
-      "Abonnement 30000 Télécoms",
-    ]);
+    const first = ["(Virement siège 120000)", "Loyer 90000 Loyers", "Abonnement 30000 Télécoms"];
+    expect(await stored(product, owner.companyId)).toEqual(first);
 
-    await row(page, "Abonnement").click();
-    await press(page, "Escape");
-    await row(page, "Abonnement")
-      .getByRole("button", { name: /^Actions/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Modifier la répartition" }).click();
-    await dialog(page, "Opérations réparties").waitFor();
-    await page.getByLabel("Montant de la ligne 1").fill("800,00");
-    await page.getByLabel("Montant de la ligne 2").fill("400,01");
+    // The same key on one of its lines. What would be negative is asked about, and stays as it was.
+    await press(page, "j", "r");
+    const edit = dialog(page, "Opérations réparties");
+    await edit.waitFor();
+    const amount = (number: number) => edit.getByLabel(`Montant de la ligne ${number}`);
+    await tabTo(page, amount(1));
+    await page.keyboard.type("-5");
+    await press(page, "Tab");
+    await dialog(page, "Montant négatif").waitFor();
+    await press(page, "Enter");
+    await dialog(page, "Montant négatif").waitFor({ state: "detached" });
+    await expect.poll(() => amount(1).inputValue()).toBe("900,00");
+
+    // A line that is stored is asked about before it goes; a new one takes its place.
+    await tabTo(page, edit.getByRole("button", { name: "Supprimer la ligne 2" }));
+    await press(page, "Enter");
+    const removal = dialog(page, "Supprimer l’opération");
+    await removal.getByText("supprimer DEFINITIVEMENT l’opération").waitFor();
+    await expectAccessible(page);
+    await tabTo(page, removal.getByRole("button", { name: "SUPPRIMER" }));
+    await press(page, "Enter");
+    await removal.waitFor({ state: "detached" });
+    await expect.poll(() => isFocused(edit.getByRole("button", { name: "Ajouter une ligne" }))).toBe(true);
+    await press(page, "Enter");
+    await tabTo(page, edit.getByLabel("Intitulé de la ligne 2"), "Shift+Tab");
+    await typeLine(page, "Fibre", "Télécoms", "300,01");
     await press(page, "Tab");
     expect(await difference(page)).toBe("−0,01 €");
-    await page.getByLabel("Montant de la ligne 2").fill("400");
-    await press(page, "Tab");
-    await confirm.click();
+    await tabTo(page, amount(2), "Shift+Tab");
+    await page.keyboard.type("300");
+    await press(page, "Enter");
     await toast(page, "Répartition modifiée").waitFor();
-    expect(await stored(product, owner.companyId)).toEqual([
-      "(Virement siège 120000)",
-      "Loyer 80000 Loyers",
-      "Abonnement 40000 Télécoms",
-    ]);
+    await row(page, "Fibre").waitFor();
+    expect(await stored(product, owner.companyId)).toEqual([...first.slice(0, 2), "Fibre 30000 Télécoms"]);
+    await tabTo(page, takeBack(page));
+    await press(page, "Enter");
+    await row(page, "Abonnement").waitFor();
+    expect(await stored(product, owner.companyId)).toEqual(first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
-    await row(page, "Abonnement")
-      .getByRole("button", { name: /^Actions/ })
-      .click();
-    await page.getByRole("menuitem", { name: "Modifier la répartition" }).click();
-    await page.getByRole("button", { name: "Annuler la répartition" }).click();
+  it("splits, changes a category at once and puts the whole back, by mouse", async () => {
+    const owner = await newOwner("Répartition à la souris");
+    const { page, context, complaints } = await open(owner);
+    await fromRowMenu(page, "Virement siège", "Répartir");
+    const create = dialog(page, "Répartir l’opération");
+    await create.getByRole("button", { name: "Ajouter une ligne" }).click();
+    await create.getByRole("button", { name: "Supprimer la ligne 3" }).click();
+    await create.getByLabel("Intitulé de la ligne 3").waitFor({ state: "detached" });
+    for (const [index, [name, category, amount]] of [
+      ["Loyer", "Loyers", "1 000"],
+      ["Abonnement", "Télécoms", "200"],
+    ].entries()) {
+      await create.getByLabel(`Intitulé de la ligne ${index + 1}`).fill(name ?? "");
+      await create.getByRole("button", { name: "Choisir une catégorie" }).first().click();
+      await page.getByRole("treeitem", { name: category ?? "" }).click();
+      await create.getByLabel(`Montant de la ligne ${index + 1}`).fill(amount ?? "");
+    }
+    await confirm(page).click();
+    await toast(page, "Opération répartie").waitFor();
+    await takeBack(page).click();
+    await expect.poll(() => stored(product, owner.companyId)).toHaveLength(1);
+    await row(page, "Abonnement").waitFor({ state: "detached" });
+
+    await fromRowMenu(page, "Virement siège", "Répartir");
+    await create.getByLabel("Intitulé de la ligne 1").fill("Loyer");
+    await create.getByRole("button", { name: "Choisir une catégorie" }).first().click();
+    await page.getByRole("treeitem", { name: "Loyers" }).click();
+    await create.getByLabel("Montant de la ligne 1").fill("1200");
+    await create.getByRole("button", { name: "Supprimer la ligne 2" }).click();
+    await confirm(page).click();
+    await row(page, "Loyer").waitFor();
+
+    // The button turns while the category is on its way; who leaves has changed it.
+    await fromRowMenu(page, "Loyer", "Modifier la répartition");
+    const edit = dialog(page, "Opérations réparties");
+    const onItsWay = Promise.withResolvers<void>();
+    await page.route("**/ChangeTransactionsCategoryByIds", async (route) => {
+      await onItsWay.promise;
+      await route.continue();
+    });
+    await edit.getByRole("button", { name: "Catégorie Loyers" }).click();
+    await page.getByRole("treeitem", { name: "Télécoms" }).click();
+    await edit.getByRole("status", { name: "Enregistrement de la catégorie" }).waitFor();
+    expect(await confirm(page).isDisabled()).toBe(true);
+    onItsWay.resolve();
+    await edit.getByRole("button", { name: "Catégorie Télécoms" }).waitFor();
+    await toast(page, "Catégorie modifiée").waitFor();
+    await edit.getByRole("button", { name: "ANNULER", exact: true }).click();
+    expect((await stored(product, owner.companyId)).at(-1)).toBe("Loyer 120000 Télécoms");
+
+    await fromRowMenu(page, "Loyer", "Modifier la répartition");
+    await edit.getByRole("button", { name: "Annuler la répartition" }).click();
     await toast(page, "Répartition annulée").waitFor();
     await row(page, "Virement siège").waitFor();
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
-    await row(page, "Abonnement").waitFor();
+    await takeBack(page).click();
+    await row(page, "Loyer").waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("splits nothing in a scenario, and keeps the one project of the whole", async () => {
+    const owner = await newOwner("Répartition d’un projet");
+    const { companyId } = owner;
+    const scenarioId = await inDatabase(product, async (database) => {
+      const { id } = await database
+        .insertInto("projects")
+        .values({ company_id: companyId, title: "Siège" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("transaction_projects")
+        .columns(["company_id", "transaction_id", "project_id", "amount_minor"])
+        .expression((query) =>
+          query
+            .selectFrom("transactions")
+            .select((expression) => ["company_id", "id", expression.val(id).as("project_id"), "amount_minor"])
+            .where("company_id", "=", companyId),
+        )
+        .execute();
+      return createScenario(database, companyId, { name: "Prudent" });
+    });
+    const { page, context } = await open(owner);
+    await press(page, "j", "r");
+    await page.getByText("les opérations réparties gardent ce projet").waitFor();
+    await press(page, "Escape");
+    await page.evaluate(`sessionStorage.setItem("scenario", "${companyId}:${scenarioId}")`);
+    await page.reload();
+    await row(page, "Virement siège").waitFor();
+    await press(page, "j", "r");
+    await dialog(page, "Changement impossible").waitFor();
+    await press(page, "Enter");
+    await dialog(page, "Changement impossible").waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await context.close();
   });
 });
