@@ -1,7 +1,8 @@
 /**
  * A spreadsheet of 100,000 rows imported through the product, beside the same rows by plain COPY into the same table in
  * the same run; what the server's memory grows to meanwhile; and what somebody else who lists transactions of the same
- * company notices of it. Usage: node bench/imports.ts [rows, default 100000]
+ * company notices of it. Then the same rows exported, beside a tenth of them: memory must not follow their number.
+ * Usage: node bench/imports.ts [rows, default 100000]
  */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -24,6 +25,8 @@ const port = 4796;
 const mebibyte = 1024 * 1024;
 /** Beyond what the server holds before it begins, however many rows the file has. */
 const mostGrowth = 350 * mebibyte;
+/** Of an export, however many rows it has. */
+const mostExportGrowth = 150 * mebibyte;
 /** For somebody else's list, on top of what it takes when nothing is imported. */
 const mostDelayMs = 250;
 
@@ -141,6 +144,35 @@ async function importFile(): Promise<{ readonly seconds: number; readonly peak: 
   }
 }
 
+interface Exported {
+  readonly seconds: number;
+  readonly bytes: number;
+  readonly growth: number;
+}
+
+/** Read as it comes and thrown away; what the server holds meanwhile, beyond what it held before. */
+async function exportRows(format: "xlsx" | "csv", filters: object): Promise<Exported> {
+  const before = residentBytes();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentBytes());
+  }, 10);
+  const began = performance.now();
+  const answer = await fetch(`http://localhost:${port}/api/cash-flow/v1/transactions-search/export`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ format, filters }),
+  });
+  if (answer.status !== 200 || answer.body === null) throw new Error(`the export answered ${answer.status}`);
+  let bytes = 0;
+  for await (const chunk of answer.body) bytes += chunk.length;
+  clearInterval(watch);
+  return { seconds: (performance.now() - began) / 1000, bytes, growth: peak - before };
+}
+
+/** Of the 700 days that the rows are spread over, the first tenth. */
+const tenth = { paymentDateBefore: addDays(firstDay, 70) };
+
 for (let turn = 0; turn < 200; turn += 1) await listOnce();
 let isQuiet = true;
 const quietly = listWhile(() => isQuiet);
@@ -154,6 +186,14 @@ const disturbed = listWhile(() => isImporting);
 const { seconds, peak } = await importFile();
 isImporting = false;
 const meanwhile = p95(await disturbed);
+
+const exports = [];
+for (const format of ["xlsx", "csv"] as const) {
+  // The first one also brings the code.
+  await exportRows(format, tenth);
+  const few = await exportRows(format, tenth);
+  exports.push({ format, few, all: await exportRows(format, {}) });
+}
 
 const copySeconds = (await timed(() => copyTransactions(connectionString, copied, rows))) / 1000;
 
@@ -186,8 +226,21 @@ console.table([
     ratio: (peak / before).toFixed(1),
   },
 ]);
-const isBounded = growth <= mostGrowth && meanwhile - alone <= mostDelayMs;
+console.table(
+  exports.map(({ format, few, all }) => ({
+    what: `export, ${format}`,
+    "rows per second": Math.round(rowCount / all.seconds),
+    "file, MiB": (all.bytes / mebibyte).toFixed(1),
+    "memory, all rows, MiB": (all.growth / mebibyte).toFixed(1),
+    "memory, a tenth, MiB": (few.growth / mebibyte).toFixed(1),
+    "ratio of files": (all.bytes / few.bytes).toFixed(1),
+    "ratio of memory": (all.growth / Math.max(few.growth, mebibyte)).toFixed(1),
+  })),
+);
+const mostExported = Math.max(...exports.map(({ all }) => all.growth));
+const isBounded =
+  growth <= mostGrowth && meanwhile - alone <= mostDelayMs && mostExported <= mostExportGrowth;
 console.log(
-  `grew by ${Math.round(growth / mebibyte)} MiB (limit ${mostGrowth / mebibyte}); a list took ${(meanwhile - alone).toFixed(0)} ms longer (limit ${mostDelayMs})`,
+  `grew by ${Math.round(growth / mebibyte)} MiB (limit ${mostGrowth / mebibyte}); a list took ${(meanwhile - alone).toFixed(0)} ms longer (limit ${mostDelayMs}); an export took ${Math.round(mostExported / mebibyte)} MiB (limit ${mostExportGrowth / mebibyte})`,
 );
 process.exitCode = isBounded ? 0 : 1;

@@ -7,6 +7,7 @@
  * frame too long, never too short.
  */
 import type { Page } from "playwright-core";
+import { isDisturbed, watchStolen } from "./machine-time.ts";
 
 /** A grid on a page, in expressions: the cell at `row` and `column`, and whether an editor is open with some text. */
 export interface EditableGrid {
@@ -91,16 +92,22 @@ interface Pressed {
 
 const result = (page: Page) => page.evaluate("window.edits.result") as Promise<Pressed>;
 
-/** From the top of each column down; the first cell is active. Between two edits, until the plan has been read again. */
+/**
+ * From the top of each column down; the first cell is active. Between two edits, until the plan has been read again. An
+ * edit during which the machine was taken away does not count; another one is made instead, up to three times as many.
+ */
 export async function measureEdits(
   { page, cellAt, isEditing }: EditableGrid,
   block: EditedBlock,
   { count, isStored }: { readonly count: number; readonly isStored: boolean },
-): Promise<EditTimes> {
+): Promise<{ readonly times: EditTimes; readonly nextColumn: number }> {
   await page.bringToFront();
   await page.evaluate(`${prepare}({ cellAt: ${cellAt}, isEditing: ${isEditing} })`);
   const times: EditTimes = { editor: [], painted: [], stored: [], reread: [] };
-  for (let turn = 0; turn < count; turn += 1) {
+  let turn = 0;
+  const isEnough = () => times.painted.length >= count || turn >= 3 * count;
+  for (; turn % block.rowCount !== 0 || !isEnough(); turn += 1) {
+    const stolenSince = watchStolen();
     const down = turn % block.rowCount;
     const row = block.firstRow + down;
     const column = block.firstColumn + Math.floor(turn / block.rowCount);
@@ -109,20 +116,23 @@ export async function measureEdits(
     const place = `${row}, ${column}, ${JSON.stringify(block.parentRows)}`;
     await page.evaluate(`window.edits.watchEditor(${place}, "${digit}")`);
     await page.keyboard.press(digit);
-    times.editor.push((await result(page)).ms);
+    const editor = (await result(page)).ms;
     for (const other of others) await page.keyboard.press(other);
     await page.evaluate(`window.edits.watchEnter(${place}, ${typed})`);
     await page.keyboard.press("Enter");
     const { pressed, ms } = await result(page);
-    times.painted.push(ms);
-    if (isStored) {
-      const answered = (await page.evaluate(`(${whenAnswered})(${pressed})`)) as Record<string, number>;
+    const answered = isStored
+      ? ((await page.evaluate(`(${whenAnswered})(${pressed})`)) as Record<string, number>)
+      : {};
+    if (!isDisturbed(stolenSince())) {
+      times.editor.push(editor);
+      times.painted.push(ms);
       times.stored.push(answered["stored"] ?? Number.NaN);
       times.reread.push(answered["reread"] ?? Number.NaN);
     }
     if (down === block.rowCount - 1) await backToTop(page, block.rowCount);
   }
-  return times;
+  return { times, nextColumn: block.firstColumn + turn / block.rowCount };
 }
 
 async function backToTop(page: Page, rowCount: number): Promise<void> {

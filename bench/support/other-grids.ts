@@ -35,7 +35,9 @@ const frame = ({ width, height }: Size, style: string, content: string) => `<sty
 
 export async function showNothing(page: Page, size: Size, { columns, lines }: GridFigures): Promise<void> {
   const inside = `width: ${titleWidth + columns.length * columnWidth}px; height: ${lines.length * rowHeight}px`;
-  await page.setContent(frame(size, "", `<div id="grid"><div style="${inside}"></div></div>`));
+  // Of one colour there would be nothing to show in the next frame.
+  const colours = "background: linear-gradient(white 50%, silver 50%) 0 0 / 64px 64px";
+  await page.setContent(frame(size, "", `<div id="grid"><div style="${inside}; ${colours}"></div></div>`));
 }
 
 const amountFormat = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2 });
