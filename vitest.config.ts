@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 /**
  * What waits for a database or a browser meets a slow machine now and then. A second try keeps that from
@@ -17,6 +18,7 @@ const isolate = false;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -36,8 +38,8 @@ export default defineConfig({
           retry,
           expect: patient,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
-          // They wait for PostgreSQL, for processes and for delays a third of the time: one more than there are cores.
-          maxWorkers: 3,
+          // They wait for PostgreSQL, for processes and for delays half of the time: twice as many as there are cores.
+          maxWorkers: 4,
         },
       },
       {
@@ -50,8 +52,8 @@ export default defineConfig({
           retry,
           expect: patient,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
-          // Each file has a server, a database and a browser: two at once fill two cores.
-          maxWorkers: 2,
+          // A journey waits a third of the time, for frames, answers and what comes after a pause.
+          maxWorkers: 3,
         },
       },
     ],

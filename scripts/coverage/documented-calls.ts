@@ -11,7 +11,7 @@ imports | import-rapide-to-facture | POST /api/import/ImportRapideToFacture
 imports | import-remove | POST /api/import/RemoveImportExcel
 google | google-authorize | POST /api/google/authorize
 google | google-import | POST /api/google/import
-google | google-token-revoke
+google | google-token-revoke |  | revoke-online-sheets.ts
 companies | company-connexion-info-post | POST /api/core/v1/companies/{id}/connexion-info
 companies | currency-set-entity | POST /api/currency/entities/{id}
 companies | currency-companies | GET /api/currency/GetCompaniesCurrency

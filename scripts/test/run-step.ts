@@ -34,8 +34,9 @@ async function runVitest(step: Extract<Step, { kind: "vitest" }>, root: string):
   const reportFile = path.join(folder, "report.json");
   try {
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
+    const exclude = (step.exclude ?? []).map((files) => `--exclude=${files}`);
     const exitCode = await runTool(
-      ["vitest", "run", "--project", step.project, ...reporters],
+      ["vitest", "run", "--project", step.project, ...exclude, ...reporters],
       root,
       step.env,
     );
