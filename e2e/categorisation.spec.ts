@@ -7,6 +7,7 @@ import {
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { typeInto } from "./support/keyboard.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
 
@@ -30,8 +31,7 @@ async function withWaitingLines(product: Product, name: string): Promise<Owner> 
 
 async function choose(page: Page, category: string): Promise<void> {
   const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
-  await expect.poll(() => search.evaluate((field) => field.matches(":focus"))).toBe(true);
-  await page.keyboard.type(category);
+  await typeInto(page, search, category);
   await page.getByRole("treeitem", { name: category }).waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type BuiltGallery, startGallery } from "./support/gallery.ts";
+import { typeAtCaret } from "./support/keyboard.ts";
 import { placeInSheet } from "./support/sheet-rows.ts";
 
 /** A machine that runs two browsers at once needs longer than a second now and then. */
@@ -315,7 +316,7 @@ describe("the gallery", () => {
       await panel().getByRole("treeitem", { name: "Personnel" }).click();
       await panel().getByRole("button", { name: "Ajouter une sous-catégorie à Salaires" }).click();
       expect(await panel().getByRole("button", { name: "Créer", exact: true }).isDisabled()).toBe(true);
-      await page.keyboard.type("Primes");
+      await typeAtCaret(page, "Primes");
       await press("Enter");
       await panel().getByText("« Salaires » contient déjà 24 opérations").waitFor();
       await expectAccessible(page);

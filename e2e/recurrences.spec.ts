@@ -4,7 +4,7 @@ import { createConsolidation, giveAccess } from "@amont/server/testing/fixtures.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
-import { isFocused, tabTo } from "./support/keyboard.ts";
+import { chooseOption, isFocused, tabTo, typeInto } from "./support/keyboard.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
@@ -161,8 +161,7 @@ describe("recurrences", () => {
     await keyboard.press("Enter");
     const creation = page.getByRole("dialog", { name: "Nouvelle récurrence" });
     // The name is where one starts; Enter saves, and says what is missing.
-    await expect.poll(() => isFocused(creation.getByRole("textbox", { name: "Libellé" }))).toBe(true);
-    await keyboard.type("Abonnement");
+    await typeInto(page, creation.getByRole("textbox", { name: "Libellé" }), "Abonnement");
     await keyboard.press("Enter");
     await creation.getByText("Indiquez un montant supérieur à zéro.").waitFor();
     await tabTo(page, creation.getByRole("textbox", { name: "Montant" }));
@@ -170,17 +169,12 @@ describe("recurrences", () => {
     await tabTo(page, creation.getByRole("button", { name: "Choisir une catégorie" }));
     await keyboard.press("Enter");
     const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
-    await expect.poll(() => isFocused(search)).toBe(true);
-    await keyboard.type("Télécoms");
+    await typeInto(page, search, "Télécoms");
     await page.getByRole("treeitem", { name: "Télécoms" }).waitFor();
     await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
     await tabTo(page, creation.getByRole("combobox", { name: "Fin" }));
-    await keyboard.press("Enter");
-    await page.getByRole("option", { name: "Après un nombre de fois" }).waitFor();
-    await keyboard.press("ArrowDown");
-    await keyboard.press("ArrowDown");
-    await keyboard.press("Enter");
+    await chooseOption(page, "Après un nombre de fois");
     await tabTo(page, creation.getByRole("textbox", { name: "Nombre d’échéances" }));
     await keyboard.type("3");
     await creation.getByText("3 fois").waitFor();

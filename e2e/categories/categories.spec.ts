@@ -9,10 +9,10 @@ import {
   createOwnCompany,
   dialog,
   outline,
-  press,
   row,
   shows,
 } from "../support/category-tree.ts";
+import { press, typeAtCaret } from "../support/keyboard.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -88,7 +88,7 @@ describe("categories", () => {
     await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
     const create = page.getByRole("button", { name: "Créer", exact: true });
     expect(await create.isDisabled()).toBe(true);
-    await page.keyboard.type("Marketing");
+    await typeAtCaret(page, "Marketing");
     await press(page, "Enter");
     await toast(page, "La catégorie Marketing a bien été créée.").waitFor();
     await expect.poll(() => page.locator("[data-category-id]:focus").textContent()).toContain("Marketing");
@@ -111,7 +111,7 @@ describe("categories", () => {
     await panel.getByLabel("Délai de paiement").fill("45");
     await press(page, "Tab");
     await panel.getByRole("button", { name: /Ajouter une note/ }).click();
-    await page.keyboard.type("Printemps et automne");
+    await typeAtCaret(page, "Printemps et automne");
     await press(page, "Enter");
     await panel.getByText("Printemps et automne").waitFor();
     await expectAccessible(page);
@@ -246,7 +246,7 @@ describe("categories", () => {
     await page.getByRole("menuitem", { name: "Trier les sous-catégories" }).click();
     await shows(page, ["Locaux", "·Assurance", "·Énergie", "·Loyer", "Salaires"]);
     await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
-    await page.keyboard.type("Achats");
+    await typeAtCaret(page, "Achats");
     await press(page, "Enter");
     await row(page, "Achats").waitFor();
     await menu.click();
@@ -275,7 +275,7 @@ describe("categories", () => {
     await row(other, "Salaires").waitFor();
     await connection.untilOpen();
     await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
-    await page.keyboard.type("Vue ailleurs");
+    await typeAtCaret(page, "Vue ailleurs");
     await press(page, "Enter");
     await row(other, "Vue ailleurs").waitFor();
     await other.close();

@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
-import { createCompanyWithTree, dialog, press, row } from "../support/category-tree.ts";
+import { createCompanyWithTree, dialog, row } from "../support/category-tree.ts";
+import { press } from "../support/keyboard.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 

@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { createOwnCompany } from "../support/category-tree.ts";
+import { press, tabTo } from "../support/keyboard.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { textsOfLine, walkToLine } from "../support/sheet-rows.ts";
@@ -14,21 +15,7 @@ const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout
 
 const grid = (page: Page): Locator => page.getByRole("treegrid", { name: "Prévision de trésorerie" });
 
-const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
 const times = (count: number, key: string): readonly string[] => Array.from({ length: count }, () => key);
-
-/** From key to key to something on the page, as one who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement);
-  for (let steps = 0; !(await isThere()); steps += 1) {
-    if (steps === 100) throw new Error("The tab key does not lead there.");
-    await page.keyboard.press("Tab");
-  }
-}
 
 /** What a line shows in its columns, without the marks; the last one is the total. */
 async function figures(page: Page, line: string): Promise<readonly string[]> {

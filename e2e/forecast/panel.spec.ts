@@ -3,6 +3,7 @@ import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { typeAtCaret } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -108,7 +109,7 @@ describe("the panel of a cell", () => {
     const latest = panel.getByRole("list", { name: "Historique" }).getByRole("listitem").first();
     expect(await textOf(latest)).toMatch(/rien → MOYENNE\(\[Grands comptes\]@-4\.\.-2\) \/ 2/);
     await panel.getByRole("button", { name: /Ajouter une note/ }).click();
-    await page.keyboard.type("Nouveau bail en négociation");
+    await typeAtCaret(page, "Nouveau bail en négociation");
     await page.keyboard.press("Enter");
     await panel.getByRole("button", { name: /Nouveau bail en négociation/ }).waitFor();
 

@@ -27,10 +27,6 @@ export const shows = (page: Page, expected: readonly string[]) =>
     .poll(async () => (await outline(page)).filter((name) => !/À catégoriser|TVA/.test(name)))
     .toEqual(expected);
 
-export const press = async (page: Page, ...keys: readonly string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
 export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 /** A company of an organisation of its own, which this person administers. */

@@ -3,6 +3,7 @@ import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
+import { typeAtCaret, typeInto } from "../support/keyboard.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
@@ -82,8 +83,7 @@ describe("a morning with transactions", () => {
     await page.keyboard.press("j");
     for (let line = 0; line < 20; line += 1) {
       await page.keyboard.press("c");
-      await picker(page).waitFor();
-      await page.keyboard.type("loy");
+      await typeInto(page, picker(page), "loy");
       await page.keyboard.press("Enter");
       await picker(page).waitFor({ state: "detached" });
     }
@@ -265,7 +265,7 @@ describe("a morning with transactions", () => {
     await page.getByRole("button", { name: /Retirer le filtre Sens/ }).click();
     await row(page, "Électricité de novembre").waitFor();
     await page.keyboard.press("/");
-    await page.keyboard.type("electri");
+    await typeAtCaret(page, "electri");
     await row(page, "Vente au comptoir").waitFor({ state: "detached" });
     await page.waitForURL(/text=electri/);
     await page.getByRole("button", { name: "Filtre", exact: true }).click();

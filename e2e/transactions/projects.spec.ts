@@ -3,7 +3,7 @@ import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { isFocused, press, tabTo } from "../support/keyboard.ts";
+import { chooseOption, isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
@@ -230,12 +230,13 @@ describe("projects", () => {
     // By keyboard alone.
     await tabTo(page, page.getByRole("button", { name: "Créer un projet" }));
     await press(page, "Enter");
-    await page.keyboard.type("Toiture");
+    await typeInto(page, name, "Toiture");
     await press(page, "Enter");
     await bothList("Atelier", "Façade nord", "Toiture");
     await tabTo(page, page.getByRole("button", { name: "Renommer Toiture" }));
     await press(page, "Enter");
     await expect.poll(() => name.inputValue()).toBe("Toiture");
+    await expect.poll(() => isFocused(name)).toBe(true);
     await press(page, "ControlOrMeta+a");
     await page.keyboard.type("Toiture sud");
     await press(page, "Enter");
@@ -346,7 +347,7 @@ describe("projects", () => {
     await dialog.getByText("1 opération engagée sans compte correspond").waitFor();
     const account = dialog.getByRole("combobox", { name: "Prévoir sur le compte" });
     await tabTo(page, account);
-    await press(page, "Enter", "ArrowDown", "Enter");
+    await chooseOption(page, "BNP Courant");
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole("button", { name: "Créer la règle" }));
     await press(page, "Enter");

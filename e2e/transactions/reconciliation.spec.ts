@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { tabTo, typeInto } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -17,15 +18,6 @@ async function fromRowMenu(page: Page, name: string, command: string): Promise<v
     .getByRole("button", { name: /^Actions/ })
     .click();
   await page.getByRole("menuitem", { name: command }).click();
-}
-
-/** With the key alone, as far as it takes: what lies between may change. */
-async function tabTo(page: Page, button: Locator): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if (await button.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("the button cannot be reached by keyboard");
 }
 
 describe("reconciling payments", () => {
@@ -110,7 +102,7 @@ describe("reconciling payments", () => {
     await page.keyboard.press("m");
     await row(dialog, "Facture Petit").waitFor();
     expect(await confirm.isDisabled()).toBe(true);
-    await page.keyboard.type("Leroy");
+    await typeInto(page, dialog.getByRole("searchbox"), "Leroy");
     await row(dialog, "Facture Petit").waitFor({ state: "detached" });
     await tabTo(page, dialog.getByRole("checkbox", { name: "Choisir Facture Leroy" }));
     await page.keyboard.press("Space");

@@ -2,7 +2,7 @@ import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { isFocused, press, tabTo } from "../support/keyboard.ts";
+import { isFocused, press, tabTo, typeAtCaret, typeInto } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -26,10 +26,9 @@ async function fromRowMenu(page: Page, name: string, command: string): Promise<v
 
 /** From the name of a line on, by keyboard alone: to its amount. */
 async function typeLine(page: Page, name: string, category: string, amount: string): Promise<void> {
-  await page.keyboard.type(name);
+  await typeAtCaret(page, name);
   await press(page, "Tab", "Enter");
-  await categorySearch(page).waitFor();
-  await page.keyboard.type(category);
+  await typeInto(page, categorySearch(page), category);
   await press(page, "Enter");
   await categorySearch(page).waitFor({ state: "detached" });
   await press(page, "Tab");
