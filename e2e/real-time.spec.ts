@@ -23,7 +23,7 @@ async function connect(page: Page): Promise<void> {
     window.received = [];
     window.hub = new signalR.HubConnectionBuilder()
       .withUrl("/BackEndEvent", { accessTokenFactory: () => JSON.parse(localStorage.getItem(key)).access_token })
-      .withAutomaticReconnect(Array.from({ length: 100 }, () => 300))
+      .withAutomaticReconnect(Array.from({ length: 300 }, () => 300))
       .configureLogging("none")
       .build();
     window.hub.on("ObjectiveChanged", (payload) => window.received.push(payload));
@@ -67,7 +67,7 @@ describe("real time in a browser", () => {
     await expect.poll(() => received(page)).toHaveLength(1);
 
     await product.restart();
-    await expect.poll(() => page.evaluate("window.hub.state"), { timeout: 20_000 }).toBe("Connected");
+    await expect.poll(() => page.evaluate("window.hub.state"), { timeout: 60_000 }).toBe("Connected");
     expect(await join(page, companyId)).toBe("joined");
     await announce();
     await expect.poll(() => received(page)).toHaveLength(2);

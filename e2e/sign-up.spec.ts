@@ -121,6 +121,8 @@ describe("accounts by mail", () => {
     const { page, context } = await openVisitor(browser);
     await page.goto(product.url);
     await page.getByRole("link", { name: /Mot de passe oublié/ }).click();
+    // The page before has a field of the same name.
+    await page.getByRole("heading", { name: "Mot de passe oublié" }).waitFor();
     await page.getByRole("textbox", { name: /Adresse e-mail/ }).fill(owner.email);
     await page.getByRole("button", { name: "Recevoir un code" }).click();
     await page.getByRole("textbox", { name: "Nouveau mot de passe" }).waitFor();

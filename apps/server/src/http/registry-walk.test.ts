@@ -14,7 +14,7 @@ import {
   type RequestShape,
   requestFor,
 } from "../testing/operation-requests.ts";
-import { createTenant, fingerprintOf, mentions, type Tenant } from "../testing/tenants.ts";
+import { createTenant, type Fingerprint, fingerprintOf, mentions, type Tenant } from "../testing/tenants.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const isAnonymous = (operation: AnyOperation) =>
@@ -30,8 +30,8 @@ describe("the registry", () => {
   let server: TestServer;
   let mine: Tenant;
   let theirs: Tenant;
-  let theirFingerprint: () => Promise<string>;
-  let asTheyLeftIt: string;
+  let theirFingerprint: () => Promise<Fingerprint>;
+  let asTheyLeftIt: Fingerprint;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -52,7 +52,7 @@ describe("the registry", () => {
   async function expectTheirsUntouched(): Promise<void> {
     const before = asTheyLeftIt;
     asTheyLeftIt = await theirFingerprint();
-    expect(asTheyLeftIt).toBe(before);
+    expect(asTheyLeftIt).toEqual(before);
   }
 
   it("has operations to walk, and a valid example of each", () => {

@@ -41,8 +41,11 @@ export function mentions(tenant: Tenant, value: unknown): boolean {
   );
 }
 
-/** Reads all that the tenant owns as one fingerprint: the same before and after, or somebody wrote. */
-export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() => Promise<string>> {
+/** By table: the same before and after, or somebody wrote there. */
+export type Fingerprint = Readonly<Record<string, string>>;
+
+/** Reads all that the tenant owns. */
+export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() => Promise<Fingerprint>> {
   const owners = {
     company_id: tenant.companyId,
     organisation_id: tenant.organisationId,
@@ -59,10 +62,14 @@ export async function fingerprintOf(pool: pg.Pool, tenant: Tenant): Promise<() =
     const either = [...isOwned, ...isOwner, "false"].join(" or ");
     return `select '${table}' as t, to_jsonb(x)::text as r from ${table} x where ${either}`;
   });
-  const text = `select md5(string_agg(t || r, '|' order by t, r)) as digest from (${perTable.join(" union all ")}) x`;
+  const text = `select t as "table", md5(string_agg(r, '|' order by r)) as digest
+    from (${perTable.join(" union all ")}) x group by t`;
   return async () => {
-    const { rows } = await pool.query<{ digest: string }>({ name: `fingerprint of ${tenant.name}`, text });
-    return rows[0]?.digest ?? "";
+    const { rows } = await pool.query<{ table: string; digest: string }>({
+      name: `fingerprint of ${tenant.name}`,
+      text,
+    });
+    return Object.fromEntries(rows.map(({ table, digest }) => [table, digest]));
   };
 }
 

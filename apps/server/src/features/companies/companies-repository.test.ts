@@ -60,7 +60,7 @@ describe("companies repository without its conditions", () => {
     const fingerprint = await fingerprintOf(pool, theirs);
     const before = await fingerprint();
     await asMine((database) => updateCompany(database, theirs.companyId, { city: "Nantes" }));
-    expect(await fingerprint()).toBe(before);
+    expect(await fingerprint()).toEqual(before);
     const { rows } = await pool.query("select id from companies where city = 'Nantes'");
     expect(rows).toEqual([{ id: mine.companyId }]);
   });
