@@ -128,6 +128,8 @@ function sampleSource({ visible, columns, typed, search }: Sample): SheetSource 
       isOpen,
       sought: search.length < 3 ? undefined : search,
     })),
+    contentOf: (row) => visible[row]?.row,
+    circumstances: typed,
     face: (row, column) => amountFace(minorAt(row, column)),
     isEditable: (row, column) => column >= 3 && visible[row]?.hasChildren === false,
     editText: (row, column) => String(minorAt(row, column) / 100),

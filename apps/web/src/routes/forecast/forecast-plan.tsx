@@ -2,7 +2,7 @@ import type { StatementAnswer } from "@amont/contract/operations/forecast/statem
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
@@ -59,7 +59,7 @@ interface ForecastPlanProps {
 }
 
 /** The chart over the grid, and beside them what is known of one cell. */
-export function ForecastPlan(props: ForecastPlanProps) {
+export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps) {
   const { company, view, statement, changes, chart, options, active, wanted, onWanted } = props;
   const api = useApi();
   const selection = useSelectionStore();
@@ -151,7 +151,7 @@ export function ForecastPlan(props: ForecastPlanProps) {
       )}
     </div>
   );
-}
+});
 
 interface PanelCell {
   readonly cell: ForecastCell | null;

@@ -32,6 +32,16 @@ const viewFields = ({ frequency, offsetBegin, offsetEnd, bankAccountIds, scenari
 
 export const statementsKey = (companyId: number) => [...forecastKey(companyId), "statement"] as const;
 
+/** What no change of a plan changes. */
+const settingsOfPlans: ReadonlySet<unknown> = new Set(["settings", "cumulative-period"]);
+
+/** What else a change of a plan may change. */
+export const besidesStatement = (companyId: number) => ({
+  queryKey: forecastKey(companyId),
+  predicate: ({ queryKey: [, , name] }: { readonly queryKey: readonly unknown[] }) =>
+    name !== "statement" && !settingsOfPlans.has(name),
+});
+
 const statementKey = (companyId: number, view: ForecastView) =>
   [...statementsKey(companyId), viewFields(view), view.asOf] as const;
 

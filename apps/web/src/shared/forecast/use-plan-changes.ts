@@ -4,12 +4,12 @@ import { writeForecastCells } from "@amont/contract/operations/forecast-cells/wr
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
-import { forecastKey, statementQuery, statementsKey } from "./forecast-queries.ts";
+import { besidesStatement, statementQuery, statementsKey } from "./forecast-queries.ts";
 import type { ForecastView } from "./forecast-search.ts";
 import { painted } from "./painted.ts";
 import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.ts";
@@ -46,9 +46,10 @@ function periodAt({ columns }: StatementAnswer, offset: number) {
 }
 
 /** Until the statement on screen has been read. A reading that something else began anew is waited for as well. */
-async function rereadPlan(queryClient: QueryClient, companyId: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
-  const isReading = () => queryClient.isFetching({ queryKey: statementsKey(companyId) }) > 0;
+async function rereadStatement(queryClient: QueryClient, companyId: number): Promise<void> {
+  const queryKey = statementsKey(companyId);
+  await queryClient.invalidateQueries({ queryKey });
+  const isReading = () => queryClient.isFetching({ queryKey }) > 0;
   if (!isReading()) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -56,6 +57,30 @@ async function rereadPlan(queryClient: QueryClient, companyId: number): Promise<
   });
   await promise;
   stop();
+}
+
+const restMs = 300;
+
+/** The statement at once; what else depends on the plan once nothing has been entered for a moment. */
+function createRereading(queryClient: QueryClient, companyId: number): () => Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return async () => {
+    clearTimeout(timer);
+    await rereadStatement(queryClient, companyId);
+    clearTimeout(timer);
+    timer = setTimeout(() => void queryClient.invalidateQueries(besidesStatement(companyId)), restMs);
+  };
+}
+
+/**
+ * What was entered shows at once; what was read again when there is time: mostly it only confirms what is on screen, and
+ * whoever types goes on typing meanwhile.
+ */
+function useUnhurried(base: StatementAnswer | undefined, entered: readonly CellWrite[]) {
+  const latest = useMemo(() => ({ base, entered }), [base, entered]);
+  const settled = useDeferredValue(latest);
+  const isNew = entered.length > 0 && entered.at(-1) !== settled.entered.at(-1);
+  return isNew || settled.base === undefined ? latest : settled;
 }
 
 export function usePlanChanges(companyId: number, view: ForecastView): PlanChanges {
@@ -70,7 +95,7 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
       new PlanEditor({
         undo: (undoToken) =>
           api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-        reread: () => rereadPlan(queryClient, companyId),
+        reread: createRereading(queryClient, companyId),
         wait,
       }),
   );
@@ -90,10 +115,10 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
   const subscribe = useCallback((listener: () => void) => editor.subscribe(listener), [editor]);
   const predicted = useSyncExternalStore(subscribe, () => editor.state.predicted);
   const refused = useSyncExternalStore(subscribe, () => editor.state.refused);
-  const base = read.data;
+  const { base, entered } = useUnhurried(read.data, predicted);
   const statement = useMemo(
-    () => (base === undefined ? undefined : predictedStatement(base, predicted)),
-    [base, predicted],
+    () => (base === undefined ? undefined : predictedStatement(base, entered)),
+    [base, entered],
   );
 
   const { error, refetch } = read;

@@ -22,11 +22,6 @@ export class CellStrip {
     return this.#views.at(column);
   }
 
-  /** What was painted is of another row. */
-  forget(): void {
-    for (const view of this.#views.all) view.version = -1;
-  }
-
   paint(
     edges: Float64Array,
     first: number,

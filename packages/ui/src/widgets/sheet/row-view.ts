@@ -37,6 +37,10 @@ export class RowView {
   readonly #total: CellView;
   #shown: SheetRow | null = null;
   #version = -1;
+  #content: unknown;
+  #circumstances: unknown;
+  /** How often its faces have become others. */
+  #faces = 0;
 
   constructor({ titles, cells, totals }: RowPanes, id: string) {
     this.#title = element("div", styles["title"]);
@@ -102,23 +106,32 @@ export class RowView {
   ): void {
     const shown = source.rows[row];
     if (shown === undefined) return;
-    const isOther = row !== this.row || version !== this.#version;
-    if (isOther) {
+    if (row !== this.row || version !== this.#version) {
       this.#version = version;
+      if (this.#shown === null || !isSameTitle(shown, this.#shown)) this.#paintTitle(shown);
+      if (this.#becomesOther(row, source)) {
+        this.#faces += 1;
+        this.#total.number(source.columns.length);
+        this.#total.paint(source.face(row, source.columns.length), styles["total"] ?? "");
+      }
       if (row !== this.row) {
         this.row = row;
         for (const part of this.#parts) part.style.top = `${row * rowHeight}px`;
         this.#strip.element.ariaRowIndex = String(row + 2);
       }
-      if (this.#shown === null || !isSameTitle(shown, this.#shown)) this.#paintTitle(shown);
-      this.#total.number(source.columns.length);
-      this.#total.paint(source.face(row, source.columns.length), styles["total"] ?? "");
-      this.#strip.forget();
     }
-    this.#strip.paint(source.edges, firstColumn, endColumn, version, (view, column) => {
+    this.#strip.paint(source.edges, firstColumn, endColumn, this.#faces, (view, column) => {
       const tense = source.columns[column]?.tense ?? "future";
       view.paint(source.face(row, column), classNames(styles["cell"], tenseClasses[tense]));
     });
+  }
+
+  #becomesOther(row: number, { contentOf, circumstances }: SheetSource): boolean {
+    const content = contentOf(row);
+    if (row === this.row && content === this.#content && circumstances === this.#circumstances) return false;
+    this.#content = content;
+    this.#circumstances = circumstances;
+    return true;
   }
 
   #paintTitle(shown: SheetRow): void {

@@ -81,6 +81,12 @@ export interface SheetSource {
   /** The left edge of each column and, last, the right edge of the last one, in pixels. */
   readonly edges: Float64Array;
   readonly totalTitle: string;
+  /**
+   * What the faces of a row are of, and what else they all depend on, the places of columns included. While both are the
+   * same objects, another source paints that row no second time.
+   */
+  readonly contentOf: (row: number) => unknown;
+  readonly circumstances: unknown;
   /** The column after the last one is the total. */
   readonly face: (row: number, column: number) => CellFace;
   readonly isEditable: (row: number, column: number) => boolean;

@@ -15,7 +15,7 @@ import type { ForecastOptions } from "../../../shared/forecast/forecast-options.
 import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
-import { cellFace, type FaceStyle, plainNumber } from "./model/cell-faces.ts";
+import { cellFace, type FaceStyle, type FaceWords, plainNumber } from "./model/cell-faces.ts";
 import { isChangedCell } from "./model/changed-cells.ts";
 import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
 
@@ -111,7 +111,9 @@ export function useForecastSource(
     [columns, currentColumn, frequency, options.showsComparison, texts, t],
   );
 
-  return useMemo(() => {
+  const words = useFaceWords();
+  // With other figures it stays the same, so that rows whose figures are the same are not painted again.
+  const circumstances = useMemo(() => {
     const style: FaceStyle = {
       currency,
       locale,
@@ -120,27 +122,38 @@ export function useForecastSource(
       currentColumn,
       columnCount: columns.length,
       usesExpected,
-      words: {
-        note: (text) => t("forecast.grid.note", { text }),
-        source: onceEach((kind) => t(`forecast.grid.source.${kind}`)),
-        error: onceEach((kind) => {
-          const known = formulaErrorKinds.find((name) => name === kind);
-          return known === undefined ? kind : t(`errors.formulas.${known}`);
-        }),
-        late: t("forecast.grid.late"),
-        changed: t("forecast.grid.changed"),
-        refused: t("forecast.grid.refused"),
-      },
+      words,
     };
     const refusedKeys = new Set(refused.map(({ categoryId, offset }) => `${categoryId} ${offset}`));
-    const lines = visible.map(({ row }) => row.line);
-    const circumstances = (line: ForecastLine, isClosed: boolean, column: number) => {
+    const ofCell = (line: ForecastLine, isClosed: boolean, column: number) => {
       const offset = columns[column]?.offset;
       if (line.id.kind !== "category" || offset === undefined || line.figures.kind !== "cells") return usual;
       const { categoryId } = line.id;
       const before = reference === undefined ? undefined : categoryOf(reference, categoryId)?.cells;
       const isChanged = isChangedCell(line.figures, before, { column, currentColumn, isClosed });
       return { isChanged, isRefused: refusedKeys.has(`${categoryId} ${offset}`) };
+    };
+    return { style, ofCell, edges: layout.edges, totals };
+  }, [
+    currency,
+    locale,
+    options,
+    currentColumn,
+    columns,
+    usesExpected,
+    words,
+    refused,
+    reference,
+    layout,
+    totals,
+  ]);
+
+  return useMemo(() => {
+    const { style, ofCell } = circumstances;
+    const lines = visible.map(({ row }) => row.line);
+    const isClosed = (row: number) => {
+      const { hasChildren = false, isOpen = false } = visible[row] ?? {};
+      return hasChildren && !isOpen;
     };
     const isEditable = (row: number, column: number) => {
       const line = lines[row];
@@ -153,16 +166,19 @@ export function useForecastSource(
       lines,
       rows: sheetRows,
       columns: sheetColumns,
-      edges: layout.edges,
+      edges: circumstances.edges,
       totalTitle: t("forecast.grid.total"),
+      // A closed line also says whether something inside of it differs from the reference.
+      contentOf: (row) => (isClosed(row) ? visible[row]?.row : lines[row]),
+      circumstances,
       isEditable,
       face: (row, column) => {
         const line = lines[row];
         if (line === undefined) return emptyFace;
-        const total = column === columns.length ? totals?.get(sheetRows[row]?.id ?? "") : undefined;
-        const { hasChildren = false, isOpen = false } = sheetRows[row] ?? {};
+        const ownTotal = circumstances.totals?.get(sheetRows[row]?.id ?? "");
+        const total = column === columns.length ? ownTotal : undefined;
         return total === undefined
-          ? cellFace(line, column, style, circumstances(line, hasChildren && !isOpen, column))
+          ? cellFace(line, column, style, ofCell(line, isClosed(row), column))
           : cellFace({ ...line, figures: { kind: "change", values: [total] } }, 0, style, usual);
       },
       editText: (row, column) => {
@@ -175,22 +191,35 @@ export function useForecastSource(
     visible,
     sheetRows,
     sheetColumns,
-    layout,
-    reference,
-    refused,
-    totals,
-    options,
+    circumstances,
     currency,
     currentColumn,
     columns,
-    usesExpected,
     editRestrictions,
     locale,
     t,
   ]);
 }
 
-/** Words that are asked for with every cell are looked up once. */
+/** What marks mean. Looked up once, not with every cell. */
+function useFaceWords(): FaceWords {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      note: (text) => t("forecast.grid.note", { text }),
+      source: onceEach((kind) => t(`forecast.grid.source.${kind}`)),
+      error: onceEach((kind) => {
+        const known = formulaErrorKinds.find((name) => name === kind);
+        return known === undefined ? kind : t(`errors.formulas.${known}`);
+      }),
+      late: t("forecast.grid.late"),
+      changed: t("forecast.grid.changed"),
+      refused: t("forecast.grid.refused"),
+    }),
+    [t],
+  );
+}
+
 function onceEach<Key extends string>(textOf: (key: Key) => string): (key: Key) => string {
   const known = new Map<Key, string>();
   return (key) => {

@@ -80,6 +80,8 @@ export function useProjectSource(
       ),
       edges: columnLayout(columns, true).edges,
       totalTitle: t("projectForecast.whole"),
+      contentOf: (row) => visible[row]?.row.line,
+      circumstances: faceOf,
       face: value,
       isEditable: () => false,
       editText: () => "",

@@ -3,8 +3,9 @@ import type { AnchorBox } from "@amont/ui/widgets/chart/use-chart-tooltip.ts";
 import {
   type KeyboardEvent,
   memo,
+  startTransition,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -54,8 +55,7 @@ export function ChartCells(props: ChartCellsProps) {
   const side = chosen !== null && sides.includes(chosen.side) ? chosen.side : (sides[0] ?? "inflow");
   const rootRef = useRef<HTMLDivElement>(null);
   const shouldFocus = useRef(false);
-  // The words of eighty cells can wait until an edit is painted.
-  const spoken = useDeferredValue(model);
+  const spoken = useSpokenModel(model);
 
   useLayoutEffect(() => {
     if (!shouldFocus.current) return;
@@ -117,6 +117,20 @@ export function ChartCells(props: ChartCellsProps) {
       ))}
     </div>
   );
+}
+
+const restMs = 300;
+
+/** The words of eighty cells wait until whoever types rests; those of other periods are needed at once. */
+function useSpokenModel(model: ChartModel): ChartModel {
+  const [rested, setRested] = useState(model);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRested(model)), restMs);
+    return () => clearTimeout(timer);
+  }, [model]);
+  const hasSamePeriods =
+    rested.columns.length === model.columns.length && rested.columns[0]?.offset === model.columns[0]?.offset;
+  return hasSamePeriods ? rested : model;
 }
 
 /** The grid below the chart has other plans with the same keys. */

@@ -26,7 +26,7 @@ export interface FaceStyle {
   readonly words: FaceWords;
 }
 
-interface FaceWords {
+export interface FaceWords {
   readonly note: (text: string) => string;
   readonly source: (kind: SeriesKind) => string;
   readonly error: (kind: string) => string;

@@ -70,6 +70,25 @@ const settable = (row: ForecastRow | undefined) =>
   row?.line.figures.kind === "cells" && row.line.figures.isSettable;
 
 describe("the lines of the forecast", () => {
+  it("keep the rows of lines that are the same, and make others of a changed line and those above it", () => {
+    const before = statement();
+    const [group, leaf] = before.inflow.categories;
+    if (group === undefined || leaf === undefined) throw new Error("the sample has a group and a leaf");
+    const rowsOf = (of: StatementAnswer) => {
+      const [, inflow, outflow] = forecastRows(of, [], names);
+      const above = inflow?.children?.[0];
+      return { above, leaf: above?.children?.[0], other: outflow?.children?.[0] };
+    };
+    const first = rowsOf(before);
+    expect(rowsOf({ ...before }).above).toBe(first.above);
+    const inflow = { ...before.inflow, categories: [group, { ...leaf, name: "Changed" }] };
+    const second = rowsOf({ ...before, inflow });
+    expect(second.other).toBe(first.other);
+    expect(second.leaf?.title).toBe("Changed");
+    expect(second.above).not.toBe(first.above);
+    expect(rowsOf({ ...before, inflow }).above).toBe(second.above);
+  });
+
   it("go from what is held to what will be, with the indicators after them", () => {
     expect(shape(forecastRows(statement(), [kpi], names))).toEqual([
       "balanceStart",

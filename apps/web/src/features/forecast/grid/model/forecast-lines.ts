@@ -77,15 +77,20 @@ export function forecastRows(
 const netChanges = ({ inflow, outflow }: StatementAnswer): Float64Array =>
   inflow.summary.cashFlow.map((amount, column) => amount - (outflow.summary.cashFlow[column] ?? 0));
 
+/** Of lines whose figures are the same: an edit makes others only of the line and those above it. */
+const knownRows = new WeakMap<StatementCategory, ForecastRow>();
+
 function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: string): ForecastRow {
   const { summary, categories } = statement[side];
   const direction = side === "inflow" ? "in" : "out";
   const byParent = Map.groupBy(categories, ({ parentId }) => parentId);
   const rowOf = (category: StatementCategory): ForecastRow => {
     const children = (byParent.get(category.categoryId) ?? []).map(rowOf);
+    const known = knownRows.get(category);
+    if (known !== undefined && hasSameChildren(known, children)) return known;
     const { cells, marks, isForecastSettable } = category;
     const id: ForecastLineId = { kind: "category", categoryId: category.categoryId };
-    return {
+    const row: ForecastRow = {
       id: lineKey(id),
       kind: "content",
       title: category.name,
@@ -98,6 +103,8 @@ function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: 
       },
       ...(children.length > 0 ? { children } : {}),
     };
+    knownRows.set(category, row);
+    return row;
   };
   return {
     id: side,
@@ -113,6 +120,9 @@ function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: 
     children: (byParent.get(null) ?? []).map(rowOf),
   };
 }
+
+const hasSameChildren = ({ children = [] }: ForecastRow, others: readonly ForecastRow[]): boolean =>
+  children.length === others.length && children.every((child, index) => child === others[index]);
 
 function kpisRow(kpis: readonly KpiLine[], title: string): ForecastRow {
   const rowOf = (kpi: KpiLine, children: readonly ForecastRow[]): ForecastRow => {
