@@ -371,4 +371,13 @@ it("what is sure is reconciled by itself after a payment was entered, and says w
   await ledger.paid({ name: "VIR MARTIN FA-2026-00077", amount_minor: 777 });
   expect((await ledger.call("POST", "reconciliations:run", {})).result).toEqual({ isQueued: true });
   await eventually(async () => expect(await ledger.row(again)).toMatchObject({ reconciliation: "full" }));
+  // And after an edit: an amount that was mistyped.
+  const mistyped = await ledger.expected({ name: "Facture FA-2026-00091 Petit", amount_minor: 91_910 });
+  await ledger.paid({ name: "VIR PETIT FA-2026-00091", amount_minor: 91_019 });
+  const edited = await ledger.call("POST", "/api/facture/SetMontants", {
+    facturesId: [mistyped],
+    montant: 910.19,
+  });
+  expect(edited.code).toBeNull();
+  await eventually(async () => expect(await ledger.row(mistyped)).toMatchObject({ reconciliation: "full" }));
 });

@@ -1,4 +1,4 @@
-/** The look for matches as a job: after new lines, after a change of settings, and when somebody asks. */
+/** The look for matches as a job: after new lines, after edits, after a change of settings, and when somebody asks. */
 import type pg from "pg";
 import { inScope, type Scope } from "../../db/scope.ts";
 import type { JobDefinition, JobQueue } from "../../jobs/job-queue.ts";

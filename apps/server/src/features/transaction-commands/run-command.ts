@@ -16,6 +16,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceTransactions } from "../../ledger/announce-transactions.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { requireLivingScenario } from "../../plan/living-scenario.ts";
+import { lookForMatches } from "./look-for-matches.ts";
 import { lastChangeId } from "./removing/undo-repository.ts";
 import { findTransactions, type LedgerTransaction } from "./transaction-commands-repository.ts";
 
@@ -51,6 +52,8 @@ interface AskingCommand<Asked> {
   readonly plan: (target: CommandTarget, asked: Asked) => Outcome<Write> | Promise<Outcome<Write>>;
   /** What screens are told beside that the transactions changed. */
   readonly events?: (changedIds: readonly number[]) => readonly PlatformEvent[];
+  /** It writes something that lines are matched by: matches are looked for again. */
+  readonly bearsOnMatches?: boolean;
 }
 
 type Command = Omit<AskingCommand<undefined>, "asks">;
@@ -72,6 +75,7 @@ export async function runAskingCommand<Asked>(
     planned.value(),
     lastChangeId(target.database, target.companyId),
     announce(target, command.events),
+    command.bearsOnMatches === true ? matchAgain(target, context.now) : undefined,
   ]);
   return ok({ transactionCount: target.transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
 }
@@ -157,6 +161,17 @@ export function firstRefusal(
     first,
     reasons.filter(({ code }) => code === first).map(({ id }) => id),
   );
+}
+
+/** Lines of scenarios are not matched, nor are those that have their match. */
+export async function matchAgain(
+  { database, companyId, transactions }: Pick<CommandTarget, "database" | "companyId" | "transactions">,
+  now: Date,
+): Promise<void> {
+  const isAnyOpen = transactions.some(
+    ({ scenarioId, reconciliation }) => scenarioId === null && reconciliation === "none",
+  );
+  if (isAnyOpen) await lookForMatches(database, companyId, now);
 }
 
 export async function announce(

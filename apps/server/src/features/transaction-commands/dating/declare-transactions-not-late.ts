@@ -7,6 +7,7 @@ export function declareTransactionsNotLateUseCase({ body }: CommandInput, contex
   return runCommand(context, {
     about: body,
     commands: () => ["declareNotLate"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds, today }) =>
       ok(() => clearDelays(database, companyId, transactionIds, today)),
     events: (transactionIds) => [

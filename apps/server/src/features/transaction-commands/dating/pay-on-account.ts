@@ -23,6 +23,7 @@ export function payOnAccount(
   return runCommand(context, {
     about,
     commands: () => [command],
+    bearsOnMatches: true,
     plan: async ({ database, companyId, transactionIds, transactions, today }) => {
       const account = bankAccountId === null ? null : await findAccount(database, companyId, bankAccountId);
       if (bankAccountId !== null && account === null) return err(failure("not_found", { bankAccountId }));

@@ -7,6 +7,7 @@ export function resetTransactionsDateUseCase({ body }: CommandInput, context: Op
   return runCommand(context, {
     about: body,
     commands: () => ["resetToOriginalDate"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => resetPaymentDates(database, companyId, transactionIds)),
     events: (transactionIds) => [

@@ -16,6 +16,7 @@ export async function setTransactionsPaymentDateUseCase(
   return runCommand(context, {
     about: body,
     commands: () => ["setPaymentDate"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds, transactions, today }) =>
       unless(
         firstRefusal(transactions, ({ isPaid }) => paymentDateRefusal(isPaid, paymentDate, today)),

@@ -7,6 +7,7 @@ export function ignoreTransactionsUseCase({ body }: CommandInput, context: Opera
   return runCommand(context, {
     about: body,
     commands: () => ["ignore"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => updateTransactions(database, companyId, transactionIds, { is_ignored: true })),
   });

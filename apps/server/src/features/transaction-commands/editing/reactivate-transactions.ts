@@ -7,6 +7,7 @@ export function reactivateTransactionsUseCase({ body }: CommandInput, context: O
   return runCommand(context, {
     about: body,
     commands: () => ["reactivate"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => updateTransactions(database, companyId, transactionIds, { is_ignored: false })),
   });

@@ -15,6 +15,7 @@ export async function renameTransactionsUseCase(
   const done = await runCommand(context, {
     about: body,
     commands: () => ["setTitle"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => updateTransactions(database, companyId, transactionIds, { name })),
   });

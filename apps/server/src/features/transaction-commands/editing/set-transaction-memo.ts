@@ -13,6 +13,7 @@ export function setTransactionMemoUseCase({ body }: { readonly body: Body }, con
   return runCommand(context, {
     about: { transactionIds: [body.transactionId], scenarioId: body.scenarioId },
     commands: () => ["setMemo"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => updateTransactions(database, companyId, transactionIds, { memo: body.memo.trim() })),
     events: (transactionIds) => [

@@ -14,6 +14,7 @@ export function setTransactionsAmountUseCase(
   return runCommand(context, {
     about: body,
     commands: () => ["setAmount"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds, transactions }) => {
       const amounts = amountsByCurrency(body.amount, transactions);
       if (!amounts.ok) return amounts;

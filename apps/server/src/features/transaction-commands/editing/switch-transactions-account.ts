@@ -13,6 +13,7 @@ export function switchTransactionsAccountUseCase(
   return runCommand(context, {
     about: body,
     commands: () => ["switchBankAccount"],
+    bearsOnMatches: true,
     plan: async ({ database, companyId, transactionIds, transactions }) => {
       const account = bankAccountId === null ? null : await findAccount(database, companyId, bankAccountId);
       if (bankAccountId !== null && account === null) return err(failure("not_found", { bankAccountId }));

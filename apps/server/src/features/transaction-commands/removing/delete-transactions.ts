@@ -7,6 +7,7 @@ export function deleteTransactionsUseCase({ body }: CommandInput, context: Opera
   return runCommand(context, {
     about: body,
     commands: () => ["delete"],
+    bearsOnMatches: true,
     plan: ({ database, companyId, transactionIds }) =>
       ok(() => deleteTransactions(database, companyId, transactionIds)),
   });

@@ -63,13 +63,42 @@ export const restoredColumns = [
 /** Times are written in the session's zone, which may not be the one of then; nothing changes this one. */
 const asRemembered = sql`to_jsonb(t) - array['is_listed', 'counted_minor', 'counted_on', 'search_text', 'label_key', 'created_at']`;
 
-/** The transactions that the range is about, and whether all of it is the caller's, recent, and still as it left them. */
+/** What lines are matched by, and whether they are at all. */
+const matchedColumns = [
+  "is_paid",
+  "bank_account_id",
+  "name",
+  "memo",
+  "amount_minor",
+  "payment_date",
+  "is_ignored",
+  "is_split",
+] as const;
+
+const matchedPart = (row: RawBuilder<unknown>) =>
+  sql`jsonb_build_array(${sql.join(matchedColumns.map((column) => sql`${row} -> ${sql.lit(column)}`))})`;
+
+/** Whoever takes a reconciliation back does not want to see it made again. */
+const bearsOnMatches = sql`
+  (select coalesce(bool_or(${matchedPart(sql`tx.before`)} is distinct from ${matchedPart(sql`tx.after`)}), false)
+      and not bool_or(coalesce(tx.before ->> 'reconciliation', 'none') <> coalesce(tx.after ->> 'reconciliation', 'none'))
+    from tx where coalesce(tx.after, tx.before) ->> 'scenario_id' is null)`;
+
+interface ExaminedChanges {
+  readonly transactionIds: readonly number[];
+  /** All of it is the caller's, recent, and still as it left the transactions. */
+  readonly isUndoable: boolean;
+  /** Lines may belong together otherwise once it is undone. */
+  readonly bearsOnMatches: boolean;
+}
+
+/** What the range is about, and whether it can be taken back. */
 export async function examineChanges(
   database: ScopedDatabase,
   companyId: number,
   range: ChangeRange,
-): Promise<{ readonly transactionIds: readonly number[]; readonly isUndoable: boolean }> {
-  const { rows } = await sql<{ ids: number[]; foreign: number; changed: number }>`
+): Promise<ExaminedChanges> {
+  const { rows } = await sql<{ ids: number[]; foreign: number; changed: number; bearsOnMatches: boolean }>`
     with tx as (${transactionChanges(companyId, range)}), parts as (${projectChanges(companyId, range)})
     select
       array(select id from tx union select transaction_id from parts) as ids,
@@ -80,9 +109,14 @@ export async function examineChanges(
       + (select count(*) from parts left join transaction_projects p on p.company_id = ${companyId}
           and p.transaction_id = parts.transaction_id and p.project_id = parts.project_id
         where (case when p.company_id is not null then to_jsonb(p) end) is distinct from parts.after)
-      as changed`.execute(database);
-  const found = rows[0] ?? { ids: [], foreign: 0, changed: 0 };
-  return { transactionIds: found.ids, isUndoable: found.foreign === 0 && found.changed === 0 };
+      as changed,
+      ${bearsOnMatches} as "bearsOnMatches"`.execute(database);
+  const found = rows[0] ?? { ids: [], foreign: 0, changed: 0, bearsOnMatches: false };
+  return {
+    transactionIds: found.ids,
+    isUndoable: found.foreign === 0 && found.changed === 0,
+    bearsOnMatches: found.bearsOnMatches,
+  };
 }
 
 /** Gives every row of the range back what it was before. */

@@ -10,6 +10,7 @@ import {
   rangeOf,
 } from "../../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { lookForMatches } from "../look-for-matches.ts";
 import { announce } from "../run-command.ts";
 import {
   examineChanges,
@@ -29,13 +30,14 @@ export async function undoTransactionsUseCase(
   if (range === null) return err(failure("21009"));
   await lockLedger(database, companyId);
   await joinAsSets(database);
-  const { transactionIds, isUndoable } = await examineChanges(database, companyId, range);
+  const { transactionIds, isUndoable, bearsOnMatches } = await examineChanges(database, companyId, range);
   if (!isUndoable) return err(failure("21009"));
   const undoFrom = await lastChangeId(database, companyId);
   if (!(await restore(context, companyId, range))) return err(failure("21009"));
   if (await isAnyAboveLeaf(database, companyId, transactionIds)) return err(failure("21009"));
   await reviewDistributions(database, companyId, transactionIds);
   await announce({ database, companyId, transactionIds });
+  if (bearsOnMatches) await lookForMatches(database, companyId, context.now);
   const undoTo = await lastChangeId(database, companyId);
   return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
 }

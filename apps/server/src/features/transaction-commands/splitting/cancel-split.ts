@@ -2,7 +2,7 @@ import type { CommandAnswer } from "@amont/contract/operations/transaction-comma
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
-import { announce, failureAbout, openCommand } from "../run-command.ts";
+import { announce, failureAbout, matchAgain, openCommand } from "../run-command.ts";
 import { deleteTransactions, updateTransactions } from "../transaction-commands-repository.ts";
 import { splitOf } from "./split-of.ts";
 import { findSplitGroup } from "./split-repository.ts";
@@ -36,6 +36,7 @@ export async function cancelSplitUseCase(
   await updateTransactions(database, companyId, [groupId], { is_split: false });
   const transactionIds = [groupId, ...lineIds];
   await announce({ database, companyId, transactionIds });
+  await matchAgain(opened.value.target, context.now);
   const undoTo = await lastChangeId(database, companyId);
   return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
 }

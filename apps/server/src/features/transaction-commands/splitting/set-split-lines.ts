@@ -9,7 +9,7 @@ import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { type ProjectPartOf, replaceParts } from "../distributing/parts-repository.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
-import { announce, failureAbout, openCommand } from "../run-command.ts";
+import { announce, failureAbout, matchAgain, openCommand } from "../run-command.ts";
 import { deleteTransactions, type LedgerTransaction } from "../transaction-commands-repository.ts";
 import { askForLines, type ReadLine, readLines, wrongLine } from "./read-lines.ts";
 import { splitOf } from "./split-of.ts";
@@ -79,6 +79,7 @@ export async function setSplitLinesUseCase(
   );
   const keptIds = changed.map(({ standing }) => standing.id);
   await announce({ database, companyId, transactionIds: [groupId, ...keptIds, ...addedIds, ...removedIds] });
+  await matchAgain(opened.value.target, context.now);
   const undoTo = await lastChangeId(database, companyId);
   const newIds = [...addedIds];
   return ok({

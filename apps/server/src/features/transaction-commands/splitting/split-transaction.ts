@@ -8,7 +8,7 @@ import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { replaceParts } from "../distributing/parts-repository.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
-import { announce, openCommand } from "../run-command.ts";
+import { announce, matchAgain, openCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { askForLines, readLines } from "./read-lines.ts";
 import { insertLines } from "./split-repository.ts";
@@ -56,6 +56,7 @@ export async function splitTransactionUseCase(
   });
   await replaceParts(database, companyId, lineIds, parts);
   await announce({ database, companyId, transactionIds: [groupId, ...lineIds] });
+  await matchAgain(opened.value.target, context.now);
   const undoTo = await lastChangeId(database, companyId);
   return ok({ splitGroupId: groupId, lineIds: [...lineIds], undoToken: `${undoFrom}-${undoTo}` });
 }
