@@ -88,11 +88,18 @@ describe("categorisation", () => {
     await dialog.getByRole("button", { name: "Créer la règle" }).click();
     const rules = page.getByRole("listitem").filter({ hasText: "Si un décaissement" });
     await expect.poll(() => rules.count()).toBe(2);
+    const isFirst = (word: string) => expect.poll(() => rules.first().textContent()).toContain(word);
     await rules.nth(1).getByRole("button", { name: "Modifier la règle" }).focus();
     await page.keyboard.press("Alt+ArrowUp");
-    await expect.poll(() => rules.first().textContent()).toContain("parking");
+    await isFirst("parking");
+    await toast(page, "Règle déplacée à la place 1 sur 2").waitFor();
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await toast(page, "Modification annulée").waitFor();
+    await isFirst("foncière");
+    await rules.nth(1).getByRole("button", { name: "Essayer plus tôt" }).click();
+    await toast(page, "Règle déplacée à la place 1 sur 2").waitFor();
     await page.reload();
-    await expect.poll(() => rules.first().textContent()).toContain("parking");
+    await isFirst("parking");
 
     await rules.first().getByRole("button", { name: "Supprimer la règle" }).click();
     await expect.poll(() => rules.count()).toBe(1);

@@ -10,16 +10,20 @@ import { createOwner, inDatabase, type Owner, signInWithPassword } from "../supp
 import { type Product, shareProduct } from "../support/product.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-
 const takeBack = (page: Page): Locator =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 
-/** The projects on the page of projects. */
+/** Those on the page of projects. */
 const listed = (page: Page): Promise<readonly string[]> =>
   page.getByRole("main").getByRole("listitem").getByRole("link").allInnerTexts();
 
 /** As it is read: spaces of any kind are spaces. */
 const plain = (texts: readonly string[]): string => texts.join(" ").replaceAll(/\s/g, " ");
+
+const parts = (whole: number, ofAtelier: number): readonly string[] => [
+  `Peinture de la façade ${whole}: Atelier ${ofAtelier}`,
+  `Peinture de la façade ${whole}: Façade nord 60000`,
+];
 
 describe("projects", () => {
   let product: Product;
@@ -64,7 +68,6 @@ describe("projects", () => {
     await signInWithPassword(page, product, owner, at("/app/paid/list"));
     await row(page, "Peinture de la façade").getByText("Peinture de la façade").click();
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
-
     // Two projects, the second made on the way, without the mouse.
     await panel.getByRole("button", { name: /^Projets/ }).press("Enter");
     const menu = page.getByRole("dialog", { name: "Projets" });
@@ -97,12 +100,7 @@ describe("projects", () => {
     await menu.getByRole("textbox", { name: "Montant pour Atelier" }).fill("400");
     await page.keyboard.press("Enter");
     await toast(page, "Distribution enregistrée").waitFor();
-    await expect
-      .poll(stored)
-      .toEqual([
-        "Peinture de la façade 100000: Atelier 40000",
-        "Peinture de la façade 100000: Façade nord 60000",
-      ]);
+    await expect.poll(stored).toEqual(parts(100_000, 40_000));
     await panel.getByRole("button", { name: "Projets 2 projets" }).waitFor();
 
     // Another amount: left on the way, nothing changes; carried through, both change, and both come back.
@@ -127,8 +125,7 @@ describe("projects", () => {
     await expect.poll(stored).toEqual(["Peinture de la façade 90000: Façade nord 60000"]);
     await takeBack(page).click();
     await toast(page, "Modification annulée").waitFor();
-    await expect.poll(async () => (await stored()).length).toBe(2);
-
+    await expect.poll(stored).toHaveLength(2);
     await expect.poll(() => amount.inputValue()).toContain("000,00");
 
     // The same without the mouse. The dialog waits for the answer, and a refusal leaves everything in it.
@@ -145,12 +142,7 @@ describe("projects", () => {
     await tabTo(page, dialog.getByRole("button", { name: "Valider" }));
     await press(page, "Enter");
     await dialog.waitFor({ state: "detached" });
-    await expect
-      .poll(stored)
-      .toEqual([
-        "Peinture de la façade 90000: Atelier 30000",
-        "Peinture de la façade 90000: Façade nord 60000",
-      ]);
+    await expect.poll(stored).toEqual(parts(90_000, 30_000));
 
     // What another amount made old is counted, found and confirmed.
     await inDatabase(product, (database) =>
@@ -259,7 +251,8 @@ describe("projects", () => {
     await bothList("Atelier", "Façade nord", "Toit");
 
     // Removed with what hangs on it, and back with it: left by Escape, then by keyboard.
-    await tabTo(page, page.getByRole("button", { name: "Supprimer Façade nord" }));
+    const remove = page.getByRole("button", { name: "Supprimer Façade nord" });
+    await tabTo(page, remove);
     await press(page, "Enter");
     const removal = page.getByRole("dialog", { name: /^Supprimer Façade nord/ });
     await removal.getByText("la part du projet dans 1 opération").waitFor();
@@ -267,9 +260,7 @@ describe("projects", () => {
     await press(page, "Escape");
     await removal.waitFor({ state: "detached" });
     // The focus is back on the button that asked.
-    await expect
-      .poll(() => isFocused(page.getByRole("button", { name: "Supprimer Façade nord" })))
-      .toBe(true);
+    await expect.poll(() => isFocused(remove)).toBe(true);
     await press(page, "Enter");
     await removal.getByText("la part du projet dans 1 opération").waitFor();
     await tabTo(page, removal.getByRole("button", { name: "Supprimer le projet" }));
@@ -293,17 +284,22 @@ describe("projects", () => {
     await signInWithPassword(page, product, owner, at(path));
     const theirs = await openReader(path);
     await theirs.page.getByText("Aucune règle pour l’instant").waitFor();
-    await page.getByRole("button", { name: "Créer la première règle" }).click();
     const dialog = page.getByRole("dialog", { name: "Nouvelle règle" });
     const words = dialog.getByLabel("Le libellé contient", { exact: true });
-    await words.fill("verrière");
-    await words.press("Enter");
-    await dialog.getByText("1 opération sans projet correspond").waitFor();
-    await dialog.getByRole("button", { name: "Choisir un projet" }).click();
+    const choosing = dialog.getByRole("button", { name: "Choisir un projet" });
+    const confirm = dialog.getByRole("button", { name: "Créer la règle" });
+    const begin = async () => {
+      await page.getByRole("button", { name: "Créer la première règle" }).click();
+      await words.fill("verrière");
+      await words.press("Enter");
+      await choosing.click();
+    };
+    await begin();
     await page.getByRole("searchbox", { name: "Rechercher un projet" }).fill("atelier");
     await page.getByRole("button", { name: "Atelier", exact: true }).click();
+    await dialog.getByText("1 opération sans projet correspond").waitFor();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Créer la règle" }).click();
+    await confirm.click();
     const sentence = "Si une opération contient « verrière », l’associer au projet Atelier.";
     for (const on of [page, theirs.page]) await on.getByText(sentence).waitFor();
     expect(await theirs.page.getByRole("main").getByRole("button").count()).toBe(0);
@@ -312,12 +308,18 @@ describe("projects", () => {
     await toast(page, "Règle créée").waitFor();
     await takeBack(page).click();
     for (const on of [page, theirs.page]) await on.getByText("Aucune règle pour l’instant").waitFor();
-    await page.getByRole("button", { name: "Créer la première règle" }).click();
-    await words.fill("verrière");
-    await words.press("Enter");
-    await dialog.getByRole("button", { name: "Choisir un projet" }).click();
+    // So is a project that was made on the way, and then the rule leads nowhere.
+    await begin();
+    await page.getByRole("button", { name: "Créer un projet" }).click();
+    await page.getByRole("textbox", { name: "Nom du projet" }).fill("Essai");
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Projet Essai" }).waitFor();
+    await toast(page, "Essai est créé").waitFor();
+    await takeBack(page).click();
+    await choosing.click();
+    expect(await confirm.isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Atelier", exact: true }).click();
-    await dialog.getByRole("button", { name: "Créer la règle" }).click();
+    await confirm.click();
     await page.getByText(sentence).waitFor();
     await page.getByRole("button", { name: "Modifier la règle" }).click();
     const editing = page.getByRole("dialog", { name: "Modifier la règle" });
@@ -349,9 +351,9 @@ describe("projects", () => {
     await tabTo(page, account);
     await chooseOption(page, "BNP Courant");
     await expectAccessible(page);
-    await tabTo(page, dialog.getByRole("button", { name: "Créer la règle" }));
+    await tabTo(page, confirm);
     await press(page, "Enter");
-    await page.getByText("Si une opération contient « couvreur », la prévoir sur BNP Courant.").waitFor();
+    await page.getByText("« couvreur », prévoir son règlement sur BNP Courant.").waitFor();
     await tabTo(page, page.getByRole("button", { name: "Appliquer au passé" }));
     await press(page, "Enter");
     const applying = page.getByRole("dialog", { name: "Appliquer la règle au passé" });

@@ -1,8 +1,11 @@
+import { requestReconciliation } from "@amont/server/ledger/request-reconciliation.ts";
+import { createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { tabTo, typeInto } from "../support/keyboard.ts";
-import { seedLedger } from "../support/ledger.ts";
+import { dayBefore, seedLedger } from "../support/ledger.ts";
+import { watchLiveConnection } from "../support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 
@@ -88,6 +91,24 @@ describe("reconciling payments", () => {
       );
       await database.insertInto("transactions").values(more).execute();
     });
+  /** An outflow of today, as an import leaves it: written, and to be looked at. */
+  const receive = (name: string, amountMinor: number) =>
+    inDatabase(product, async (database) => {
+      const { companyId } = owner;
+      const account = await database
+        .selectFrom("bank_accounts")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .executeTakeFirstOrThrow();
+      await createTransaction(database, companyId, {
+        name,
+        amount_minor: amountMinor,
+        payment_date: dayBefore(0),
+        bank_account_id: account.id,
+        origin: "bank",
+      });
+      await requestReconciliation(database, companyId);
+    });
   const at = (path: string) => `${path}?companyId=${owner.companyId}`;
 
   it("links by keyboard and by mouse, parts again, and decides what is suggested", async () => {
@@ -141,11 +162,25 @@ describe("reconciling payments", () => {
     await toast(page, "1 proposition acceptée").waitFor();
     await card(page, "Facture Moreau").waitFor({ state: "detached" });
     expect(await pairs()).toEqual(["ENCAISSEMENT 12 = Facture Leroy", "REMISE CHEQUE 4481 = Facture Moreau"]);
-    await card(page, "Facture Petit").press("Delete");
-    await toast(page, "Proposition refusée").waitFor();
-    await page.getByText("Rien à décider").waitFor();
+    const refuse = async () => {
+      await card(page, "Facture Petit").press("Delete");
+      await toast(page, "Proposition refusée").waitFor();
+      await page.getByText("Rien à décider").waitFor();
+    };
+    const restore = async () => {
+      await card(page, "Facture Petit").getByRole("button", { name: "Proposer de nouveau" }).click();
+      await toast(page, "Proposition rétablie").waitFor();
+      await page.getByText("Aucun refus").waitFor();
+    };
+    await refuse();
+    await takeBack(page).click();
+    await toast(page, "Proposition rétablie").waitFor();
+    await refuse();
     await page.getByRole("link", { name: "Refusés" }).click();
-    await card(page, "Facture Petit").getByRole("button", { name: "Proposer de nouveau" }).click();
+    await restore();
+    await takeBack(page).click();
+    await toast(page, "Proposition refusée").waitFor();
+    await restore();
     await page.getByRole("link", { name: "À décider" }).click();
     await card(page, "Facture Petit").getByRole("button", { name: "Refuser" }).waitFor();
 
@@ -189,22 +224,45 @@ describe("reconciling payments", () => {
     await toast(page, "Rapprochement annulé").waitFor();
     expect(await pairs()).toEqual([]);
 
+    const connection = watchLiveConnection(page);
     await page.goto(`${product.url}${at("/app/settings/reconciliation-settings")}`);
-    await tabTo(page, page.getByRole("textbox", { name: "Seuil de certitude" }));
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type("75");
-    await page.keyboard.press("Tab");
-    await toast(page, "Réglage enregistré").waitFor();
+    const threshold = page.getByRole("textbox", { name: "Seuil de certitude" });
+    const type = async (text: string) => {
+      await tabTo(page, threshold);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+      await toast(page, "Réglage enregistré").waitFor();
+    };
+    await type("75");
+    await tabTo(page, takeBack(page));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => threshold.inputValue()).toBe("90");
+    await type("75");
     await page.getByRole("link", { name: "Opérations réalisées" }).press("Enter");
     await page.getByRole("textbox", { name: "Ancienneté des paiements" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Automatique" }).press("Enter");
-    await expect
-      .poll(() => page.getByRole("textbox", { name: "Seuil de certitude" }).inputValue())
-      .toBe("75");
+    await expect.poll(() => threshold.inputValue()).toBe("75");
     expect(new URL(page.url()).pathname).toBe(
       "/app/settings/reconciliation-settings/automatic-reconciliation",
     );
+
+    // A bank line comes in and is sure enough: a message says so on whatever page, and leads to where it is parted.
+    await connection.untilOpen();
+    await receive("PRLV LOYER DES BUREAUX", 310_000);
+    await toast(page, "1 rapprochement fait automatiquement").waitFor();
+    expect(await pairs()).toEqual(["PRLV LOYER DES BUREAUX = Loyer des bureaux"]);
+    await tabTo(page, page.getByRole("button", { name: "Voir", exact: true }));
+    await page.keyboard.press("Enter");
+    await card(page, "PRLV LOYER DES BUREAUX").getByText("Automatique").waitFor();
+    await tabTo(
+      page,
+      card(page, "Loyer des bureaux").getByRole("button", { name: "Annuler le rapprochement" }),
+    );
+    await page.keyboard.press("Enter");
+    await page.getByText("Aucun rapprochement").waitFor();
+    expect(await pairs()).toEqual([]);
     expect(complaints).toEqual([]);
   });
 

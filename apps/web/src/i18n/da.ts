@@ -3239,6 +3239,8 @@ export const da: Catalogue = {
         "En regel siger, på hvilken konto en faktura betales: husleje her, udenlandske kunder dér. Du beslutter én gang, den husker det.",
       reassurance: "Transaktioner, der allerede har en konto, ændres ikke.",
       target: "Planlæg på kontoen",
+      choose: "Vælg en konto",
+      none: "Ingen konto endnu",
       outcome: "planlæg den på {{target}}",
       previewCount_one: "{{count}} forventet transaktion uden konto passer",
       previewCount_other: "{{count}} forventede transaktioner uden konto passer",

@@ -3264,6 +3264,8 @@ export const de: Catalogue = {
         "Eine Regel sagt, auf welchem Konto eine Rechnung bezahlt wird: Mieten hier, ausländische Kunden dort. Sie entscheiden einmal, sie merkt es sich.",
       reassurance: "Vorgänge, die schon ein Konto haben, ändern sich nicht.",
       target: "Auf dem Konto planen",
+      choose: "Konto wählen",
+      none: "Noch kein Konto",
       outcome: "auf {{target}} planen",
       previewCount_one: "{{count}} erwarteter Vorgang ohne Konto passt",
       previewCount_other: "{{count}} erwartete Vorgänge ohne Konto passen",

@@ -3215,6 +3215,8 @@ export const en: Catalogue = {
         "A rule says from which account an invoice will be paid: rents here, foreign customers there. You decide once, it remembers.",
       reassurance: "Transactions that have an account already do not change.",
       target: "Plan on the account",
+      choose: "Choose an account",
+      none: "No account yet",
       outcome: "plan it on {{target}}",
       previewCount_one: "{{count}} expected transaction without an account matches",
       previewCount_other: "{{count}} expected transactions without an account match",

@@ -3258,6 +3258,8 @@ export const it: Catalogue = {
         "Una regola dice su quale conto sarà pagata una fattura: gli affitti qui, i clienti esteri là. Decide una volta, lei se ne ricorda.",
       reassurance: "Le operazioni che hanno già un conto non cambiano.",
       target: "Prevedi sul conto",
+      choose: "Scegli un conto",
+      none: "Nessun conto per ora",
       outcome: "prevederla su {{target}}",
       previewCount_one: "{{count}} operazione attesa senza conto corrisponde",
       previewCount_other: "{{count}} operazioni attese senza conto corrispondono",

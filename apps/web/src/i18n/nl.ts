@@ -3259,6 +3259,8 @@ export const nl: Catalogue = {
         "Een regel zegt op welke rekening een factuur betaald wordt: huren hier, buitenlandse klanten daar. U beslist één keer, zij onthoudt het.",
       reassurance: "Verrichtingen die al een rekening hebben, veranderen niet.",
       target: "Plannen op de rekening",
+      choose: "Kies een rekening",
+      none: "Nog geen rekening",
       outcome: "plannen op {{target}}",
       previewCount_one: "{{count}} verwachte verrichting zonder rekening voldoet",
       previewCount_other: "{{count}} verwachte verrichtingen zonder rekening voldoen",

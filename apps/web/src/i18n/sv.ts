@@ -3239,6 +3239,8 @@ export const sv: Catalogue = {
         "En regel säger på vilket konto en faktura betalas: hyror här, utländska kunder där. Du bestämmer en gång, den minns det.",
       reassurance: "Transaktioner som redan har ett konto ändras inte.",
       target: "Planera på kontot",
+      choose: "Välj ett konto",
+      none: "Inget konto ännu",
       outcome: "planera den på {{target}}",
       previewCount_one: "{{count}} förväntad transaktion utan konto passar",
       previewCount_other: "{{count}} förväntade transaktioner utan konto passar",

@@ -1,9 +1,6 @@
 import { archiveProject } from "@amont/contract/operations/projects/archive-project.ts";
-import { deleteProject } from "@amont/contract/operations/projects/delete-project.ts";
 import { previewProjectRemoval } from "@amont/contract/operations/projects/preview-project-removal.ts";
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
-import { renameProject } from "@amont/contract/operations/projects/rename-project.ts";
-import { restoreProject } from "@amont/contract/operations/projects/restore-project.ts";
 import { setProjectSettings } from "@amont/contract/operations/projects/set-project-settings.ts";
 import { unarchiveProject } from "@amont/contract/operations/projects/unarchive-project.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,6 +9,8 @@ import type { Api } from "../../shared/api/api.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { projectSettingsQuery, projectsKey } from "../../shared/ledger/projects/project-queries.ts";
 import type { Project } from "../../shared/ledger/projects/project-search.ts";
+import { useProjectRemoval } from "../../shared/ledger/projects/use-project-removal.ts";
+import { commandToast } from "../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 
 export const removalQuery = (api: Api, companyId: number, projectId: number) =>
@@ -28,15 +27,13 @@ interface Archiving {
   readonly isArchived: boolean;
 }
 
-/** Everything that happens to a project on its own page, with the way back in the message. */
+/** What happens to a project on the page of projects beside its name, with the way back in the message. */
 export function useProjectChanges(companyId: number) {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: projectsKey(companyId) });
-  const key = "project-change";
-
   const archive = useMutation({
     mutationFn: ({ project, isArchived }: Archiving) =>
       api.call(isArchived ? archiveProject : unarchiveProject, {
@@ -45,7 +42,7 @@ export function useProjectChanges(companyId: number) {
     onSuccess: (_nothing, { project, isArchived }) =>
       toasts.show({
         tone: "positive",
-        key,
+        key: commandToast,
         title: t(isArchived ? "projects.manage.archived" : "projects.manage.unarchived", {
           title: project.title,
         }),
@@ -56,52 +53,7 @@ export function useProjectChanges(companyId: number) {
       }),
     onSettled: refresh,
   });
-  const restore = useMutation({
-    mutationFn: (undoToken: string) =>
-      api.call(restoreProject, { params: { companyId }, body: { undoToken } }),
-    onSuccess: () => toasts.show({ tone: "info", key, title: t("projects.manage.restored") }),
-    onSettled: refresh,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: Project) => api.call(deleteProject, { params: { projectId: id } }, { companyId }),
-    onSuccess: ({ undoToken }, { title }) =>
-      toasts.show({
-        tone: "positive",
-        key,
-        title: t("projects.manage.deleted", { title }),
-        action: { label: t("transactions.undo"), onAct: () => restore.mutate(undoToken) },
-      }),
-    onSettled: refresh,
-  });
-  const giveBackTitle = useMutation({
-    mutationFn: ({ id, title }: Project) =>
-      api.call(renameProject, { params: { projectId: id }, body: { title } }, { companyId }),
-    onSuccess: (_nothing, { title }) =>
-      toasts.show({ tone: "info", key, title: t("projects.manage.renamed", { title }) }),
-    onSettled: refresh,
-  });
-  const discard = useMutation({
-    mutationFn: ({ id }: Project) => api.call(deleteProject, { params: { projectId: id } }, { companyId }),
-    onSuccess: (_undo, { title }) =>
-      toasts.show({ tone: "info", key, title: t("projects.manage.deleted", { title }) }),
-    onSettled: refresh,
-  });
-  /** After the dialog has made a project, or has given another name to the one that there was. */
-  const sayNamed = (project: Project, before: Project | null) => {
-    if (before?.title === project.title) return;
-    toasts.show({
-      tone: "positive",
-      key,
-      title: t(before === null ? "projects.manage.created" : "projects.manage.renamed", {
-        title: project.title,
-      }),
-      action: {
-        label: t("transactions.undo"),
-        onAct: () => (before === null ? discard.mutate(project) : giveBackTitle.mutate(before)),
-      },
-    });
-  };
-  return { archive, remove, sayNamed };
+  return { archive, remove: useProjectRemoval(companyId) };
 }
 
 interface Settings {

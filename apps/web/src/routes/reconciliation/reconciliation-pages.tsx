@@ -49,6 +49,8 @@ function OwnReconciliationPage() {
               to="/app/reconciliation"
               search={name === "suggestions" ? {} : { view: name }}
               className={views["view"]}
+              // Each of them is a part of the address of the first: it would be marked with all of them.
+              activeOptions={{ exact: true, includeSearch: true }}
               activeProps={{}}
               aria-current={view === name ? "page" : undefined}
             >

@@ -6,6 +6,13 @@ import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Rule, RuleKind, WholeRule } from "./rule-kind.ts";
 import { rulesQuery } from "./rule-queries.ts";
 
+export interface RuleMove {
+  /** In their new order. */
+  readonly rules: readonly Rule[];
+  /** Where the one that was moved is now, from 1 on. */
+  readonly position: number;
+}
+
 /** Everything that changes the rules of a company, or what they are applied to, each with its way back. */
 export function useRuleChanges(companyId: number, kind: RuleKind) {
   const { t } = useTranslation();
@@ -57,8 +64,16 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
   });
   /** The new order is shown at once; the server's comes back with the answer, or instead of it. */
   const reorder = useMutation({
-    mutationFn: (rules: readonly Rule[]) => calls.reorder(rules.map(({ id }) => id)),
-    onMutate: (rules) => queryClient.setQueryData(queryKey, [...rules]),
+    mutationFn: ({ rules }: RuleMove) => calls.reorder(rules.map(({ id }) => id)),
+    onMutate: ({ rules }) => {
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, [...rules]);
+      return before;
+    },
+    onSuccess: (_nothing, { rules, position }, before) => {
+      const title = t("categorisation.moved", { position, count: rules.length });
+      if (before !== undefined) say(title, () => calls.reorder(before.map(({ id }) => id)));
+    },
     onSettled: refreshRules,
   });
   const apply = useMutation({

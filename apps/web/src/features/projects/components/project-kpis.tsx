@@ -28,45 +28,47 @@ export function ProjectKpis({ companyId }: { readonly companyId: number }) {
       ) : null}
       {data === undefined ? null : (
         <Card>
-          <WriteAction need="CashFlow" withoutRight="disabled">
-            {({ isDisabled }) => (
-              <fieldset className={styles["options"]} disabled={isDisabled} aria-labelledby="project-kpis">
-                {projectKpis.map((kpi) => (
-                  <label key={kpi} className={styles["option"]}>
+          <div className={styles["kpis"]}>
+            <WriteAction need="CashFlow" withoutRight="disabled">
+              {({ isDisabled }) => (
+                <fieldset className={styles["options"]} disabled={isDisabled} aria-labelledby="project-kpis">
+                  {projectKpis.map((kpi) => (
+                    <label key={kpi} className={styles["option"]}>
+                      <input
+                        type="checkbox"
+                        checked={data.shownKpis.includes(kpi)}
+                        onChange={({ currentTarget: { checked } }) =>
+                          change.mutate({
+                            ...data,
+                            shownKpis: projectKpis.filter((other) =>
+                              other === kpi ? checked : data.shownKpis.includes(other),
+                            ),
+                          })
+                        }
+                      />
+                      <span>
+                        {t(`projects.settings.kpi.${kpi}`)}
+                        <span className={styles["hint"]}>{t(`projects.settings.hint.${kpi}`)}</span>
+                      </span>
+                    </label>
+                  ))}
+                  <label className={styles["apart"]}>
                     <input
                       type="checkbox"
-                      checked={data.shownKpis.includes(kpi)}
+                      checked={data.activated}
                       onChange={({ currentTarget: { checked } }) =>
-                        change.mutate({
-                          ...data,
-                          shownKpis: projectKpis.filter((other) =>
-                            other === kpi ? checked : data.shownKpis.includes(other),
-                          ),
-                        })
+                        change.mutate({ ...data, activated: checked })
                       }
                     />
                     <span>
-                      {t(`projects.settings.kpi.${kpi}`)}
-                      <span className={styles["hint"]}>{t(`projects.settings.hint.${kpi}`)}</span>
+                      {t("projects.settings.activated")}
+                      <span className={styles["hint"]}>{t("projects.settings.activatedHint")}</span>
                     </span>
                   </label>
-                ))}
-                <label className={styles["apart"]}>
-                  <input
-                    type="checkbox"
-                    checked={data.activated}
-                    onChange={({ currentTarget: { checked } }) =>
-                      change.mutate({ ...data, activated: checked })
-                    }
-                  />
-                  <span>
-                    {t("projects.settings.activated")}
-                    <span className={styles["hint"]}>{t("projects.settings.activatedHint")}</span>
-                  </span>
-                </label>
-              </fieldset>
-            )}
-          </WriteAction>
+                </fieldset>
+              )}
+            </WriteAction>
+          </div>
         </Card>
       )}
     </section>

@@ -111,10 +111,7 @@ export function ProjectList({ companyId }: { readonly companyId: number }) {
         <ProjectNameDialog
           companyId={companyId}
           project={naming.project}
-          onDone={(project) => {
-            setNaming(null);
-            changes.sayNamed(project, naming.project);
-          }}
+          onDone={() => setNaming(null)}
           onClose={() => setNaming(null)}
         />
       )}

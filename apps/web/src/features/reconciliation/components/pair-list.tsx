@@ -7,6 +7,7 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
@@ -158,7 +159,7 @@ function Pair({ pair, canWrite, isChosen, onToggle, acts }: PairProps) {
   const reasonsOf = useReasons();
   const { payment, expectation, difference, madeBy } = pair;
   return (
-    <li className={styles["pair"]}>
+    <li className={classNames(styles["pair"], canWrite && styles["choosable"])}>
       {canWrite ? (
         <input
           type="checkbox"
@@ -166,9 +167,7 @@ function Pair({ pair, canWrite, isChosen, onToggle, acts }: PairProps) {
           checked={isChosen}
           onChange={onToggle}
         />
-      ) : (
-        <span />
-      )}
+      ) : null}
       <div className={styles["match"]}>
         <div className={styles["sides"]}>
           <Side line={payment} name={t("reconciliation.pairs.payment")} />

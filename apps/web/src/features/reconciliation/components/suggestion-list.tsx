@@ -7,6 +7,7 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -146,7 +147,7 @@ function Suggestions({ suggestions, canWrite, isRefused, chosen, onChosen, acts 
           data-suggestion=""
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
           tabIndex={0}
-          className={styles["card"]}
+          className={classNames(styles["card"], canWrite && !isRefused && styles["choosable"])}
           aria-label={suggestion.payments.map(({ title }) => title).join(", ")}
           onKeyDown={(event) => onKeyDown(event, suggestion.id, index)}
         >
@@ -157,11 +158,9 @@ function Suggestions({ suggestions, canWrite, isRefused, chosen, onChosen, acts 
               checked={chosen.has(suggestion.id)}
               onChange={() => toggle(suggestion.id)}
             />
-          ) : (
-            <span />
-          )}
+          ) : null}
           <Match suggestion={suggestion} />
-          {canWrite ? <Decisions id={suggestion.id} isRefused={isRefused} acts={acts} /> : <span />}
+          {canWrite ? <Decisions id={suggestion.id} isRefused={isRefused} acts={acts} /> : null}
         </li>
       ))}
     </ul>
@@ -207,9 +206,9 @@ function Match({ suggestion }: { readonly suggestion: ReconciliationSuggestion }
   return (
     <div className={styles["match"]}>
       <div className={styles["sides"]}>
-        <Lines lines={payments} />
+        <Lines name={t("reconciliation.pairs.payment")} lines={payments} />
         <Icon name="swap" size="sm" />
-        <Lines lines={expectations} />
+        <Lines name={t("reconciliation.pairs.expectation")} lines={expectations} />
       </div>
       <p className={styles["why"]}>
         <Badge tone={score >= 80 ? "positive" : "neutral"}>{t("reconciliation.score", { score })}</Badge>{" "}
@@ -225,21 +224,32 @@ function Match({ suggestion }: { readonly suggestion: ReconciliationSuggestion }
   );
 }
 
-function Lines({ lines }: { readonly lines: readonly ReconciliationLine[] }) {
+interface LinesProps {
+  /** Which side it is: shown where they stand below each other. */
+  readonly name: string;
+  readonly lines: readonly ReconciliationLine[];
+}
+
+function Lines({ name, lines }: LinesProps) {
   const language = useLanguage();
   return (
-    <ul className={styles["lines"]}>
-      {lines.map((line) => (
-        <li key={line.id} className={styles["line"]}>
-          <span className={styles["ellipsis"]} title={line.title}>
-            {line.title}
-          </span>
-          <span className={styles["quiet"]}>{dayText(line.date, language)}</span>
-          <span className={styles["amount"]}>
-            <MoneyText money={line.amount} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className={styles["side"]}>
+      <span className={styles["sideName"]} aria-hidden>
+        {name}
+      </span>
+      <ul className={styles["lines"]} aria-label={name}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles["line"]}>
+            <span className={styles["ellipsis"]} title={line.title}>
+              {line.title}
+            </span>
+            <span className={styles["quiet"]}>{dayText(line.date, language)}</span>
+            <span className={styles["amount"]}>
+              <MoneyText money={line.amount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -134,15 +134,17 @@ function MainFields({ draft, problemText, onChange }: FieldsProps) {
   const currency = useCurrencyOf(draft);
   return (
     <>
-      <Segmented
-        label={t("recurrences.dialog.direction")}
-        segments={[
-          { value: "outflow", text: t("recurrences.dialog.outflow") },
-          { value: "inflow", text: t("recurrences.dialog.inflow") },
-        ]}
-        value={draft.isInflow ? "inflow" : "outflow"}
-        onChange={(value) => onChange({ isInflow: value === "inflow", categoryId: null })}
-      />
+      <div>
+        <Segmented
+          label={t("recurrences.dialog.direction")}
+          segments={[
+            { value: "outflow", text: t("recurrences.dialog.outflow") },
+            { value: "inflow", text: t("recurrences.dialog.inflow") },
+          ]}
+          value={draft.isInflow ? "inflow" : "outflow"}
+          onChange={(value) => onChange({ isInflow: value === "inflow", categoryId: null })}
+        />
+      </div>
       <div className={styles["pair"]}>
         <TextField
           size="md"
@@ -173,19 +175,21 @@ function MainFields({ draft, problemText, onChange }: FieldsProps) {
           )}
         </div>
       </div>
-      <div className={styles["field"]}>
-        <span className={styles["label"]}>{t("recurrences.dialog.category")}</span>
-        <CategoryPicker
-          tree={draft.isInflow ? "inflow" : "outflow"}
-          companyId={draft.companyId}
-          selectedId={draft.categoryId}
-          onSelect={({ id }) => onChange({ categoryId: id })}
-        />
-        {problemText("category") === undefined ? null : (
-          <small role="alert" className={styles["problem"]}>
-            {problemText("category")}
-          </small>
-        )}
+      <div className={styles["pair"]}>
+        <div className={styles["field"]}>
+          <span className={styles["label"]}>{t("recurrences.dialog.category")}</span>
+          <CategoryPicker
+            tree={draft.isInflow ? "inflow" : "outflow"}
+            companyId={draft.companyId}
+            selectedId={draft.categoryId}
+            onSelect={({ id }) => onChange({ categoryId: id })}
+          />
+          {problemText("category") === undefined ? null : (
+            <small role="alert" className={styles["problem"]}>
+              {problemText("category")}
+            </small>
+          )}
+        </div>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import type { RecurrenceSuggestion } from "@amont/contract/operations/transactio
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Card } from "@amont/ui/card.tsx";
-import { localDay } from "@amont/ui/figures/time-text.ts";
+import { localDay, momentText } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
@@ -51,7 +51,7 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
             : searchedAt === null
               ? null
               : t("recurrences.suggestion.searchedAt", {
-                  moment: new Date(searchedAt).toLocaleString(language),
+                  moment: momentText(new Date(searchedAt), language),
                 })}
         </span>
         {own.length === 0 ? null : (

@@ -4,7 +4,13 @@ import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type DistributedWhole, draftOf, type GivenPart, withProject } from "./distribution-draft.ts";
+import {
+  type DistributedWhole,
+  draftOf,
+  type GivenPart,
+  withoutProject,
+  withProject,
+} from "./distribution-draft.ts";
 import { DistributionMenu } from "./distribution-menu.tsx";
 import { ProjectNameDialog } from "./project-name-dialog.tsx";
 import styles from "./projects.module.css";
@@ -96,6 +102,7 @@ export function DistributionButton({ companyId, whole, parts, isStale, onSave }:
             setIsCreating(false);
             setIsOpen(true);
           }}
+          onTakenBack={({ id }) => setDraft((before) => withoutProject(before, id))}
           onClose={() => {
             setIsCreating(false);
             setIsOpen(true);

@@ -8,6 +8,7 @@ import {
   type GivenPart,
   isValidDraft,
   partsOf,
+  withoutProject,
   withProject,
 } from "./distribution-draft.ts";
 import { DistributionForm } from "./distribution-form.tsx";
@@ -75,6 +76,7 @@ export function DistributionDialog(props: DistributionDialogProps) {
             setIsCreating(false);
             setDraft((before) => withProject(before, project, whole));
           }}
+          onTakenBack={({ id }) => setDraft((before) => withoutProject(before, id))}
           onClose={() => setIsCreating(false)}
         />
       ) : null}

@@ -6,24 +6,22 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "../../api/failure-text.ts";
 import { projectNameProblem } from "./project-name.ts";
 import type { Project } from "./project-search.ts";
-import { useProjectNaming } from "./use-project-naming.ts";
+import { type ProjectNaming, useProjectNaming } from "./use-project-naming.ts";
 import { useProjects } from "./use-projects.ts";
 
-interface ProjectNameDialogProps {
-  readonly companyId: number;
-  /** The one that gets another name; null for a new one. */
-  readonly project: Project | null;
+interface ProjectNameDialogProps extends ProjectNaming {
   readonly onDone: (project: Project) => void;
   readonly onClose: () => void;
 }
 
 /** The name of a new project, or another one for a project that there is. */
-export function ProjectNameDialog({ companyId, project, onDone, onClose }: ProjectNameDialogProps) {
+export function ProjectNameDialog({ onDone, onClose, ...named }: ProjectNameDialogProps) {
+  const { companyId, project } = named;
   const { t } = useTranslation();
   const formId = useId();
   const { all } = useProjects(companyId);
   const [title, setTitle] = useState(project?.title ?? "");
-  const naming = useProjectNaming(companyId, project?.id ?? null);
+  const naming = useProjectNaming(named);
   const problem = projectNameProblem(title, all, project?.id ?? null);
   const words = project === null ? "create" : "rename";
   const submit = (event: FormEvent) => {

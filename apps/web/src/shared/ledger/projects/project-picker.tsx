@@ -13,10 +13,13 @@ interface ProjectPickerProps {
   readonly selectedId: number | null;
   readonly canCreate: boolean;
   readonly onSelect: (project: Project) => void;
+  /** One that was made here is gone again. */
+  readonly onTakenBack: (project: Project) => void;
 }
 
 /** One project. A new one is chosen as soon as it is there. */
-export function ProjectPicker({ companyId, selectedId, canCreate, onSelect }: ProjectPickerProps) {
+export function ProjectPicker(props: ProjectPickerProps) {
+  const { companyId, selectedId, canCreate, onSelect, onTakenBack } = props;
   const { t } = useTranslation();
   const projects = useProjects(companyId);
   const [isOpen, setIsOpen] = useState(false);
@@ -64,6 +67,7 @@ export function ProjectPicker({ companyId, selectedId, canCreate, onSelect }: Pr
           companyId={companyId}
           project={null}
           onDone={choose}
+          onTakenBack={onTakenBack}
           onClose={() => setIsCreating(false)}
         />
       ) : null}

@@ -30,8 +30,8 @@ export function CategoriesField({ companyId, tree, categoryIds, onChange }: Cate
       .join(" › ") || t("managementRules.removedCategory");
   return (
     <div className={styles["wordsField"]}>
-      <span className={styles["label"]}>{t("managementRules.inTheseCategories")}</span>
       <div>
+        <span className={styles["label"]}>{t("managementRules.inTheseCategories")}</span>
         <CategoryPicker
           tree={tree}
           companyId={companyId}

@@ -47,26 +47,32 @@ export function ManagementRules(props: ManagementRulesProps) {
       : { ruleId: null, draft: { ...emptyRule(kind), nameContains: [startWith] } },
   );
   const [applied, setApplied] = useState<Rule | null>(null);
+  // The first one is made from where it says that there is none.
+  const isEmpty = rules.data?.length === 0;
   const addRule = () => setOpen({ ruleId: null, draft: emptyRule(kind) });
   return (
     <div className={page["page"]}>
       <p className={page["intro"]}>{t(`managementRules.${kind.name}.intro`)}</p>
-      <div className={page["toolbar"]}>
-        {props.beside ?? <span />}
-        <WriteAction need="CashFlow">
-          {() => (
-            <span className={styles["buttons"]}>
-              {props.acts}
-              <Button emphasis="primary" icon="plus" onClick={addRule}>
-                {t("categorisation.add")}
-              </Button>
-            </span>
-          )}
-        </WriteAction>
-      </div>
+      {isEmpty && props.beside === undefined && props.acts === undefined ? null : (
+        <div className={page["toolbar"]}>
+          {props.beside ?? <span />}
+          <WriteAction need="CashFlow">
+            {() => (
+              <span className={styles["buttons"]}>
+                {props.acts}
+                {isEmpty ? null : (
+                  <Button emphasis="primary" icon="plus" onClick={addRule}>
+                    {t("categorisation.add")}
+                  </Button>
+                )}
+              </span>
+            )}
+          </WriteAction>
+        </div>
+      )}
       {rules.isPending ? <SkeletonRows rowCount={5} label={t("state.loading")} /> : null}
       {rules.isError ? <LoadFailure error={rules.error} onRetry={() => void rules.refetch()} /> : null}
-      {rules.data?.length === 0 ? (
+      {isEmpty ? (
         <Card>
           <EmptyState
             icon={kind.icon}
@@ -91,7 +97,7 @@ export function ManagementRules(props: ManagementRulesProps) {
             companyId={companyId}
             kind={kind}
             rules={rules.data}
-            onReorder={(order) => changes.reorder.mutate(order)}
+            onMove={(move) => changes.reorder.mutate(move)}
             onEdit={({ id, ...draft }) => setOpen({ ruleId: id, draft })}
             onApply={setApplied}
             onRemove={(rule) => changes.remove.mutate(rule)}

@@ -49,7 +49,8 @@ export function RuleDialog(props: RuleDialogProps) {
   const [rule, setRule] = useState(start);
   const [typed, setTyped] = useState(nothingTyped);
   const whole = withTyped(rule, typed);
-  const change = (part: Partial<RuleDraft>) => setRule((before) => ({ ...before, ...part }));
+  const change: PartProps["change"] = (part) =>
+    setRule((before) => ({ ...before, ...(typeof part === "function" ? part(before) : part) }));
   const shown = useDeferredValue(rule);
   const saving = ruleId === null ? changes.create : changes.update;
   const { targetId } = rule;
@@ -120,7 +121,7 @@ interface PartProps {
   readonly companyId: number;
   readonly kind: RuleKind;
   readonly rule: RuleDraft;
-  readonly change: (part: Partial<RuleDraft>) => void;
+  readonly change: (part: Partial<RuleDraft> | ((rule: RuleDraft) => Partial<RuleDraft>)) => void;
 }
 
 interface ConditionsProps extends PartProps {
@@ -251,7 +252,7 @@ function CategoryOutcome({ companyId, rule, change }: PartProps) {
           change({ action, ...(changesTree ? { targetId: null } : {}) });
         }}
       />
-      <div>
+      <div className={styles["outcome"]}>
         <span className={styles["label"]}>{t("categorisation.category")}</span>
         <CategoryPicker
           tree={isInflow ? "inflow" : "outflow"}
@@ -274,6 +275,7 @@ function ProjectOutcome({ companyId, rule, change }: PartProps) {
         selectedId={rule.targetId}
         canCreate
         onSelect={({ id }) => change({ targetId: id })}
+        onTakenBack={({ id }) => change(({ targetId }) => (targetId === id ? { targetId: null } : {}))}
       />
     </div>
   );
@@ -281,12 +283,15 @@ function ProjectOutcome({ companyId, rule, change }: PartProps) {
 
 function AccountOutcome({ companyId, rule, change }: PartProps) {
   const { t } = useTranslation();
-  const accounts = useQuery(accountNamesQuery(useApi(), companyId)).data ?? [];
+  const accounts = useQuery(accountNamesQuery(useApi(), companyId)).data;
+  const isEmpty = accounts?.length === 0;
   return (
     <SelectField
       label={t("managementRules.accounts.target")}
       size="md"
-      options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={(accounts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      placeholder={t(isEmpty ? "managementRules.accounts.none" : "managementRules.accounts.choose")}
+      isDisabled={isEmpty}
       value={rule.targetId === null ? null : String(rule.targetId)}
       onChange={(value) => change({ targetId: Number(value) })}
     />

@@ -48,21 +48,23 @@ export function LeftOutCategories({ companyId, ids, onChange }: LeftOutProps) {
   return (
     <fieldset className={styles["leftOut"]}>
       <legend>{t("reconciliation.settings.leftOutCategories")}</legend>
-      <ul className={styles["chips"]}>
-        {ids.map((id) => {
-          const name = byId.get(id)?.name ?? "…";
-          return (
-            <li key={id} className={styles["chip"]}>
-              {name}
-              <IconButton
-                icon="close"
-                label={t("reconciliation.settings.takeBack", { name })}
-                onClick={() => onChange(ids.filter((other) => other !== id))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      {ids.length === 0 ? null : (
+        <ul className={styles["chips"]}>
+          {ids.map((id) => {
+            const name = byId.get(id)?.name ?? "…";
+            return (
+              <li key={id} className={styles["chip"]}>
+                {name}
+                <IconButton
+                  icon="close"
+                  label={t("reconciliation.settings.takeBack", { name })}
+                  onClick={() => onChange(ids.filter((other) => other !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <div className={styles["picker"]}>
         <CategoryPicker
           tree="both"

@@ -38,71 +38,88 @@ export function ReconciliationSettingsForm({ companyId, part, currency, canWrite
   }
   const { automatic, expected, paid } = settings.data;
   return (
-    <Card>
-      <fieldset className={styles["form"]} disabled={!canWrite}>
-        <legend className={styles["intro"]}>{t(`reconciliation.settings.${part}.intro`)}</legend>
-        {part === "automatic" ? (
-          <Automatic settings={automatic} onChange={(change) => save.automatic(automatic, change)} />
-        ) : part === "expected" ? (
-          <Expected
-            companyId={companyId}
-            settings={expected}
-            onChange={(change) => save.expected(expected, change)}
-          />
-        ) : (
-          <Paid
-            companyId={companyId}
-            currency={currency}
-            settings={paid}
-            onChange={(change) => save.paid(paid, change)}
-          />
-        )}
-      </fieldset>
-    </Card>
+    <div className={styles["card"]}>
+      <Card>
+        <fieldset className={styles["form"]} disabled={!canWrite}>
+          <legend className={styles["intro"]}>{t(`reconciliation.settings.${part}.intro`)}</legend>
+          {part === "automatic" ? (
+            <Automatic settings={automatic} onChange={(change) => save.automatic(automatic, change)} />
+          ) : part === "expected" ? (
+            <Expected
+              companyId={companyId}
+              settings={expected}
+              onChange={(change) => save.expected(expected, change)}
+            />
+          ) : (
+            <Paid
+              companyId={companyId}
+              currency={currency}
+              settings={paid}
+              onChange={(change) => save.paid(paid, change)}
+            />
+          )}
+        </fieldset>
+      </Card>
+    </div>
   );
 }
 
+/** Shown at once, kept one after the other: a second choice does not wait for the first, nor undo it. */
 function useSaving(companyId: number) {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(api, companyId);
+  const mutationKey = [...queryKey, "save"];
   const saving = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ save }: SettingsChange) => save(),
-    onSuccess: (settings, { save, undo }) => {
-      queryClient.setQueryData(queryKey, settings);
+    onMutate: ({ after }) =>
+      queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...after })),
+    onSuccess: (_settings, { undo }) =>
       toasts.show({
         tone: "positive",
         key: "reconciliation-settings",
         title: t("reconciliation.settings.saved"),
-        action: {
-          label: t("transactions.undo"),
-          onAct: () => {
-            saving.mutate({ save: undo, undo: save });
-          },
-        },
-      });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+        action: { label: t("transactions.undo"), onAct: () => saving.mutate(undo()) },
+      }),
+    // What the server has counts again when the last one is through.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) > 1 ? undefined : queryClient.invalidateQueries({ queryKey }),
   });
   const saver =
     <Part extends SettingsPart>(
+      part: Part,
       send: (body: ReconciliationSettings[Part]) => Promise<ReconciliationSettings>,
     ) =>
     (before: ReconciliationSettings[Part], change: Partial<ReconciliationSettings[Part]>) =>
-      saving.mutate({ save: () => send({ ...before, ...change }), undo: () => send(before) });
+      saving.mutate(changeOf(part, send, before, { ...before, ...change }));
   return {
-    automatic: saver<"automatic">((body) => api.call(setAutomaticReconciliation, { body }, { companyId })),
-    expected: saver<"expected">((body) => api.call(setExpectedReconciliation, { body }, { companyId })),
-    paid: saver<"paid">((body) => api.call(setPaidReconciliation, { body }, { companyId })),
+    automatic: saver("automatic", (body) => api.call(setAutomaticReconciliation, { body }, { companyId })),
+    expected: saver("expected", (body) => api.call(setExpectedReconciliation, { body }, { companyId })),
+    paid: saver("paid", (body) => api.call(setPaidReconciliation, { body }, { companyId })),
   };
 }
 
 interface SettingsChange {
+  readonly after: Partial<ReconciliationSettings>;
   readonly save: () => Promise<ReconciliationSettings>;
-  readonly undo: () => Promise<ReconciliationSettings>;
+  /** The way back, which is a change like any other. */
+  readonly undo: () => SettingsChange;
 }
+
+const changeOf = <Part extends SettingsPart>(
+  part: Part,
+  send: (body: ReconciliationSettings[Part]) => Promise<ReconciliationSettings>,
+  before: ReconciliationSettings[Part],
+  after: ReconciliationSettings[Part],
+): SettingsChange => ({
+  after: { [part]: after },
+  save: () => send(after),
+  undo: () => changeOf(part, send, after, before),
+});
 
 interface PartProps<Part extends SettingsPart> {
   readonly settings: ReconciliationSettings[Part];
