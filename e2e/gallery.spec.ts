@@ -81,6 +81,13 @@ describe("the gallery", () => {
     expect((await shown()).map((text) => text.replaceAll(/\s/g, ""))).toContain("12,00");
     await press("ArrowUp", "F2", "Escape");
     expect(await place()).toBe("Grands comptes 5");
+    // The browser's own menu is about the cell that it is opened on.
+    await grid()
+      .getByRole("row", { name: /Boutiques/ })
+      .getByRole("gridcell")
+      .nth(2)
+      .click({ button: "right" });
+    await patiently(place).toBe("Boutiques 3");
   });
 
   it("narrows the grid to what is searched, without accents", async () => {

@@ -18,7 +18,9 @@ import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import { type ForecastOptions, useForecastOptions } from "../../shared/forecast/forecast-options.ts";
 import { accountLabelsQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastSearch, ForecastView } from "../../shared/forecast/forecast-search.ts";
+import { showSamePeriods } from "../../shared/forecast/same-periods.ts";
 import { type PlanChanges, usePlanChanges } from "../../shared/forecast/use-plan-changes.ts";
+import { useRested } from "../../shared/forecast/use-rested.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import { createActiveCell, useSettledCell } from "./active-cell.ts";
@@ -56,8 +58,7 @@ function Work({ company, view }: WorkProps) {
   const linked = cellOfHash(useLocation({ select: ({ hash }) => hash }));
   const [wanted, setWanted] = useState<ForecastCell | null>(linked);
   const others = usePresence(company, view, settled);
-  // The figures of the grid come first; what is around it follows when there is time.
-  const settledChanges = useDeferredValue(changes);
+  const settledChanges = useChangesAround(changes);
   const chart = useForecastChart(company.id, view, settledChanges.statement);
   const start = useStart(company.id, changes);
   const onSearch = useCallback(
@@ -100,6 +101,22 @@ function Work({ company, view }: WorkProps) {
       )}
     </div>
   );
+}
+
+const restMs = 150;
+
+/**
+ * The figures of the grid come first; the chart and the toolbar follow when whoever types rests. Other periods are not
+ * waited for: a chart of others than the grid's would stand over the wrong columns.
+ */
+function useChangesAround(changes: PlanChanges): PlanChanges {
+  const rested = useRested(changes, restMs);
+  const latest = useDeferredValue(changes);
+  const isOfSamePeriods =
+    rested.statement !== undefined &&
+    latest.statement !== undefined &&
+    showSamePeriods(rested.statement, latest.statement);
+  return isOfSamePeriods ? rested : latest;
 }
 
 interface PlanToolbarProps {

@@ -52,6 +52,9 @@ export function blockOf(
   };
 }
 
+export const isInBlock = ({ row, column }: CellPlace, { top, bottom, left, right }: CellBlock): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right;
+
 export const blockOfAll = ({ rowCount, columnCount }: SheetSize): Selection => ({
   active: { row: 0, column: 0 },
   extent: { row: Math.max(0, rowCount - 1), column: Math.max(0, columnCount - 1) },

@@ -25,6 +25,7 @@ import {
   blockOfAll,
   type CellBlock,
   type CellPlace,
+  isInBlock,
   selectOnly,
   within,
 } from "./sheet-selection.ts";
@@ -240,8 +241,13 @@ export function Sheet(props: SheetProps) {
 
   const onPointerDown = (event: PointerEvent) => {
     const place = painterRef.current?.placeOf(event.target) ?? null;
-    if (place === null || event.button !== 0) return;
-    if (editing !== null) return; // the editor loses the focus and commits
+    if (place === null || editing !== null) return; // an editor loses the focus and commits
+    if (event.button === 2) {
+      // The browser's menu is about what it is opened on: a cell outside of the block is chosen first.
+      if (block === null || !isInBlock(place, block)) select(place, false);
+      return;
+    }
+    if (event.button !== 0) return;
     if (place.column === titleColumn) {
       const row = source.rows[place.row];
       if (row?.hasChildren === true) props.onToggle(row.id);

@@ -1,20 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- cells are placed by arithmetic over a drawing */
 import type { AnchorBox } from "@amont/ui/widgets/chart/use-chart-tooltip.ts";
-import {
-  type KeyboardEvent,
-  memo,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { type ColumnLayout, columnStart, columnWidth } from "../../../../shared/forecast/column-layout.ts";
 import { scrollStep } from "../../../../shared/forecast/forecast-search.ts";
+import { showSamePeriods } from "../../../../shared/forecast/same-periods.ts";
+import { useRested } from "../../../../shared/forecast/use-rested.ts";
 import { barPlace, type ColumnWindow } from "../model/chart-geometry.ts";
 import { type ChartPlace, placeAfterKey } from "../model/chart-keys.ts";
 import {
@@ -119,18 +111,10 @@ export function ChartCells(props: ChartCellsProps) {
   );
 }
 
-const restMs = 300;
-
 /** The words of eighty cells wait until whoever types rests; those of other periods are needed at once. */
 function useSpokenModel(model: ChartModel): ChartModel {
-  const [rested, setRested] = useState(model);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setRested(model)), restMs);
-    return () => clearTimeout(timer);
-  }, [model]);
-  const hasSamePeriods =
-    rested.columns.length === model.columns.length && rested.columns[0]?.offset === model.columns[0]?.offset;
-  return hasSamePeriods ? rested : model;
+  const rested = useRested(model, 300);
+  return showSamePeriods(rested, model) ? rested : model;
 }
 
 /** The grid below the chart has other plans with the same keys. */
