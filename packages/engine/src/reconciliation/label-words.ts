@@ -4,7 +4,7 @@
  */
 import { normaliseForSearch } from "@amont/kernel/search-text.ts";
 
-export interface LabelWords {
+interface LabelWords {
   /** Folded, without those that say nothing about who or what. */
   readonly words: readonly string[];
   /** Digits of references, alone and joined with their neighbours: `FA-2026-0042` is `20260042` and `0042`. */
@@ -61,37 +61,8 @@ function addNumber(references: Set<string>, digits: string): void {
   else if (digits.length >= shortestPadded) references.add(digits);
 }
 
-/** Numbers of one series are about as long as each other and begin alike, with the year. */
-const shortestOfSeries = 7;
-const beginningOfSeries = 4;
-
-/** Each has a number of the same series, and not the same one: `FA-2026-00042` and `FA-2026-00043`. */
-export function areOthersOfSeries(left: LabelWords, right: LabelWords): boolean {
-  return left.references.some(
-    (one) =>
-      one.length >= shortestOfSeries &&
-      right.references.some(
-        (other) => Math.abs(other.length - one.length) <= 1 && other !== one && beginAlike(one, other),
-      ),
-  );
-}
-
-function beginAlike(left: string, right: string): boolean {
-  for (let at = 0; at < beginningOfSeries; at += 1) {
-    if (left.charCodeAt(at) !== right.charCodeAt(at)) return false;
-  }
-  return true;
-}
-
 /** A word cut shorter than this could be any. */
 export const shortestCut = 4;
-
-/** Two writings of one word: the same, or one is the other cut short. */
-export function areAlike(left: string, right: string): boolean {
-  if (left === right) return true;
-  const [short, long] = left.length < right.length ? [left, right] : [right, left];
-  return short.length >= shortestCut && long.startsWith(short);
-}
 
 /** Words of a text as they are written in it, not folded: "Dupont Élévation" for those of a bank's "DUPONT ELEVATION". */
 export function wordsAsWritten(text: string, words: readonly string[]): string {

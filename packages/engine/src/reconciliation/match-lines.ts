@@ -2,8 +2,11 @@
  * One pass over open payments and open expectations: which belong together, how sure that is, and why. Lines of another
  * currency or direction never meet. The cost is that of sorting: each line looks at a bounded number of others.
  */
-import { Lines, reasonsOf } from "./pair-evidence.ts";
-import { type Proposal, Proposer } from "./propose-matches.ts";
+import { explainProposal } from "./explain-proposal.ts";
+import { Lines } from "./lines.ts";
+import { ascendingOrder } from "./ordering.ts";
+import { type Proposal, type ProposalTable, ProposalWriter } from "./proposal.ts";
+import { Proposer } from "./propose-matches.ts";
 import type {
   Match,
   MatchReason,
@@ -25,7 +28,7 @@ export function matchLines(
   }
 }
 
-/** Payments looked at between two pauses. */
+/** Lines or matches looked at between two pauses. */
 const stepSize = 500;
 
 /** The same, pausing now and then for who shares the thread with it. */
@@ -41,25 +44,9 @@ export function* matchInSteps(
     if (ownExpectations.length === 0) continue;
     yield;
     const lines = new Lines(ownPayments, ownExpectations);
-    const proposals: Proposal[] = [];
-    const proposer = new Proposer(lines, settings);
-    for (let payment = 0; payment < ownPayments.length; payment += 1) {
-      if (payment % stepSize === 0) yield;
-      proposals.push(...proposer.ofPayment(payment));
-    }
-    if (settings.allowsPartial) {
-      const strong = strongOnes(proposals);
-      for (let expectation = 0; expectation < ownExpectations.length; expectation += 1) {
-        if (expectation % stepSize === 0) yield;
-        if (strong.expectations.has(expectation)) continue;
-        proposals.push(...proposer.instalmentsOf(expectation, (payment) => !strong.payments.has(payment)));
-      }
-    }
+    const proposals = yield* proposeInSteps(lines, settings);
     yield;
-    for (const settled of settleProposals(proposals)) {
-      const match = matchOf(lines, settings, settled);
-      if (match !== null) matches.push(match);
-    }
+    for (const match of yield* settleInSteps(lines, proposals, settings)) matches.push(match);
   }
   return matches;
 }
@@ -67,36 +54,73 @@ export function* matchInSteps(
 const keyOf = ({ currency, effectMinor }: OpenPayment | OpenExpectation) =>
   `${currency}${effectMinor > 0 ? "+" : "-"}`;
 
+function* proposeInSteps(lines: Lines, settings: MatchSettings): Generator<undefined, ProposalTable> {
+  const { payments, expectations } = lines;
+  const proposals = new ProposalWriter();
+  const proposer = new Proposer(lines, settings);
+  /** Lines that are most probably settled one by one. */
+  const settledPayments = new Uint8Array(payments.count);
+  const settledExpectations = new Uint8Array(expectations.count);
+  for (let payment = 0; payment < payments.count; payment += 1) {
+    if (payment % stepSize === 0) yield;
+    for (const proposal of proposer.ofPayment(payment)) {
+      proposals.add(proposal);
+      if (!isStrong(proposal)) continue;
+      settledPayments[payment] = 1;
+      for (const expectation of proposal.expectations) settledExpectations[expectation] = 1;
+    }
+  }
+  if (!settings.allowsPartial) return proposals.finish();
+  const isFree = (payment: number) => settledPayments[payment] === 0;
+  for (let expectation = 0; expectation < expectations.count; expectation += 1) {
+    if (expectation % stepSize === 0) yield;
+    if (settledExpectations[expectation] === 1) continue;
+    for (const proposal of proposer.instalmentsOf(expectation, isFree)) proposals.add(proposal);
+  }
+  return proposals.finish();
+}
+
+/** The strongest first. */
+function* settleInSteps(
+  lines: Lines,
+  proposals: ProposalTable,
+  settings: MatchSettings,
+): Generator<undefined, readonly Match[]> {
+  const matches: Match[] = [];
+  const weights: number[] = [];
+  for (const settled of settleProposals(proposals, lines)) {
+    const match = matchOf(lines, settings, proposals.proposalOf(settled.proposal), settled);
+    if (match === null) continue;
+    if (matches.length % stepSize === 0) yield;
+    matches.push(match);
+    weights.push(-settled.weight);
+  }
+  return Array.from(ascendingOrder(Float64Array.from(weights)), (position) => matches[position] as Match);
+}
+
 /** Odds from which a line needs no further explanation. */
 const strongWeight = 4;
 
-/** Lines that are most probably settled one by one. */
-function strongOnes(proposals: readonly Proposal[]) {
-  const payments = new Set<number>();
-  const expectations = new Set<number>();
-  for (const { kind, weight, payments: own, expectations: others, isNamed } of proposals) {
-    if (weight < strongWeight || !isNamed || kind === "partial") continue;
-    for (const position of own) payments.add(position);
-    for (const position of others) expectations.add(position);
-  }
-  return { payments, expectations };
-}
+const isStrong = ({ kind, weight, isNamed }: Proposal) =>
+  weight >= strongWeight && isNamed && kind !== "partial";
 
+/** Null when it is too unsure to be said. */
 function matchOf(
   lines: Lines,
   settings: MatchSettings,
-  { proposal, confidence, rivalCount }: SettledProposal,
+  proposal: Proposal,
+  { confidence, rivalCount }: SettledProposal,
 ): Match | null {
-  const score = scoreOf(confidence, proposal.isNamed);
+  const { kind, payments, expectations, isNamed } = proposal;
+  const score = scoreOf(confidence, isNamed);
   if (score < settings.suggestedFrom) return null;
   const alternatives: MatchReason[] = rivalCount === 0 ? [] : [{ kind: "alternatives", count: rivalCount }];
-  const { payment, expectation } = proposal.best;
   return {
-    kind: proposal.kind,
-    paymentIds: proposal.payments.map((position) => lines.payments.line(position).id),
-    expectationIds: proposal.expectations.map((position) => lines.expectations.line(position).id),
+    kind,
+    paymentIds: payments.map((payment) => lines.payments.idOf(payment)),
+    expectationIds: expectations.map((expectation) => lines.expectations.idOf(expectation)),
     score,
-    reasons: [proposal.amount, ...reasonsOf(lines, payment, expectation), ...alternatives],
-    isAutomatic: proposal.isNamed && score >= settings.automaticFrom,
+    reasons: [...explainProposal(lines, proposal), ...alternatives],
+    isAutomatic: isNamed && score >= settings.automaticFrom,
   };
 }

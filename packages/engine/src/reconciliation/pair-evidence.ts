@@ -2,16 +2,10 @@
  * How much speaks for one payment and one expectation belonging together, apart from their amounts. Evidence is counted in
  * logarithms of odds: it adds up, and what two hundred lines share weighs less than what only these two do.
  */
-import {
-  areAlike,
-  areOthersOfSeries,
-  type LabelWords,
-  referenceAsWritten,
-  wordsAsWritten,
-} from "./label-words.ts";
-import { LineIndex } from "./line-index.ts";
-import type { MatchReason, MatchSettings, OpenExpectation, OpenPayment } from "./reconciliation-lines.ts";
-import type { Likeness } from "./vocabulary.ts";
+import type { LineTable } from "./line-table.ts";
+import type { Lines } from "./lines.ts";
+import type { MatchSettings } from "./reconciliation-lines.ts";
+import { isAlike, type Likeness } from "./vocabulary.ts";
 
 export interface PairEvidence {
   readonly counterparty: number;
@@ -20,73 +14,23 @@ export interface PairEvidence {
   readonly account: number;
 }
 
-/** The two sides that are compared. */
-export class Lines {
-  readonly payments: LineIndex<OpenPayment>;
-  readonly expectations: LineIndex<OpenExpectation>;
-  readonly #likenesses: Array<readonly Likeness[] | undefined>;
-
-  constructor(payments: readonly OpenPayment[], expectations: readonly OpenExpectation[]) {
-    this.payments = new LineIndex(payments);
-    this.expectations = new LineIndex(expectations);
-    this.#likenesses = Array.from({ length: payments.length });
-  }
-
-  /** What the words of a payment may be among those of expectations. */
-  likenessesOf(payment: number): readonly Likeness[] {
-    return (this.#likenesses[payment] ??= this.payments
-      .label(payment)
-      .words.map((word) => this.expectations.vocabulary.likenessOf(word)));
-  }
-}
-
 /** Null when they cannot belong together: too far apart in time, or refused. */
 export function evidenceOf(
   lines: Lines,
   settings: MatchSettings,
-  paymentPosition: number,
-  expectationPosition: number,
+  payment: number,
+  expectation: number,
 ): PairEvidence | null {
-  const payment = lines.payments.line(paymentPosition);
-  const expectation = lines.expectations.line(expectationPosition);
-  const days = payment.day - expectation.day;
-  if (days < -settings.daysBefore || days > settings.daysAfter) return null;
-  if (settings.isRefused(payment.id, expectation.id)) return null;
-  const paid = lines.payments.label(paymentPosition);
-  const expected = lines.expectations.label(expectationPosition);
-  return {
-    counterparty: weightOfNames(lines, paymentPosition, expectationPosition),
-    reference: weightOfReference(lines.expectations, paid, expected),
-    date: weightOfDelay(days),
-    account: accountWeight(payment, expectation),
-  };
-}
-
-/** The same as data for a sentence each, with names and references as the expectation writes them. */
-export function reasonsOf(
-  lines: Lines,
-  paymentPosition: number,
-  expectationPosition: number,
-): readonly MatchReason[] {
   const { payments, expectations } = lines;
-  const payment = payments.line(paymentPosition);
-  const expectation = expectations.line(expectationPosition);
-  const paid = payments.label(paymentPosition);
-  const expected = expectations.label(expectationPosition);
-  const reasons: MatchReason[] = [];
-  const referred = bestReference(expectations, paid, expected);
-  if (referred !== null) {
-    const reference = referenceAsWritten(expectation.text, referred.reference, payment.text);
-    reasons.push({ kind: "reference", reference });
-  } else if (areOthersOfSeries(paid, expected)) reasons.push({ kind: "otherReference" });
-  const named = weightOfNames(lines, paymentPosition, expectationPosition);
-  if (named > 0) {
-    const shared = expected.words.filter((word) => isAmong(word, paid.words));
-    reasons.push({ kind: "counterparty", words: wordsAsWritten(expectation.text, shared) });
-  } else if (named < 0) reasons.push({ kind: "otherCounterparty" });
-  reasons.push({ kind: "date", days: payment.day - expectation.day });
-  if (accountWeight(payment, expectation) > 0) reasons.push({ kind: "sameAccount" });
-  return reasons;
+  const days = payments.dayOf(payment) - expectations.dayOf(expectation);
+  if (days < -settings.daysBefore || days > settings.daysAfter) return null;
+  if (settings.isRefused(payments.idOf(payment), expectations.idOf(expectation))) return null;
+  return {
+    counterparty: weightOfNames(lines, payment, expectation),
+    reference: weightOfReferences(lines, payment, expectation),
+    date: weightOfDelay(days),
+    account: weightOfAccount(lines, payment, expectation),
+  };
 }
 
 const mostOfCounterparty = 6;
@@ -96,40 +40,66 @@ const furtherWord = 0.5;
 /** A word that is on half of all lines is shared by chance. */
 const leastRarity = 0.7;
 
-function weightOfNames(lines: Lines, paymentPosition: number, expectationPosition: number): number {
-  const { vocabulary } = lines.expectations;
-  const words = lines.expectations.wordsOf(expectationPosition);
-  const likenesses = lines.likenessesOf(paymentPosition);
+export function weightOfNames(lines: Lines, payment: number, expectation: number): number {
+  const { words, vocabulary } = lines.expectations;
   let sharedCount = 0;
   let rarest = 0;
   /** Of the words that only the expectation has: were it the payer's name, the label would have it. */
   let rarestMissing = 0;
-  for (const word of words) {
-    let inCommon = 0;
-    for (const likeness of likenesses) {
-      inCommon = Math.max(inCommon, vocabulary.rarityInCommon(likeness, word));
-    }
+  for (let place = words.startOf(expectation); place < words.endOf(expectation); place += 1) {
+    const word = words.at(place);
+    const inCommon = rarityOnPayment(lines, payment, word);
     if (inCommon === 0) rarestMissing = Math.max(rarestMissing, vocabulary.rarityOf(word));
     else {
       sharedCount += 1;
       rarest = Math.max(rarest, inCommon);
     }
   }
-  if (sharedCount === 0) return likenesses.length > 0 && words.length > 0 ? foreignName : 0;
+  const wordCount = words.lengthOf(expectation);
+  if (sharedCount === 0) return wordCount > 0 && lines.payments.words.lengthOf(payment) > 0 ? foreignName : 0;
   if (rarest < leastRarity) return 0;
-  if (rarestMissing > rarest && hasOtherName(lines, paymentPosition, expectationPosition)) return foreignName;
-  const covered = sharedCount / words.length;
-  const weight = rarest * (0.6 + 0.4 * covered) + furtherWord * (sharedCount - 1);
+  if (rarestMissing > rarest && hasOtherName(lines, payment, expectation)) return foreignName;
+  const weight = rarest * (0.6 + 0.4 * (sharedCount / wordCount)) + furtherWord * (sharedCount - 1);
   return Math.min(mostOfCounterparty, weight);
 }
 
-const isLongName = (word: string) => word.length > 4;
+/** How few expectations have what the payment's label has of one of their words; 0 when it has none of it. */
+function rarityOnPayment(
+  { payments, expectations, paidWords }: Lines,
+  payment: number,
+  word: number,
+): number {
+  const { words } = payments;
+  let rarest = 0;
+  for (let place = words.startOf(payment); place < words.endOf(payment); place += 1) {
+    rarest = Math.max(rarest, expectations.vocabulary.rarityInCommon(paidWords.of(words.at(place)), word));
+  }
+  return rarest;
+}
 
-const isAmong = (word: string, others: readonly string[]) => others.some((other) => areAlike(word, other));
+const shortestName = 5;
 
-function hasOtherName({ payments, expectations }: Lines, payment: number, expectation: number): boolean {
-  const expected = expectations.label(expectation).words;
-  return payments.label(payment).words.some((word) => isLongName(word) && !isAmong(word, expected));
+/** The label has a long word that is none of the expectation's. */
+function hasOtherName(
+  { payments, expectations, paidWords }: Lines,
+  payment: number,
+  expectation: number,
+): boolean {
+  const { words, vocabulary } = payments;
+  for (let place = words.startOf(payment); place < words.endOf(payment); place += 1) {
+    const word = words.at(place);
+    if (vocabulary.wordOf(word).length < shortestName) continue;
+    if (!hasWord(expectations, expectation, paidWords.of(word))) return true;
+  }
+  return false;
+}
+
+/** Whole or cut short. */
+function hasWord({ words }: LineTable, line: number, likeness: Likeness): boolean {
+  for (let place = words.startOf(line); place < words.endOf(line); place += 1) {
+    if (isAlike(likeness, words.at(place))) return true;
+  }
+  return false;
 }
 
 /** By how many characters agree: three digits do by chance, eight do not. */
@@ -137,29 +107,50 @@ const weightOfLength = [0, 0, 0, 3.5, 5, 6.5, 8, 9, 10] as const;
 const leastReference = 0.7;
 const otherReference = -3;
 
-function weightOfReference(
-  expectations: LineIndex<OpenExpectation>,
-  paid: LabelWords,
-  expected: LabelWords,
-): number {
-  const best = bestReference(expectations, paid, expected);
-  if (best !== null) return best.weight;
-  return areOthersOfSeries(paid, expected) ? otherReference : 0;
+function weightOfReferences(lines: Lines, payment: number, expectation: number): number {
+  const shared = bestReference(lines, payment, expectation);
+  if (shared !== -1) return weightOfReference(lines, shared);
+  return areOthersOfSeries(lines, payment, expectation) ? otherReference : 0;
 }
 
-function bestReference(
-  expectations: LineIndex<OpenExpectation>,
-  paid: LabelWords,
-  expected: LabelWords,
-): { readonly weight: number; readonly reference: string } | null {
-  let best: { weight: number; reference: string } | null = null;
-  for (const reference of expected.references) {
-    if (!paid.references.includes(reference)) continue;
-    const byLength = weightOfLength[Math.min(reference.length, weightOfLength.length - 1)] ?? 0;
-    const weight = byLength - Math.log(Math.max(1, expectations.countOfReference(reference)));
-    if (weight > leastReference && (best === null || weight > best.weight)) best = { weight, reference };
+/** Of the references that both have, the one that says most; -1 when none says enough. */
+export function bestReference(lines: Lines, payment: number, expectation: number): number {
+  const paid = lines.payments.references;
+  const expected = lines.expectations.references;
+  let best = -1;
+  let most = leastReference;
+  for (let place = expected.startOf(expectation); place < expected.endOf(expectation); place += 1) {
+    const reference = expected.at(place);
+    if (!paid.includes(payment, reference)) continue;
+    const weight = weightOfReference(lines, reference);
+    if (weight <= most) continue;
+    best = reference;
+    most = weight;
   }
   return best;
+}
+
+function weightOfReference({ book, expectationsByLabel }: Lines, reference: number): number {
+  const byLength = weightOfLength[Math.min(book.lengthOf(reference), weightOfLength.length - 1)] ?? 0;
+  return byLength - Math.log(Math.max(1, expectationsByLabel.countOfReference(reference)));
+}
+
+/** Each has a number of the same series, and not the same one: `FA-2026-00042` and `FA-2026-00043`. */
+export function areOthersOfSeries(
+  { payments, expectations, book }: Lines,
+  payment: number,
+  expectation: number,
+): boolean {
+  const paid = payments.references;
+  const expected = expectations.references;
+  for (let place = paid.startOf(payment); place < paid.endOf(payment); place += 1) {
+    const one = paid.at(place);
+    for (let at = expected.startOf(expectation); at < expected.endOf(expectation); at += 1) {
+      const other = expected.at(at);
+      if (other !== one && book.areOfOneSeries(one, other)) return true;
+    }
+  }
+  return false;
 }
 
 /** Around the day it was due; later is usual, much earlier is not. */
@@ -168,7 +159,12 @@ function weightOfDelay(days: number): number {
   return Math.max(-4, weight);
 }
 
-function accountWeight(payment: OpenPayment, expectation: OpenExpectation): number {
-  if (expectation.bankAccountId === payment.bankAccountId) return 0.5;
-  return expectation.bankAccountId === null ? 0 : -0.5;
+export function weightOfAccount(
+  { payments, expectations }: Lines,
+  payment: number,
+  expectation: number,
+): number {
+  const expected = expectations.accountOf(expectation);
+  if (expected === payments.accountOf(payment)) return 0.5;
+  return Number.isNaN(expected) ? 0 : -0.5;
 }

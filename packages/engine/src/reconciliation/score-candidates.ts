@@ -1,5 +1,6 @@
 /** How well each of a few expectations fits one payment: what a person who chooses between them is shown. */
-import { Lines, reasonsOf } from "./pair-evidence.ts";
+import { explainProposal } from "./explain-proposal.ts";
+import { Lines } from "./lines.ts";
 import { Proposer } from "./propose-matches.ts";
 import type {
   Match,
@@ -32,11 +33,11 @@ export function scoreCandidates(
   const lines = new Lines([payment], expectations);
   const proposals = new Proposer(lines, { ...settings, allowsGrouped: false })
     .ofPayment(0)
-    .map(({ weight, isNamed, amount, best: { expectation } }) => ({
-      id: lines.expectations.line(expectation).id,
-      weight,
-      isNamed,
-      reasons: [amount, ...reasonsOf(lines, 0, expectation)],
+    .map((proposal) => ({
+      id: lines.expectations.idOf(proposal.best.expectation),
+      weight: proposal.weight,
+      isNamed: proposal.isNamed,
+      reasons: explainProposal(lines, proposal),
     }))
     .filter(({ id }) => found?.expectationIds.includes(id) !== true);
   const left = 1 - (found?.score ?? 0) / 100;

@@ -3,10 +3,15 @@
  * is follows from what else its lines could have meant: a payment that fits two invoices equally well is even odds, but a
  * rival invoice that has a payment of its own hardly counts, since that payment would have to go without.
  */
-import type { Proposal } from "./propose-matches.ts";
+import type { Lines } from "./lines.ts";
+import { listsByValue, type NumberLists } from "./number-lists.ts";
+import { ascendingOrder } from "./ordering.ts";
+import type { ProposalTable } from "./proposal.ts";
 
 export interface SettledProposal {
-  readonly proposal: Proposal;
+  /** Its number in the table. */
+  readonly proposal: number;
+  readonly weight: number;
   /** From 0 to 1. */
   readonly confidence: number;
   /** Other proposals for its lines that are not out of the question. */
@@ -17,90 +22,158 @@ export interface SettledProposal {
 const mostRivals = 12;
 /** One twentieth as likely. */
 const seriousRival = Math.log(0.05);
+const nobody = -1;
 
-class Claims {
-  readonly #of: Array<Proposal[] | undefined> = [];
-
-  add(positions: readonly number[], proposal: Proposal): void {
-    for (const position of positions) {
-      const claims = this.#of[position];
-      if (claims === undefined) this.#of[position] = [proposal];
-      else if (claims.length < mostRivals) claims.push(proposal);
-    }
-  }
-
-  on(positions: readonly number[]): readonly Proposal[] {
-    const [first, ...others] = positions;
-    if (first === undefined) return [];
-    const claims = this.#of[first] ?? [];
-    return others.length === 0 ? claims : [...claims, ...this.on(others)];
+/** Those that are taken, in the order of the table: what they look at lies near what those before have looked at. */
+export function* settleProposals(table: ProposalTable, lines: Lines): Generator<SettledProposal, void> {
+  const settlement = new Settlement(table, lines);
+  for (const [proposal, weight] of table.weights.entries()) {
+    if (!settlement.isTaken(proposal)) continue;
+    const rivals = settlement.weightsOfRivals(proposal);
+    yield {
+      proposal,
+      weight,
+      confidence: confidenceOf(weight, rivals),
+      rivalCount: rivals.filter((rival) => rival - weight > seriousRival).length,
+    };
   }
 }
 
-export function settleProposals(proposals: readonly Proposal[]): readonly SettledProposal[] {
-  const ranked = proposals.toSorted((left, right) => right.weight - left.weight);
-  const onPayments = new Claims();
-  const onExpectations = new Claims();
-  for (const proposal of ranked) {
-    onPayments.add(proposal.payments, proposal);
-    onExpectations.add(proposal.expectations, proposal);
-  }
-  const ofPayment = new Map<number, Proposal>();
-  const ofExpectation = new Map<number, Proposal>();
-  const taken: Proposal[] = [];
-  for (const proposal of ranked) {
-    const isFree =
-      proposal.payments.every((position) => !ofPayment.has(position)) &&
-      proposal.expectations.every((position) => !ofExpectation.has(position));
-    if (!isFree) continue;
-    taken.push(proposal);
-    for (const position of proposal.payments) ofPayment.set(position, proposal);
-    for (const position of proposal.expectations) ofExpectation.set(position, proposal);
+class Settlement {
+  readonly #table: ProposalTable;
+  /** The best proposals for each line, the strongest first. */
+  readonly #onPayments: NumberLists;
+  readonly #onExpectations: NumberLists;
+  /** The taken proposal that each line belongs to, or nobody. */
+  readonly #ownersOfPayments: Int32Array;
+  readonly #ownersOfExpectations: Int32Array;
+  /** For which proposal each was last a rival: it counts once, though it may share several lines. */
+  readonly #rivalOf: Int32Array;
+
+  constructor(table: ProposalTable, lines: Lines) {
+    this.#table = table;
+    // The strongest first, of equal ones the earlier.
+    const order = ascendingOrder(table.weights.map((weight) => -weight));
+    this.#onPayments = listsByValue(table.payments, lines.payments.count, { order, most: mostRivals });
+    this.#onExpectations = listsByValue(table.expectations, lines.expectations.count, {
+      order,
+      most: mostRivals,
+    });
+    this.#ownersOfPayments = new Int32Array(lines.payments.count).fill(nobody);
+    this.#ownersOfExpectations = new Int32Array(lines.expectations.count).fill(nobody);
+    this.#rivalOf = new Int32Array(order.length).fill(nobody);
+    this.#take(order);
   }
 
-  const ownersOf = (proposal: Proposal): ReadonlySet<Proposal> =>
-    new Set([
-      ...proposal.payments.flatMap((position) => ofPayment.get(position) ?? []),
-      ...proposal.expectations.flatMap((position) => ofExpectation.get(position) ?? []),
-    ]);
-
-  /** What else an owner that loses its place could be, given what the first one leaves free. */
-  const refugeOf = (owner: Proposal, first: Proposal, rival: Proposal): number => {
-    let best = 0;
-    for (const other of onPayments.on(owner.payments)) {
-      if (other.weight <= best || other === owner) continue;
-      const isOpen =
-        other.payments.every((position) => ofPayment.get(position) === owner) &&
-        other.expectations.every((position) => {
-          const standing = ofExpectation.get(position);
-          return (standing === undefined || standing === first) && !rival.expectations.includes(position);
-        });
-      if (isOpen) best = other.weight;
+  #take(order: Int32Array): void {
+    const { payments, expectations } = this.#table;
+    for (const proposal of order) {
+      const isFree =
+        areAllOf(nobody, this.#ownersOfPayments, payments, proposal) &&
+        areAllOf(nobody, this.#ownersOfExpectations, expectations, proposal);
+      if (!isFree) continue;
+      giveTo(proposal, this.#ownersOfPayments, payments);
+      giveTo(proposal, this.#ownersOfExpectations, expectations);
     }
-    return best;
-  };
+  }
 
-  const weightOfRival = (rival: Proposal, first: Proposal): number => {
-    let weight = rival.weight;
-    for (const owner of ownersOf(rival)) {
-      if (owner !== first) weight += refugeOf(owner, first, rival) - Math.max(0, owner.weight);
+  isTaken(proposal: number): boolean {
+    return areAllOf(proposal, this.#ownersOfPayments, this.#table.payments, proposal);
+  }
+
+  /** What else the lines of a taken proposal could have meant. */
+  weightsOfRivals(first: number): readonly number[] {
+    const { payments, expectations } = this.#table;
+    const weights: number[] = [];
+    this.#rivalOf[first] = first;
+    this.#addRivals(weights, first, payments, this.#onPayments);
+    this.#addRivals(weights, first, expectations, this.#onExpectations);
+    return weights;
+  }
+
+  #addRivals(weights: number[], first: number, lines: NumberLists, claims: NumberLists): void {
+    for (let at = lines.startOf(first); at < lines.endOf(first); at += 1) {
+      const line = lines.at(at);
+      for (let place = claims.startOf(line); place < claims.endOf(line); place += 1) {
+        const rival = claims.at(place);
+        if (this.#rivalOf[rival] === first) continue;
+        this.#rivalOf[rival] = first;
+        weights.push(this.#weightOfRival(rival, first));
+      }
+    }
+  }
+
+  /** Whoever has a line of the rival would have to leave it, and go where there is still room. */
+  #weightOfRival(rival: number, first: number): number {
+    let weight = this.#weightOf(rival);
+    for (const owner of this.#ownersOf(rival)) {
+      if (owner === first) continue;
+      weight += this.#refugeOf(owner, first, rival) - Math.max(0, this.#weightOf(owner));
     }
     return weight;
-  };
+  }
 
-  return taken.map((proposal) => {
-    const rivals = new Set([
-      ...onPayments.on(proposal.payments),
-      ...onExpectations.on(proposal.expectations),
-    ]);
-    rivals.delete(proposal);
-    const weights = [...rivals].map((rival) => weightOfRival(rival, proposal));
-    return {
-      proposal,
-      confidence: confidenceOf(proposal.weight, weights),
-      rivalCount: weights.filter((weight) => weight - proposal.weight > seriousRival).length,
-    };
-  });
+  #ownersOf(proposal: number): readonly number[] {
+    const owners: number[] = [];
+    addOwners(owners, this.#ownersOfPayments, this.#table.payments, proposal);
+    addOwners(owners, this.#ownersOfExpectations, this.#table.expectations, proposal);
+    return owners;
+  }
+
+  /** What else an owner that loses its place could be, given what the first one leaves free. */
+  #refugeOf(owner: number, first: number, rival: number): number {
+    const { payments } = this.#table;
+    let best = 0;
+    for (let at = payments.startOf(owner); at < payments.endOf(owner); at += 1) {
+      const payment = payments.at(at);
+      for (
+        let place = this.#onPayments.startOf(payment);
+        place < this.#onPayments.endOf(payment);
+        place += 1
+      ) {
+        const other = this.#onPayments.at(place);
+        // The strongest come first: those after it are no better.
+        if (this.#weightOf(other) <= best) break;
+        if (other !== owner && this.#isOpen(other, owner, first, rival)) best = this.#weightOf(other);
+      }
+    }
+    return best;
+  }
+
+  #isOpen(proposal: number, owner: number, first: number, rival: number): boolean {
+    const { payments, expectations } = this.#table;
+    if (!areAllOf(owner, this.#ownersOfPayments, payments, proposal)) return false;
+    for (let at = expectations.startOf(proposal); at < expectations.endOf(proposal); at += 1) {
+      const expectation = expectations.at(at);
+      const standing = this.#ownersOfExpectations[expectation] as number;
+      if (standing !== nobody && standing !== first) return false;
+      if (expectations.includes(rival, expectation)) return false;
+    }
+    return true;
+  }
+
+  #weightOf(proposal: number): number {
+    return this.#table.weights[proposal] as number;
+  }
+}
+
+function areAllOf(owner: number, owners: Int32Array, lines: NumberLists, proposal: number): boolean {
+  for (let at = lines.startOf(proposal); at < lines.endOf(proposal); at += 1) {
+    if (owners[lines.at(at)] !== owner) return false;
+  }
+  return true;
+}
+
+function giveTo(proposal: number, owners: Int32Array, lines: NumberLists): void {
+  for (let at = lines.startOf(proposal); at < lines.endOf(proposal); at += 1) owners[lines.at(at)] = proposal;
+}
+
+/** Each once. */
+function addOwners(found: number[], owners: Int32Array, lines: NumberLists, proposal: number): void {
+  for (let at = lines.startOf(proposal); at < lines.endOf(proposal); at += 1) {
+    const owner = owners[lines.at(at)] as number;
+    if (owner !== nobody && !found.includes(owner)) found.push(owner);
+  }
 }
 
 /** How likely something is beside nothing and beside all that could be instead. Weights are logarithms of odds. */

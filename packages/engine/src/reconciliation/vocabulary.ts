@@ -1,10 +1,11 @@
 /** The words of many lines in alphabetical order: a word's number is its place there, and a word cut short is a range. */
 import { shortestCut } from "./label-words.ts";
+import { ListWriter, type NumberLists } from "./number-lists.ts";
 
 /** A beginning that more words share than this says too little to look them all up. */
 const mostAlike = 4;
 
-/** Which words of the vocabulary another one may be, as it is or cut short. */
+/** Which words of a vocabulary another one may be, as it is or cut short. */
 export interface Likeness {
   /** Those from `first` to before `end` begin with it; `itself` is -1 when it is none of them. What is too short begins nothing else. */
   readonly first: number;
@@ -29,7 +30,6 @@ export class Vocabulary {
   readonly #before: Float64Array;
   readonly #rarities: Float64Array;
   readonly #lineCount: number;
-  readonly #known = new Map<string, Likeness>();
 
   constructor(countsByWord: ReadonlyMap<string, number>, lineCount: number) {
     this.#lineCount = lineCount;
@@ -48,6 +48,10 @@ export class Vocabulary {
     return this.#words.length;
   }
 
+  wordOf(number: number): string {
+    return this.#words[number] as string;
+  }
+
   /** -1 for one that no line has. */
   numberOf(word: string): number {
     return this.#numbers.get(word) ?? -1;
@@ -55,12 +59,10 @@ export class Vocabulary {
 
   /** How few lines have it: the logarithm of one in how many. */
   rarityOf(number: number): number {
-    return this.#rarities[number] ?? 0;
+    return this.#rarities[number] as number;
   }
 
   likenessOf(word: string): Likeness {
-    const known = this.#known.get(word);
-    if (known !== undefined) return known;
     const itself = this.numberOf(word);
     const isWhole = word.length < shortestCut;
     const first = isWhole ? itself : this.#firstFrom(word);
@@ -68,7 +70,7 @@ export class Vocabulary {
     const beginnings = this.#beginningsOf(word);
     const longer = end - first > mostAlike ? [] : numbersFrom(first, end);
     const all = [...new Set([itself, ...longer, ...beginnings])].filter((number) => number !== -1);
-    const likeness: Likeness = {
+    return {
       first,
       end,
       itself,
@@ -77,8 +79,6 @@ export class Vocabulary {
       all,
       lineCount: all.reduce((sum, number) => sum + this.#linesOf(number, number + 1), 0),
     };
-    this.#known.set(word, likeness);
-    return likeness;
   }
 
   /** How few lines have what the two have in common in writing; 0 when they are different words. */
@@ -119,3 +119,55 @@ export class Vocabulary {
 
 const numbersFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: end - first }, (_, index) => first + index);
+
+/** Two writings of one word: the same, or one is the other cut short. */
+export const isAlike = ({ first, end, itself, beginnings }: Likeness, number: number): boolean =>
+  number === itself || (number >= first && number < end) || beginnings.includes(number);
+
+/** Writes the words of one line after the other. Their numbers are known when all are written. */
+export class WordWriter {
+  readonly #entered = new Map<string, number>();
+  readonly #counts: number[] = [];
+  readonly #lists = new ListWriter();
+  #lineCount = 0;
+
+  addLine(words: readonly string[]): void {
+    for (const word of words) this.#lists.add(this.#enter(word));
+    this.#lists.endList();
+    this.#lineCount += 1;
+  }
+
+  finish(): { readonly vocabulary: Vocabulary; readonly words: NumberLists } {
+    const counts = new Map(
+      [...this.#entered].map(([word, entry]) => [word, this.#counts[entry] ?? 0] as const),
+    );
+    const vocabulary = new Vocabulary(counts, this.#lineCount);
+    const numbers = Int32Array.from(this.#entered.keys(), (word) => vocabulary.numberOf(word));
+    return { vocabulary, words: this.#lists.finish().renumbered(numbers) };
+  }
+
+  #enter(word: string): number {
+    const known = this.#entered.get(word);
+    const entry = known ?? this.#counts.length;
+    if (known === undefined) this.#entered.set(word, entry);
+    this.#counts[entry] = (this.#counts[entry] ?? 0) + 1;
+    return entry;
+  }
+}
+
+/** What the words of one vocabulary may be in another, or among its own: each found once, when it is first asked for. */
+export class Likenesses {
+  readonly #from: Vocabulary;
+  readonly #to: Vocabulary;
+  readonly #known: Array<Likeness | undefined>;
+
+  constructor(from: Vocabulary, to: Vocabulary) {
+    this.#from = from;
+    this.#to = to;
+    this.#known = Array.from({ length: from.size });
+  }
+
+  of(number: number): Likeness {
+    return (this.#known[number] ??= this.#to.likenessOf(this.#from.wordOf(number)));
+  }
+}
