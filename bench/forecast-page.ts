@@ -276,7 +276,8 @@ await watchOpenings(page);
 const asked = page.waitForRequest((request) => request.url().endsWith("/statement-changes"));
 await open(page, url);
 const figures = figuresOf(await askAgain(page, await asked));
-await measureOpening(page, url);
+// As it stands in the address bar: without the company, which the tab remembers.
+await measureOpening(page, page.url());
 
 await page.getByRole("button", { name: "Tout déplier" }).click();
 await page.getByRole("button", { name: "Tout replier" }).waitFor();

@@ -67,8 +67,11 @@ const prepare = `(({ cellAt, isEditing }) => {
   };
 })`;
 
-/** When the answers to the change and then to the next reading of the statement had arrived. */
-const whenAnswered = `async (pressed) => {
+/**
+ * When the answers to changes had arrived, and then that to the next reading of the statement. Asked for when the typing is
+ * over: to look meanwhile would take time of the page that is measured.
+ */
+const whenAnswered = `async (presses) => {
   const after = (pattern, time) =>
     performance.getEntriesByType("resource").find(({ name, startTime, responseEnd }) =>
       startTime >= time && responseEnd > 0 && pattern.test(new URL(name).pathname));
@@ -76,14 +79,19 @@ const whenAnswered = `async (pressed) => {
     for (;;) {
       const found = find();
       if (found !== undefined) return found.responseEnd;
-      if (performance.now() - pressed > 20000) throw new Error("nothing was stored or read again");
+      if (performance.now() - presses.at(-1) > 20000) throw new Error("nothing was stored or read again");
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
-  const stored = await until(() => after(/\\/cells$/, pressed));
-  const reread = await until(() => after(/\\/statement-changes$/, stored - 1));
-  return { stored: stored - pressed, reread: reread - pressed };
+  const stored = [];
+  for (const pressed of presses) stored.push(await until(() => after(/\\/cells$/, pressed)) - pressed);
+  const last = presses.at(-1);
+  const reread = await until(() => after(/\\/statement-changes$/, last + stored.at(-1) - 1));
+  return { stored, reread: reread - last };
 }`;
+
+/** Between two keys of somebody who types fast. */
+const keyMs = 120;
 
 interface Pressed {
   readonly pressed: number;
@@ -93,8 +101,9 @@ interface Pressed {
 const result = (page: Page) => page.evaluate("window.edits.result") as Promise<Pressed>;
 
 /**
- * From the top of each column down; the first cell is active. Between two edits, until the plan has been read again. An
- * edit during which the machine was taken away does not count; another one is made instead, up to three times as many.
+ * From the top of each column down, at the pace of somebody who types fast, whatever is stored or read meanwhile; the first
+ * cell is active. Between two columns, until the plan has been read again. An edit during which the machine was taken away
+ * does not count; another one is made instead, up to three times as many.
  */
 export async function measureEdits(
   { page, cellAt, isEditing }: EditableGrid,
@@ -104,6 +113,7 @@ export async function measureEdits(
   await page.bringToFront();
   await page.evaluate(`${prepare}({ cellAt: ${cellAt}, isEditing: ${isEditing} })`);
   const times: EditTimes = { editor: [], painted: [], stored: [], reread: [] };
+  let presses: number[] = [];
   let turn = 0;
   const isEnough = () => times.painted.length >= count || turn >= 3 * count;
   for (; turn % block.rowCount !== 0 || !isEnough(); turn += 1) {
@@ -117,20 +127,29 @@ export async function measureEdits(
     await page.evaluate(`window.edits.watchEditor(${place}, "${digit}")`);
     await page.keyboard.press(digit);
     const editor = (await result(page)).ms;
-    for (const other of others) await page.keyboard.press(other);
+    for (const other of others) {
+      await page.waitForTimeout(keyMs);
+      await page.keyboard.press(other);
+    }
     await page.evaluate(`window.edits.watchEnter(${place}, ${typed})`);
+    await page.waitForTimeout(keyMs);
     await page.keyboard.press("Enter");
     const { pressed, ms } = await result(page);
-    const answered = isStored
-      ? ((await page.evaluate(`(${whenAnswered})(${pressed})`)) as Record<string, number>)
-      : {};
     if (!isDisturbed(stolenSince())) {
       times.editor.push(editor);
       times.painted.push(ms);
-      times.stored.push(answered["stored"] ?? Number.NaN);
-      times.reread.push(answered["reread"] ?? Number.NaN);
+      presses.push(pressed);
     }
-    if (down === block.rowCount - 1) await backToTop(page, block.rowCount);
+    await page.waitForTimeout(keyMs);
+    if (down < block.rowCount - 1) continue;
+    if (isStored && presses.length > 0) {
+      const answered = await page.evaluate(`(${whenAnswered})(${JSON.stringify(presses)})`);
+      const { stored, reread } = answered as { stored: number[]; reread: number };
+      times.stored.push(...stored);
+      times.reread.push(reread);
+    }
+    presses = [];
+    await backToTop(page, block.rowCount);
   }
   return { times, nextColumn: block.firstColumn + turn / block.rowCount };
 }

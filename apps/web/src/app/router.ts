@@ -32,7 +32,15 @@ export function createAppRouter(services: AppServices) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === from });
   });
   forgetReloadAfterwards(router);
+  if (userId !== null) fetchPageCode(router);
   return router;
+}
+
+/** The code of the page is on its way while the guards still ask whether it may be shown. */
+function fetchPageCode(router: AnyRouter): void {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  // What fails here is fetched again, and said, when the page is shown.
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => {});
 }
 
 /** The mark of a switch with a full reload has served once the application stands again, or goes again. */

@@ -4,7 +4,7 @@ const longestMs = 100;
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestMs);
-    // The frame is painted after its callbacks, so before the next task.
-    requestAnimationFrame(() => setTimeout(resolve));
+    // A frame is painted after its callbacks, and is on the screen when the next one begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

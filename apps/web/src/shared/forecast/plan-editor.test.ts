@@ -12,6 +12,7 @@ function setUp(services: Partial<PlanEditorServices> = {}) {
       return { undoToken: `${undoToken}'` };
     },
     reread: async () => calls.push("reread"),
+    rest: async () => {},
     wait: async () => {
       calls.push("wait");
     },
@@ -46,6 +47,21 @@ describe("changes of the plan on their way", () => {
     await Promise.all([enter(1), enter(2), enter(3)]);
     await vi.waitFor(() => expect(calls.at(-1)).toBe("reread"));
     expect(calls).toEqual(["write 1", "write 2", "write 3", "reread"]);
+  });
+
+  it("reads once for all that was entered until hands rest, and at once what only the server works out", async () => {
+    const rest = Promise.withResolvers<void>();
+    const { editor, enter, calls } = setUp({ rest: () => rest.promise });
+    await enter(1);
+    await enter(2);
+    expect(calls).toEqual(["write 1", "write 2"]);
+    rest.resolve();
+    await vi.waitFor(() => expect(editor.state.predicted).toEqual([]));
+    expect(calls).toEqual(["write 1", "write 2", "reread"]);
+
+    const never = setUp({ rest: () => new Promise(() => {}) });
+    await never.editor.change({ send: async () => ({ undoToken: "series" }) });
+    await vi.waitFor(() => expect(never.calls).toEqual(["reread"]));
   });
 
   it("keeps showing what is stored while it is read, and reads again what came meanwhile", async () => {

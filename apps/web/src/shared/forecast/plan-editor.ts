@@ -34,6 +34,8 @@ export interface PlanEditorServices {
   readonly undo: (undoToken: string) => Promise<Undoable>;
   /** Reads the plan again. */
   readonly reread: () => Promise<unknown>;
+  /** Until whoever types rests: what they see is what they entered, and reading it back can wait. */
+  readonly rest: () => Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -191,13 +193,24 @@ export class PlanEditor {
   async #readBack(): Promise<void> {
     if (this.#isReading) return;
     this.#isReading = true;
-    for (let stored = this.#storedJobs(); stored.size > 0 && !this.#isRunning; stored = this.#storedJobs()) {
-      const read = stored;
+    while (this.#hasSomethingToRead()) {
+      if (this.#isAllPredicted()) await this.#services.rest();
+      if (!this.#hasSomethingToRead()) break;
+      const read = this.#storedJobs();
       await this.#services.reread();
       this.#jobs = this.#jobs.filter((job) => !read.has(job));
       this.#tell();
     }
     this.#isReading = false;
+  }
+
+  #hasSomethingToRead(): boolean {
+    return !this.#isRunning && this.#storedJobs().size > 0;
+  }
+
+  /** Nothing that only the server could work out. */
+  #isAllPredicted(): boolean {
+    return this.#jobs.every(({ predicted }) => predicted.length > 0);
   }
 
   #storedJobs(): ReadonlySet<Job> {

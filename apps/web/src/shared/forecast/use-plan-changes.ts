@@ -6,6 +6,7 @@ import { minorDigits } from "@amont/kernel/currency.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { handsAtRest } from "../activity/hands-at-rest.ts";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
@@ -96,6 +97,7 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
         undo: (undoToken) =>
           api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
         reread: createRereading(queryClient, companyId),
+        rest: handsAtRest,
         wait,
       }),
   );

@@ -1,6 +1,7 @@
-import { decodeEvent } from "@amont/contract/events.ts";
+import { decodeEvent, type PlatformEvent } from "@amont/contract/events.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef } from "react";
+import { handsAtRest } from "../activity/hands-at-rest.ts";
 import { useSession } from "../session/session-context.ts";
 import { usePlace } from "../workplace/workplace-context.ts";
 import { isListenedTo, isMadeOldBy, refresh, type Watched } from "./event-refreshes.ts";
@@ -21,10 +22,17 @@ export function LiveUpdates(): null {
   const watched: Watched | null =
     watchedId === null ? null : { entityId: watchedId, isConsolidation: consolidation !== null };
 
+  /** What has happened since figures were last asked for again. */
+  const happened = useRef<PlatformEvent[]>([]);
+  const refreshWhatIsOld = useEffectEvent(() => {
+    const latest = happened.current;
+    happened.current = [];
+    void refresh(queryClient, (key) => latest.some((event) => isMadeOldBy(event, watched, key)));
+  });
   const receive = useEffectEvent((name: string, wirePayload: unknown) => {
     const event = decodeEvent(name, wirePayload);
     if (event === null) return;
-    void refresh(queryClient, (key) => isMadeOldBy(event, watched, key));
+    if (happened.current.push(event) === 1) void handsAtRest().then(() => refreshWhatIsOld());
     events.emit(event);
   });
   const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {
