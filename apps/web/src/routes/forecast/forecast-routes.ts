@@ -4,6 +4,7 @@ import { z } from "zod";
 import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { forecastSearch } from "../../shared/forecast/forecast-search.ts";
+import { productLevel } from "../../shared/workplace/company.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 
@@ -17,9 +18,11 @@ const forecast = createRoute({
   path: "/app/cashflow/forecast",
   validateSearch: forecastSearch,
   beforeLoad: async (visit) => {
+    const { context, search, cause } = visit;
+    // Whoever has the product most probably may be here: the figures are asked for while the rest is checked.
+    if (cause === "enter" && productLevel(context.company, "CashFlow") !== "none")
+      void import("./read-ahead.ts").then(({ readAhead }) => readAhead(context, search));
     await toForecast(visit);
-    if (visit.cause !== "enter") return;
-    void import("./read-ahead.ts").then(({ readAhead }) => readAhead(visit.context, visit.search));
   },
   component: lazyRouteComponent(() => import("./forecast-page.tsx"), "ForecastPage"),
 });
