@@ -56,6 +56,12 @@ const names = {
 const shape = (rows: readonly ForecastRow[]): unknown =>
   rows.map(({ id, children }) => (children === undefined ? id : [id, shape(children)]));
 
+const rowsOf = (of: StatementAnswer) => {
+  const [, inflow, outflow] = forecastRows(of, [], names);
+  const above = inflow?.children?.[0];
+  return { above, leaf: above?.children?.[0], other: outflow?.children?.[0] };
+};
+
 const kpi = {
   id: 4,
   name: "Runway",
@@ -74,11 +80,6 @@ describe("the lines of the forecast", () => {
     const before = statement();
     const [group, leaf] = before.inflow.categories;
     if (group === undefined || leaf === undefined) throw new Error("the sample has a group and a leaf");
-    const rowsOf = (of: StatementAnswer) => {
-      const [, inflow, outflow] = forecastRows(of, [], names);
-      const above = inflow?.children?.[0];
-      return { above, leaf: above?.children?.[0], other: outflow?.children?.[0] };
-    };
     const first = rowsOf(before);
     expect(rowsOf({ ...before }).above).toBe(first.above);
     const inflow = { ...before.inflow, categories: [group, { ...leaf, name: "Changed" }] };
