@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
 import { findMatches, settleMatches } from "../features/reconciliation/match-company.ts";
 import { searchSuggestionsJob } from "../features/transactions/recurrences/recurrence-jobs.ts";
+import { rentOf } from "../features/transactions/recurrences/testing/recurrence-calls.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../testing/ledger-fixtures.ts";
@@ -219,24 +220,7 @@ describe("open screens are told", () => {
     const root = `/api/recurring-expected/v1/entities/${companyId}`;
     const { id: projectId } = await act("POST", "/api/project-management/v1/projects", { title: "Immeuble" });
     const both = ["RecurrencesChanged", "TransactionsChanged"];
-    const definition = {
-      name: "Loyer",
-      isCashInflow: false,
-      categoryId: rent,
-      bankAccountId: null,
-      projectId,
-      scenarioId: null,
-      vatRate: null,
-      memo: "",
-      amount: 1200,
-      startDate: "2026-12-05",
-      dayCount: 0,
-      monthCount: 1,
-      isMonthEnd: false,
-      workingDayShift: "none",
-      endDate: null,
-      endCount: null,
-    };
+    const definition = rentOf(rent, { projectId, vatRate: null });
     const takeBack = (undoToken: string) => act("POST", `${root}/definitions:undo`, { undoToken });
     const made = await act("POST", `${root}/definitions`, definition);
     expect(made.told).toEqual(both);

@@ -35,11 +35,11 @@ export const statementsKey = (companyId: number) => [...forecastKey(companyId), 
 /** What no change of a plan changes. */
 const settingsOfPlans: ReadonlySet<unknown> = new Set(["settings", "cumulative-period"]);
 
-/** What else a change of a plan may change. */
-export const besidesStatement = (companyId: number) => ({
+/** What a change of a plan may make old. */
+export const changedByPlan = (companyId: number) => ({
   queryKey: forecastKey(companyId),
   predicate: ({ queryKey: [, , name] }: { readonly queryKey: readonly unknown[] }) =>
-    name !== "statement" && !settingsOfPlans.has(name),
+    !settingsOfPlans.has(name),
 });
 
 const statementKey = (companyId: number, view: ForecastView) =>

@@ -10,7 +10,7 @@ import { handsAtRest } from "../activity/hands-at-rest.ts";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
-import { besidesStatement, statementQuery, statementsKey } from "./forecast-queries.ts";
+import { changedByPlan, statementQuery, statementsKey } from "./forecast-queries.ts";
 import type { ForecastView } from "./forecast-search.ts";
 import { painted } from "./painted.ts";
 import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.ts";
@@ -47,10 +47,9 @@ function periodAt({ columns }: StatementAnswer, offset: number) {
 }
 
 /** Until the statement on screen has been read. A reading that something else began anew is waited for as well. */
-async function rereadStatement(queryClient: QueryClient, companyId: number): Promise<void> {
-  const queryKey = statementsKey(companyId);
-  await queryClient.invalidateQueries({ queryKey });
-  const isReading = () => queryClient.isFetching({ queryKey }) > 0;
+async function rereadPlan(queryClient: QueryClient, companyId: number): Promise<void> {
+  await queryClient.invalidateQueries(changedByPlan(companyId));
+  const isReading = () => queryClient.isFetching({ queryKey: statementsKey(companyId) }) > 0;
   if (!isReading()) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -58,19 +57,6 @@ async function rereadStatement(queryClient: QueryClient, companyId: number): Pro
   });
   await promise;
   stop();
-}
-
-const restMs = 300;
-
-/** The statement at once; what else depends on the plan once nothing has been entered for a moment. */
-function createRereading(queryClient: QueryClient, companyId: number): () => Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return async () => {
-    clearTimeout(timer);
-    await rereadStatement(queryClient, companyId);
-    clearTimeout(timer);
-    timer = setTimeout(() => void queryClient.invalidateQueries(besidesStatement(companyId)), restMs);
-  };
 }
 
 /**
@@ -96,7 +82,7 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
       new PlanEditor({
         undo: (undoToken) =>
           api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-        reread: createRereading(queryClient, companyId),
+        reread: () => rereadPlan(queryClient, companyId),
         rest: handsAtRest,
         wait,
       }),

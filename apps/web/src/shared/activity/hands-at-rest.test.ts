@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+let press: () => void;
+let handsAtRest: () => Promise<void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal("window", {
+    addEventListener: (_name: string, listener: () => void) => {
+      press = listener;
+    },
+  });
+  ({ handsAtRest } = await import("./hands-at-rest.ts"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function whenAtRest() {
+  const done = vi.fn();
+  void handsAtRest().then(done);
+  return done;
+}
+
+it("is at once where nobody types", async () => {
+  const done = whenAtRest();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalled();
+});
+
+it("is a moment after the last key", async () => {
+  press();
+  const done = whenAtRest();
+  await vi.advanceTimersByTimeAsync(200);
+  press();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(done).toHaveBeenCalled();
+});
+
+it("comes after two seconds to who never rests", async () => {
+  press();
+  const done = whenAtRest();
+  for (let key = 0; key < 19; key += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    press();
+  }
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(110);
+  expect(done).toHaveBeenCalled();
+});
