@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packCells, unpackCells } from "./packed-cells.ts";
+import { packCells, unpackCells, unpackedWhenRead } from "./packed-cells.ts";
 import type { CellMarks } from "./statement-shape.ts";
 
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
@@ -50,7 +50,15 @@ describe("the packed cells of a line", () => {
       fc.property(someCells, someMarks, (cells, marks) => {
         const text = JSON.stringify(packCells(cells, marks));
         expect(unpackCells(JSON.parse(text), columnCount)).toEqual({ cells, marks });
+        expect(unpackedWhenRead(JSON.parse(text), columnCount)).toEqual({ cells, marks });
       }),
     );
+  });
+
+  it("are unpacked once, when they are read", () => {
+    const line = unpackedWhenRead({ Forecast: [1, 200] }, columnCount);
+    expect(line.cells.forecast[1]).toBe(200);
+    expect(line.cells).toBe(line.cells);
+    expect({ ...line }.cells).toBe(line.cells);
   });
 });

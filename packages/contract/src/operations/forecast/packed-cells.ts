@@ -71,10 +71,30 @@ function runsOf(statuses: CellMarks["statuses"]): readonly [number, number, read
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((text, at) => text === other[at]);
 
-export function unpackCells(
-  packed: PackedCells,
-  columnCount: number,
-): { readonly cells: StatementCells; readonly marks: CellMarks } {
+/** What a line says of its columns. */
+export interface LineCells {
+  readonly cells: StatementCells;
+  readonly marks: CellMarks;
+}
+
+/** A screen shows thirty lines of a thousand: the others stay as they came. */
+export function unpackedWhenRead(packed: PackedCells, columnCount: number): LineCells {
+  let unpacked: LineCells | undefined;
+  const read = () => {
+    unpacked ??= unpackCells(packed, columnCount);
+    return unpacked;
+  };
+  return {
+    get cells() {
+      return read().cells;
+    },
+    get marks() {
+      return read().marks;
+    },
+  };
+}
+
+export function unpackCells(packed: PackedCells, columnCount: number): LineCells {
   const cells = emptyStatementCells(columnCount);
   for (const [name, measure] of entriesOf(ofNothing)) set(cells[measure], packed[name]);
   for (const [name, measure] of entriesOf(ofForecast)) {

@@ -77,6 +77,18 @@ export function forecastRows(
 const netChanges = ({ inflow, outflow }: StatementAnswer): Float64Array =>
   inflow.summary.cashFlow.map((amount, column) => amount - (outflow.summary.cashFlow[column] ?? 0));
 
+/** Read when they are shown: most lines are not. */
+const plannedFigures = (category: StatementCategory, isSettable: boolean): LineFigures => ({
+  kind: "cells",
+  get cells() {
+    return category.cells;
+  },
+  get marks() {
+    return category.marks;
+  },
+  isSettable,
+});
+
 /** Of lines whose figures are the same: an edit makes others only of the line and those above it. */
 const knownRows = new WeakMap<StatementCategory, ForecastRow>();
 
@@ -88,7 +100,6 @@ function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: 
     const children = (byParent.get(category.categoryId) ?? []).map(rowOf);
     const known = knownRows.get(category);
     if (known !== undefined && hasSameChildren(known, children)) return known;
-    const { cells, marks, isForecastSettable } = category;
     const id: ForecastLineId = { kind: "category", categoryId: category.categoryId };
     const row: ForecastRow = {
       id: lineKey(id),
@@ -96,7 +107,7 @@ function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: 
       title: category.name,
       line: {
         id,
-        figures: { kind: "cells", cells, marks, isSettable: isForecastSettable && children.length === 0 },
+        figures: plannedFigures(category, category.isForecastSettable && children.length === 0),
         direction,
         look: children.length > 0 ? "group" : "leaf",
         type: category.type,
