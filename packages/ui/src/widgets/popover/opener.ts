@@ -1,4 +1,4 @@
-import { type RefCallback, useId, useState } from "react";
+import { type RefCallback, useCallback, useId, useRef } from "react";
 
 /** What a button needs to open something, and to say so to screen readers. */
 export interface OpenerProps {
@@ -21,16 +21,25 @@ export function useOpener(
   isOpen: boolean,
 ): { readonly opener: OpenerProps; readonly place: OpenerPlace } {
   const id = useId();
-  const [element, setElement] = useState<HTMLElement | null>(null);
+  // Not a state: every button of a page would be rendered twice for what only an opened one needs.
+  const button = useRef<HTMLElement>(null);
+  const setButton = useCallback((element: HTMLElement | null) => {
+    button.current = element;
+  }, []);
   return {
     opener: {
-      ref: setElement,
+      ref: setButton,
       // The names that the library gives by itself.
       id,
       "aria-haspopup": popup,
       "aria-expanded": isOpen,
       "aria-controls": isOpen ? `${id}-dropdown` : undefined,
     },
-    place: { id, element },
+    place: {
+      id,
+      get element() {
+        return button.current;
+      },
+    },
   };
 }
