@@ -15,6 +15,7 @@ import { SubscriptionDialog } from "../features/subscription-dialog/components/s
 import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
+import { Later } from "../shared/layout/later.tsx";
 import { createRegistry } from "../shared/registry.ts";
 import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
@@ -67,7 +68,6 @@ function Registries({ children }: { readonly children: ReactNode }) {
 function Frame() {
   const { t } = useTranslation();
   useProfileLanguage();
-  useNavigationCommands();
   const { companyId } = usePlace();
   useRememberScenario(companyId);
   const hasScenarios = useScenarioPlace() !== null;
@@ -107,13 +107,21 @@ function Frame() {
           <Outlet />
         </div>
       </main>
-      <Suspense>
-        <ScenarioCommands />
-      </Suspense>
-      <SubscriptionDialog />
-      <LiveSession />
+      <Later>
+        <NavigationCommands />
+        <Suspense>
+          <ScenarioCommands />
+        </Suspense>
+        <SubscriptionDialog />
+        <LiveSession />
+      </Later>
     </div>
   );
+}
+
+function NavigationCommands() {
+  useNavigationCommands();
+  return null;
 }
 
 /** Only where it makes a difference. */

@@ -111,7 +111,7 @@ const restMs = 150;
  */
 function useChangesAround(changes: PlanChanges): PlanChanges {
   const rested = useRested(changes, restMs);
-  const latest = useDeferredValue(changes);
+  const latest = useDeferredValue(changes, { ...changes, statement: undefined });
   const isOfSamePeriods =
     rested.statement !== undefined &&
     latest.statement !== undefined &&

@@ -1,5 +1,5 @@
 import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
-import { startTransition, useCallback, useRef, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import type { VisibleColumns } from "./model/chart-geometry.ts";
 
 const columnsAtOnce = 8;
@@ -10,15 +10,12 @@ const columnsAtOnce = 8;
  */
 export function useVisibleColumns(): readonly [VisibleColumns | undefined, (window: SheetWindow) => void] {
   const [visible, setVisible] = useState<VisibleColumns>();
-  const isKnown = useRef(false);
   const onWindow = useCallback(({ firstColumn, endColumn }: SheetWindow) => {
     const first = Math.floor(firstColumn / columnsAtOnce) * columnsAtOnce;
     const last = Math.ceil(endColumn / columnsAtOnce) * columnsAtOnce - 1;
-    const show = (before: VisibleColumns | undefined) =>
-      before?.first === first && before.last === last ? before : { first, last };
-    if (isKnown.current) startTransition(() => setVisible(show));
-    else setVisible(show);
-    isKnown.current = true;
+    startTransition(() =>
+      setVisible((before) => (before?.first === first && before.last === last ? before : { first, last })),
+    );
   }, []);
   return [visible, onWindow];
 }
