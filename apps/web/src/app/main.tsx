@@ -15,7 +15,7 @@ import { createWorkplace } from "../shared/workplace/workplace.ts";
 import { createAppFailures, createAppFetch, leaveRevokedCompany } from "./failure-services.ts";
 import { type AppServices, Look, Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
-import { createAppRouter } from "./router.ts";
+import { createAppRouter, loadFirstPage } from "./router.ts";
 import { ServiceUnavailable } from "./service-unavailable.tsx";
 import { createOidcSession } from "./session/oidc-session.ts";
 
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     const services = await createServices();
     const router = createAppRouter(services);
     leaveRevokedCompany(services, router);
+    await loadFirstPage(router);
     root.render(
       <StrictMode>
         <Providers services={services}>

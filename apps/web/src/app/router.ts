@@ -2,9 +2,12 @@ import { type AnyRouter, createRouter } from "@tanstack/react-router";
 import type { ListView } from "../features/transactions/model/list-view.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
+import { waitAtMost } from "../shared/activity/wait-at-most.ts";
 import { sessionKeys, shelfOn } from "../shared/workplace/storage-keys.ts";
 import type { AppServices } from "./providers.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
+
+const pendingMs = 1000;
 
 export function createAppRouter(services: AppServices) {
   const { session, queryClient, api, workplace, toasts } = services;
@@ -14,6 +17,7 @@ export function createAppRouter(services: AppServices) {
     parseSearch,
     stringifySearch,
     defaultPreload: "intent",
+    defaultPendingMs: pendingMs,
     scrollRestoration: true,
   });
   let userId = userIdOf(services);
@@ -34,6 +38,20 @@ export function createAppRouter(services: AppServices) {
   forgetReloadAfterwards(router);
   if (userId !== null) fetchPageCode(router);
   return router;
+}
+
+/**
+ * The page is rendered once, when it is known what it shows, instead of with nothing in it before. Who has to wait for
+ * longer sees that something is coming.
+ */
+export async function loadFirstPage(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  // React listens when it stands: until then, who goes elsewhere would be lost.
+  const stopListening = router.history.subscribe((change) => router.load(change));
+  const unsubscribe = router.subscribe("onRendered", () => {
+    stopListening();
+    unsubscribe();
+  });
+  await waitAtMost(pendingMs, router.load());
 }
 
 /** The code of the page is on its way while the guards still ask whether it may be shown. */

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
+import { waitAtMost } from "../../shared/activity/wait-at-most.ts";
 import { forecastSearch } from "../../shared/forecast/forecast-search.ts";
 import { productLevel } from "../../shared/workplace/company.ts";
 import { inCompany } from "../enclosing-routes.ts";
@@ -13,6 +14,9 @@ async function toForecast(visit: Parameters<typeof meetRequirements>[1]): Promis
   await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("forecast")]);
 }
 
+/** For figures that come at once nothing is drawn that stands for them. */
+const figuresMs = 400;
+
 const forecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast",
@@ -20,9 +24,11 @@ const forecast = createRoute({
   beforeLoad: async (visit) => {
     const { context, search, cause } = visit;
     // Whoever has the product most probably may be here: the figures are asked for while the rest is checked.
-    if (cause === "enter" && productLevel(context.company, "CashFlow") !== "none")
-      void import("./read-ahead.ts").then(({ readAhead }) => readAhead(context, search));
-    await toForecast(visit);
+    const reading =
+      cause === "enter" && productLevel(context.company, "CashFlow") !== "none"
+        ? import("./read-ahead.ts").then(({ readAhead }) => readAhead(context, search))
+        : Promise.resolve();
+    await Promise.all([toForecast(visit), waitAtMost(figuresMs, reading)]);
   },
   component: lazyRouteComponent(() => import("./forecast-page.tsx"), "ForecastPage"),
 });
