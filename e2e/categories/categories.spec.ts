@@ -97,6 +97,7 @@ describe("categories", () => {
     await page.getByLabel("Nom de la sous-catégorie de Marketing").fill("Salons");
     await press(page, "Enter");
     await shows(page, ["Locaux", "·Loyer", "·Énergie", "·Assurance", "Salaires", "Marketing", "·Salons"]);
+    await expect.poll(() => page.locator("[data-category-id]:focus").textContent()).toContain("Salons");
 
     await press(page, "F2");
     await page.getByRole("textbox", { name: "Nom de la catégorie" }).fill("Foires");
