@@ -41,14 +41,26 @@ it("is a moment after the last key", async () => {
   expect(done).toHaveBeenCalled();
 });
 
-it("comes after two seconds to who never rests", async () => {
+it("comes after two seconds to who never rests, once the next key is painted", async () => {
   press();
   const done = whenAtRest();
   for (let key = 0; key < 19; key += 1) {
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(110);
     press();
   }
+  // At 2,090 ms.
+  await vi.advanceTimersByTimeAsync(40);
   expect(done).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(110);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(done).toHaveBeenCalled();
+});
+
+it("comes to who keeps a key down as well", async () => {
+  press();
+  const done = whenAtRest();
+  for (let key = 0; key < 70; key += 1) {
+    press();
+    await vi.advanceTimersByTimeAsync(30);
+  }
   expect(done).toHaveBeenCalled();
 });
