@@ -46,7 +46,7 @@ export function createAppRouter(services: AppServices) {
  */
 export async function loadFirstPage(router: ReturnType<typeof createAppRouter>): Promise<void> {
   // React listens when it stands: until then, who goes elsewhere would be lost.
-  const stopListening = router.history.subscribe((change) => router.load(change));
+  const stopListening = router.history.subscribe((change) => void router.load(change));
   const unsubscribe = router.subscribe("onRendered", () => {
     stopListening();
     unsubscribe();
