@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -159,6 +161,19 @@ describe("the server as a process", () => {
       expect(performance.now() - answered).toBeLessThan(10_000);
       const { rows } = await client.query("select from companies where name = 'Belleville UK (finie)'");
       expect(rows).toHaveLength(1);
+    });
+
+    it("does not wait for a connection on which nobody asked anything, as browsers open them ahead", async () => {
+      const server = spawnHere();
+      await whenReady(server);
+      const socket = connect(Number(new URL(url).port), "localhost");
+      await once(socket, "connect");
+      const closed = once(socket, "close");
+      const told = performance.now();
+      server.child.kill("SIGTERM");
+      expect(await server.exited).toBe(0);
+      expect(performance.now() - told).toBeLessThan(10_000);
+      await closed;
     });
 
     it.skipIf(process.platform === "win32")("notices when only the shell above it was told", async () => {

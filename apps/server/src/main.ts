@@ -1,4 +1,5 @@
 /** `npm start`: everything on one port, until it is told to stop. */
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { type App, buildApp } from "./app.ts";
@@ -34,11 +35,11 @@ async function startServer(config: Config): Promise<RunningServer> {
     const services = await openServices({ config, connectionString: database.connectionString, log });
     try {
       const app = await buildApp(config, services, log);
-      hangUpWhileDraining(app, services);
+      const hangUp = watchConnections(app, services);
       await services.listener.start();
       await services.jobs.start();
       await listen(app, config);
-      return { services, isDemoThere, stop: () => stopServer(app, services, database) };
+      return { services, isDemoThere, stop: () => stopServer(app, services, database, hangUp) };
     } catch (error) {
       await services.close();
       throw error;
@@ -65,18 +66,41 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   }
 }
 
-/** A connection that stays open for a next request would hold up the end: it is closed with its last answer. */
-function hangUpWhileDraining({ http }: App, { isAccepting }: Services): void {
+/**
+ * Connections that stay open would hold up the end. Those that wait for a next request are closed by the server itself,
+ * one with an answer under way is closed with that answer, and those on which nothing was asked yet, as browsers open
+ * them ahead, are closed by the function that is given back.
+ */
+function watchConnections({ http }: App, { isAccepting }: Services): () => void {
+  const unused = new Set<Socket>();
+  http.server.on("connection", (socket) => {
+    if (!isAccepting()) {
+      socket.destroy();
+      return;
+    }
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
   http.addHook("onRequest", async (request, reply) => {
+    unused.delete(request.raw.socket);
     reply.raw.once("finish", () => {
       if (!isAccepting()) request.raw.socket.destroySoon();
     });
   });
+  return () => {
+    for (const socket of unused) socket.destroy();
+  };
 }
 
 /** Nothing new is accepted; what was accepted is answered; then what it stood on is closed, in reverse order. */
-async function stopServer(app: App, services: Services, database: OpenDatabase): Promise<void> {
+async function stopServer(
+  app: App,
+  services: Services,
+  database: OpenDatabase,
+  hangUp: () => void,
+): Promise<void> {
   services.drain();
+  hangUp();
   await Promise.race([app.http.close(), sleep(drainMs)]);
   await services.close();
   await database.release();
