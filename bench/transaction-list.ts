@@ -53,8 +53,10 @@ const jumpTo = `async (share) => {
 }`;
 
 /** What this browser on this machine does with an element of that height that has nothing in it. */
+// Of one colour there would be nothing to show in the next frame.
+const stripes = "background: linear-gradient(white 50%, silver 50%) 0 0 / 64px 64px";
 const reference = `<style>body { margin: 0 } #reference { height: 700px; overflow: auto }</style>
-  <div id="reference"><div style="height: 6000000px"></div></div>`;
+  <div id="reference"><div style="height: 6000000px; ${stripes}"></div></div>`;
 
 async function scroll(page: Page, name: string, step: number): Promise<void> {
   await page.bringToFront();
