@@ -34,7 +34,9 @@ export function useForecastChart(
   const query = chartQuery(api, companyId, view);
   // The server knows adjustments of today only.
   const now = useNow();
-  const { data: balances } = useQuery(view.asOf === null ? query : { ...query, queryFn: skipToken });
+  const read = useQuery(view.asOf === null ? query : { ...query, queryFn: skipToken });
+  // Those of before would stand beside figures of now.
+  const balances = read.isError ? undefined : read.data;
   const scenarios = useScenarioLines(companyId, view);
   const today = view.asOf ?? localDay(now);
   const [hidden, toggleGraph] = useHiddenGraphs();

@@ -1,11 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
-/** The value once it has not changed for a while. Compared as text: the same cell is often another object. */
+/**
+ * The value once it has not changed for a while; at once when it had not changed for as long before. Compared as text:
+ * the same cell is often another object.
+ */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);
+  const lastChange = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), ms);
+    const now = performance.now();
+    const isRushed = now - lastChange.current < ms;
+    lastChange.current = now;
+    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), isRushed ? ms : 0);
     return () => clearTimeout(timer);
   }, [key, ms]);
   return JSON.stringify(settled) === key ? value : settled;

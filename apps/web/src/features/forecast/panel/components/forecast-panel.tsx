@@ -56,6 +56,7 @@ export function ForecastPanel({ cell, onClose, onCell, ...place }: ForecastPanel
         titleId={titleId}
         crumbs={crumbs}
         name={name ?? t("forecastPanel.line.unknown")}
+        categoryId={cell.line.kind === "category" ? cell.line.categoryId : null}
         period={period}
         onPrevious={goTo(-1)}
         onNext={goTo(1)}

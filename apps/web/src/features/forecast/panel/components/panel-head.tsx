@@ -1,5 +1,6 @@
 import { Icon } from "@amont/ui/icon.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./forecast-panel.module.css";
@@ -9,6 +10,8 @@ interface PanelHeadProps {
   /** From the top down to the line's parent. */
   readonly crumbs: readonly string[];
   readonly name: string;
+  /** Of a category, which has a page of its own. */
+  readonly categoryId: number | null;
   readonly period: string;
   /** Undefined where there is no such column. */
   readonly onPrevious: (() => void) | undefined;
@@ -16,7 +19,8 @@ interface PanelHeadProps {
   readonly onClose: () => void;
 }
 
-export function PanelHead({ titleId, crumbs, name, period, onPrevious, onNext, onClose }: PanelHeadProps) {
+export function PanelHead(props: PanelHeadProps) {
+  const { titleId, crumbs, name, categoryId, period, onPrevious, onNext, onClose } = props;
   const { t } = useTranslation();
   return (
     <header className={styles["head"]}>
@@ -31,7 +35,19 @@ export function PanelHead({ titleId, crumbs, name, period, onPrevious, onNext, o
           ))}
         </p>
         <h2 id={titleId} className={styles["title"]}>
-          {name} <span className={styles["period"]}>· {period}</span>
+          {categoryId === null ? (
+            name
+          ) : (
+            <Link
+              to="/app/cashflow/forecast/category/$categoryId"
+              params={{ categoryId: String(categoryId) }}
+              search={(previous) => previous}
+              className={styles["titleLink"]}
+            >
+              {name}
+            </Link>
+          )}{" "}
+          <span className={styles["period"]}>· {period}</span>
         </h2>
       </div>
       <div className={styles["acts"]}>
