@@ -170,10 +170,10 @@ describe("the toolbar of the forecast", () => {
     await page.getByRole("heading", { name: "Personnel", level: 1 }).waitFor();
     await page.getByRole("link", { name: "Salaires" }).click();
     await page.getByRole("link", { name: /^Modifier la série/ }).click();
-    await page
-      .getByRole("complementary")
-      .getByRole("heading", { name: /^Salaires/ })
-      .waitFor();
+    const panel = page.getByRole("complementary");
+    await panel.getByRole("heading", { name: /^Salaires/ }).waitFor();
+    await panel.getByRole("link", { name: "Salaires" }).click();
+    await page.getByRole("heading", { name: "Salaires", level: 1 }).waitFor();
 
     await follow(page, pathTo(projectId));
     await page.getByRole("treegrid", { name: "Prévision du projet Ouverture Lyon" }).waitFor();
@@ -185,6 +185,20 @@ describe("the toolbar of the forecast", () => {
     await page.getByText("Projet introuvable").waitFor();
     await follow(page, "/app/cashflow/forecast/category/999999");
     await page.getByText("Catégorie introuvable").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("shows the lines that are looked for, and what somebody opened, and says so when there are none", async () => {
+    const { page, complaints } = await openForecast();
+    const titles = () => page.getByRole("rowheader").allInnerTexts();
+    const search = page.getByRole("searchbox", { name: /ligne/ });
+    await page.getByRole("rowheader", { name: "Loyer" }).waitFor();
+    await search.fill("loyer");
+    await expect.poll(titles).toEqual([expect.stringContaining("Loyer")]);
+    await search.fill("rien de tel");
+    await page.getByText("Aucune ligne ne correspond à cette recherche.").waitFor();
+    await search.fill("");
+    await page.getByRole("rowheader", { name: "Loyer" }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -51,6 +51,13 @@ describe("row search", () => {
     expect(shownIds([], "introuvable")).toEqual(["dates"]);
   });
 
+  it("leaves out a row that is open without having been opened by hand", () => {
+    const open = new Set(["in", "sales"]);
+    const shown = visibleRows(rows, open, titleMatcher("boutiques", 3), new Set(["sales"]));
+    expect(shown.map(({ row: { id } }) => id)).toEqual(["dates", "sales", "shops"]);
+    expect(shown[1]?.isOpen).toBe(true);
+  });
+
   it("ignores accents and case, and is not active below its minimum length", () => {
     expect(shownIds([], "CATEGORISER")).toEqual(["dates", "other"]);
     expect(shownIds([], "bo")).toEqual(["dates", "in", "out"]);

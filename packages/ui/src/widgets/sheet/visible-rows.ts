@@ -42,16 +42,17 @@ interface Branch {
 
 /**
  * The rows to show, top to bottom. Normally the children of open rows; while a search is active, the rows that match
- * or are open, whatever their parents. Rows of dates always stay.
+ * or that somebody opened, whatever their parents. Rows of dates always stay.
  */
 export function visibleRows<Line>(
   rows: readonly GridRow<Line>[],
   open: OpenRows,
   matches: RowMatcher<Line> | undefined,
+  openedByHand: OpenRows = open,
 ): readonly VisibleRow<Line>[] {
   const visible: VisibleRow<Line>[] = [];
   const isShown = (row: GridRow<Line>) =>
-    matches === undefined || row.kind === "date" || open.has(row.id) || matches(row);
+    matches === undefined || row.kind === "date" || openedByHand.has(row.id) || matches(row);
 
   const visit = (siblings: readonly GridRow<Line>[], branch: Branch) => {
     const siblingCount = siblings.filter(isShown).length;

@@ -57,11 +57,18 @@ export interface ForecastSource extends SheetSource {
   readonly lines: readonly ForecastLine[];
 }
 
+interface RowChoice {
+  readonly openRows: ReadonlySet<string>;
+  /** These stay while something is searched. */
+  readonly openedByHand: ReadonlySet<string>;
+  readonly search: string;
+}
+
 /** What the sheet asks for, from the statement and the way it is looked at. */
 export function useForecastSource(
   shown: ShownForecast,
   rows: readonly ForecastRow[],
-  { openRows, search }: { readonly openRows: ReadonlySet<string>; readonly search: string },
+  { openRows, openedByHand, search }: RowChoice,
 ): ForecastSource {
   const { t } = useTranslation();
   const locale = useLanguage();
@@ -71,10 +78,10 @@ export function useForecastSource(
 
   const visible = useMemo(() => {
     const matches = titleMatcher(search, shortestSearch);
-    return visibleRows(rows, openRows, matches).filter(
+    return visibleRows(rows, openRows, matches, openedByHand).filter(
       ({ row }) => matches === undefined || row.id !== kpisRowId,
     );
-  }, [rows, openRows, search]);
+  }, [rows, openRows, openedByHand, search]);
 
   const sheetRows = useMemo(
     () =>

@@ -1,5 +1,11 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
+import {
+  closeRow,
+  noOpenRows,
+  type OpenRows,
+  openRow,
+  toggleRow,
+} from "@amont/ui/widgets/sheet/open-rows.ts";
 import { type SelectionStore, useSelection } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
 import { blockOf, type CellPlace, isOneCell, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
@@ -72,6 +78,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   const [chosenOpen, setOpenRows] = useState<ReadonlySet<string> | null>(null);
   const [firstOpen] = useState(() => usuallyOpen(rows));
   const openRows = chosenOpen ?? firstOpen;
+  const [openedByHand, setOpenedByHand] = useState<OpenRows>(noOpenRows);
   const shown = {
     statement,
     kpis,
@@ -81,7 +88,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     layout,
     refused: changes.refused,
   };
-  const source = useForecastSource(shown, rows, { openRows, search: sought });
+  const source = useForecastSource(shown, rows, { openRows, openedByHand, search: sought });
   const hands = useForecastHands(source, changes);
   useSelectionOnSameLines(selection, source);
 
@@ -156,7 +163,10 @@ export function ForecastGrid(props: ForecastGridProps) {
         focusRef={props.focusRef}
         onWindow={props.onWindow}
         isReadOnly={isReadOnly}
-        onToggle={(rowId) => setOpenRows(toggleRow(openRows, rowId))}
+        onToggle={(rowId) => {
+          setOpenRows(toggleRow(openRows, rowId));
+          setOpenedByHand(openRows.has(rowId) ? closeRow(openedByHand, rowId) : openRow(openedByHand, rowId));
+        }}
         onActivate={(place) => {
           const cell = cellAt(place);
           if (cell !== null) props.onActivate(cell);
@@ -176,7 +186,10 @@ export function ForecastGrid(props: ForecastGridProps) {
               props.focusRef.current?.focus({ preventScroll: true });
             }}
             areAllOpen={areAllOpen}
-            onOpenAll={(isOpen) => setOpenRows(new Set(isOpen ? openable : []))}
+            onOpenAll={(isOpen) => {
+              setOpenRows(new Set(isOpen ? openable : []));
+              setOpenedByHand(noOpenRows);
+            }}
           />
         }
       />
