@@ -50,6 +50,7 @@ describe("where a scenario makes a difference", () => {
     ["/app/cashflow/forecast/", "address"],
     ["/app/cashflow/forecast/category/12", "address"],
     ["/app/cashflow/comparison", "address"],
+    ["/app/cashflow/project-based/3", "address"],
     ["/app/expected/list", "tab"],
     ["/app/expected/late", "tab"],
     ["/app/paid/to-be-categorized", "tab"],

@@ -58,7 +58,8 @@ type ScenarioPlace = "address" | "tab";
 /** Where a scenario makes a difference, and who says which; null on all other pages. */
 export function scenarioPlace(pathname: string): ScenarioPlace | null {
   const path = pathname.replace(/\/$/, "");
-  if (path === forecastPath || path === comparisonPath || path.startsWith(`${forecastPath}/category/`))
+  if (path === forecastPath || path === comparisonPath) return "address";
+  if (path.startsWith(`${forecastPath}/category/`) || path.startsWith("/app/cashflow/project-based/"))
     return "address";
   return /^\/app\/(expected|paid)\/(list|late|to-be-categorized|pre-categorized)$/.test(path) ? "tab" : null;
 }

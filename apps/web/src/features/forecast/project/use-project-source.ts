@@ -49,6 +49,7 @@ export function useProjectSource(
     [project, t, shownKpis],
   );
   const visible = useMemo(() => visibleRows(rows, openRows, undefined), [rows, openRows]);
+  const [{ showsComparison }] = useForecastOptions();
 
   return useMemo(() => {
     const value = (row: number, column: number): CellFace => {
@@ -78,7 +79,7 @@ export function useProjectSource(
           tense: index < currentColumn ? "past" : index === currentColumn ? "current" : "future",
         }),
       ),
-      edges: columnLayout(columns, true).edges,
+      edges: columnLayout(columns, showsComparison).edges,
       totalTitle: t("projectForecast.whole"),
       contentOf: (row) => visible[row]?.row.line,
       circumstances: faceOf,
@@ -86,7 +87,7 @@ export function useProjectSource(
       isEditable: () => false,
       editText: () => "",
     };
-  }, [visible, columns, currentColumn, frequency, texts, t, faceOf]);
+  }, [visible, columns, currentColumn, frequency, texts, t, faceOf, showsComparison]);
 }
 
 function useFace({ statement }: ProjectStatement): (line: ProjectLine, value: number | null) => CellFace {

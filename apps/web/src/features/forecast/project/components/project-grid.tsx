@@ -34,11 +34,11 @@ export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
   const selection = useSelectionStore();
   const source = useProjectSource(project, openRows, shownKpis);
   const chart = useProjectChart(project);
-  const [{ unpinsChart, hidesCumulative }] = useForecastOptions();
+  const [{ unpinsChart, hidesCumulative, showsComparison }] = useForecastOptions();
   const [visibleColumns, onWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const { columns } = project.statement;
-  const layout = useMemo(() => columnLayout(columns, true), [columns]);
+  const layout = useMemo(() => columnLayout(columns, showsComparison), [columns, showsComparison]);
   const columnOf = (offset: number) => columns.findIndex((column) => column.offset === offset);
   const band: SheetBand = {
     height: chartHeight,
