@@ -60,7 +60,7 @@ export const frCategories = {
       label: "Nom de la catégorie",
       confirmKey: "Entrée",
       confirmText: "pour valider",
-      cancelKey: "Échap.",
+      cancelKey: "Echap.",
       cancelText: "pour annuler",
       tooLong: "{{count}} caractères au plus.",
       taken: "Une catégorie « {{name}} » existe déjà à cet endroit.",

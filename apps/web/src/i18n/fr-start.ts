@@ -681,7 +681,7 @@ export const frStart = {
     label: "Nom de la société",
     confirmKey: "Entrée",
     confirmText: "pour valider",
-    cancelKey: "Échap",
+    cancelKey: "Echap.",
     cancelText: "pour annuler",
     tooLong: "Ce nom est trop long : {{count}} caractères au plus.",
     renamed: "Société renommée",
@@ -1033,7 +1033,7 @@ export const frStart = {
       title_one: "Supprimer l'opération",
       title_other: "Supprimer {{count}} opérations",
       text_one:
-        "Vous êtes sur le point de supprimer DEFINITIVEMENT l'opération. Voulez-vous continuer la suppression ?",
+        "vous êtes sur le point de supprimer DEFINITIVEMENT l'opération. Voulez-vous continuer la suppression ?",
       text_other:
         "Vous êtes sur le point de supprimer DEFINITIVEMENT {{count}} opérations. Voulez-vous continuer la suppression ?",
       confirm: "SUPPRIMER",

@@ -50,6 +50,18 @@ export function useScenarioName(companyId: number, initial: string, ownName: str
   return { text, type: setText, problem: nameProblem(text) ?? (isAnswered ? "taken" : null) };
 }
 
+/** Another name is typed: what the server said of the former one is no longer true. */
+export const forgettingRefusal = (
+  name: ScenarioName,
+  sent: { readonly reset: () => void },
+): ScenarioName => ({
+  ...name,
+  type: (text) => {
+    sent.reset();
+    name.type(text);
+  },
+});
+
 /** The text as it was when nobody had typed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);

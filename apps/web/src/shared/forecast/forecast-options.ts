@@ -3,8 +3,9 @@
  * by all that is on the page.
  */
 import { type AmountScale, amountScales } from "@amont/ui/figures/amount-format.ts";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { shelfOn } from "../workplace/storage-keys.ts";
+import { useFeatureFlag } from "../workplace/workplace-context.ts";
 
 /** The numbers are what is stored: they never change their meaning. */
 const flags = {
@@ -69,9 +70,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether amounts can be shown in another scale than they have. */
+export const useHasScales = (): boolean => useFeatureFlag("cashflow.forecast.value_formatting");
+
 export function useForecastOptions(): readonly [
   options: ForecastOptions,
   setOptions: (change: Partial<ForecastOptions>) => void,
 ] {
-  return [useSyncExternalStore(subscribe, currentOptions), setOptions];
+  const options = useSyncExternalStore(subscribe, currentOptions);
+  const hasScales = useHasScales();
+  const shown = useMemo(
+    (): ForecastOptions => (hasScales ? options : { ...options, scale: "default" }),
+    [options, hasScales],
+  );
+  return [shown, setOptions];
 }

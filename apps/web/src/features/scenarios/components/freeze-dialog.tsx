@@ -12,7 +12,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import type { ScenarioChoice, ScenarioChoices } from "../../../shared/scenarios/scenario-choices.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
-import { tidyName, useScenarioName } from "../scenario-name.ts";
+import { forgettingRefusal, tidyName, useScenarioName } from "../scenario-name.ts";
 import { useScenariosChanged } from "../use-scenarios-changed.ts";
 import styles from "./scenario-dialogs.module.css";
 import { ColourField, NameField } from "./scenario-fields.tsx";
@@ -71,7 +71,11 @@ export function FreezeDialog({ companyId, scenarios, scenario, onClose }: Freeze
           <Message tone="danger">{failureText(freezing.error, t)}</Message>
         )}
         <p>{t("scenarios.freeze.text", { name: scenario.name })}</p>
-        <NameField name={name} isTried={isTried} refusal={isTaken ? t("scenarios.form.taken") : null} />
+        <NameField
+          name={forgettingRefusal(name, freezing)}
+          isTried={isTried}
+          refusal={isTaken ? t("scenarios.form.taken") : null}
+        />
         <ColourField color={color} onChange={setColor} />
         <details className={styles["help"]}>
           <summary>{t("scenarios.freeze.help")}</summary>

@@ -14,7 +14,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import type { ScenarioId } from "../../../shared/scenarios/current-scenario.ts";
 import type { ScenarioChoice, ScenarioChoices } from "../../../shared/scenarios/scenario-choices.ts";
-import { tidyName, useScenarioName } from "../scenario-name.ts";
+import { forgettingRefusal, tidyName, useScenarioName } from "../scenario-name.ts";
 import { useScenariosChanged } from "../use-scenarios-changed.ts";
 import styles from "./scenario-dialogs.module.css";
 import { ColourField, NameField } from "./scenario-fields.tsx";
@@ -74,7 +74,7 @@ export function ScenarioFormDialog(props: ScenarioFormDialogProps) {
           <Message tone="danger">{failureText(saving.error, t)}</Message>
         )}
         <NameField
-          name={{ ...name, type: (text) => name.type(forgetting(saving, text)) }}
+          name={forgettingRefusal(name, saving)}
           isTried={isTried}
           refusal={isTaken ? t("scenarios.form.taken") : null}
         />
@@ -91,12 +91,6 @@ export function ScenarioFormDialog(props: ScenarioFormDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Another name is typed: what was said of the former one is no longer true. */
-function forgetting(saving: { readonly reset: () => void }, text: string): string {
-  saving.reset();
-  return text;
 }
 
 interface Values {

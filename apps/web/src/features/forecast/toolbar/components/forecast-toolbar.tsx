@@ -3,7 +3,7 @@ import { AmountFormatSelector } from "@amont/ui/widgets/amount-format/amount-for
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
+import { type ForecastOptions, useHasScales } from "../../../../shared/forecast/forecast-options.ts";
 import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import { PageTitle } from "../../../../shared/layout/page-title.tsx";
 import type { Company } from "../../../../shared/workplace/company.ts";
@@ -36,6 +36,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
   const language = useLanguage();
   const formatTexts = useFormatTexts();
   const isCrowded = useIsCrowded();
+  const hasScales = useHasScales();
   useToolbarShortcuts({ view, onSearch });
   useToolbarCommands({ companyId: company.id, view, onSearch, options, onOptions });
   return (
@@ -45,7 +46,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
       <RangeSelector companyId={company.id} view={view} statement={statement} onSearch={onSearch} />
       <AccountFilter companyId={company.id} view={view} statement={statement} onSearch={onSearch} />
       <div className={styles["end"]}>
-        {isCrowded ? null : (
+        {isCrowded || !hasScales ? null : (
           <AmountFormatSelector
             texts={formatTexts}
             locale={language}
@@ -53,7 +54,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
             onChange={(scale) => onOptions({ scale })}
           />
         )}
-        <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded} />
+        <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded && hasScales} />
         {children}
       </div>
     </header>
