@@ -1,5 +1,7 @@
 import { type AnyRouter, createRouter } from "@tanstack/react-router";
 import type { ListView } from "../features/transactions/model/list-view.ts";
+import { companyLink } from "../routes/guards/decisions.ts";
+import type { AskingAhead } from "../routes/guards/router-context.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
 import { waitAtMost } from "../shared/activity/wait-at-most.ts";
@@ -36,7 +38,7 @@ export function createAppRouter(services: AppServices) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === from });
   });
   forgetReloadAfterwards(router);
-  if (userId !== null) fetchPageCode(router);
+  if (userId !== null) startAhead(router, services);
   return router;
 }
 
@@ -54,11 +56,18 @@ export async function loadFirstPage(router: ReturnType<typeof createAppRouter>):
   await waitAtMost(pendingMs, router.load());
 }
 
-/** The code of the page is on its way while the guards still ask whether it may be shown. */
-function fetchPageCode(router: AnyRouter): void {
-  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  // What fails here is fetched again, and said, when the page is shown.
+/**
+ * The code of the page, and what it shows first, are on their way while the guards still ask whether it may be shown, and
+ * in the company that this tab remembers. What fails here is fetched again, and said, when the page is shown.
+ */
+function startAhead(router: AnyRouter, { api, queryClient, workplace }: AppServices): void {
+  const { pathname, search, searchStr } = router.latestLocation;
+  const [routes] = router.getMatchedRoutes(pathname);
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => {});
+  const companyId = workplace.storedCompanyId();
+  if (companyId === null || companyLink(searchStr) !== null) return;
+  const { staticData } = routes.at(-1)?.options ?? {};
+  staticData?.askAhead?.({ api, queryClient, companyId }, search).catch(() => {});
 }
 
 /** The mark of a switch with a full reload has served once the application stands again, or goes again. */
@@ -86,6 +95,8 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Of the routes whose page is not built yet. */
     readonly module?: PlannedModule;
+    /** Asks for what the page shows first. */
+    readonly askAhead?: (asking: AskingAhead, search: unknown) => Promise<void>;
     /** Of the routes of transaction lists: which one. */
     readonly listView?: ListView;
   }

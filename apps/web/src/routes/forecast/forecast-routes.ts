@@ -4,14 +4,20 @@ import { z } from "zod";
 import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { waitAtMost } from "../../shared/activity/wait-at-most.ts";
-import { forecastSearch } from "../../shared/forecast/forecast-search.ts";
+import { type ForecastSearch, forecastSearch } from "../../shared/forecast/forecast-search.ts";
 import { productLevel } from "../../shared/workplace/company.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
+import type { AskingAhead } from "../guards/router-context.ts";
 
 /** Whoever may be here, with the words that these pages need. */
 async function toForecast(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
   await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("forecast")]);
+}
+
+async function askForFigures(asking: AskingAhead, search: ForecastSearch): Promise<void> {
+  const { readAhead } = await import("./read-ahead.ts");
+  await readAhead(asking, search);
 }
 
 /** For figures that come at once nothing is drawn that stands for them. */
@@ -21,12 +27,13 @@ const forecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast",
   validateSearch: forecastSearch,
+  staticData: { askAhead: (asking, search) => askForFigures(asking, forecastSearch.parse(search)) },
   beforeLoad: async (visit) => {
     const { context, search, cause } = visit;
     // Whoever has the product most probably may be here: the figures are asked for while the rest is checked.
     const reading =
       cause === "enter" && productLevel(context.company, "CashFlow") !== "none"
-        ? import("./read-ahead.ts").then(({ readAhead }) => readAhead(context, search))
+        ? askForFigures({ ...context, companyId: context.company.id }, search)
         : Promise.resolve();
     await Promise.all([toForecast(visit), waitAtMost(figuresMs, reading)]);
   },

@@ -26,6 +26,11 @@ export interface CompanyContext extends SignedInContext {
   readonly flags: Flags;
 }
 
+/** What it takes to ask for something of a company before anybody looks at it. */
+export interface AskingAhead extends Pick<RouterContext, "api" | "queryClient"> {
+  readonly companyId: number;
+}
+
 /** What a guard knows of the visit. `preload`: only a pointer over a link, so nothing may change. */
 export interface Visit<Context> {
   readonly context: Context;
