@@ -54,6 +54,14 @@ const stored = (product: Product, companyId: number) =>
     );
   });
 
+/** By its keys, once no dialog keeps the keyboard for itself and the list says which line it is. */
+async function splitNextLine(page: Page): Promise<void> {
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await press(page, "j");
+  await page.locator("[role=grid][aria-activedescendant]").waitFor();
+  await press(page, "r");
+}
+
 describe("splitting a transaction", () => {
   let product: Product;
   let browser: Browser;
@@ -81,7 +89,7 @@ describe("splitting a transaction", () => {
   it("splits, changes the split and takes that back, by keyboard alone", async () => {
     const owner = await newOwner("Répartition au clavier");
     const { page, context, complaints } = await open(owner);
-    await press(page, "j", "r");
+    await splitNextLine(page);
     await dialog(page, "Répartir l’opération").waitFor();
     await expect.poll(() => page.getByRole("dialog").getByLabel("Mémo").inputValue()).toBe("Virement siège");
     await page.getByText("ne seront associées à aucun projet").waitFor();
@@ -102,7 +110,7 @@ describe("splitting a transaction", () => {
     expect(await stored(product, owner.companyId)).toEqual(first);
 
     // The same key on one of its lines. What would be negative is asked about, and stays as it was.
-    await press(page, "j", "r");
+    await splitNextLine(page);
     const edit = dialog(page, "Opérations réparties");
     await edit.waitFor();
     const amount = (number: number) => edit.getByLabel(`Montant de la ligne ${number}`);
@@ -225,13 +233,13 @@ describe("splitting a transaction", () => {
       return createScenario(database, companyId, { name: "Prudent" });
     });
     const { page, context } = await open(owner);
-    await press(page, "j", "r");
+    await splitNextLine(page);
     await page.getByText("les opérations réparties gardent ce projet").waitFor();
     await press(page, "Escape");
     await page.evaluate(`sessionStorage.setItem("scenario", "${companyId}:${scenarioId}")`);
     await page.reload();
     await row(page, "Virement siège").waitFor();
-    await press(page, "j", "r");
+    await splitNextLine(page);
     await dialog(page, "Changement impossible").waitFor();
     await press(page, "Enter");
     await dialog(page, "Changement impossible").waitFor({ state: "detached" });
