@@ -38,6 +38,8 @@ interface WireCell {
 
 const wireCells = z.array(z.custom<WireCell>((cell) => typeof cell === "object" && cell !== null));
 
+const lineTypes = ["normal", "vat", "debt"] as const;
+
 const wireLine = z.object({
   Version: z.string().optional(),
   CategoryId: z.int(),
@@ -46,7 +48,7 @@ const wireLine = z.object({
   ParentId: z.int().nullable(),
   HasChildren: z.boolean(),
   ChildrenIdsMap: z.record(z.string(), z.boolean()),
-  Type: z.enum(["normal", "vat", "debt"]),
+  Type: z.enum(lineTypes),
   IsVatCategory: z.boolean(),
   IsForecastSettable: z.boolean(),
   Cells: wireCells,
@@ -89,6 +91,9 @@ function isPackedLine(line: unknown): line is PackedLine {
     Depth,
     ParentId,
     ChildrenIdsMap,
+    Type,
+    IsForecastSettable,
+    Version,
     Cells,
   }: Partial<Record<keyof PackedLine, unknown>> = line;
   return (
@@ -98,6 +103,9 @@ function isPackedLine(line: unknown): line is PackedLine {
     (ParentId === null || typeof ParentId === "number") &&
     typeof ChildrenIdsMap === "object" &&
     ChildrenIdsMap !== null &&
+    lineTypes.some((type) => type === Type) &&
+    typeof IsForecastSettable === "boolean" &&
+    (Version === undefined || typeof Version === "string") &&
     typeof Cells === "object" &&
     Cells !== null
   );
