@@ -4,7 +4,7 @@ import { companyLink } from "../routes/guards/decisions.ts";
 import type { AskingAhead } from "../routes/guards/router-context.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
-import { waitAtMost } from "../shared/activity/wait-at-most.ts";
+import { waitAtMost } from "../shared/activity/waiting.ts";
 import { sessionKeys, shelfOn } from "../shared/workplace/storage-keys.ts";
 import type { AppServices } from "./providers.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";

@@ -106,7 +106,7 @@ function Work({ company, view }: WorkProps) {
 const restMs = 150;
 
 /**
- * The figures of the grid come first; the chart and the toolbar follow when whoever types rests. Other periods are not
+ * The figures of the grid come first, also when the page opens; the chart and the toolbar follow when whoever types rests. Other periods are not
  * waited for: a chart of others than the grid's would stand over the wrong columns.
  */
 function useChangesAround(changes: PlanChanges): PlanChanges {

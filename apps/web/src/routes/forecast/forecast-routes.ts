@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
 import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
-import { waitAtMost } from "../../shared/activity/wait-at-most.ts";
+import { waitAtMost } from "../../shared/activity/waiting.ts";
 import { type ForecastSearch, forecastSearch } from "../../shared/forecast/forecast-search.ts";
 import { productLevel } from "../../shared/workplace/company.ts";
 import { inCompany } from "../enclosing-routes.ts";

@@ -1,3 +1,5 @@
+import { wait } from "./waiting.ts";
+
 /** Whoever types comes first: what can wait is done when no key has been pressed for a moment. */
 const restMs = 250;
 /** Whoever goes on typing sees it all the same, once the next key has been painted: the one after it is furthest away then. */
@@ -15,11 +17,6 @@ if (typeof window !== "undefined") {
   };
   window.addEventListener("keydown", onKey, { capture: true });
 }
-
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** At once when hands rest already. */
 export async function handsAtRest(): Promise<void> {

@@ -7,6 +7,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { handsAtRest } from "../activity/hands-at-rest.ts";
+import { wait } from "../activity/waiting.ts";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
@@ -34,11 +35,6 @@ export interface PlanChanges extends Pick<PlanEditorState, "refused"> {
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
 }
-
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-  });
 
 /** By a day in it: columns of days leave days off out, and are not counted as the plan counts days. */
 function periodAt({ columns }: StatementAnswer, offset: number) {
