@@ -12,7 +12,7 @@ import { visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { columnLayout } from "../../../shared/forecast/column-layout.ts";
+import type { ColumnLayout } from "../../../shared/forecast/column-layout.ts";
 import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import type { ProjectStatement } from "./project-forecast-queries.ts";
@@ -26,6 +26,7 @@ export function useProjectSource(
   project: ProjectStatement,
   openRows: ReadonlySet<string>,
   shownKpis: readonly ProjectKpi[] | undefined,
+  { edges }: Pick<ColumnLayout, "edges">,
 ): SheetSource {
   const { t } = useTranslation();
   const texts = usePeriodTexts();
@@ -49,7 +50,6 @@ export function useProjectSource(
     [project, t, shownKpis],
   );
   const visible = useMemo(() => visibleRows(rows, openRows, undefined), [rows, openRows]);
-  const [{ showsComparison }] = useForecastOptions();
 
   return useMemo(() => {
     const value = (row: number, column: number): CellFace => {
@@ -79,7 +79,7 @@ export function useProjectSource(
           tense: index < currentColumn ? "past" : index === currentColumn ? "current" : "future",
         }),
       ),
-      edges: columnLayout(columns, showsComparison).edges,
+      edges,
       totalTitle: t("projectForecast.whole"),
       contentOf: (row) => visible[row]?.row.line,
       circumstances: faceOf,
@@ -87,7 +87,7 @@ export function useProjectSource(
       isEditable: () => false,
       editText: () => "",
     };
-  }, [visible, columns, currentColumn, frequency, texts, t, faceOf, showsComparison]);
+  }, [visible, columns, currentColumn, frequency, texts, t, faceOf, edges]);
 }
 
 function useFace({ statement }: ProjectStatement): (line: ProjectLine, value: number | null) => CellFace {

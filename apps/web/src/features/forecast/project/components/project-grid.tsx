@@ -32,13 +32,13 @@ export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
   const { t } = useTranslation();
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(() => new Set<string>(sectionIds));
   const selection = useSelectionStore();
-  const source = useProjectSource(project, openRows, shownKpis);
   const chart = useProjectChart(project);
   const [{ unpinsChart, hidesCumulative, showsComparison }] = useForecastOptions();
   const [visibleColumns, onWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const { columns } = project.statement;
   const layout = useMemo(() => columnLayout(columns, showsComparison), [columns, showsComparison]);
+  const source = useProjectSource(project, openRows, shownKpis, layout);
   const columnOf = (offset: number) => columns.findIndex((column) => column.offset === offset);
   const band: SheetBand = {
     height: chartHeight,
