@@ -1035,7 +1035,7 @@ export const frStart = {
       text_one:
         "vous êtes sur le point de supprimer DEFINITIVEMENT l'opération. Voulez-vous continuer la suppression ?",
       text_other:
-        "Vous êtes sur le point de supprimer DEFINITIVEMENT {{count}} opérations. Voulez-vous continuer la suppression ?",
+        "vous êtes sur le point de supprimer DEFINITIVEMENT {{count}} opérations. Voulez-vous continuer la suppression ?",
       confirm: "SUPPRIMER",
       cancel: "ANNULER",
     },
