@@ -26,6 +26,7 @@ interface ForecastActionsProps {
 export function ForecastActions({ company, view, changes }: ForecastActionsProps) {
   const { t } = useTranslation();
   const exporting = useForecastExport(company.id, view);
+  const isNarrow = useIsNarrow();
   if (company.canWrite("CashFlow")) {
     return (
       <WriterActions
@@ -34,6 +35,17 @@ export function ForecastActions({ company, view, changes }: ForecastActionsProps
         changes={changes}
         onExport={() => exporting.mutate()}
         isExporting={exporting.isPending}
+      />
+    );
+  }
+  // One line of tools where there is little room.
+  if (isNarrow) {
+    return (
+      <IconButton
+        icon="download"
+        label={t("forecastFiles.exportItem")}
+        disabled={changes.statement === undefined || exporting.isPending}
+        onClick={() => exporting.mutate()}
       />
     );
   }
