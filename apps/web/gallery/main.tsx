@@ -10,6 +10,7 @@ import "@mantine/core/styles/baseline.layer.css";
 import "@mantine/core/styles/default-css-variables.layer.css";
 import "@mantine/core/styles/global.layer.css";
 import { invariant } from "@amont/kernel/assert.ts";
+import { startReadiness } from "@amont/ui/readiness/page-readiness.ts";
 import { cssVariablesResolver, theme } from "@amont/ui/theme.ts";
 import { MantineProvider } from "@mantine/core";
 import { createRoot } from "react-dom/client";
@@ -24,6 +25,7 @@ document.documentElement.dataset["theme"] = colours;
 const root = document.getElementById("root");
 invariant(root !== null, "index.html has a root");
 const page = createRoot(root);
+const started = startReadiness();
 void startI18n("fr")
   .then(() => loadTexts("forecast"))
   .then(() =>
@@ -32,4 +34,5 @@ void startI18n("fr")
         {search.get("view") === "grid" ? <LargeGrid /> : <Gallery only={search.get("section")} />}
       </MantineProvider>,
     ),
-  );
+  )
+  .finally(started);

@@ -1,12 +1,13 @@
 import "./browser-settings.ts";
 import { invariant } from "@amont/kernel/assert.ts";
+import { countDuring, startReadiness } from "@amont/ui/readiness/page-readiness.ts";
 import { createToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenLanguage, serverLanguage, startI18n } from "../i18n/i18n.ts";
 import { startWorker } from "../service-worker/start-worker.ts";
-import { createApi } from "../shared/api/api.ts";
+import { type Api, createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
 import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
@@ -27,12 +28,21 @@ async function createServices(): Promise<AppServices> {
   const failures = createAppFailures(toasts, subscription);
   const queryClient = createQueryClient(failures);
   const fetch = createAppFetch(toasts, queryClient);
-  const api = createApi({ session, language: serverLanguage, fetch });
+  const api = counted(createApi({ session, language: serverLanguage, fetch }));
   const workplace = createWorkplace(shelfOn(() => window.sessionStorage));
   return { config, session, api, toasts, workplace, queryClient, failures, subscription };
 }
 
+/** While an answer is on its way, the page is not ready. */
+function counted(api: Api): Api {
+  return {
+    call: (operation, input, options) =>
+      countDuring(`${operation.method} ${operation.path}`, () => api.call(operation, input, options)),
+  };
+}
+
 async function start(): Promise<void> {
+  const started = startReadiness();
   const element = document.getElementById("root");
   invariant(element !== null, "index.html has a root");
   followTheme();
@@ -58,6 +68,8 @@ async function start(): Promise<void> {
         <ServiceUnavailable />
       </Look>,
     );
+  } finally {
+    started();
   }
 }
 

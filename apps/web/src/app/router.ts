@@ -1,3 +1,4 @@
+import { countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { type AnyRouter, createRouter } from "@tanstack/react-router";
 import type { ListView } from "../features/transactions/model/list-view.ts";
 import { companyLink } from "../routes/guards/decisions.ts";
@@ -22,6 +23,7 @@ export function createAppRouter(services: AppServices) {
     defaultPendingMs: pendingMs,
     scrollRestoration: true,
   });
+  countLoading(router);
   let userId = userIdOf(services);
   session.subscribe(() => {
     const before = userId;
@@ -40,6 +42,13 @@ export function createAppRouter(services: AppServices) {
   forgetReloadAfterwards(router);
   if (userId !== null) startAhead(router, services);
   return router;
+}
+
+/** From the moment that one goes elsewhere until one is there. Of loads that overtake each other the last one is heard of. */
+function countLoading(router: AnyRouter): void {
+  const isLoading = countWhile("page");
+  router.subscribe("onBeforeLoad", () => isLoading(true));
+  router.subscribe("onResolved", () => isLoading(false));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { countDuring } from "@amont/ui/readiness/page-readiness.ts";
 import i18next, { type i18n } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
 import type { Catalogue } from "./fr.ts";
@@ -106,7 +107,7 @@ export async function loadTexts(...parts: readonly (keyof typeof frenchParts)[])
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  await show(i18next, language);
+  await countDuring("language", () => show(i18next, language));
   try {
     localStorage.setItem(storageKey, language);
   } catch {

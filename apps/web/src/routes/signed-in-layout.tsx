@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../features/accounts/account-queries.ts";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
@@ -16,6 +16,7 @@ import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
 import { Later } from "../shared/layout/later.tsx";
+import { lazily } from "../shared/layout/lazily.tsx";
 import { createRegistry } from "../shared/registry.ts";
 import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
@@ -24,24 +25,24 @@ import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
 import { severalCompaniesPages } from "./table/several-companies.ts";
 
-const CompaniesPicker = lazy(async () => {
+const CompaniesPicker = lazily(async () => {
   const picker = await import("../features/companies/components/companies-picker.tsx");
-  return { default: picker.CompaniesPicker };
+  return picker.CompaniesPicker;
 });
 
-const ScenarioMenu = lazy(async () => {
+const ScenarioMenu = lazily(async () => {
   const menu = await import("../features/scenarios/components/scenario-menu.tsx");
-  return { default: menu.ScenarioMenu };
+  return menu.ScenarioMenu;
 });
 
-const ActiveScenario = lazy(async () => {
+const ActiveScenario = lazily(async () => {
   const frame = await import("../features/scenarios/components/active-scenario.tsx");
-  return { default: frame.ActiveScenario };
+  return frame.ActiveScenario;
 });
 
-const ScenarioCommands = lazy(async () => {
+const ScenarioCommands = lazily(async () => {
   const commands = await import("../features/scenarios/components/scenario-commands.tsx");
-  return { default: commands.ScenarioCommands };
+  return commands.ScenarioCommands;
 });
 
 /** The frame in which people spend their day: the products at the side, the company above, the page between. */
@@ -85,11 +86,7 @@ function Frame() {
         </div>
         <CompanySwitcher />
         <SeveralCompanies />
-        {hasScenarios ? (
-          <Suspense>
-            <ScenarioMenu />
-          </Suspense>
-        ) : null}
+        {hasScenarios ? <ScenarioMenu /> : null}
         <div className={styles["end"]}>
           <CommandPalette />
           <NotificationCentre />
@@ -98,20 +95,14 @@ function Frame() {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles["main"]} data-scroll-restoration-id="content">
-        {hasScenarios ? (
-          <Suspense>
-            <ActiveScenario />
-          </Suspense>
-        ) : null}
+        {hasScenarios ? <ActiveScenario /> : null}
         <div className={styles["content"]}>
           <Outlet />
         </div>
       </main>
       <Later>
         <NavigationCommands />
-        <Suspense>
-          <ScenarioCommands />
-        </Suspense>
+        <ScenarioCommands />
         <SubscriptionDialog />
         <LiveSession />
       </Later>
@@ -128,11 +119,7 @@ function NavigationCommands() {
 function SeveralCompanies() {
   const isKnownHere = useLocation({ select: ({ pathname }) => severalCompaniesPages.has(pathname) });
   if (!isKnownHere) return null;
-  return (
-    <Suspense>
-      <CompaniesPicker />
-    </Suspense>
-  );
+  return <CompaniesPicker />;
 }
 
 /** A browser that never chose a language takes the one of the user's profile. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { countDuring } from "../readiness/page-readiness.ts";
 
 /**
  * Code that comes with its first use: a page on which nobody opens a dialog never fetches one. Nothing until it is
@@ -9,7 +10,7 @@ export function useOnDemand<Code extends object>(load: () => Promise<Code>, isWa
   useEffect(() => {
     if (!isWanted || code !== null) return undefined;
     let isCurrent = true;
-    load().then(
+    countDuring("code", load).then(
       (loaded) => isCurrent && setCode(loaded),
       () => null,
     );

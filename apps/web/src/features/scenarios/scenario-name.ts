@@ -2,6 +2,7 @@
 import { checkScenarioName } from "@amont/contract/operations/scenarios/check-scenario-name.ts";
 import { scenarioNameMaximum } from "@amont/contract/operations/scenarios/scenario.ts";
 import { normaliseForSearch } from "@amont/kernel/search-text.ts";
+import { countedTimeout } from "@amont/ui/readiness/page-readiness.ts";
 import { queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Api } from "../../shared/api/api.ts";
@@ -65,9 +66,9 @@ export const forgettingRefusal = (
 /** The text as it was when nobody had typed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(
+    () => (text === rested ? undefined : countedTimeout("name", debounceMs, () => setRested(text))),
+    [text, rested],
+  );
   return rested;
 }

@@ -1,3 +1,4 @@
+import { countedTimeout } from "@amont/ui/readiness/page-readiness.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 
 interface DelayedText {
@@ -22,8 +23,7 @@ export function useDelayedText(
   const settle = useEffectEvent(handOn);
   useEffect(() => {
     if (draft === null) return undefined;
-    const timer = setTimeout(() => settle(draft), delayMs);
-    return () => clearTimeout(timer);
+    return countedTimeout("text", delayMs, () => settle(draft));
   }, [draft, delayMs]);
   return {
     value: draft ?? stored,

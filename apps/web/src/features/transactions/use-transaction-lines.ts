@@ -1,4 +1,5 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import { countedTimeout } from "@amont/ui/readiness/page-readiness.ts";
 import type { TallRows } from "@amont/ui/widgets/virtual-window/use-tall-rows.ts";
 import type { ItemRange } from "@amont/ui/widgets/virtual-window/visible-range.ts";
 import {
@@ -146,18 +147,18 @@ function useSettledPages({ shown, subscribe }: TallRows): readonly number[] {
   const [settled, setSettled] = useState("");
   useEffect(() => {
     let wanted = "";
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stop = () => {};
     const look = () => {
       const key = pagesOf(shown().range).join();
       if (key === wanted) return;
       wanted = key;
-      clearTimeout(timer);
-      timer = setTimeout(() => setSettled(key), restMs);
+      stop();
+      stop = countedTimeout("lines in view", restMs, () => setSettled(key));
     };
     look();
     const unsubscribe = subscribe(look);
     return () => {
-      clearTimeout(timer);
+      stop();
       unsubscribe();
     };
   }, [shown, subscribe]);

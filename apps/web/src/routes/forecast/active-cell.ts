@@ -1,4 +1,5 @@
 /** The active cell of the grid, outside of rendering: a key that moves it renders nothing, and the page follows once it rests. */
+import { countedTimeout, countPause } from "@amont/ui/readiness/page-readiness.ts";
 import { useEffect, useState } from "react";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 
@@ -25,13 +26,13 @@ const restMs = 200;
 export function useSettledCell(active: ActiveCell): ForecastCell | null {
   const [settled, setSettled] = useState<ForecastCell | null>(null);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopTimer = () => {};
     const stop = active.subscribe((cell) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setSettled(cell), restMs);
+      stopTimer();
+      stopTimer = countedTimeout("rest", restMs, () => setSettled(cell), countPause);
     });
     return () => {
-      clearTimeout(timer);
+      stopTimer();
       stop();
     };
   }, [active]);

@@ -2,7 +2,7 @@ import type { StatementAnswer } from "@amont/contract/operations/forecast/statem
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
+import { memo, useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
@@ -23,18 +23,22 @@ import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts"
 import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";
+import { lazily } from "../../shared/layout/lazily.tsx";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { ActiveCell } from "./active-cell.ts";
 import styles from "./forecast-page.module.css";
 
-const ForecastPanel = lazy(async () => {
-  const panel = await import("../../features/forecast/panel/components/forecast-panel.tsx");
-  return { default: panel.ForecastPanel };
-});
+const ForecastPanel = lazily(
+  async () => {
+    const panel = await import("../../features/forecast/panel/components/forecast-panel.tsx");
+    return panel.ForecastPanel;
+  },
+  <aside className={styles["panelPlace"]} aria-busy="true" />,
+);
 
-const NoLines = lazy(async () => {
+const NoLines = lazily(async () => {
   const note = await import("../../features/forecast/empty/components/no-lines.tsx");
-  return { default: note.NoLines };
+  return note.NoLines;
 });
 
 /** The band above the grid. */
@@ -128,26 +132,18 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         onActivate={panel.open}
         onLeave={panel.close}
         band={band}
-        note={
-          hasLines(statement) || !company.canWrite("CashFlow") ? null : (
-            <Suspense>
-              <NoLines />
-            </Suspense>
-          )
-        }
+        note={hasLines(statement) || !company.canWrite("CashFlow") ? null : <NoLines />}
       />
       {panel.cell === null ? null : (
-        <Suspense fallback={<aside className={styles["panelPlace"]} aria-busy="true" />}>
-          <ForecastPanel
-            company={company}
-            view={view}
-            statement={statement}
-            changes={changes}
-            cell={panel.cell}
-            onClose={closePanel}
-            onCell={onWanted}
-          />
-        </Suspense>
+        <ForecastPanel
+          company={company}
+          view={view}
+          statement={statement}
+          changes={changes}
+          cell={panel.cell}
+          onClose={closePanel}
+          onCell={onWanted}
+        />
       )}
     </div>
   );

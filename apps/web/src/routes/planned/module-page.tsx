@@ -1,16 +1,17 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { EmbeddedModulePage } from "../../features/embedded-modules/components/embedded-module-page.tsx";
 import type { SplitResult } from "../../features/transactions/components/split/split-dialog.tsx";
 import { loadTexts } from "../../i18n/i18n.ts";
+import { lazily } from "../../shared/layout/lazily.tsx";
 import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany, usePlace } from "../../shared/workplace/workplace-context.ts";
 
-const SplitDialog = lazy(async () => {
+const SplitDialog = lazily(async () => {
   const [dialog] = await Promise.all([
     import("../../features/transactions/components/split/split-dialog.tsx"),
     loadTexts("refinement"),
   ]);
-  return { default: dialog.SplitDialog };
+  return dialog.SplitDialog;
 });
 
 /** A module in the page, with the dialogs of this application that it may ask for. */
@@ -19,9 +20,7 @@ export function ModulePage(props: Omit<ComponentProps<typeof EmbeddedModulePage>
     <EmbeddedModulePage
       {...props}
       renderSplit={(transactionId, onClose) => (
-        <Suspense fallback={null}>
-          <ModuleSplit transactionId={transactionId} onClose={onClose} />
-        </Suspense>
+        <ModuleSplit transactionId={transactionId} onClose={onClose} />
       )}
     />
   );

@@ -1,3 +1,4 @@
+import { countedTimeout } from "@amont/ui/readiness/page-readiness.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -19,10 +20,9 @@ export function SearchPage() {
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === q) return undefined;
-    const timer = setTimeout(() => {
+    return countedTimeout("search", restMs, () => {
       void navigate({ to: "/app/search", search: wanted === "" ? {} : { q: wanted }, replace: true });
-    }, restMs);
-    return () => clearTimeout(timer);
+    });
   }, [typed, q, navigate]);
   return (
     <WorkPage title={t("searchPage.title")}>

@@ -2,21 +2,22 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useMatch, useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ListViews } from "../../features/transactions/components/list/list-views.tsx";
 import { TransactionList } from "../../features/transactions/components/transaction-list.tsx";
 import { listSearch } from "../../features/transactions/model/list-search.ts";
 import type { ListView } from "../../features/transactions/model/list-view.ts";
+import { lazily } from "../../shared/layout/lazily.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { WriteAction } from "../../shared/permissions/write-action.tsx";
 import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
-const ReconciliationDialog = lazy(async () => {
+const ReconciliationDialog = lazily(async () => {
   const dialog = await import("../../features/reconciliation/components/dialog/reconciliation-dialog.tsx");
-  return { default: dialog.ReconciliationDialog };
+  return dialog.ReconciliationDialog;
 });
 
 /** One page for all lists: which one, its route says. */
@@ -68,9 +69,7 @@ export function TransactionsPage() {
           isCreating={isCreating}
           onCreating={setIsCreating}
           renderReconciliation={(transactionId, onClose) => (
-            <Suspense fallback={null}>
-              <ReconciliationDialog companyId={company.id} transactionId={transactionId} onClose={onClose} />
-            </Suspense>
+            <ReconciliationDialog companyId={company.id} transactionId={transactionId} onClose={onClose} />
           )}
           onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}
         />

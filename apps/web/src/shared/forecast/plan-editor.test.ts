@@ -38,8 +38,11 @@ describe("changes of the plan on their way", () => {
     expect(editor.state).toMatchObject({ predicted: write(100), isSaving: true, canUndo: true });
     expect(await stored).toBe(true);
     expect(editor.state.predicted).toEqual(write(100));
+    expect(editor.state.isSettled).toBe(false);
     reading.resolve();
-    await vi.waitFor(() => expect(editor.state).toMatchObject({ predicted: [], isSaving: false }));
+    await vi.waitFor(() =>
+      expect(editor.state).toMatchObject({ predicted: [], isSaving: false, isSettled: true }),
+    );
   });
 
   it("sends one after the other, and reads again once they are all stored", async () => {

@@ -23,6 +23,8 @@ export interface PlanEditorState {
   /** What is entered and not yet read back, oldest first. */
   readonly predicted: readonly CellWrite[];
   readonly isSaving: boolean;
+  /** Nothing is on its way, and all that was stored has been read back. */
+  readonly isSettled: boolean;
   readonly isOffline: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -85,6 +87,7 @@ export class PlanEditor {
     this.#state ??= {
       predicted: this.#predictedNow(),
       isSaving: this.#isRunning,
+      isSettled: this.#jobs.length === 0,
       isOffline: this.#isOffline,
       canUndo: this.#undoSteps.length > 0,
       canRedo: this.#redoSteps.length > 0,

@@ -3,6 +3,7 @@ import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-
 import { writeForecastCells } from "@amont/contract/operations/forecast-cells/write-forecast-cells.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
@@ -73,16 +74,19 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
   const queryClient = useQueryClient();
   const read = useQuery(statementQuery(api, companyId, view));
 
-  const [editor] = useState(
-    () =>
-      new PlanEditor({
-        undo: (undoToken) =>
-          api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-        reread: () => rereadPlan(queryClient, companyId),
-        rest: handsAtRest,
-        wait,
-      }),
-  );
+  const [editor] = useState(() => {
+    const created = new PlanEditor({
+      undo: (undoToken) =>
+        api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
+      reread: () => rereadPlan(queryClient, companyId),
+      rest: handsAtRest,
+      wait,
+    });
+    // Also when the page is left: what was entered is still sent, and read back.
+    const isUnderWay = countWhile("plan", countPause);
+    created.subscribe(() => isUnderWay(!created.state.isSettled));
+    return created;
+  });
   useEffect(
     () =>
       editor.onRefusal((error) =>

@@ -1,4 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
+import { useUnderWay } from "@amont/ui/readiness/use-under-way.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import { useTranslation } from "react-i18next";
@@ -10,6 +11,7 @@ import styles from "./page-state.module.css";
 /** For the moments between two pages: a spinner, and in words what is being waited for. */
 export function Waiting({ title, text }: { readonly title: string; readonly text?: string }) {
   usePageName(title);
+  useUnderWay(title);
   return (
     <div className={styles["waiting"]} aria-live="polite">
       <Spinner />

@@ -1,4 +1,5 @@
 import { decodeEvent, type PlatformEvent } from "@amont/contract/events.ts";
+import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef } from "react";
 import { handsAtRest } from "../activity/hands-at-rest.ts";
@@ -29,10 +30,16 @@ export function LiveUpdates(): null {
     happened.current = [];
     void refresh(queryClient, (key) => latest.some((event) => isMadeOldBy(event, watched, key)));
   });
+  const refreshOnceHandsRest = useEffectEvent(async () => {
+    const end = countPause("event");
+    await handsAtRest();
+    refreshWhatIsOld();
+    end();
+  });
   const receive = useEffectEvent((name: string, wirePayload: unknown) => {
     const event = decodeEvent(name, wirePayload);
     if (event === null) return;
-    if (happened.current.push(event) === 1) void handsAtRest().then(() => refreshWhatIsOld());
+    if (happened.current.push(event) === 1) void refreshOnceHandsRest();
     events.emit(event);
   });
   const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {
@@ -52,12 +59,14 @@ export function LiveUpdates(): null {
 
   const realtime = useRef<Realtime>(null);
   useEffect(() => {
+    const isBehind = countWhile("live connection");
     const created = createRealtime({
       openHub: (listener) => openHub(session.accessToken, listener),
       onEvent: (name, payload) => receive(name, payload),
       onConnected: (connection) => connected(connection),
       onWatching: () => watching(),
       onLost: () => lost(),
+      onBehind: isBehind,
     });
     realtime.current = created;
     created.want(true);
@@ -68,6 +77,7 @@ export function LiveUpdates(): null {
       stop();
       stopShowing();
       created.want(false);
+      isBehind(false);
     };
   }, [session, ownPlace]);
   useEffect(() => realtime.current?.watch(watchedId), [watchedId]);

@@ -44,8 +44,11 @@ function start() {
   const onConnected = vi.fn();
   const onWatching = vi.fn();
   const onLost = vi.fn();
-  const realtime = createRealtime({ openHub: hub.openHub, onEvent, onConnected, onWatching, onLost });
-  return { ...hub, onEvent, onConnected, onWatching, onLost, realtime };
+  const heard = { onEvent, onConnected, onWatching, onLost };
+  const state = { isBehind: false };
+  const onBehind = (isBehind: boolean) => Object.assign(state, { isBehind });
+  const realtime = createRealtime({ openHub: hub.openHub, ...heard, onBehind });
+  return { ...hub, ...heard, realtime, isBehind: () => state.isBehind };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -90,6 +93,37 @@ describe("the connection to the hub", () => {
     await settle();
     expect(opened[0]?.watched).toEqual([7, 8, 9, 10]);
     expect(onWatching.mock.calls).toEqual([[7], [9]]);
+  });
+
+  it("is behind until it hears of what it was asked to watch, or was refused it", async () => {
+    const { realtime, opened, refused, isBehind } = start();
+    realtime.watch(7);
+    realtime.want(true);
+    expect(isBehind()).toBe(true);
+    await settle();
+    expect(isBehind()).toBe(false);
+    refused.add(8);
+    realtime.watch(8);
+    expect(isBehind()).toBe(true);
+    await settle();
+    expect(isBehind()).toBe(false);
+    opened[0]?.listener.onClosed();
+    expect(isBehind()).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isBehind()).toBe(false);
+    realtime.want(false);
+    expect(isBehind()).toBe(true);
+  });
+
+  it("is not behind with nothing to watch", async () => {
+    const { realtime, isBehind } = start();
+    realtime.want(true);
+    await settle();
+    expect(isBehind()).toBe(false);
+    realtime.watch(7);
+    await settle();
+    realtime.watch(null);
+    expect(isBehind()).toBe(false);
   });
 
   it("tries again after five seconds, until it succeeds", async () => {

@@ -29,6 +29,8 @@ interface RealtimeOptions {
   readonly onWatching: (entityId: number) => void;
   /** Nothing arrives any more, until there is another connection. */
   readonly onLost: () => void;
+  /** True from when on something is missed that was asked for, until it arrives or was refused. */
+  readonly onBehind: (isBehind: boolean) => void;
 }
 
 export interface Realtime {
@@ -54,6 +56,7 @@ export function createRealtime({
   onConnected,
   onWatching,
   onLost,
+  onBehind,
 }: RealtimeOptions): Realtime {
   let isWanted = false;
   let entityId: number | null = null;
@@ -104,6 +107,7 @@ export function createRealtime({
   /** The server keeps nothing of a connection that has ended. */
   function forget(): void {
     if (hub !== null) onLost();
+    onBehind(true);
     hub = null;
     watchedId = null;
     told = null;
@@ -137,18 +141,23 @@ export function createRealtime({
 
   async function watchEntity(): Promise<void> {
     const [asked, askedHub] = [entityId, hub];
-    if (asked === null || askedHub === null) return;
+    const isCurrent = () => hub === askedHub && entityId === asked;
+    if (askedHub === null) return;
+    if (asked === null) return onBehind(false);
+    onBehind(true);
     try {
       await askedHub.watch(asked);
     } catch {
       // Refused for what the user may not see: then there is nothing to hear about it.
+      if (isCurrent()) onBehind(false);
       return;
     }
-    if (hub !== askedHub || entityId !== asked) return;
+    if (!isCurrent()) return;
     // Whoever goes to another company is nowhere in it yet.
     watchedId = asked;
     told = null;
     onWatching(asked);
+    onBehind(false);
     tell();
   }
 
@@ -156,6 +165,7 @@ export function createRealtime({
     want: (wanted) => {
       if (wanted === isWanted) return;
       isWanted = wanted;
+      onBehind(true);
       if (wanted) void connect();
       else disconnect();
     },

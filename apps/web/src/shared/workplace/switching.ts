@@ -1,5 +1,6 @@
 /** Going from one company or organisation to another without leaving the page. */
 import { switchCompany as saveDefaultCompany } from "@amont/contract/operations/companies/switch-company.ts";
+import { countUnderWay } from "@amont/ui/readiness/page-readiness.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api/api.ts";
 import { companyToEnter } from "./company.ts";
@@ -39,6 +40,7 @@ export async function switchCompany(
   if (withReload) {
     shelf.write(sessionKeys.companyId, String(companyId));
     shelf.write(sessionKeys.reloadForCompanyChange, "true");
+    countUnderWay("leaving");
     window.location.assign(target);
     return;
   }

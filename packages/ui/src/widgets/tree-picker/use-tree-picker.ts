@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { countedTimeout } from "../../readiness/page-readiness.ts";
 import { outcomeOfChoosing, type Selectable, treeCommand } from "./tree-keys.ts";
 import { type FlatTreeNode, flattenTree, type TreeNode } from "./tree-node.ts";
 import {
@@ -47,10 +48,10 @@ function shownTree(
 /** The text, once nobody has typed for a while; emptying the box is not worth a wait. */
 function useSettled(text: string, delayMs: number) {
   const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, delayMs]);
+  useEffect(
+    () => (text === settled ? undefined : countedTimeout("search", delayMs, () => settle(text))),
+    [text, settled, delayMs],
+  );
   return [text === "" || delayMs === 0 ? text : settled, settle] as const;
 }
 

@@ -1,3 +1,4 @@
+import { countedTimeout, countPause } from "@amont/ui/readiness/page-readiness.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
@@ -12,8 +13,8 @@ export function useSettled<T>(value: T, ms: number): T {
     const now = performance.now();
     const isRushed = now - lastChange.current < ms;
     lastChange.current = now;
-    const timer = setTimeout(() => setSettled(JSON.parse(key) as T), isRushed ? ms : 0);
-    return () => clearTimeout(timer);
+    const settle = () => setSettled(JSON.parse(key) as T);
+    return countedTimeout("rest", isRushed ? ms : 0, settle, countPause);
   }, [key, ms]);
   return JSON.stringify(settled) === key ? value : settled;
 }

@@ -4,10 +4,11 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { lazily } from "../../../shared/layout/lazily.tsx";
 import {
   comparisonPath,
   forecastPath,
@@ -21,9 +22,9 @@ import { type CurrentCompany, useCurrentCompany } from "../../../shared/workplac
 import { type ActiveScenario as Active, useActiveScenario } from "../use-active-scenario.ts";
 import styles from "./active-scenario.module.css";
 
-const FreezeDialog = lazy(async () => {
+const FreezeDialog = lazily(async () => {
   const dialog = await import("./freeze-dialog.tsx");
-  return { default: dialog.FreezeDialog };
+  return dialog.FreezeDialog;
 });
 
 /** The border around a page on which another scenario than the main one is shown, and what it is about. */
@@ -92,14 +93,12 @@ function Head({ company, active: { scenarios, current }, scenarioId }: HeadProps
         <IconButton icon="close" label={t("scenarios.active.close")} onClick={() => choose()} />
       </div>
       {isFreezing ? (
-        <Suspense>
-          <FreezeDialog
-            companyId={company.id}
-            scenarios={scenarios}
-            scenario={current}
-            onClose={() => setIsFreezing(false)}
-          />
-        </Suspense>
+        <FreezeDialog
+          companyId={company.id}
+          scenarios={scenarios}
+          scenario={current}
+          onClose={() => setIsFreezing(false)}
+        />
       ) : null}
     </div>
   );

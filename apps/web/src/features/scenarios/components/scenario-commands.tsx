@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CommandSection, useCommandSection } from "../../../shared/commands/commands-context.ts";
+import { lazily } from "../../../shared/layout/lazily.tsx";
 import {
   comparisonPath,
   forecastPath,
@@ -11,9 +12,9 @@ import {
 import { useScenarioChoices } from "../../../shared/scenarios/scenario-choices.ts";
 import { type CurrentCompany, useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
 
-const ScenarioFormDialog = lazy(async () => {
+const ScenarioFormDialog = lazily(async () => {
   const dialog = await import("./scenario-form-dialog.tsx");
-  return { default: dialog.ScenarioFormDialog };
+  return dialog.ScenarioFormDialog;
 });
 
 /** What the command palette offers about scenarios, from every page. */
@@ -72,17 +73,15 @@ function CommandsOf({ company }: { readonly company: CurrentCompany }) {
   useCommandSection(section);
   if (!isCreating) return null;
   return (
-    <Suspense>
-      <ScenarioFormDialog
-        companyId={company.id}
-        scenarios={scenarios}
-        scenario={null}
-        currentId={currentId}
-        onClose={() => setIsCreating(false)}
-        onCreated={(id) =>
-          void navigate({ to: forecastPath, search: scenarioSearch({ id, isFrozen: false }) } as never)
-        }
-      />
-    </Suspense>
+    <ScenarioFormDialog
+      companyId={company.id}
+      scenarios={scenarios}
+      scenario={null}
+      currentId={currentId}
+      onClose={() => setIsCreating(false)}
+      onCreated={(id) =>
+        void navigate({ to: forecastPath, search: scenarioSearch({ id, isFrozen: false }) } as never)
+      }
+    />
   );
 }

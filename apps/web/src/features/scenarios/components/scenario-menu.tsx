@@ -2,8 +2,9 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazily } from "../../../shared/layout/lazily.tsx";
 import { useChooseScenario } from "../../../shared/scenarios/current-scenario.ts";
 import type { ScenarioChoice } from "../../../shared/scenarios/scenario-choices.ts";
 import { ScenarioDot } from "../../../shared/scenarios/scenario-colours.tsx";
@@ -12,14 +13,14 @@ import { useActiveScenario } from "../use-active-scenario.ts";
 import type { DeletionFacts } from "../use-deletion.ts";
 import styles from "./scenario-menu.module.css";
 
-const FreezeDialog = lazy(async () => {
+const FreezeDialog = lazily(async () => {
   const dialog = await import("./freeze-dialog.tsx");
-  return { default: dialog.FreezeDialog };
+  return dialog.FreezeDialog;
 });
 
-const ScenarioFormDialog = lazy(async () => {
+const ScenarioFormDialog = lazily(async () => {
   const dialog = await import("./scenario-form-dialog.tsx");
-  return { default: dialog.ScenarioFormDialog };
+  return dialog.ScenarioFormDialog;
 });
 
 const loadList = () => import("./scenario-list.tsx");
@@ -106,26 +107,24 @@ function MenuOf({ company }: { readonly company: CurrentCompany }) {
           />
         )}
       </FloatingPanel>
-      <Suspense>
-        {dialog?.kind === "form" ? (
-          <ScenarioFormDialog
-            companyId={company.id}
-            scenarios={scenarios}
-            scenario={dialog.scenario}
-            currentId={current.id}
-            onClose={() => setDialog(null)}
-            onCreated={(id) => choose({ id, isFrozen: false })}
-          />
-        ) : null}
-        {dialog?.kind === "freeze" ? (
-          <FreezeDialog
-            companyId={company.id}
-            scenarios={scenarios}
-            scenario={dialog.scenario}
-            onClose={() => setDialog(null)}
-          />
-        ) : null}
-      </Suspense>
+      {dialog?.kind === "form" ? (
+        <ScenarioFormDialog
+          companyId={company.id}
+          scenarios={scenarios}
+          scenario={dialog.scenario}
+          currentId={current.id}
+          onClose={() => setDialog(null)}
+          onCreated={(id) => choose({ id, isFrozen: false })}
+        />
+      ) : null}
+      {dialog?.kind === "freeze" ? (
+        <FreezeDialog
+          companyId={company.id}
+          scenarios={scenarios}
+          scenario={dialog.scenario}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
     </>
   );
 }

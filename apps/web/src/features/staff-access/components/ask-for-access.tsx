@@ -4,6 +4,7 @@ import { Button } from "@amont/ui/button.tsx";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
+import { useUnderWay } from "@amont/ui/readiness/use-under-way.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -25,6 +26,7 @@ export function AskForAccess() {
   const [text, setText] = useState("");
   const [duration, setDuration] = useState<CompanyAccessDuration>("OneHour");
   const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  useUnderWay("search", search !== text.trim());
   return (
     <Card title={t("staffAccess.askTitle")} titleIcon="search">
       <CardBody>

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { lazily } from "../../../../shared/layout/lazily.tsx";
 import type { MenuCommandName } from "../../model/command-menu.ts";
 import type { CommandTarget } from "../../model/command-target.ts";
 import type { LedgerCommand } from "../../model/ledger-command.ts";
@@ -9,7 +10,7 @@ import { DayDialog } from "./day-dialog.tsx";
 import { DeleteConfirmation } from "./delete-confirmation.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-const SplitDialog = lazy(async () => ({ default: (await import("../split/split-dialog.tsx")).SplitDialog }));
+const SplitDialog = lazily(async () => (await import("../split/split-dialog.tsx")).SplitDialog);
 
 /** Another feature makes it: the page brings it along. */
 export type ReconciliationSlot = (transactionId: number, onClose: () => void) => ReactNode;
@@ -111,14 +112,12 @@ function CommandQuestion({
     case "split":
     case "editSplit":
       return target.ids[0] === undefined ? null : (
-        <Suspense fallback={null}>
-          <SplitDialog
-            companyId={companyId}
-            transactionId={target.ids[0]}
-            isInScenario={scenarioId !== null}
-            onClose={onClose}
-          />
-        </Suspense>
+        <SplitDialog
+          companyId={companyId}
+          transactionId={target.ids[0]}
+          isInScenario={scenarioId !== null}
+          onClose={onClose}
+        />
       );
     case "delete":
       return (
