@@ -1,110 +1,14 @@
 /** `npm start`: everything on one port, until it is told to stop. */
-import type { Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
-import { type App, buildApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
-import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
-import { errorCode } from "./db/postgres/error-code.ts";
 import { createLog } from "./log.ts";
-import { prepareDatabase } from "./prepare-database.ts";
 import { describeError } from "./readable-error.ts";
-import { openServices, type Services } from "./services.ts";
+import type { RunningServer } from "./start-server.ts";
 
 const output = pino.destination({ fd: 2, sync: false });
 
-/** How long requests that were accepted may take to finish. */
-const drainMs = 20_000;
-
 /** `npm` passes a Ctrl+C on that the terminal has already sent us: twice at once is meant once. */
 const sameSignalMs = 500;
-
-class PortUnusable extends Error {}
-
-interface RunningServer {
-  readonly services: Services;
-  readonly isDemoThere: boolean;
-  stop(): Promise<void>;
-}
-
-async function startServer(config: Config): Promise<RunningServer> {
-  const log = createLog(config.logLevel, output);
-  const database = await openDatabase(config, (line) => log.info(line));
-  try {
-    const { isDemoThere } = await prepareDatabase(config, database.connectionString, new Date());
-    const services = await openServices({ config, connectionString: database.connectionString, log });
-    try {
-      const app = await buildApp(config, services, log);
-      const hangUp = watchConnections(app, services);
-      await services.listener.start();
-      await services.jobs.start();
-      await listen(app, config);
-      return { services, isDemoThere, stop: () => stopServer(app, services, database, hangUp) };
-    } catch (error) {
-      await services.close();
-      throw error;
-    }
-  } catch (error) {
-    await database.release();
-    throw error;
-  }
-}
-
-async function listen(app: App, { port, host }: Config): Promise<void> {
-  try {
-    await app.http.listen({ port, host });
-  } catch (error) {
-    const reasons: Readonly<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is already in use, perhaps by another Amont.`,
-      EACCES: `Port ${port} needs rights that this user does not have.`,
-      EADDRNOTAVAIL: `This machine has no address ${host}.`,
-      ENOTFOUND: `This machine has no address ${host}.`,
-    };
-    const reason = reasons[errorCode(error)];
-    if (reason === undefined) throw error;
-    throw new PortUnusable(`${reason}\nChoose another one: PORT=4001 npm start`, { cause: error });
-  }
-}
-
-/**
- * Connections that stay open would hold up the end. Those that wait for a next request are closed by the server itself,
- * one with an answer under way is closed with that answer, and those on which nothing was asked yet, as browsers open
- * them ahead, are closed by the function that is given back.
- */
-function watchConnections({ http }: App, { isAccepting }: Services): () => void {
-  const unused = new Set<Socket>();
-  http.server.on("connection", (socket) => {
-    if (!isAccepting()) {
-      socket.destroy();
-      return;
-    }
-    unused.add(socket);
-    socket.once("close", () => unused.delete(socket));
-  });
-  http.addHook("onRequest", async (request, reply) => {
-    unused.delete(request.raw.socket);
-    reply.raw.once("finish", () => {
-      if (!isAccepting()) request.raw.socket.destroySoon();
-    });
-  });
-  return () => {
-    for (const socket of unused) socket.destroy();
-  };
-}
-
-/** Nothing new is accepted; what was accepted is answered; then what it stood on is closed, in reverse order. */
-async function stopServer(
-  app: App,
-  services: Services,
-  database: OpenDatabase,
-  hangUp: () => void,
-): Promise<void> {
-  services.drain();
-  hangUp();
-  await Promise.race([app.http.close(), sleep(drainMs)]);
-  await services.close();
-  await database.release();
-}
 
 function demoState(config: Config, isDemoThere: boolean): string {
   if (!config.demo) return "désactivée";
@@ -127,7 +31,7 @@ function announce(config: Config, { services, isDemoThere }: RunningServer): voi
 
 function fail(error: unknown): never {
   output.flushSync();
-  process.stderr.write(`${error instanceof PortUnusable ? error.message : describeError(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 }
 
@@ -163,7 +67,9 @@ async function main(): Promise<void> {
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   if (process.env["npm_lifecycle_event"] !== undefined) whenParentIsGone(stop);
-  running = await startServer(config);
+  // Now that the configuration is known to be right: most of the time of a start is to load what a server is made of.
+  const { startServer } = await import("./start-server.ts");
+  running = await startServer(config, createLog(config.logLevel, output));
   if (stoppingSince === undefined) announce(config, running);
   else await finish(running);
 }

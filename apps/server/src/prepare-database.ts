@@ -3,7 +3,7 @@ import { migrate } from "./db/migrate.ts";
 import { checkRequestRole } from "./db/open-database.ts";
 import { createPool } from "./db/pool.ts";
 import { systemDatabase } from "./db/scope.ts";
-import { fillDemo, hasDemo } from "./demo/demo-data.ts";
+import { hasDemo } from "./demo/has-demo.ts";
 
 /** Whatever is started first, the server or a command: the newest schema, and the demo where it is asked for. */
 export async function prepareDatabase(
@@ -22,7 +22,11 @@ export async function prepareDatabase(
     const migrations = await migrate(pool);
     await checkRequestRole(pool);
     const database = systemDatabase(pool);
-    if (config.demo) await fillDemo(database, now);
+    if (config.demo) {
+      // What invents the demo is much, and loaded by nobody else.
+      const { fillDemo } = await import("./demo/demo-data.ts");
+      await fillDemo(database, now);
+    }
     return { migrations, isDemoThere: await hasDemo(database) };
   } finally {
     await pool.end();

@@ -18,7 +18,7 @@ import {
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { externalIssuer } from "./external-issuer.ts";
-import { hashPassword } from "./passwords/password-hash.ts";
+import { decoyHash } from "./passwords/password-hash.ts";
 import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
 import { mountProvider } from "./provider/mount-provider.ts";
@@ -71,7 +71,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     mail,
     publicUrl: config.publicUrl,
     codeKey: Buffer.from(await secret(database, "verification-code-key", randomKey), "base64url"),
-    decoyHash: await hashPassword(randomKey()),
+    decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
   };
   jobs.define(purgeExpiredJob({ database, now }));
@@ -95,11 +95,10 @@ export async function createAccountService(options: AccountServiceOptions): Prom
         now,
         log,
       });
-      const { decoyHash } = dependencies;
       mountInteractionRoutes(app, prefix, {
         provider,
         database,
-        decoyHash,
+        decoyHash: dependencies.decoyHash,
         demo: config.demo,
         now,
         servePage,

@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase } from "../db/testing/test-database.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { fewMonths, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
 const flag = "preaccounting.access";
@@ -40,6 +40,7 @@ describe("command line", () => {
       args,
       env,
       now: () => new Date(),
+      demoMonths: fewMonths,
       print: (line) => lines.push(line),
       complain: (line) => complaints.push(line),
     });

@@ -8,6 +8,8 @@ interface Terminal {
 export interface CommandContext extends Terminal {
   readonly config: Config;
   readonly now: () => Date;
+  /** Of the demo's history, if not all of it. */
+  readonly demoMonths?: number | undefined;
 }
 
 export interface Command {

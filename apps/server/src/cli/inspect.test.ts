@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nodeEnvironment } from "../testing/server-process.ts";
 import { runCommandLine } from "./run-command-line.ts";
 
 const program = fileURLToPath(new URL("amont.ts", import.meta.url));
@@ -54,7 +55,8 @@ async function inspect(...args: string[]) {
 
 const run = (file: string) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [program, "inspect", file], { cwd: os.tmpdir() }, (error, stdout, stderr) => {
+    const options = { cwd: os.tmpdir(), env: nodeEnvironment() };
+    execFile(process.execPath, [program, "inspect", file], options, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr });
     });
   });

@@ -41,6 +41,8 @@ export interface CommandLine {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
+  /** Of the demo's history, if not all of it: what commands do with it does not depend on its length. */
+  readonly demoMonths?: number;
   /** Results, for the person or the script that asked. */
   print(line: string): void;
   /** Refusals and failures. */
@@ -65,7 +67,8 @@ export async function runCommandLine(line: CommandLine): Promise<0 | 1 | 2> {
   }
   try {
     const config = parseConfig(line.env);
-    await command.run(args, { config, now: line.now, print: (text) => line.print(text) });
+    const { now, demoMonths } = line;
+    await command.run(args, { config, now, demoMonths, print: (text) => line.print(text) });
     return 0;
   } catch (error) {
     line.complain(explain(command, error));

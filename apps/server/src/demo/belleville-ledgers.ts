@@ -1,4 +1,4 @@
-/** Two years of bank history and the open invoices of each demo company. */
+/** The bank history and the open invoices of each demo company. */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
@@ -8,6 +8,7 @@ import { writeLedger } from "./write-ledger.ts";
 
 interface DemoLedger {
   readonly company: string;
+  /** In all of its months. */
   readonly size: number;
   readonly monthlyTurnover: number;
   readonly openInvoices: number;
@@ -15,7 +16,7 @@ interface DemoLedger {
   readonly accounts: number;
 }
 
-const months = 24;
+export const demoMonths = 24;
 
 const demoLedgers: readonly DemoLedger[] = [
   { company: "atelier-belleville", size: 3_600, monthlyTurnover: 150_000, openInvoices: 60, accounts: 2 },
@@ -33,7 +34,7 @@ const demoLedgers: readonly DemoLedger[] = [
 export async function writeDemoLedgers(
   database: SystemDatabase,
   companyIds: ReadonlyMap<string, number>,
-  today: CalendarDate,
+  { today, months }: { readonly today: CalendarDate; readonly months: number },
 ): Promise<void> {
   for (const { company, size, monthlyTurnover, openInvoices, accounts } of demoLedgers) {
     const companyId = companyIds.get(company);
@@ -48,7 +49,7 @@ export async function writeDemoLedgers(
     if (first === undefined) continue;
     const ledger = generateLedger({
       seed: company,
-      size,
+      size: Math.round((size * months) / demoMonths),
       months,
       today,
       accounts,
@@ -61,6 +62,8 @@ export async function writeDemoLedgers(
     await writeAccountRules(database, companyId, owner.accountIds);
     await writeDemoSplit(database, companyId, today);
   }
+  // What follows asks for a few of these lines each time, and is badly planned as long as the tables pass for empty.
+  await sql`analyze transactions, categories, daily_totals`.execute(database);
 }
 
 /** A few rules that a treasurer would have made by now. */

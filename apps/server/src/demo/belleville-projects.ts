@@ -26,7 +26,7 @@ export async function writeDemoProjects(
       values (${companyId}, ${works}, null), (${companyId}, ${shop}, null), (${companyId}, ${fair}, now())`.execute(
       database,
     );
-    for (const share of shares) await giveShare(database, companyId, share);
+    await giveShares(database, companyId);
     await makeOneOld(database, companyId);
     await sql`
       insert into project_association_rules (company_id, position, is_inflow, name_contains, project_id)
@@ -36,23 +36,21 @@ export async function writeDemoProjects(
 }
 
 /** More than half is rounded up and the rest down, so that two of them are the whole. */
-async function giveShare(
-  database: SystemDatabase,
-  companyId: number,
-  { title, category, count, percent }: (typeof shares)[number],
-): Promise<void> {
+async function giveShares(database: SystemDatabase, companyId: number): Promise<void> {
   await sql`
     insert into transaction_projects (company_id, transaction_id, project_id, amount_minor)
-    select t.company_id, t.id, p.id, (t.amount_minor * ${percent}::int + ${percent > 50 ? 99 : 0}::int) / 100
-    from projects p
+    select t.company_id, t.id, p.id, (t.amount_minor * s.percent + case when s.percent > 50 then 99 else 0 end) / 100
+    from unnest(${shares.map(({ title }) => title)}::text[], ${shares.map(({ category }) => category)}::text[],
+      ${shares.map(({ count }) => count)}::int[], ${shares.map(({ percent }) => percent)}::int[])
+      s (title, category, line_count, percent)
+    join projects p on p.company_id = ${companyId} and p.title = s.title
+    join categories c on c.company_id = ${companyId} and c.name = s.category
     cross join lateral (
       select t.* from transactions t
-      join categories c on c.company_id = t.company_id and c.id = t.category_id and c.name = ${category}
-      where t.company_id = ${companyId} and t.is_listed and t.reconciliation = 'none' and t.amount_minor > 100
-        and t.categorisation = 'confirmed'
-      order by t.payment_date desc, t.id desc limit ${count}::int
-    ) t
-    where p.company_id = ${companyId} and p.title = ${title}`.execute(database);
+      where t.company_id = ${companyId} and t.category_id = c.id and t.is_listed and t.reconciliation = 'none'
+        and t.amount_minor > 100 and t.categorisation = 'confirmed'
+      order by t.payment_date desc, t.id desc limit s.line_count
+    ) t`.execute(database);
 }
 
 /** The newest subcontracting was corrected after it was given away. */

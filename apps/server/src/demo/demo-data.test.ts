@@ -15,10 +15,12 @@ import {
   isWithoutProject,
   projectRuleFits,
 } from "../ledger/rule-conditions.ts";
+import { prepareDatabase } from "../prepare-database.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import { createMigratedDatabase } from "../testing/test-server.ts";
+import { createMigratedDatabase, fewMonths } from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
-import { fillDemo, hasDemo, resetDemo } from "./demo-data.ts";
+import { fillDemo, resetDemo } from "./demo-data.ts";
+import { hasDemo } from "./has-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
 const now = new Date("2026-11-16T09:41:00Z");
@@ -31,41 +33,29 @@ interface SeenCompany {
   balance: number;
 }
 
+const [claire = "", julien = "", ines = "", paul = "", support = ""] = demoPeople.map(
+  (person) => person.user,
+);
+
 describe("demo group", () => {
+  let connectionString: string;
   let pool: pg.Pool;
   let database: SystemDatabase;
-  const [claire = "", julien = "", ines = "", paul = "", support = ""] = demoPeople.map(
-    (person) => person.user,
-  );
 
   beforeAll(async () => {
-    pool = createPool({
-      connectionString: await createMigratedDatabase(),
-      applicationName: "amont-test",
-      // One instance waits for the other, as when the product starts.
-      statementTimeoutMs: 0,
-    });
+    connectionString = await createMigratedDatabase();
+    pool = createPool({ connectionString, applicationName: "amont-test" });
     database = systemDatabase(pool);
   });
   afterAll(async () => pool.end());
 
-  const companiesOf = async (user: string) => {
-    const { rows } = await sql<SeenCompany>`
-      select c.name, o.name as organisation, a.cash_flow as level, a.is_administrator as "isAdministrator",
-        (select sum(b.known_balance_minor)::bigint from bank_accounts b where b.company_id = c.id) as balance
-      from access_to_companies(${user}, array(select companies_of(${user}))) a
-      join companies c on c.id = a.company_id join organisations o on o.id = c.organisation_id
-      order by o.name, c.name`.execute(database);
-    return rows;
-  };
-  const count = async (table: string) => {
-    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database);
-    return rows[0]?.count ?? 0;
-  };
+  const companiesOf = (user: string) => companiesSeenBy(database, user);
+  const count = (table: string) => countIn(database, table);
 
-  it("is filled once, even by two instances at the same moment", async () => {
-    const filled = await Promise.all([fillDemo(database, now), fillDemo(database, now)]);
-    expect(filled.toSorted((left, right) => Number(left) - Number(right))).toEqual([false, true]);
+  it("is filled by who starts first, once, even by two instances at the same moment", async () => {
+    const start = () => prepareDatabase({ demo: true }, connectionString, now);
+    const started = await Promise.all([start(), start()]);
+    expect(started.map(({ isDemoThere }) => isDemoThere)).toEqual([true, true]);
     expect(await fillDemo(database, now)).toBe(false);
     expect(await hasDemo(database)).toBe(true);
     expect(await count("organisations")).toBe(2);
@@ -244,42 +234,6 @@ describe("demo group", () => {
     expect(accounts.every(({ account, company }) => account === company)).toBe(true);
   });
 
-  it("is reset to its first state, and nothing of anybody else is touched", async () => {
-    // What the tests before looked for again is history too.
-    await resetDemo(database, now);
-    const stranger = await createUser(database);
-    const own = await createOrganisation(database, { administrators: [stranger] });
-    const ownCompany = await createCompany(database, { organisationId: own, name: "À part" });
-    await giveAccess(database, stranger, ownCompany, "write");
-    const others = async () =>
-      sql`select h.* from history h where company_id = ${ownCompany} or organisation_id = ${own} order by id`.execute(
-        database,
-      );
-    const before = await others();
-    const rows = await count("history");
-    const first = await companiesOf(claire);
-    const { id: atelier } = await database
-      .selectFrom("companies")
-      .select("id")
-      .where("name", "like", "Atelier%")
-      .executeTakeFirstOrThrow();
-
-    // A company is renamed, the stranger is invited, and a demo user makes an organisation of their own.
-    await database.updateTable("companies").set({ name: "Changée" }).where("id", "=", atelier).execute();
-    await giveAccess(database, stranger, atelier, "read");
-    const made = await createOrganisation(database, { name: "Essai", administrators: [julien] });
-    await createCompany(database, { organisationId: made });
-    await resetDemo(database, now);
-
-    expect(await companiesOf(claire)).toEqual(first);
-    expect(await count("history")).toBe(rows);
-    expect(await others()).toEqual(before);
-    expect((await companiesOf(stranger)).map((company) => company.name)).toEqual(["À part"]);
-    expect(await database.selectFrom("organisations").select("id").where("id", "=", made).execute()).toEqual(
-      [],
-    );
-  });
-
   it("stores a generated group with the same writer", async () => {
     const today = calendarDate("2026-11-16");
     const before = await count("companies");
@@ -293,8 +247,69 @@ describe("demo group", () => {
   });
 });
 
+/** Short, as what is not looked at: how much of it there is makes no difference to a reset. */
+describe("a demo group of a few months", () => {
+  let pool: pg.Pool;
+  let database: SystemDatabase;
+  beforeAll(async () => {
+    pool = createPool({ connectionString: await createMigratedDatabase(), applicationName: "amont-test" });
+    database = systemDatabase(pool);
+  });
+  afterAll(async () => pool.end());
+
+  it("is reset to its first state, and nothing of anybody else is touched", async () => {
+    expect(await fillDemo(database, now, fewMonths)).toBe(true);
+    const stranger = await createUser(database);
+    const own = await createOrganisation(database, { administrators: [stranger] });
+    const ownCompany = await createCompany(database, { organisationId: own, name: "À part" });
+    await giveAccess(database, stranger, ownCompany, "write");
+    const others = async () =>
+      sql`select h.* from history h where company_id = ${ownCompany} or organisation_id = ${own} order by id`.execute(
+        database,
+      );
+    const before = await others();
+    const rows = await countIn(database, "history");
+    const first = await companiesSeenBy(database, claire);
+    const { id: atelier } = await database
+      .selectFrom("companies")
+      .select("id")
+      .where("name", "like", "Atelier%")
+      .executeTakeFirstOrThrow();
+
+    // A company is renamed, the stranger is invited, and a demo user makes an organisation of their own.
+    await database.updateTable("companies").set({ name: "Changée" }).where("id", "=", atelier).execute();
+    await giveAccess(database, stranger, atelier, "read");
+    const made = await createOrganisation(database, { name: "Essai", administrators: [julien] });
+    await createCompany(database, { organisationId: made });
+    await resetDemo(database, now, fewMonths);
+
+    expect(await companiesSeenBy(database, claire)).toEqual(first);
+    expect(await countIn(database, "history")).toBe(rows);
+    expect(await others()).toEqual(before);
+    expect((await companiesSeenBy(database, stranger)).map((company) => company.name)).toEqual(["À part"]);
+    expect(await database.selectFrom("organisations").select("id").where("id", "=", made).execute()).toEqual(
+      [],
+    );
+  });
+});
+
 function belleville(seen: Pick<SeenCompany, "name" | "level" | "balance">): SeenCompany {
   return { ...seen, organisation: "Groupe Belleville", isAdministrator: false };
+}
+
+async function companiesSeenBy(database: SystemDatabase, user: string): Promise<readonly SeenCompany[]> {
+  const { rows } = await sql<SeenCompany>`
+    select c.name, o.name as organisation, a.cash_flow as level, a.is_administrator as "isAdministrator",
+      (select sum(b.known_balance_minor)::bigint from bank_accounts b where b.company_id = c.id) as balance
+    from access_to_companies(${user}, array(select companies_of(${user}))) a
+    join companies c on c.id = a.company_id join organisations o on o.id = c.organisation_id
+    order by o.name, c.name`.execute(database);
+  return rows;
+}
+
+async function countIn(database: SystemDatabase, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 /** What was linked in each company, how, and what is suggested. */

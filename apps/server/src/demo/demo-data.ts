@@ -2,7 +2,7 @@ import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { type SystemDatabase, widenScope } from "../db/scope.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
-import { writeDemoLedgers } from "./belleville-ledgers.ts";
+import { demoMonths, writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writeDemoPlans } from "./belleville-plans.ts";
 import { writeDemoProjects } from "./belleville-projects.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
@@ -16,28 +16,23 @@ const demoLock = 7_246_211;
 /**
  * Fills the demo group into a database that nobody has used yet, and into no other: what is somebody's must not
  * get invented people with known addresses. One transaction under a lock: of two instances that start at once,
- * one fills it and the other finds it. Says whether it did anything.
+ * one fills it and the other finds it. Says whether it did anything. Tests of what is around it do with fewer months.
  */
-export async function fillDemo(database: SystemDatabase, now: Date): Promise<boolean> {
+export async function fillDemo(database: SystemDatabase, now: Date, months = demoMonths): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
     if (await isUsed(transaction)) return false;
-    await writeDemo(transaction, now);
+    await writeDemo(transaction, now, months);
     return true;
   });
 }
 
-export async function hasDemo(database: SystemDatabase): Promise<boolean> {
-  const someone = await database.selectFrom("demo_users").select("user_id").limit(1).executeTakeFirst();
-  return someone !== undefined;
-}
-
 /** Back to the first day of the demo, wherever it is asked for. Organisations and people who are not part of it are left alone. */
-export async function resetDemo(database: SystemDatabase, now: Date): Promise<void> {
+export async function resetDemo(database: SystemDatabase, now: Date, months = demoMonths): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
     await removeDemo(transaction);
-    await writeDemo(transaction, now);
+    await writeDemo(transaction, now, months);
   });
 }
 
@@ -51,12 +46,12 @@ async function takeDemoLock(transaction: SystemDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
 }
 
-async function writeDemo(transaction: SystemDatabase, now: Date): Promise<void> {
+async function writeDemo(transaction: SystemDatabase, now: Date, months: number): Promise<void> {
   const today = todayIn("Europe/Paris", now);
   const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
   // The product's own functions do part of it, and ask whether they may.
   for (const companyId of companyIds.values()) await widenScope(transaction, { companyId });
-  await writeDemoLedgers(transaction, companyIds, today);
+  await writeDemoLedgers(transaction, companyIds, { today, months });
   await writeDemoPlans(transaction, companyIds.values(), today);
   await writeDemoProjects(transaction, companyIds.values());
   await writeDemoReconciliations(transaction, companyIds.values(), today, now);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 // OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. The library's default algorithm is argon2id.
@@ -12,4 +13,12 @@ export async function hashPassword(password: string): Promise<string> {
 
 export async function isPasswordOf(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, normalised(password));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** The hash of a password that nobody has, made once: to compare with it takes as long as with somebody's own. */
+export function decoyHash(): Promise<string> {
+  decoy ??= hashPassword(randomBytes(32).toString("base64url"));
+  return decoy;
 }

@@ -1,4 +1,3 @@
-import { resetDemo } from "../../demo/demo-data.ts";
 import { readArguments } from "../arguments.ts";
 import { type Command, CommandRefused } from "../command.ts";
 import { withServices } from "../with-database.ts";
@@ -12,7 +11,10 @@ export const demoResetCommand: Command = {
     if (!context.config.demo) {
       throw new CommandRefused("The demo is off here. AMONT_DEMO=on turns it on.");
     }
-    await withServices(context, async ({ database }) => resetDemo(database, context.now()));
+    const { resetDemo } = await import("../../demo/demo-data.ts");
+    await withServices(context, async ({ database }) =>
+      resetDemo(database, context.now(), context.demoMonths),
+    );
     context.print("The demo group is back to its first day.");
   },
 };
