@@ -13,7 +13,7 @@ import {
   spawnServerBelowShell,
   whenReady,
 } from "./testing/server-process.ts";
-import { createDemoDatabase } from "./testing/test-server.ts";
+import { createDemoDatabase, fewMonths } from "./testing/test-server.ts";
 
 /** Two seconds on an idle machine, five promised; the tests share theirs with other tests. */
 const secondStartMs = 15_000;
@@ -28,7 +28,7 @@ describe("the server as a process", () => {
     const port = await freePort();
     url = `http://localhost:${port}`;
     env = {
-      DATABASE_URL: await createDemoDatabase(),
+      DATABASE_URL: await createDemoDatabase(fewMonths),
       PORT: String(port),
       AMONT_DEMO: "on",
       LOG_LEVEL: "warn",
@@ -82,6 +82,7 @@ describe("the server as a process", () => {
     const server = spawnHere();
     await whenReady(server);
     expect(server.stdout()).toContain(`Amont est prêt : ${url}`);
+    expect(server.stdout()).toContain("Démonstration : activée");
     expect(server.stdout()).toContain(`${url}/outbox?key=`);
     expect(server.stderr()).toBe("");
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", database: true });
@@ -97,7 +98,8 @@ describe("the server as a process", () => {
     const folder = await makeOpenFolder();
     folders.push(folder);
     const dataDir = path.join(folder, "data");
-    const changes = { DATABASE_URL: "", AMONT_DATA_DIR: dataDir };
+    // A start that fills the demo: demo/demo-data.test.ts.
+    const changes = { DATABASE_URL: "", AMONT_DATA_DIR: dataDir, AMONT_DEMO: "off" };
     let firstStartMs: number | null = null;
     for (const isSecond of [false, true]) {
       const before = performance.now();
@@ -109,7 +111,7 @@ describe("the server as a process", () => {
       if (isSecond) expect(performance.now() - before).toBeLessThan(limitMs);
       expect(await isRunning(dataDir)).toBe(true);
       expect(server.stdout()).toContain(`Données : ${dataDir}`);
-      expect(server.stdout()).toContain("Démonstration : activée");
+      expect(server.stdout()).toContain("Démonstration : désactivée");
       server.child.kill("SIGTERM");
       expect(await server.exited).toBe(0);
       expect(await isRunning(dataDir)).toBe(false);

@@ -4,12 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillDemo } from "../demo/demo-data.ts";
 import { prepareDatabase } from "../prepare-database.ts";
-import { createMigratedDatabase } from "../testing/test-server.ts";
+import { createMigratedDatabase, fewMonths } from "../testing/test-server.ts";
 import { createBackup } from "./backup/create-backup.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { checkRequestRole, DatabaseUnusable, openDatabase } from "./open-database.ts";
 import { createPool } from "./pool.ts";
+import { systemDatabase } from "./scope.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
 const now = new Date("2026-11-16T09:41:00Z");
@@ -59,7 +61,10 @@ describe("a database owned by a role without special rights", () => {
     expect(await run(connectionString, "select rolsuper from pg_roles where rolname = current_user")).toEqual(
       [{ rolsuper: false }],
     );
-    await prepareDatabase({ demo: true }, connectionString, now);
+    await prepareDatabase({ demo: false }, connectionString, now);
+    const pool = createPool({ connectionString, applicationName: "amont-test" });
+    expect(await fillDemo(systemDatabase(pool), now, fewMonths)).toBe(true);
+    await pool.end();
     const history = await run(connectionString, "select * from history order by id");
     const file = path.join(folder, "owner.amont");
     await createBackup({ connectionString, file, now });

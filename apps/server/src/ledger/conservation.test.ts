@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
 import { createScenario } from "../testing/ledger-fixtures.ts";
+import { propertyRuns } from "../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { cashEffect, expectBalancesToChain, expectTotalsToBeSums } from "./testing/ledger-invariants.ts";
 import { anyCommand, type ClientCall, createPlayground, type Playground } from "./testing/random-commands.ts";
@@ -81,7 +82,7 @@ describe("conservation", () => {
         }
         await expectEverythingToHold(ledger);
       }),
-      { numRuns: 8 },
+      propertyRuns(8),
     );
     // Otherwise the sequences prove nothing.
     expect(done).toBeGreaterThan(50);
@@ -176,7 +177,7 @@ describe("conservation", () => {
         await expectTotalsToBeSums(server.services.pool, ledger.companyId);
         await expectBalancesToChain(server.services.pool, ledger.companyId);
       }),
-      { numRuns: 15 },
+      propertyRuns(4),
     );
   });
 });

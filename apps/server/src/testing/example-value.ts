@@ -54,11 +54,19 @@ function exampleText(schema: JsonSchema): string {
   if (content !== undefined) return JSON.stringify(exampleOf(content as JsonSchema));
   const known = exampleByFormat[String(schema["format"])];
   if (known !== undefined) return known;
-  if (typeof schema["pattern"] === "string") {
-    const [text] = fc.sample(fc.stringMatching(new RegExp(schema["pattern"])), { numRuns: 1, seed: 7 });
-    return text ?? "";
-  }
+  if (typeof schema["pattern"] === "string") return textMatching(schema["pattern"]);
   return "example".padEnd(Number(schema["minLength"] ?? 0), "e").slice(0, Number(schema["maxLength"] ?? 100));
+}
+
+const textsByPattern = new Map<string, string>();
+
+/** Made once: there are few patterns, in many schemas. */
+function textMatching(pattern: string): string {
+  const known = textsByPattern.get(pattern);
+  if (known !== undefined) return known;
+  const [text = ""] = fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 });
+  textsByPattern.set(pattern, text);
+  return text;
 }
 
 function listAt(schema: JsonSchema, key: string): readonly unknown[] {

@@ -6,8 +6,15 @@ import path from "node:path";
 
 const program = path.join(import.meta.dirname, "../main.ts");
 
-/** Node keeps here what it made of our modules: half of the work of a start, and tests start many. */
-const compileCache = path.join(import.meta.dirname, "../../../../.cache/test-node-compile");
+/**
+ * For a Node process of ours: what it needs of our environment, without vitest's own loader options. Node keeps there what
+ * it made of our modules, which is half of the work of a start, and tests start many.
+ */
+export function nodeEnvironment(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, AMONT_TEST_DATABASE } = process.env;
+  const cache = path.join(import.meta.dirname, "../../../../.cache/test-node-compile");
+  return { PATH, HOME, TMPDIR, AMONT_TEST_DATABASE, NODE_COMPILE_CACHE: cache };
+}
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -32,9 +39,8 @@ function spawnProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): ServerProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(command, args, {
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...nodeEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const said = { stdout: "", stderr: "" };

@@ -10,7 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { writeGroup } from "../../demo/write-group.ts";
 import { installJobQueue } from "../../jobs/boss.ts";
-import { createDemoDatabase, createMigratedDatabase } from "../../testing/test-server.ts";
+import { createDemoDatabase, createMigratedDatabase, fewMonths } from "../../testing/test-server.ts";
 import { createMigrationsTable, migrate, readMigrations, runMigration } from "../migrate.ts";
 import { createPool } from "../pool.ts";
 import { acquirePostgres } from "../postgres/acquire-postgres.ts";
@@ -63,11 +63,11 @@ async function digest(connectionString: string): Promise<Record<string, string>>
 }
 
 async function filledDatabase(): Promise<string> {
-  const connectionString = await createDemoDatabase();
+  const connectionString = await createDemoDatabase(fewMonths);
   const pool = createPool({ connectionString, applicationName: "amont-test" });
   const database = systemDatabase(pool);
   const today = calendarDate("2026-11-16");
-  await writeGroup(database, generateGroup({ seed: "backup", organisations: 10, companies: 30, today }));
+  await writeGroup(database, generateGroup({ seed: "backup", organisations: 3, companies: 8, today }));
   await database
     .insertInto("mails")
     .values({
@@ -83,13 +83,17 @@ async function filledDatabase(): Promise<string> {
 
 describe("backup and restore", () => {
   let database: string;
+  /** A backup of the database, and what was in it then. */
+  let saved: string;
+  let before: Record<string, string>;
   beforeAll(async () => {
     database = await filledDatabase();
+    saved = path.join(folder, "saved.amont");
+    before = await digest(database);
+    await createBackup({ connectionString: database, file: saved, now });
   });
 
   it("gives back the same state, history and versions included", async () => {
-    const before = await digest(database);
-    await createBackup({ connectionString: database, file, now });
     await run(
       database,
       `update companies set name = name || ' (renommée)'; delete from bank_accounts where id % 2 = 0;
@@ -97,26 +101,23 @@ describe("backup and restore", () => {
        select nextval('entity_ids') from generate_series(1, 50)`,
     );
     expect(await digest(database)).not.toEqual(before);
-    const rows = await restoreBackup({ connectionString: database, file, overwrite: true });
-    expect(rows["companies"]).toBe(34);
+    const rows = await restoreBackup({ connectionString: database, file: saved, overwrite: true });
+    expect(rows["companies"]).toBe(12);
     expect(await digest(database)).toEqual(before);
   });
 
   it("leaves the database's own memory working afterwards", async () => {
-    await createBackup({ connectionString: database, file, now });
-    await restoreBackup({ connectionString: database, file, overwrite: true });
-    const [before] = await run(database, "select count(*)::int as rows from history");
+    await restoreBackup({ connectionString: database, file: saved, overwrite: true });
+    const [earlier] = await run(database, "select count(*)::int as rows from history");
     await run(database, "update companies set city = 'Ailleurs' where id = (select min(id) from companies)");
-    const [after] = await run(database, "select count(*)::int as rows from history");
-    expect(Number(after?.["rows"])).toBe(Number(before?.["rows"]) + 1);
+    const [later] = await run(database, "select count(*)::int as rows from history");
+    expect(Number(later?.["rows"])).toBe(Number(earlier?.["rows"]) + 1);
   });
 
   it("fills an empty database elsewhere, from a file that only its owner may read", async () => {
-    const before = await digest(database);
-    await createBackup({ connectionString: database, file, now });
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(saved)).mode & 0o777).toBe(0o600);
     const elsewhere = await createMigratedDatabase();
-    await restoreBackup({ connectionString: elsewhere, file, overwrite: false });
+    await restoreBackup({ connectionString: elsewhere, file: saved, overwrite: false });
     expect(await digest(elsewhere)).toEqual(before);
   });
 
@@ -125,49 +126,46 @@ describe("backup and restore", () => {
         when id = (select min(id) from bank_accounts) then 100 when id = (select max(id) from bank_accounts) then -100 else 0 end`;
     const total =
       "select sum(known_balance_minor)::text as total, count(*)::text as accounts from bank_accounts";
-    const before = await run(database, total);
-    const saved = new AbortController();
+    const held = await run(database, total);
+    const isSaved = new AbortController();
     let writes = 0;
     const writing = (async () => {
-      for (; !saved.signal.aborted; writes += 1) await run(database, moved);
+      for (; !isSaved.signal.aborted; writes += 1) await run(database, moved);
     })();
     await createBackup({ connectionString: database, file, now });
-    saved.abort();
+    isSaved.abort();
     await writing;
     expect(writes).toBeGreaterThan(0);
     const elsewhere = await createMigratedDatabase();
     await restoreBackup({ connectionString: elsewhere, file, overwrite: false });
-    expect(await run(elsewhere, total)).toEqual(before);
+    expect(await run(elsewhere, total)).toEqual(held);
   });
 
   it.skipIf(!existsSync(debianBinDir))("moves between PostgreSQL 15 and the bundled one", async () => {
-    await createBackup({ connectionString: database, file, now });
     const dataDir = await makeOpenFolder();
     const other = await acquirePostgres({
       dataDir,
       durable: false,
       binDir: testBinDir() === undefined ? debianBinDir : undefined,
     });
-    await restoreBackup({ connectionString: other.connectionString, file, overwrite: false });
-    expect(await digest(other.connectionString)).toEqual(await digest(database));
+    await restoreBackup({ connectionString: other.connectionString, file: saved, overwrite: false });
+    expect(await digest(other.connectionString)).toEqual(before);
     await other.release();
     await removeFolders([dataDir]);
   });
 
   it("does not replace data unless told to", async () => {
-    await createBackup({ connectionString: database, file, now });
-    const before = await digest(database);
-    await expect(restoreBackup({ connectionString: database, file, overwrite: false })).rejects.toThrow(
-      "--yes",
-    );
-    expect(await digest(database)).toEqual(before);
+    const untouched = await digest(database);
+    await expect(
+      restoreBackup({ connectionString: database, file: saved, overwrite: false }),
+    ).rejects.toThrow("--yes");
+    expect(await digest(database)).toEqual(untouched);
   });
 
   it("refuses a file that is cut off, changed or foreign, and changes nothing", async () => {
-    await createBackup({ connectionString: database, file, now });
     await run(database, "insert into organisations (name) values ('Après la sauvegarde')");
-    const before = await digest(database);
-    const whole = await readFile(file);
+    const untouched = await digest(database);
+    const whole = await readFile(saved);
     const text = gunzipSync(whole);
     const damaged: readonly (readonly [string, Buffer])[] = [
       ["half a file", whole.subarray(0, whole.length / 2)],
@@ -184,7 +182,7 @@ describe("backup and restore", () => {
       const restoring = restoreBackup({ connectionString: database, file, overwrite: true });
       await expect(restoring, what).rejects.toThrow(RestoreRefused);
     }
-    expect(await digest(database)).toEqual(before);
+    expect(await digest(database)).toEqual(untouched);
     const missing = restoreBackup({ connectionString: database, file: `${file}.missing`, overwrite: true });
     await expect(missing).rejects.toThrow("ENOENT");
   });
@@ -193,10 +191,10 @@ describe("backup and restore", () => {
     const newer = await createMigratedDatabase();
     await run(newer, "insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')");
     await createBackup({ connectionString: newer, file, now });
-    const before = await digest(database);
+    const untouched = await digest(database);
     const restoring = restoreBackup({ connectionString: database, file, overwrite: true });
     await expect(restoring).rejects.toThrow("newer or a different Amont");
-    expect(await digest(database)).toEqual(before);
+    expect(await digest(database)).toEqual(untouched);
   });
 
   it("brings the backup of an older schema up to date", async () => {
@@ -209,7 +207,7 @@ describe("backup and restore", () => {
       await client.query("insert into organisations (name) values ('Ancienne')");
     });
     await createBackup({ connectionString: older, file, now });
-    const target = await filledDatabase();
+    const target = await createDemoDatabase(fewMonths);
     await restoreBackup({ connectionString: target, file, overwrite: true });
     expect(await run(target, "select name from organisations")).toEqual([{ name: "Ancienne" }]);
     const applied = await run(target, "select name from schema_migrations order by name");

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { Client } from "pg";
+import { nodeEnvironment } from "../../testing/server-process.ts";
 import { testBinDir } from "../testing/test-cluster.ts";
 import { type AcquireOptions, acquirePostgres, type PostgresServer } from "./acquire-postgres.ts";
 import { livePostmasterPid } from "./postmaster-file.ts";
@@ -87,8 +88,7 @@ export async function acquireElsewhere(dataDir: string, behaviour = "wait"): Pro
   const program = path.join(import.meta.dirname, "testing-process.ts");
   const child = spawn(process.execPath, [program, dataDir, behaviour], {
     stdio: ["pipe", "pipe", "inherit"],
-    // vitest's own loader options are of no use to a plain Node process.
-    env: { ...process.env, NODE_OPTIONS: "" },
+    env: nodeEnvironment(),
   });
   const ended = exitCode(child);
   const line = await Promise.race([firstLine(child.stdout), ended]);

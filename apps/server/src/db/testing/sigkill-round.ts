@@ -3,6 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { nodeEnvironment } from "../../testing/server-process.ts";
 import { acquire, killServer, query } from "../postgres/testing-support.ts";
 
 const writerProgram = path.join(import.meta.dirname, "sigkill-writer.ts");
@@ -72,7 +73,7 @@ async function writeUntilKilled({
   const writer = spawn(process.execPath, [writerProgram, dataDir, String(firstNumber)], {
     // Its complaint about the server that we kill is expected.
     stdio: ["ignore", "pipe", "ignore"],
-    env: { ...process.env, NODE_OPTIONS: "" },
+    env: nodeEnvironment(),
   });
   const ended = once(writer, "close");
   const lines = createInterface(writer.stdout);

@@ -5,6 +5,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCompany, giveAccess } from "../../testing/fixtures.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
   addTransactions,
@@ -115,9 +116,9 @@ describe("categories, whatever is done with them", () => {
         }
         await expectConsistent(place.companyId, await calls.list(), transactionCount);
       }),
-      { numRuns: 10 },
+      propertyRuns(3),
     );
-  }, 120_000);
+  });
 
   it("keep them whole when several people work at once", async () => {
     await fc.assert(
@@ -135,9 +136,9 @@ describe("categories, whatever is done with them", () => {
         await Promise.all([work(first), work(second)]);
         await expectConsistent(place.companyId, await calls.list(), 5);
       }),
-      { numRuns: 5 },
+      propertyRuns(2),
     );
-  }, 120_000);
+  });
 
   it("keep a shared tree the same in all companies", async () => {
     await fc.assert(
@@ -168,9 +169,9 @@ describe("categories, whatever is done with them", () => {
           await expectConsistent(place.companyId, await calls.list(), counts.get(place.companyId) ?? 0);
         }
       }),
-      { numRuns: 6 },
+      propertyRuns(2),
     );
-  }, 120_000);
+  });
 
   async function twoCompanies(): Promise<readonly Workplace[]> {
     const first = await createWorkplace(server);

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCategory } from "../../testing/ledger-fixtures.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
   cellsOf,
@@ -258,7 +259,7 @@ describe("the plan as it was believed", () => {
           }
         }
       }),
-      { numRuns: 12 },
+      propertyRuns(3),
     );
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectSplitsToAddUp, expectTotalsToBeSums } from "../../ledger/testing/ledger-invariants.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { act, expectConserved } from "./testing/random-steps.ts";
 import { openReconciliationLedger, type ReconciliationLedger } from "./testing/reconciliation-ledger.ts";
@@ -361,8 +362,8 @@ it("conserves every amount, whatever is reconciled, parted, split and undone in 
       expect((await ledger.rows()).filter(({ reconciliation }) => reconciliation !== "none")).toEqual([]);
       expect((await ledger.rows()).length).toBeGreaterThanOrEqual(before.length);
     }),
-    { numRuns: 8 },
+    propertyRuns(8),
   );
   // Otherwise the sequences prove nothing.
   expect(done).toBeGreaterThan(30);
-}, 60_000);
+});

@@ -12,6 +12,7 @@ import {
 } from "../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 
 interface Changes {
@@ -288,7 +289,7 @@ describe("whatever was planned in a chain of scenarios", () => {
         expect((await calls.undo(applied.result.undoToken)).code).toBeNull();
         expect(await state()).toEqual(before.rows);
       }),
-      { numRuns: 12 },
+      propertyRuns(3),
     );
-  }, 60_000);
+  });
 });

@@ -5,6 +5,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
+import { propertyRuns } from "../../testing/property-runs.ts";
 import {
   type CommandLedger,
   commandUrl,
@@ -137,7 +138,7 @@ describe("commands together", () => {
         }
         expect(await wrongTotals()).toEqual([]);
       }),
-      { numRuns: 8 },
+      propertyRuns(2),
     );
   });
 
@@ -180,7 +181,7 @@ describe("commands together", () => {
           expect(await wrongTotals()).toEqual([]);
         },
       ),
-      { numRuns: 6 },
+      propertyRuns(2),
     );
   });
 

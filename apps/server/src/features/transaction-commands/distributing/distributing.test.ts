@@ -10,6 +10,7 @@ import {
 import { createPlayground, type Playground } from "../../../ledger/testing/random-commands.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
+import { propertyRuns } from "../../../testing/property-runs.ts";
 import { type CommandLedger, commandUrl, openCommandLedger } from "../testing/command-ledger.ts";
 import { idsOf, splitCalls } from "../testing/split-calls.ts";
 
@@ -295,7 +296,7 @@ describe("distributions, splits, amounts, reversals, projects that go and undo i
         await expectTotalsToBeSums(pool, ground.companyId);
         for (const outcome of outcomes) seen.add(outcome);
       }),
-      { numRuns: 5 },
+      propertyRuns(5),
     );
     // Otherwise the sequences prove nothing.
     const acts = ["distribute", "split", "edit", "cancel", "amount", "forget", "restore", "undo"];

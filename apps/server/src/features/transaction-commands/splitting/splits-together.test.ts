@@ -12,6 +12,7 @@ import {
   expectTotalsToBeSums,
 } from "../../../ledger/testing/ledger-invariants.ts";
 import { createPlayground, type Playground } from "../../../ledger/testing/random-commands.ts";
+import { propertyRuns } from "../../../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { commandUrl } from "../testing/command-ledger.ts";
 
@@ -138,7 +139,7 @@ describe("splits together", () => {
         await expectBalancesToChain(server.services.pool, ledger.companyId);
         for (const outcome of outcomes.keys()) seen.add(outcome);
       }),
-      { numRuns: 8 },
+      propertyRuns(8),
     );
     // Otherwise the sequences prove nothing.
     for (const outcome of [

@@ -1,0 +1,3 @@
+import { walkRegistry } from "../testing/registry-walk.ts";
+
+walkRegistry(1);
