@@ -4,9 +4,11 @@ import { createBankAccount, createTransaction } from "@amont/server/testing/ledg
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { press, pressAtOnce } from "./support/keyboard.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const dayMs = 86_400_000;
 
@@ -86,11 +88,12 @@ describe("bank accounts", () => {
 
     await act(page, "Courant", "Renommer");
     await page.getByRole("textbox", { name: "Nom du compte" }).fill("Principal");
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "« Principal » est le nouveau nom du compte").waitFor();
     await rowOf(page, "Principal").waitFor();
+    await untilReady(page);
     // The Enter that ended the renaming is not taken for a click on the button that has the focus again.
-    expect(await page.getByRole("menu").count()).toBe(0);
+    await expect.poll(() => page.getByRole("menu").count()).toBe(0);
 
     const [account] = await inDatabase(product, (database) =>
       database.selectFrom("bank_accounts").select("id").where("company_id", "=", owner.companyId).execute(),
@@ -135,7 +138,8 @@ describe("bank accounts", () => {
     });
     await act(page, "Principal", "Supprimer…");
     await removal.getByText("Recherche de ce qui serait supprimé…").waitFor();
-    await page.keyboard.press("Escape");
+    await removal.locator(":focus").waitFor();
+    await pressAtOnce(page, "Escape");
     await removal.waitFor({ state: "detached" });
     counted.resolve();
     await page.unroute("**/v1/bank-accounts/*/removal*");
@@ -149,10 +153,11 @@ describe("bank accounts", () => {
     await removal.getByText("1 opération payée est supprimée").waitFor();
     await removal.getByRole("button", { name: "Supprimer le compte" }).click();
     await page.getByText("Aucun compte pour l’instant").waitFor();
-    const left = await inDatabase(product, (database) =>
-      database.selectFrom("transactions").select("id").where("company_id", "=", owner.companyId).execute(),
-    );
-    expect(left).toEqual([]);
+    const left = () =>
+      inDatabase(product, (database) =>
+        database.selectFrom("transactions").select("id").where("company_id", "=", owner.companyId).execute(),
+      );
+    await expect.poll(left).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -168,15 +173,19 @@ describe("bank accounts", () => {
     await rowOf(theirs.page, "Partagé").waitFor();
     await theirs.connection.untilOpen();
     await expectAccessible(theirs.page);
-    expect(await theirs.page.getByRole("button", { name: /Ajouter un compte|Actions sur/ }).count()).toBe(0);
+    await untilReady(theirs.page);
+    await expect
+      .poll(() => theirs.page.getByRole("button", { name: /Ajouter un compte|Actions sur/ }).count())
+      .toBe(0);
 
     await act(mine.page, "Partagé", "Renommer");
     await mine.page.getByRole("textbox", { name: "Nom du compte" }).fill("Commun");
-    await mine.page.keyboard.press("Enter");
+    await press(mine.page, "Enter");
     await rowOf(theirs.page, "Commun").waitFor();
 
     const address = `/api/banque/Rename?banqueId=${account}&nom=Pirate`;
-    expect(await statusOf(theirs.page, address, owner.companyId)).toBe(403);
+    const refused = await statusOf(theirs.page, address, owner.companyId);
+    expect(refused).toBe(403);
     await rowOf(mine.page, "Commun").waitFor();
   });
 
@@ -214,6 +223,7 @@ describe("bank accounts", () => {
     const stepBack = async (ago: number) => {
       await page.getByRole("button", { name: "Jour précédent avec des opérations" }).click();
       await expect.poll(() => page.getByLabel("Jusqu’au").inputValue()).toBe(daysAgo(ago));
+      await untilReady(page);
     };
     await stepBack(1);
     await stepBack(2);

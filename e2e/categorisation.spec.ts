@@ -7,9 +7,11 @@ import {
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
-import { typeInto } from "./support/keyboard.ts";
+import { press, typeInto } from "./support/keyboard.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 /** A company with lines that wait, and two categories to put them in. */
 async function withWaitingLines(product: Product, name: string): Promise<Owner> {
@@ -33,8 +35,7 @@ async function choose(page: Page, category: string): Promise<void> {
   const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
   await typeInto(page, search, category);
   await page.getByRole("treeitem", { name: category }).waitFor();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await press(page, "ArrowDown", "Enter");
   await search.waitFor({ state: "detached" });
 }
 
@@ -90,24 +91,26 @@ describe("categorisation", () => {
     await expect.poll(() => rules.count()).toBe(2);
     const isFirst = (word: string) => expect.poll(() => rules.first().textContent()).toContain(word);
     await rules.nth(1).getByRole("button", { name: "Modifier la règle" }).focus();
-    await page.keyboard.press("Alt+ArrowUp");
+    await press(page, "Alt+ArrowUp");
     await isFirst("parking");
-    await toast(page, "Règle déplacée à la place 1 sur 2").waitFor();
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await takeBackOf(page, "Règle déplacée à la place 1 sur 2").click();
     await toast(page, "Modification annulée").waitFor();
     await isFirst("foncière");
     await rules.nth(1).getByRole("button", { name: "Essayer plus tôt" }).click();
+    await isFirst("parking");
     await toast(page, "Règle déplacée à la place 1 sur 2").waitFor();
+    // What is on screen may be ahead of what is stored.
+    await untilReady(page);
     await page.reload();
     await isFirst("parking");
 
     await rules.first().getByRole("button", { name: "Supprimer la règle" }).click();
+    await keepMessage(page, "Règle supprimée");
     await expect.poll(() => rules.count()).toBe(1);
     // It comes back to where it stood.
-    await toast(page, "Règle supprimée").waitFor();
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await takeBackOf(page, "Règle supprimée").click();
     await expect.poll(() => rules.count()).toBe(2);
-    expect(await rules.first().textContent()).toContain("parking");
+    await expect.poll(() => rules.first().textContent()).toContain("parking");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -120,19 +123,19 @@ describe("categorisation", () => {
     await expectAccessible(page);
     const row = (name: RegExp) => page.getByRole("listitem", { name });
     await row(/FONCIERE/).focus();
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "3 opérations rangées dans Loyer du siège").waitFor();
     await page.getByText("3 opérations attendent une catégorie").waitFor();
 
     await page.getByLabel("Créer aussi une règle").check();
     await row(/VOLTALIS/).focus();
-    await page.keyboard.press("c");
+    await press(page, "c");
     await choose(page, "Électricité");
     await toast(page, "2 opérations rangées dans Électricité").waitFor();
     await page.getByText("1 opération attend une catégorie").waitFor();
 
     await row(/PARKING/).focus();
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await choose(page, "Électricité");
     await page.getByText("Tout est rangé").waitFor();
     await page.goto(`${product.url}/app/settings/management-rules/categorization-rules`);
@@ -147,10 +150,12 @@ describe("categorisation", () => {
     const { page, context } = await open(owner, "/app/paid/cold-categorization");
     await page.getByRole("button", { name: "Fermer" }).click();
     await page.getByText("6 opérations attendent une catégorie").waitFor();
-    expect(await page.getByRole("button", { name: "Choisir une catégorie" }).count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("button", { name: "Choisir une catégorie" }).count()).toBe(0);
     await page.goto(`${product.url}/app/settings/management-rules/categorization-rules`);
     await page.getByText("Aucune règle pour l’instant").waitFor();
-    expect(await page.getByRole("button", { name: /règle/ }).count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("button", { name: /règle/ }).count()).toBe(0);
     await context.close();
   });
 });

@@ -6,6 +6,7 @@ import { bellevilleCompany } from "./support/demo.ts";
 import { type ModuleServer, startModuleServer } from "./support/module-server.ts";
 import { inDatabase, signInAsDemoUser } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 interface Given {
   readonly subject: string;
@@ -68,22 +69,24 @@ describe("embedded modules", () => {
     const releaseData = modules.holdData();
     await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management/balances");
     await page.locator("newer-cash").waitFor({ state: "attached" });
-    expect(await page.getByText("Chargement des données").isVisible()).toBe(true);
-    expect(await page.getByRole("heading", newerVersion).isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("Chargement des données").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", newerVersion).isVisible()).toBe(false);
     await expectAccessible(page);
 
     releaseData();
     await page.getByRole("heading", newerVersion).waitFor();
-    expect(await page.getByText("Chargement des données").count()).toBe(0);
-    expect(await given(page, "newer-cash")).toEqual({
-      subject: await claire(product),
-      tokens: 1,
-      basePath: "/app/short-term-cash-management",
-      language: "fr",
-      companyId: await bellevilleCompany(product),
-      workspaceId: null,
-      organisationId: null,
-    });
+    await expect.poll(() => page.getByText("Chargement des données").count()).toBe(0);
+    await expect
+      .poll(() => given(page, "newer-cash"))
+      .toEqual({
+        subject: await claire(product),
+        tokens: 1,
+        basePath: "/app/short-term-cash-management",
+        language: "fr",
+        companyId: await bellevilleCompany(product),
+        workspaceId: null,
+        organisationId: null,
+      });
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -95,6 +98,7 @@ describe("embedded modules", () => {
     await page.getByRole("heading", newerVersion).waitFor();
     const other = await context.newPage();
     await other.goto(`${product.url}/app/companies`);
+    await untilReady(other);
     await other.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
       const user = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
@@ -102,9 +106,7 @@ describe("embedded modules", () => {
     });
     await other.reload();
     await other.getByText("Atelier Belleville SAS").first().waitFor();
-    await expect
-      .poll(async () => (await given(page, "newer-cash")).tokens, { timeout: 20_000 })
-      .toBeGreaterThan(1);
+    await expect.poll(async () => (await given(page, "newer-cash")).tokens).toBeGreaterThan(1);
     await context.close();
   });
 
@@ -122,12 +124,12 @@ describe("embedded modules", () => {
     await page.getByRole("option", { name: /Belleville Distribution SARL/ }).click();
     await page.getByRole("button", { name: /Changer de société.*Belleville Distribution SARL/ }).waitFor();
     await page.waitForURL(`${product.url}/app/short-term-cash-management`);
+    await expect.poll(() => page.evaluate("globalThis.isSamePage ?? false")).toBe(false);
     await page.getByRole("heading", newerVersion).waitFor();
-    expect(await page.evaluate("globalThis.isSamePage ?? false")).toBe(false);
-    const { companyId } = await given(page, "newer-cash");
-    expect(companyId).not.toBe(atelier);
-    expect(await storedCompany(page)).toBe(String(companyId));
-    expect(marks).toContain("true");
+    const companyOf = async () => (await given(page, "newer-cash")).companyId;
+    await expect.poll(companyOf).not.toBe(atelier);
+    await expect.poll(() => storedCompany(page)).toBe(String(await companyOf()));
+    await expect.poll(() => marks).toContain("true");
     // It has served, and the next reload is an ordinary one.
     await expect.poll(() => page.evaluate(`sessionStorage.getItem("reload-for-entity-change")`)).toBeNull();
     expect(complaints).toEqual([]);
@@ -194,7 +196,7 @@ describe("embedded modules", () => {
     await decide(false);
     await signInAsDemoUser(page, product, "Claire Moreau", "/app/short-term-cash-management");
     await page.getByRole("heading", { name: "Trésorerie, ancienne version", level: 2 }).waitFor();
-    expect(await page.locator("newer-cash").count()).toBe(0);
+    await expect.poll(() => page.locator("newer-cash").count()).toBe(0);
     await decide(true);
     await page.goto(`${product.url}/app/short-term-cash-management`);
     await page.getByRole("heading", newerVersion).waitFor();
@@ -214,13 +216,16 @@ describe("embedded modules", () => {
 
   it("says so when a module does not load, logs it, and loads it again on demand", async () => {
     const { page, context, complaints } = await openVisitor(browser);
+    const failures = () =>
+      complaints.filter((text) => text.includes("An embedded module did not load.")).length;
     modules.broken.add("/flaky.js");
     await signInAsDemoUser(page, product, "Claire Moreau", "/app/expected/recurrences");
     await page.getByRole("alert").getByText("Ce module n’a pas pu être chargé").waitFor();
-    expect(complaints.join("\n")).toContain("An embedded module did not load.");
-    expect(await page.getByText("Chargement des données").count()).toBe(0);
+    await expect.poll(failures).toBe(1);
+    await expect.poll(() => page.getByText("Chargement des données").count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect.poll(failures).toBe(2);
     await page.getByRole("alert").getByText("Ce module n’a pas pu être chargé").waitFor();
 
     modules.broken.clear();

@@ -5,6 +5,7 @@ import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { signInAsDemoUser } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 /** Of compressed script: all that arrives until the page is at rest, in a browser that has nothing yet. */
 const budget = 250_000;
@@ -69,6 +70,7 @@ describe("the script that a first visit transfers", () => {
     const scripts = await countScripts(page);
     await page.goto(product.url);
     await page.getByRole("button", { name: "Se connecter" }).waitFor();
+    await untilReady(page);
     await page.waitForLoadState("networkidle");
     expectWithinBudget(scripts());
     await context.close();
@@ -88,6 +90,7 @@ describe("the script that a first visit transfers", () => {
     await page.waitForURL((url) => url.pathname === landing);
     await page.getByRole("button", { name: /^Changer de société, actuellement/ }).waitFor();
     await connection.untilOpen();
+    await untilReady(page);
     await page.waitForLoadState("networkidle");
     expectWithinBudget(scripts(), most);
     await context.close();

@@ -2,14 +2,10 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { type BuiltGallery, startGallery } from "./support/gallery.ts";
-import { typeAtCaret } from "./support/keyboard.ts";
+import { isFocused, pressAtOnce, press as pressOn, typeAtCaret, typeInto } from "./support/keyboard.ts";
 import { placeInSheet } from "./support/sheet-rows.ts";
 
-/** A machine that runs two browsers at once needs longer than a second now and then. */
-const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
-
-const hasFocus = (locator: Locator) =>
-  patiently(() => locator.evaluate((element) => element.matches(":focus"))).toBe(true);
+const hasFocus = (locator: Locator) => expect.poll(() => isFocused(locator)).toBe(true);
 
 describe("the gallery", () => {
   let gallery: BuiltGallery;
@@ -32,9 +28,7 @@ describe("the gallery", () => {
     await page.getByRole("heading", { level: 2 }).waitFor();
   }
 
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
+  const press = (...keys: readonly string[]) => pressOn(page, ...keys);
   const grid = () => page.getByRole("treegrid");
   const titleOf = (name: string) => grid().getByRole("rowheader", { name, exact: true });
   const place = () => placeInSheet(page);
@@ -54,15 +48,15 @@ describe("the gallery", () => {
     await open("grid");
     await grid().focus();
     await press("ArrowDown", "ArrowDown");
-    expect(await place()).toBe("Ventes clients 1");
+    await expect.poll(place).toBe("Ventes clients 1");
     await press("ArrowLeft");
-    await patiently(() => titleOf("Grands comptes").isVisible()).toBe(false);
+    await expect.poll(() => titleOf("Grands comptes").isVisible()).toBe(false);
     await press("ArrowRight", "ArrowRight");
-    expect(await place()).toBe("Ventes clients 2");
+    await expect.poll(place).toBe("Ventes clients 2");
     await press("End");
-    expect(await place()).toBe("Ventes clients 14");
+    await expect.poll(place).toBe("Ventes clients 14");
     await press("Control+End");
-    expect(await place()).toBe("Trésorerie fin de période 14");
+    await expect.poll(place).toBe("Trésorerie fin de période 14");
   });
 
   it("is typed into like a spreadsheet", async () => {
@@ -70,30 +64,32 @@ describe("the gallery", () => {
     await grid().focus();
     await press("ArrowDown", "ArrowDown", "ArrowDown");
     for (let column = 0; column < 4; column += 1) await press("ArrowRight");
-    expect(await place()).toBe("Grands comptes 5");
+    await expect.poll(place).toBe("Grands comptes 5");
     await press("1", "2", "Enter");
-    expect(await place()).toBe("Boutiques 5");
+    await expect.poll(place).toBe("Boutiques 5");
     const shown = () =>
       grid()
         .getByRole("row", { name: /Grands comptes/ })
         .getByRole("gridcell")
         .allInnerTexts();
-    expect((await shown()).map((text) => text.replaceAll(/\s/g, ""))).toContain("12,00");
+    await expect
+      .poll(async () => (await shown()).map((text) => text.replaceAll(/\s/g, "")))
+      .toContain("12,00");
     await press("ArrowUp", "F2", "Escape");
-    expect(await place()).toBe("Grands comptes 5");
+    await expect.poll(place).toBe("Grands comptes 5");
     // The browser's own menu is about the cell that it is opened on.
     await grid()
       .getByRole("row", { name: /Boutiques/ })
       .locator('[aria-colindex="4"]')
       .click({ button: "right" });
-    await patiently(place).toBe("Boutiques 4");
+    await expect.poll(place).toBe("Boutiques 4");
   });
 
   it("narrows the grid to what is searched, without accents", async () => {
     await open("grid");
     await page.getByLabel("Rechercher une ligne").fill("echeance");
-    await patiently(() => page.getByRole("treegrid").locator("mark").innerText()).toBe("Échéance");
-    expect(await titleOf("Boutiques").isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("treegrid").locator("mark").innerText()).toBe("Échéance");
+    await expect.poll(() => titleOf("Boutiques").isVisible()).toBe(false);
   });
 
   it("picks a category by typing: the first match, after a pause, never a disabled one", async () => {
@@ -101,29 +97,30 @@ describe("the gallery", () => {
     const box = page.getByLabel("Rechercher ou créer une catégorie...");
     await box.fill("lon");
     const london = page.getByRole("treeitem", { name: "Londres" });
-    await patiently(() => page.getByRole("treeitem", { name: "Boutiques" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("treeitem", { name: "Boutiques" }).count()).toBe(0);
     await press("Enter");
-    expect(await london.getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => london.getAttribute("aria-selected")).toBe("true");
     await press("Escape");
-    expect(await box.inputValue()).toBe("");
+    await expect.poll(() => box.inputValue()).toBe("");
     await page.getByRole("treeitem", { name: "E-commerce" }).click({ force: true });
-    expect(await page.getByRole("treeitem", { name: "E-commerce" }).getAttribute("aria-selected")).toBe(
-      "false",
-    );
+    await expect
+      .poll(() => page.getByRole("treeitem", { name: "E-commerce" }).getAttribute("aria-selected"))
+      .toBe("false");
   });
 
   it("holds ten thousand categories with a few dozen elements", async () => {
     await open("pickers");
     const box = page.getByLabel("Rechercher une famille...");
     const tree = page.getByRole("tree", { name: "Familles" });
-    expect(await tree.getByRole("treeitem").count()).toBeLessThan(90);
+    await tree.getByRole("treeitem").first().waitFor();
+    await expect.poll(() => tree.getByRole("treeitem").count()).toBeLessThan(90);
     await box.focus();
     await press("End");
+    await expect.poll(() => box.getAttribute("aria-activedescendant")).toMatch(/f199-49$/);
     const active = await box.getAttribute("aria-activedescendant");
-    expect(active).toMatch(/f199-49$/);
-    await patiently(() => page.locator(`[id="${active}"]`).isVisible()).toBe(true);
+    await expect.poll(() => page.locator(`[id="${active}"]`).isVisible()).toBe(true);
     await box.fill("introuvable");
-    await patiently(() => page.getByText("Aucune catégorie ne correspond").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Aucune catégorie ne correspond").isVisible()).toBe(true);
   });
 
   it("takes numbers the French way; arrows and wheel do nothing; Escape brings the old one back", async () => {
@@ -131,15 +128,15 @@ describe("the gallery", () => {
     const amount = page.getByLabel("Montant", { exact: true });
     await amount.focus();
     await press("ArrowUp");
-    expect(await amount.inputValue()).toBe("−1\u202f234,50");
+    await expect.poll(() => amount.inputValue()).toBe("−1\u202f234,50");
     await amount.fill("12a");
-    expect(await amount.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => amount.getAttribute("aria-invalid")).toBe("true");
     await page.getByText("Ce n’est pas un nombre.").waitFor();
     await press("Escape");
-    expect(await amount.inputValue()).toBe("−1\u202f234,50");
+    await expect.poll(() => amount.inputValue()).toBe("−1\u202f234,50");
     await amount.fill("2500,5");
     await press("Enter");
-    expect(await page.getByLabel("Montant enregistré").innerText()).toBe("2500.5");
+    await expect.poll(() => page.getByLabel("Montant enregistré").innerText()).toBe("2500.5");
   });
 
   it("renames in place: a taken name stays, Enter keeps, Escape gives up", async () => {
@@ -166,19 +163,19 @@ describe("the gallery", () => {
     await page.getByText("301 caractères sur 300").waitFor();
     await note.fill("a");
     await press("Shift+Enter", "b", "Enter");
-    await patiently(() => note.count()).toBe(0);
-    expect(await page.getByRole("button", { name: /^Note/ }).innerText()).toMatch(/a\s+b/);
+    await expect.poll(() => note.count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /^Note/ }).innerText()).toMatch(/a\s+b/);
   });
 
   it("turns the pages of colours in a ring, and goes on from one to the next by arrows", async () => {
     await open("pickers");
     const picker = page.getByRole("group", { name: "Couleur du scénario" });
     await picker.getByLabel("Palettes précédentes").click();
-    expect(await picker.locator("output").innerText()).toBe("Page 6 sur 6");
+    await expect.poll(() => picker.locator("output").innerText()).toBe("Page 6 sur 6");
     await picker.getByLabel("Palettes suivantes").click();
     await picker.getByRole("radio", { checked: true }).focus();
     await press("ArrowDown", "ArrowDown");
-    await patiently(() => picker.locator("output").innerText()).toBe("Page 2 sur 6");
+    await expect.poll(() => picker.locator("output").innerText()).toBe("Page 2 sur 6");
   });
 
   it("chooses a month by keyboard and gives the focus back", async () => {
@@ -193,7 +190,7 @@ describe("the gallery", () => {
   it("walks through the amount formats and takes one by Enter", async () => {
     await open("pickers");
     await page.getByRole("button", { name: "Format : 1,00" }).click();
-    await page.getByRole("dialog").getByRole("radio", { checked: true }).waitFor();
+    await hasFocus(page.getByRole("dialog").getByRole("radio", { checked: true }));
     await press("ArrowDown", "Enter");
     await hasFocus(page.getByRole("button", { name: "Format : 1,0k" }));
   });
@@ -204,12 +201,12 @@ describe("the gallery", () => {
     const chosen = page.getByLabel("Choisi", { exact: true });
     await box.fill("elan");
     await press("Enter");
-    expect(await chosen.innerText()).toBe("Élan Conseil");
+    await expect.poll(() => chosen.innerText()).toBe("Élan Conseil");
     await box.fill("");
     await press("ArrowDown", "ArrowDown", "Enter");
-    expect(await chosen.innerText()).toBe("Banques");
+    await expect.poll(() => chosen.innerText()).toBe("Banques");
     await press("ArrowUp", "ArrowUp", "ArrowUp", "Enter");
-    expect(await chosen.innerText()).toBe("Élan Conseil");
+    await expect.poll(() => chosen.innerText()).toBe("Élan Conseil");
     await box.fill("xyz");
     await page.getByText("Rien ne correspond.").waitFor();
   });
@@ -220,14 +217,14 @@ describe("the gallery", () => {
     await press("Enter");
     await hasFocus(page.getByRole("menuitem", { name: "Modifier" }));
     await press("ArrowDown", "Enter");
-    await patiently(() => page.getByLabel("Choisi", { exact: true }).innerText()).toBe("Copier");
+    await expect.poll(() => page.getByLabel("Choisi", { exact: true }).innerText()).toBe("Copier");
     // The menu gives the focus back once it is gone.
     await hasFocus(page.getByRole("button", { name: "Autres actions" }));
     await press("Tab");
     await page.getByRole("button", { name: "Hors taxes" }).focus();
     await page.getByRole("tooltip", { name: "Les montants sont hors taxes" }).waitFor();
     await press("Escape");
-    await patiently(() => page.getByRole("tooltip").count()).toBe(0);
+    await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
   });
 
   it("confirms only on purpose: Enter and Escape keep everything, and the focus returns", async () => {
@@ -239,11 +236,11 @@ describe("the gallery", () => {
     await expectAccessible(page);
     await press("Enter");
     await hasFocus(opener);
-    expect(await answer.innerText()).toBe("annulé");
+    await expect.poll(() => answer.innerText()).toBe("annulé");
     await press("Enter");
     await hasFocus(page.getByRole("dialog").getByRole("button", { name: "Annuler" }));
     await press("Tab", "Enter");
-    await patiently(() => answer.innerText()).toBe("confirmé");
+    await expect.poll(() => answer.innerText()).toBe("confirmé");
   });
 
   it("gives Escape to what is inside a dialog first", async () => {
@@ -251,11 +248,13 @@ describe("the gallery", () => {
     await page.getByRole("button", { name: "Formulaire…" }).click();
     const dialog = page.getByRole("dialog", { name: "Créer un scénario" });
     await dialog.getByRole("button", { name: /Début du scénario/ }).click();
-    await patiently(() => page.getByRole("dialog").count()).toBe(2);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(2);
+    await hasFocus(page.getByRole("dialog").getByRole("button", { name: "novembre 2026", exact: true }));
     await press("Escape");
-    await patiently(() => page.getByRole("dialog").count()).toBe(1);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
+    await dialog.locator(":focus").waitFor();
     await press("Escape");
-    await patiently(() => page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
   it("says passing messages, waits while one reads, lets one undo and close them", async () => {
@@ -272,10 +271,10 @@ describe("the gallery", () => {
     await expectAccessible(reading);
     await reading.clock.runFor(5500);
     await region.getByRole("button", { name: "Annuler positive" }).click();
-    expect(await reading.getByLabel("Réponse").innerText()).toBe("annulé positive");
-    await patiently(() => region.getByText("Catégorie confirmée").count()).toBe(0);
+    await expect.poll(() => reading.getByLabel("Réponse").innerText()).toBe("annulé positive");
+    await expect.poll(() => region.getByText("Catégorie confirmée").count()).toBe(0);
     await region.getByRole("button", { name: "Fermer : Import terminé avec 5 erreurs" }).click();
-    await patiently(() => region.getByRole("button").count()).toBe(0);
+    await expect.poll(() => region.getByRole("button").count()).toBe(0);
     await context.close();
   });
 
@@ -285,35 +284,34 @@ describe("the gallery", () => {
       .getByRole("figure", { name: caption })
       .getByRole("button");
   const panel = () => page.getByRole("dialog", { name: "Choisir une catégorie" });
+  const search = () => panel().getByPlaceholder("Rechercher ou créer une catégorie...");
 
   describe("the category picker", () => {
     it("chooses what was typed, without waiting for the pause", async () => {
       await open("categories");
       await button("Menu").click();
-      await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
-      await page.keyboard.type("ener");
-      await press("Enter");
+      await typeInto(page, search(), "ener");
+      await pressAtOnce(page, "Enter");
       await panel().waitFor({ state: "detached" });
-      expect(await button("Menu").innerText()).toBe("Énergie");
+      await expect.poll(() => button("Menu").innerText()).toBe("Énergie");
       await hasFocus(button("Menu"));
     });
 
     it("clears the search with Escape before it closes, and creates what is missing", async () => {
       await open("categories");
       await button("Menu").click();
-      await hasFocus(panel().getByPlaceholder("Rechercher ou créer une catégorie..."));
-      await page.keyboard.type("Assurances");
+      await typeInto(page, search(), "Assurances");
       await panel().getByText("Aucune catégorie ne correspond à cette recherche.").waitFor();
       await expectAccessible(page);
       await press("Escape");
       await panel().getByRole("treeitem", { name: "Locaux" }).waitFor();
-      await page.keyboard.type("Assurances");
+      await typeInto(page, search(), "Assurances");
       await panel().getByRole("button", { name: "Créer « Assurances »" }).click();
       await page
         .getByRole("region", { name: "Notifications" })
         .getByText("La catégorie Assurances a bien été créée.")
         .waitFor();
-      await patiently(() => button("Menu").innerText()).toBe("Assurances");
+      await expect.poll(() => button("Menu").innerText()).toBe("Assurances");
     });
 
     it("asks before a sub-category makes 'Autre'", async () => {
@@ -321,22 +319,24 @@ describe("the gallery", () => {
       await button("Menu").click();
       await panel().getByRole("treeitem", { name: "Personnel" }).click();
       await panel().getByRole("button", { name: "Ajouter une sous-catégorie à Salaires" }).click();
-      expect(await panel().getByRole("button", { name: "Créer", exact: true }).isDisabled()).toBe(true);
+      await expect
+        .poll(() => panel().getByRole("button", { name: "Créer", exact: true }).isDisabled())
+        .toBe(true);
       await typeAtCaret(page, "Primes");
       await press("Enter");
       await panel().getByText("« Salaires » contient déjà 24 opérations").waitFor();
       await expectAccessible(page);
       await panel().getByRole("button", { name: "Créer les deux" }).click();
-      await patiently(() => button("Menu").innerText()).toBe("Primes");
+      await expect.poll(() => button("Menu").innerText()).toBe("Primes");
     });
 
     it("has two tabs in a panel of 318 with a tree of 260", async () => {
       await open("categories");
       await button("Panneau").click();
       const tree = panel().getByRole("tree");
-      await patiently(() =>
-        tree.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
-      ).toEqual([318, 260]);
+      await expect
+        .poll(() => tree.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]))
+        .toEqual([318, 260]);
       await panel().getByRole("tab", { name: "Encaissement" }).focus();
       await press("ArrowRight");
       await panel().getByRole("treeitem", { name: "Locaux" }).waitFor();
@@ -347,7 +347,7 @@ describe("the gallery", () => {
       await open("categories");
       await button("Arborescence partagée").click();
       const add = panel().getByRole("button", { name: "Ajouter une sous-catégorie à Ventes" });
-      expect(await add.getAttribute("aria-disabled")).toBe("true");
+      await expect.poll(() => add.getAttribute("aria-disabled")).toBe("true");
       await add.hover();
       await page
         .getByRole("tooltip")
@@ -358,7 +358,7 @@ describe("the gallery", () => {
       await panel().waitFor({ state: "detached" });
       await button("Lecture seule").click();
       await panel().getByRole("treeitem", { name: "Ventes" }).waitFor();
-      expect(await panel().getByRole("button", { name: "Ajouter" }).count()).toBe(0);
+      await expect.poll(() => panel().getByRole("button", { name: "Ajouter" }).count()).toBe(0);
     });
   });
 });

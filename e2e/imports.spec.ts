@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const iban = "FR1420041010050500013M02606";
 
@@ -72,12 +73,27 @@ async function holdAccounts(product: Product, companyId: number): Promise<() => 
   };
 }
 
-/** What the server does once a minute, as if half an hour had passed. */
+/**
+ * What the server does once a minute, as if half an hour had passed. It waits for what the import itself waits for: that
+ * would end by its own time-out, and is ended here.
+ */
 async function expireImports({ connectionString }: Product): Promise<void> {
-  const pool = createPool({ connectionString, applicationName: "amont-e2e", maxConnections: 2 });
+  const applicationName = "amont-e2e-expiry";
+  const pool = createPool({ connectionString, applicationName, statementTimeoutMs: 0 });
   try {
     const later = new Date(Date.now() + 31 * 60_000);
-    await failOverdueImports({ pool, now: () => later }, await findUnderWay(systemDatabase(pool)));
+    const expired = failOverdueImports({ pool, now: () => later }, await findUnderWay(systemDatabase(pool)));
+    const end = expired.then(() => "expired");
+    await expect
+      .poll(async () => {
+        await pool.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and application_name <> $1`,
+          [applicationName],
+        );
+        return Promise.race([end, Promise.resolve("waiting")]);
+      })
+      .toBe("expired");
   } finally {
     await pool.end();
   }
@@ -189,10 +205,15 @@ describe("imports", () => {
     await dialog.getByRole("button", { name: "Importer 1 opération" }).click();
     await toast(page, "Import terminé").waitFor();
     await page.getByRole("link", { name: /CLIENT NORD/ }).waitFor();
-    const lines = await inDatabase(product, (database) =>
-      database.selectFrom("transactions").select("name").where("company_id", "=", owner.companyId).execute(),
-    );
-    expect(lines).toHaveLength(2);
+    const lines = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("transactions")
+          .select("name")
+          .where("company_id", "=", owner.companyId)
+          .execute(),
+      );
+    await expect.poll(lines).toHaveLength(2);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -234,10 +255,15 @@ describe("imports", () => {
     await dialog.getByRole("button", { name: /^Importer \d+ opérations$/ }).click();
     await toast(page, "Import terminé").waitFor();
     await page.getByRole("link", { name: /LOYER/ }).first().waitFor();
-    const accounts = await inDatabase(product, (database) =>
-      database.selectFrom("bank_accounts").select("name").where("company_id", "=", owner.companyId).execute(),
-    );
-    expect(accounts).toEqual([{ name: "Banque Postale" }]);
+    const accounts = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("bank_accounts")
+          .select("name")
+          .where("company_id", "=", owner.companyId)
+          .execute(),
+      );
+    await expect.poll(accounts).toEqual([{ name: "Banque Postale" }]);
     expect(complaints).toEqual([]);
     await page.context().close();
 
@@ -251,11 +277,15 @@ describe("imports", () => {
     await visitor.page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
     await visitor.page.getByText("Votre accès est en lecture seule").waitFor();
     await visitor.page.getByRole("link", { name: "Détails de l’import de 123456789FEC.txt" }).waitFor();
-    expect(await visitor.page.getByRole("button", { name: /Choisir|Importer|Télécharger/ }).count()).toBe(0);
+    await untilReady(visitor.page);
+    await expect
+      .poll(() => visitor.page.getByRole("button", { name: /Choisir|Importer|Télécharger/ }).count())
+      .toBe(0);
     await expectAccessible(visitor.page);
     await visitor.page.getByRole("link", { name: "Détails de l’import de 123456789FEC.txt" }).click();
     await visitor.page.getByRole("link", { name: /LOYER/ }).first().waitFor();
-    expect(await visitor.page.getByRole("button", { name: "Annuler l’import" }).count()).toBe(0);
+    await untilReady(visitor.page);
+    await expect.poll(() => visitor.page.getByRole("button", { name: "Annuler l’import" }).count()).toBe(0);
     expect(visitor.complaints).toEqual([]);
     await visitor.page.context().close();
   });

@@ -2,11 +2,11 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
 import { bellevilleCompany } from "./support/demo.ts";
+import { press, typeInto } from "./support/keyboard.ts";
+import { pressInside } from "./support/keys-inside.ts";
 import { inDatabase, signInAsDemoUser } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
-
-/** A machine that runs two browsers at once needs longer than a second now and then. */
-const patiently = <T>(look: () => Promise<T> | T) => expect.poll(look, { timeout: 20_000 });
+import { untilReady } from "./support/ready.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 const switcher = (page: Page) => page.getByRole("button", { name: /^Changer de société, actuellement/ });
@@ -16,10 +16,9 @@ const currentCompany = async (page: Page) => /actuellement (.*)/.exec(await swit
 async function openAndType(page: Page, keys: string, box: string, text: string): Promise<void> {
   const input = page.getByRole("combobox", { name: box });
   // The one before may still be fading out, and a dialog keeps the keyboard to itself.
-  await patiently(() => input.count()).toBe(0);
-  await page.keyboard.press(keys);
-  await patiently(() => input.evaluate((element) => element.matches(":focus"))).toBe(true);
-  await page.keyboard.type(text);
+  await expect.poll(() => input.count()).toBe(0);
+  await press(page, keys);
+  await typeInto(page, input, text);
 }
 const palette = "Rechercher ou aller à…";
 const companySearch = "Rechercher une société…";
@@ -39,7 +38,7 @@ describe("finding one's way", () => {
   async function claire(width?: number) {
     const visitor = await openVisitor(browser, width === undefined ? {} : { width });
     await signInAsDemoUser(visitor.page, product, "Claire Moreau", "/app/paid/list");
-    await visitor.page.getByRole("button", { name: /^Changer de société, actuellement/ }).waitFor();
+    await switcher(visitor.page).waitFor();
     return visitor;
   }
   it("goes from product to product by the rail, which says where one is", async () => {
@@ -47,12 +46,12 @@ describe("finding one's way", () => {
     await rail(page).getByRole("link", { name: "Banques" }).click();
     await page.waitForURL(/\/app\/banks$/);
     const here = rail(page).locator('[aria-current="page"]');
-    await patiently(() => here.innerText()).toBe("Banques");
+    await expect.poll(() => here.innerText()).toBe("Banques");
     await rail(page).getByRole("link", { name: "Opérations" }).click();
     await page.waitForURL(/\/app\/paid/);
     // Its name comes first; what waits there may be counted beside it.
-    await patiently(() => here.innerText()).toMatch(/^Opérations\b/);
-    expect(await here.count()).toBe(1);
+    await expect.poll(() => here.innerText()).toMatch(/^Opérations\b/);
+    await expect.poll(() => here.count()).toBe(1);
     await expectAccessible(page);
     expect(complaints).toEqual([]);
     await context.close();
@@ -70,7 +69,7 @@ describe("finding one's way", () => {
     const { page, context } = await claire();
     await page.goto(`${product.url}/app/cashflow?companyId=${companyId}`);
     const expenses = rail(page).getByRole("link", { name: /Dépenses/ });
-    await patiently(() => expenses.innerText()).toContain("Non activé");
+    await expect.poll(() => expenses.innerText()).toContain("Non activé");
     await expectAccessible(page);
     await expenses.focus();
     await page.getByRole("tooltip", { name: /produit non activé pour cette société/ }).waitFor();
@@ -83,22 +82,23 @@ describe("finding one's way", () => {
     await page.evaluate("sessionStorage.clear()");
     await page.reload();
     await switcher(page).waitFor();
-    await patiently(() => expenses.count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => expenses.count()).toBe(0);
     await inDatabase(product, (database) => database.deleteFrom("feature_flags").execute());
     await context.close();
   });
 
   it("puts the same pages in a menu on a narrow screen", async () => {
     const { page, context } = await claire(768);
-    expect(await rail(page).isVisible()).toBe(false);
+    await expect.poll(() => rail(page).isVisible()).toBe(false);
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     const menu = page.getByRole("menu");
     await menu.getByRole("menuitem", { name: "Banques" }).waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("ArrowDown");
+    await press(page, "ArrowDown");
     await menu.getByRole("menuitem", { name: "Banques" }).click();
     await page.waitForURL(/\/app\/banks$/);
-    await patiently(() => menu.count()).toBe(0);
+    await expect.poll(() => menu.count()).toBe(0);
     await context.close();
   });
 
@@ -108,16 +108,18 @@ describe("finding one's way", () => {
     await openAndType(page, "Alt+c", companySearch, "");
     const list = page.getByRole("listbox", { name: "Sociétés et consolidations" });
     await list.waitFor();
-    expect(await list.getByRole("group").count()).toBeGreaterThan(1);
-    expect(await list.getByRole("option", { selected: true }).innerText()).toContain(before ?? "");
+    await expect.poll(() => list.getByRole("group").count()).toBeGreaterThan(1);
+    await expect.poll(() => list.getByRole("option", { selected: true }).innerText()).toContain(before ?? "");
     await expectAccessible(page);
-    await page.keyboard.type("xyz");
+    const search = page.getByRole("combobox", { name: companySearch });
+    await typeInto(page, search, "xyz");
     await page.getByText("Aucune société ne correspond à cette recherche.").waitFor();
     const target = before === "Belleville UK Ltd" ? "Atelier Belleville SAS" : "Belleville UK Ltd";
-    await page.getByRole("combobox", { name: companySearch }).fill(target.toUpperCase());
-    await page.keyboard.press("Enter");
-    await patiently(() => currentCompany(page)).toBe(target);
-    await patiently(() => list.count()).toBe(0);
+    await search.fill(target.toUpperCase());
+    await list.getByRole("option", { name: target }).waitFor();
+    await press(page, "Enter");
+    await expect.poll(() => currentCompany(page)).toBe(target);
+    await expect.poll(() => list.count()).toBe(0);
     await context.close();
   });
 
@@ -129,28 +131,30 @@ describe("finding one's way", () => {
     await expect
       .poll(() => page.getByRole("option").first().innerText())
       .toContain("Trésorerie à court terme");
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await page.waitForURL(/\/app\/short-term-cash-management/);
+    await untilReady(page);
 
     const before = await currentCompany(page);
     const target = before === "Belleville UK Ltd" ? "Atelier Belleville SAS" : "Belleville UK Ltd";
     await openAndType(page, "Control+k", palette, target);
-    await page.keyboard.press("Enter");
-    await patiently(() => currentCompany(page)).toBe(target);
+    await page.getByRole("option", { name: target }).first().waitFor();
+    await press(page, "Enter");
+    await expect.poll(() => currentCompany(page)).toBe(target);
 
     await openAndType(page, "Control+k", palette, "zzzz");
     await page.getByText("Rien ne correspond à cette recherche.").waitFor();
-    await page.keyboard.press("Escape");
-    await patiently(() => box.count()).toBe(0);
+    await press(page, "Escape");
+    await expect.poll(() => box.count()).toBe(0);
 
     await openAndType(page, "Control+k", palette, "Maison Rochebrune");
     const organisations = page.getByRole("group", { name: "Organisations" });
     await organisations.getByRole("option", { name: "Maison Rochebrune" }).click();
-    await patiently(() => currentCompany(page)).toBe("Maison Rochebrune SAS");
+    await expect.poll(() => currentCompany(page)).toBe("Maison Rochebrune SAS");
     expect(complaints).toEqual([]);
     // Where the next one starts.
     await page.goto(`${product.url}/app/cashflow?companyId=${await bellevilleCompany(product)}`);
-    await patiently(() => currentCompany(page)).toBe("Atelier Belleville SAS");
+    await expect.poll(() => currentCompany(page)).toBe("Atelier Belleville SAS");
     await context.close();
   });
 
@@ -158,25 +162,26 @@ describe("finding one's way", () => {
     const { page, context } = await claire();
     await page.goto(`${product.url}/app/companies`);
     const help = page.getByRole("dialog", { name: "Raccourcis clavier" });
-    await page.getByRole("searchbox").fill("");
-    await page.keyboard.type("?");
-    expect(await page.getByRole("searchbox").inputValue()).toBe("?");
-    expect(await help.count()).toBe(0);
-    await page.getByRole("searchbox").fill("");
-    await page.getByRole("searchbox").blur();
-    await page.keyboard.type("?");
+    const search = page.getByRole("searchbox");
+    await search.focus();
+    await typeInto(page, search, "?");
+    await expect.poll(() => search.inputValue()).toBe("?");
+    await untilReady(page);
+    await expect.poll(() => help.count()).toBe(0);
+    await search.fill("");
+    await search.blur();
+    await press(page, "?");
     await help.waitFor();
     for (const shortcut of ["Rechercher ou aller à", "Changer de société", "Ouvrir les notifications"]) {
-      expect(await help.getByRole("term").filter({ hasText: shortcut }).count()).toBe(1);
+      await expect.poll(() => help.getByRole("term").filter({ hasText: shortcut }).count()).toBe(1);
     }
     await expectAccessible(page);
     await help.getByRole("checkbox").uncheck();
-    await page.keyboard.press("Escape");
-    await patiently(() => help.count()).toBe(0);
-    await page.keyboard.type("?");
-    await page.keyboard.press("Control+k");
+    await pressInside(page, help, "Escape");
+    await expect.poll(() => help.count()).toBe(0);
+    await press(page, "?", "Control+k");
     await page.getByRole("combobox", { name: palette }).waitFor();
-    expect(await help.count()).toBe(0);
+    await expect.poll(() => help.count()).toBe(0);
     await context.close();
   });
 
@@ -184,8 +189,10 @@ describe("finding one's way", () => {
     const { page, context } = await claire();
     const empty = page.getByRole("button", { name: "Notifications", exact: true });
     await empty.click();
-    await page.getByText("Rien à signaler").waitFor();
-    await page.keyboard.press("Escape");
+    const nothing = page.getByText("Rien à signaler");
+    await nothing.waitFor();
+    await press(page, "Escape");
+    await nothing.waitFor({ state: "detached" });
     // A refused switch says so in passing; here it can be read again.
     await page.route("**/users/accesses/switch", (route) => route.fulfill({ status: 500, body: "{}" }));
     await openAndType(page, "Alt+c", companySearch, "");
@@ -198,7 +205,7 @@ describe("finding one's way", () => {
     await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
     await empty.waitFor();
     await page.getByRole("button", { name: "Tout effacer" }).click();
-    await page.getByText("Rien à signaler").waitFor();
+    await nothing.waitFor();
     await context.close();
   });
 });

@@ -6,6 +6,7 @@ import { bellevilleCompany } from "./support/demo.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 /** A call with the token of whoever is signed in on the page. */
 const statusOf = (page: Page, method: string, path: string, body: object): Promise<number> =>
@@ -49,9 +50,11 @@ describe("permissions in the interface", () => {
     await page.goto(`${product.url}/app/companies/${companyId}`);
     await page.getByRole("heading", { name: "Atelier Belleville SAS" }).waitFor();
     await page.getByText("Lecture seule").first().waitFor();
-    expect(await renameButton(page).count()).toBe(0);
-    expect(await dialog.count()).toBe(0);
-    expect(await statusOf(page, "PUT", `/companies/${companyId}/name`, { name: "Pirate" })).toBe(403);
+    await untilReady(page);
+    await expect.poll(() => renameButton(page).count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
+    const refused = await statusOf(page, "PUT", `/companies/${companyId}/name`, { name: "Pirate" });
+    expect(refused).toBe(403);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -66,7 +69,8 @@ describe("permissions in the interface", () => {
     await expectAccessible(page);
     await field.press("Enter");
     await page.getByRole("heading", { name: "Société renommée SAS" }).waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await context.close();
   });
 
@@ -99,7 +103,7 @@ describe("permissions in the interface", () => {
     );
     await toast(page, "Vous n’avez plus accès à la société Société qui se ferme").waitFor();
     await page.getByText("Société qui reste").first().waitFor();
-    expect(await page.locator("header").getByText("Société qui se ferme").count()).toBe(0);
+    await expect.poll(() => page.locator("header").getByText("Société qui se ferme").count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

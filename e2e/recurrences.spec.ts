@@ -4,13 +4,13 @@ import { createConsolidation, giveAccess } from "@amont/server/testing/fixtures.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
-import { chooseOption, isFocused, tabTo, typeInto } from "./support/keyboard.ts";
+import { chooseOption, isFocused, press, tabTo, typeInto } from "./support/keyboard.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
-const undo = (page: Page) =>
-  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 const named = (page: Page, name: string) =>
   page.getByRole("list", { name: "Récurrences définies" }).getByText(name, { exact: true });
 const views = (page: Page) => page.getByRole("navigation", { name: "Récurrences et suggestions" });
@@ -53,6 +53,7 @@ describe("recurrences", () => {
         .execute();
       return rows.map(({ name }) => name);
     });
+  const expectedOf = async (name: string) => (await expected()).filter((one) => one === name).length;
   const amountsOf = (name: string) =>
     inDatabase(product, async (database) => {
       const rows = await database
@@ -80,21 +81,21 @@ describe("recurrences", () => {
     await cloud.getByText("8 lignes depuis le").press("Enter");
     await cloud.getByText("CB NUAGE BLEU 1", { exact: true }).waitFor();
     await cloud.focus();
-    await page.keyboard.press("Delete");
-    await toast(page, "ne sera plus proposée").waitFor();
+    await press(page, "Delete");
+    await keepMessage(page, "ne sera plus proposée");
     await expect.poll(() => cards.count()).toBe(1);
-    await undo(page).press("Enter");
+    await takeBackOf(page, "ne sera plus proposée").press("Enter");
     await expect.poll(() => cards.count()).toBe(2);
 
     // Accepted with what was found: the rent is expected for two years.
     const rent = cards.filter({ hasText: "Sci du Pont" });
     await rent.focus();
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     const dialog = page.getByRole("dialog", { name: "Accepter la suggestion" });
     await dialog.getByText("de chaque mois").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("textbox", { name: "Libellé" }).fill("Loyer");
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "est enregistrée").waitFor();
     // One goes on with the next card.
     await expect.poll(() => isFocused(cloud)).toBe(true);
@@ -118,9 +119,8 @@ describe("recurrences", () => {
     await creation.getByText("Le dernier jour ouvré de chaque mois").waitFor();
     await creation.getByRole("button", { name: "Enregistrer" }).click();
     await list.getByText("Le dernier jour ouvré de chaque mois").waitFor();
-    const names = await expected();
     // This month's may have passed already.
-    expect(names.filter((name) => name === "Salaires").length).toBeGreaterThanOrEqual(23);
+    await expect.poll(() => expectedOf("Salaires")).toBeGreaterThanOrEqual(23);
 
     // One occurrence edited elsewhere is named when the recurrence goes, and stays.
     await inDatabase(product, (database) =>
@@ -141,10 +141,10 @@ describe("recurrences", () => {
     await deletion.getByText("23 échéances à venir sont supprimées").waitFor();
     await deletion.getByText(/^Restent telles quelles.*1.300,00/).waitFor();
     await deletion.getByRole("button", { name: "Supprimer la récurrence" }).click();
-    await toast(page, "est supprimée").waitFor();
-    await expect.poll(async () => (await expected()).filter((name) => name === "Loyer").length).toBe(1);
-    await undo(page).click();
-    await expect.poll(async () => (await expected()).filter((name) => name === "Loyer").length).toBe(24);
+    await keepMessage(page, "est supprimée");
+    await expect.poll(() => expectedOf("Loyer")).toBe(1);
+    await takeBackOf(page, "est supprimée").click();
+    await expect.poll(() => expectedOf("Loyer")).toBe(24);
     await list.getByText("1 modifiée à la main").waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -152,62 +152,66 @@ describe("recurrences", () => {
 
   it("are set, changed and removed by keyboard alone", async () => {
     const { page, context, complaints } = await openVisitor(browser);
-    const { keyboard } = page;
     await signInWithPassword(page, product, owner, `/app/expected/recurrences?companyId=${owner.companyId}`);
     const list = page.getByRole("list", { name: "Récurrences définies" });
     const row = list.getByRole("listitem").filter({ hasText: "Abonnement" });
 
     await tabTo(page, page.getByRole("button", { name: "Nouvelle récurrence" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     const creation = page.getByRole("dialog", { name: "Nouvelle récurrence" });
     // The name is where one starts; Enter saves, and says what is missing.
     await typeInto(page, creation.getByRole("textbox", { name: "Libellé" }), "Abonnement");
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     await creation.getByText("Indiquez un montant supérieur à zéro.").waitFor();
-    await tabTo(page, creation.getByRole("textbox", { name: "Montant" }));
-    await keyboard.type("40");
+    const amount = creation.getByRole("textbox", { name: "Montant" });
+    await tabTo(page, amount);
+    await typeInto(page, amount, "40");
     await tabTo(page, creation.getByRole("button", { name: "Choisir une catégorie" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     const search = page.getByPlaceholder("Rechercher ou créer une catégorie...");
     await typeInto(page, search, "Télécoms");
     await page.getByRole("treeitem", { name: "Télécoms" }).waitFor();
-    await keyboard.press("ArrowDown");
-    await keyboard.press("Enter");
+    await press(page, "ArrowDown", "Enter");
+    await search.waitFor({ state: "detached" });
     await tabTo(page, creation.getByRole("combobox", { name: "Fin" }));
     await chooseOption(page, "Après un nombre de fois");
-    await tabTo(page, creation.getByRole("textbox", { name: "Nombre d’échéances" }));
-    await keyboard.type("3");
+    const times = creation.getByRole("textbox", { name: "Nombre d’échéances" });
+    await tabTo(page, times);
+    await typeInto(page, times, "3");
     await creation.getByText("3 fois").waitFor();
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "est enregistrée").waitFor();
+    await creation.waitFor({ state: "detached" });
     await expect.poll(() => amountsOf("Abonnement")).toEqual([4_000, 4_000, 4_000]);
 
     // Changed, and taken back.
     await tabTo(page, row.getByRole("button", { name: "Modifier Abonnement" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     const edition = page.getByRole("dialog", { name: "Modifier la récurrence" });
-    await tabTo(page, edition.getByRole("textbox", { name: "Montant" }));
-    await keyboard.press("ControlOrMeta+a");
-    await keyboard.type("45");
-    await keyboard.press("Enter");
-    await toast(page, "est modifiée").waitFor();
+    const changed = edition.getByRole("textbox", { name: "Montant" });
+    await tabTo(page, changed);
+    await press(page, "ControlOrMeta+a");
+    await typeInto(page, changed, "45");
+    await press(page, "Enter");
+    await keepMessage(page, "est modifiée");
+    await edition.waitFor({ state: "detached" });
     await expect.poll(() => amountsOf("Abonnement")).toEqual([4_500, 4_500, 4_500]);
-    await tabTo(page, undo(page));
-    await keyboard.press("Enter");
+    await tabTo(page, takeBackOf(page, "est modifiée"));
+    await press(page, "Enter");
     await expect.poll(() => amountsOf("Abonnement")).toEqual([4_000, 4_000, 4_000]);
 
     // What it made, day by day; then gone. The focus starts on the safe button.
     await tabTo(page, row.getByRole("button", { name: "Échéances de Abonnement" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     await expect
       .poll(() => page.getByRole("list", { name: "Échéances de Abonnement" }).getByText("prévue").count())
       .toBe(3);
     await tabTo(page, row.getByRole("button", { name: "Supprimer Abonnement" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     const deletion = page.getByRole("dialog", { name: "Supprimer cette récurrence" });
     await deletion.getByText("3 échéances à venir sont supprimées").waitFor();
     await tabTo(page, deletion.getByRole("button", { name: "Supprimer la récurrence" }));
-    await keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "est supprimée").waitFor();
     await expect.poll(() => amountsOf("Abonnement")).toEqual([]);
     expect(complaints).toEqual([]);
@@ -241,16 +245,18 @@ describe("recurrences", () => {
     const conso = `/app/consolidation/${consolidationId}/expected/recurrences?companyId=${owner.companyId}`;
     await signInWithPassword(group.page, product, reader, conso);
     for (const { page } of [company, group]) await named(page, "Salaires").waitFor();
-    expect(await group.page.getByRole("button", { name: "Nouvelle récurrence" }).count()).toBe(0);
-    expect(await group.page.getByRole("button", { name: "Modifier Salaires" }).count()).toBe(0);
+    await untilReady(group.page);
+    await expect.poll(() => group.page.getByRole("button", { name: "Nouvelle récurrence" }).count()).toBe(0);
+    await expect.poll(() => group.page.getByRole("button", { name: "Modifier Salaires" }).count()).toBe(0);
     await expectAccessible(group.page);
 
     await writing.page.getByRole("button", { name: "Modifier Salaires" }).click();
     const edition = writing.page.getByRole("dialog", { name: "Modifier la récurrence" });
     await edition.getByRole("textbox", { name: "Libellé" }).fill("Paies");
     await edition.getByRole("button", { name: "Enregistrer" }).click();
+    await keepMessage(writing.page, "est modifiée");
     for (const { page } of [company, group]) await named(page, "Paies").waitFor();
-    await undo(writing.page).click();
+    await takeBackOf(writing.page, "est modifiée").click();
     for (const { page } of [company, group]) await named(page, "Salaires").waitFor();
     for (const { context } of [writing, company, group]) await context.close();
   });

@@ -4,6 +4,7 @@ import { launchBrowser, openVisitor } from "./support/browser.ts";
 import { type Front, startFront } from "./support/front.ts";
 import { signInAsDemoUser, signInByHandAsDemoUser } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const untilInstalled = (page: Page) =>
   page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.scriptURL)");
@@ -22,8 +23,6 @@ const keptPaths = (page: Page): Promise<string[]> =>
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname).sort();
   })`);
-
-const patience = { timeout: 20_000 };
 
 /** Another build for the browser: another entry script, that starts the same application. */
 function deployNextBuild({ rewrites }: Front): void {
@@ -68,6 +67,7 @@ describe("service worker", () => {
     const visitor = await openVisitor(browser, { hasServiceWorker: true });
     await signInAsDemoUser(visitor.page, product, "Claire Moreau", "/app/companies");
     await untilInstalled(visitor.page);
+    await expect.poll(() => isSettled(visitor.page)).toBe(true);
     return visitor;
   }
 
@@ -93,11 +93,11 @@ describe("service worker", () => {
     // Controlled by the worker now: every call of these pages passes it.
     await page.goto(`${product.url}/app/companies`);
     await page.getByText("Atelier Belleville SAS").first().waitFor();
-    expect(await page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
+    await expect.poll(() => page.evaluate("navigator.serviceWorker.controller !== null")).toBe(true);
     await page.goto(`${product.url}/app/access/sign-out`);
     await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
-    expect(await keptPaths(page)).toEqual(installed);
-    expect(await registrationCount(page)).toBe(1);
+    await expect.poll(() => keptPaths(page)).toEqual(installed);
+    await expect.poll(() => registrationCount(page)).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -123,15 +123,15 @@ describe("service worker", () => {
     deployNextBuild(front);
     await page.evaluate("navigator.serviceWorker.ready.then((registration) => registration.update())");
     await page.getByText("Une nouvelle version est disponible").first().waitFor();
-    expect(await page.evaluate("window.isOldPage")).toBe(true);
+    await expect.poll(() => page.evaluate("window.isOldPage")).toBe(true);
 
     const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Mettre à jour" }).click();
     await loaded;
-    expect(await page.evaluate("window.isOldPage")).toBeUndefined();
+    await expect.poll(() => page.evaluate("window.isOldPage")).toBeUndefined();
     await page.getByText("Atelier Belleville SAS").first().waitFor();
-    expect(await page.locator('script[src="/assets/next-build.js"]').count()).toBe(1);
-    expect(await keptPaths(page)).toContain("/assets/next-build.js");
+    await expect.poll(() => page.locator('script[src="/assets/next-build.js"]').count()).toBe(1);
+    await expect.poll(() => keptPaths(page)).toContain("/assets/next-build.js");
     await context.close();
   });
 
@@ -140,9 +140,10 @@ describe("service worker", () => {
     deployNextBuild(front);
     await page.goto(`${product.url}/app/companies`);
     await page.getByText("Atelier Belleville SAS").first().waitFor();
-    await expect.poll(() => keptPaths(page), patience).toContain("/assets/next-build.js");
-    await expect.poll(() => isSettled(page), patience).toBe(true);
-    expect(await page.getByText("Une nouvelle version est disponible").count()).toBe(0);
+    await expect.poll(() => keptPaths(page)).toContain("/assets/next-build.js");
+    await expect.poll(() => isSettled(page)).toBe(true);
+    await untilReady(page);
+    await expect.poll(() => page.getByText("Une nouvelle version est disponible").count()).toBe(0);
     await context.close();
   });
 
@@ -151,8 +152,8 @@ describe("service worker", () => {
     front.rewrites.set("/service-worker.js", () => null);
     await page.goto(`${product.url}/app/companies`);
     await page.getByText("Atelier Belleville SAS").first().waitFor();
-    await expect.poll(() => registrationCount(page), patience).toBe(0);
-    await expect.poll(() => keptPaths(page), patience).toEqual([]);
+    await expect.poll(() => registrationCount(page)).toBe(0);
+    await expect.poll(() => keptPaths(page)).toEqual([]);
     await context.close();
   });
 });

@@ -10,6 +10,7 @@ import {
   signInByHandAsDemoUser,
 } from "./support/people.ts";
 import { type OwnProduct, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 describe("signing in", () => {
   let product: OwnProduct;
@@ -50,6 +51,8 @@ describe("signing in", () => {
     await page.waitForURL(/\/app\/companies\/\d+/);
     await page.getByText("Lecture seule").first().waitFor();
     await expectAccessible(page);
+    // That the company was opened is stored.
+    await untilReady(page);
     await product.restart();
     await openCompanyList(page, product);
     await page.getByText("Dernière visitée").waitFor();
@@ -72,7 +75,11 @@ describe("signing in", () => {
       const { page, context } = await openVisitor(browser);
       await page.goto(product.url);
       for (let attempt = 0; attempt < 5; attempt += 1) {
+        // The message is the same each time: the answer tells the attempts apart.
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
         await fillSignIn(page, email, `mauvais mot de passe ${attempt}`);
+        await answered;
+        await untilReady(page);
         await page.getByText("Adresse e-mail ou mot de passe incorrect.").waitFor();
       }
       await fillSignIn(page, email, owner.password);

@@ -12,6 +12,7 @@ import {
   untilLanded,
 } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const password = "quatre chevaux sur la colline";
 
@@ -50,7 +51,8 @@ describe("accounts by mail", () => {
     const { page, context, complaints } = await openVisitor(browser);
     await page.goto(product.url);
     await page.getByRole("heading", { name: "Connexion" }).waitFor();
-    expect(await page.getByText("groupe de démonstration").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByText("groupe de démonstration").count()).toBe(0);
     await page.getByRole("link", { name: "Créer un compte" }).click();
     await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
     await expectAccessible(page);
@@ -141,6 +143,7 @@ describe("accounts by mail", () => {
     await change(password);
     await page.getByText("Mot de passe changé").waitFor();
     await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("heading", { name: "Connexion" }).waitFor();
     await fillSignIn(page, owner.email, password);
     await untilLanded(page);
     await openCompanyList(page, product);
@@ -200,6 +203,7 @@ describe("accounts by mail", () => {
     await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
     await page.getByText("Bienvenue chez Maison invitante").waitFor();
     await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.getByRole("heading", { name: "Connexion" }).waitFor();
     await fillSignIn(page, email, password);
     await untilLanded(page);
     await openCompanyList(page, product);

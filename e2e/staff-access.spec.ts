@@ -2,8 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { bellevilleCompany } from "./support/demo.ts";
+import { watchLiveConnection } from "./support/live-connection.ts";
 import { inDatabase, signInAsDemoUser } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 async function ask(page: Page, target: string, duration = "une heure") {
   await page.getByRole("combobox", { name: "Durée de l’accès" }).click();
@@ -39,8 +41,10 @@ describe("staff ask for access", () => {
 
   async function openAsAdministrator(path = "/app") {
     const visitor = await openVisitor(browser);
+    const connection = watchLiveConnection(visitor.page);
     await signInAsDemoUser(visitor.page, product, "Julien Lefèvre", path);
     await visitor.page.locator("main").getByRole("heading").first().waitFor();
+    await connection.untilOpen();
     return visitor;
   }
 
@@ -87,13 +91,12 @@ describe("staff ask for access", () => {
     await expectAccessible(administrator.page);
     await administrator.page.getByRole("button", { name: "Retirer l’accès", exact: true }).click();
     await toast(administrator.page, "L’accès de Support Amont a été retiré").waitFor();
+    await toast(staff.page, "Votre accès a été retiré").waitFor();
     await administrator.page.getByText("Personne n’a d’accès temporaire").waitFor();
     await expectAccessible(administrator.page);
 
-    await toast(staff.page, "Votre accès a été retiré").waitFor();
     await staff.page.waitForURL(/company-configuration/);
-    const { rows } = await historyOfRequests();
-    expect(rows).toBeGreaterThanOrEqual(2);
+    await expect.poll(historyOfRequests).toBeGreaterThanOrEqual(2);
     expect(administrator.complaints).toEqual([]);
     expect(staff.complaints).toEqual([]);
     await administrator.context.close();
@@ -107,7 +110,7 @@ describe("staff ask for access", () => {
         .select("id")
         .where("table_name", "=", "access_requests")
         .execute();
-      return { rows: lines.length };
+      return lines.length;
     });
 
   it("and the administrator refuses: nothing is opened", async () => {
@@ -170,7 +173,8 @@ describe("staff ask for access", () => {
     const administrator = await openAsAdministrator("/app/access-requests");
     await administrator.page.getByText("Aucune demande en attente").waitFor();
     await administrator.page.getByText("Expirée").waitFor();
-    expect(await administrator.page.getByRole("dialog").count()).toBe(0);
+    await untilReady(administrator.page);
+    await expect.poll(() => administrator.page.getByRole("dialog").count()).toBe(0);
     await administrator.context.close();
     await staff.context.close();
   });

@@ -3,8 +3,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blankPage, follow, push, storedCompany } from "./support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { press } from "./support/keyboard.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const switcher = (page: Page, company: string) =>
   page.getByRole("button", {
@@ -54,8 +56,8 @@ describe("switching", () => {
     await switcher(page, "Belleville Distribution SARL").waitFor();
     await page.waitForURL(`${product.url}/app/paid/list`);
     expect(visited).toContain("/app/empty");
-    expect(await storedCompany(page)).toBe(idOf("Belleville Distribution SARL"));
-    expect(await defaultCompanyOf("Claire")).toBe(idOf("Belleville Distribution SARL"));
+    await expect.poll(() => storedCompany(page)).toBe(idOf("Belleville Distribution SARL"));
+    await expect.poll(() => defaultCompanyOf("Claire")).toBe(idOf("Belleville Distribution SARL"));
     // It is the tab's company now: a reload does not go back.
     await page.reload();
     await switcher(page, "Belleville Distribution SARL").waitFor();
@@ -71,18 +73,19 @@ describe("switching", () => {
       ["companyId", "Atelier Belleville SAS"],
     ] as const) {
       const address = `/app/expected/late?frequency=month&${parameter}=${idOf(name)}`;
-      expect((await follow(page, address)).address).toBe("/app/expected/late?frequency=month");
-      expect(await storedCompany(page)).toBe(idOf(name));
-      expect(await defaultCompanyOf("Claire")).toBe(idOf(name));
+      const found = await follow(page, address);
+      expect(found.address).toBe("/app/expected/late?frequency=month");
+      await expect.poll(() => storedCompany(page)).toBe(idOf(name));
+      await expect.poll(() => defaultCompanyOf("Claire")).toBe(idOf(name));
       await switcher(page, name).waitFor();
     }
     // On an alias and on pages that need no company too.
-    await follow(page, `/app/parametres?changeToEntity=${idOf("Belleville UK Ltd")}`);
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/app/settings");
-    expect(await storedCompany(page)).toBe(idOf("Belleville UK Ltd"));
+    const settings = await follow(page, `/app/parametres?changeToEntity=${idOf("Belleville UK Ltd")}`);
+    expect(settings.address).toBe("/app/settings");
+    await expect.poll(() => storedCompany(page)).toBe(idOf("Belleville UK Ltd"));
     await page.goto(`${product.url}/app/companies?companyId=${idOf("Atelier Belleville SAS")}`);
     await page.waitForURL(`${product.url}/app/companies`);
-    expect(await storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
+    await expect.poll(() => storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
     await context.close();
   });
 
@@ -92,8 +95,9 @@ describe("switching", () => {
     await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     const before = await storedCompany(page);
     for (const value of [String(stranger.companyId), "abc", "-1", ""]) {
-      expect((await follow(page, `/app/paid/list?changeToEntity=${value}`)).address).toBe("/app/paid/list");
-      expect(await storedCompany(page)).toBe(before);
+      const found = await follow(page, `/app/paid/list?changeToEntity=${value}`);
+      expect(found.address).toBe("/app/paid/list");
+      await expect.poll(() => storedCompany(page)).toBe(before);
     }
     await page.getByText("Société inaccessible", { exact: true }).first().waitFor();
     await context.close();
@@ -103,7 +107,7 @@ describe("switching", () => {
     const { page, context } = await openVisitor(browser);
     await signInAsDemoUser(page, product, "Claire Moreau", blankPage);
     await follow(page, "/app/expected/list?scenarioId=3");
-    await page.keyboard.press("Control+k");
+    await press(page, "Control+k");
     await page.getByRole("combobox").fill("Maison Rochebrune");
     await page
       .getByRole("group", { name: "Organisations" })
@@ -111,7 +115,7 @@ describe("switching", () => {
       .click();
     await switcher(page, "Maison Rochebrune SAS").waitFor();
     await page.waitForURL(`${product.url}/app/expected/list`);
-    expect(await storedCompany(page)).toBe(idOf("Maison Rochebrune SAS"));
+    await expect.poll(() => storedCompany(page)).toBe(idOf("Maison Rochebrune SAS"));
     await context.close();
   });
 
@@ -128,21 +132,21 @@ describe("switching", () => {
     await picker.click();
     const panel = page.getByRole("dialog", { name: /sociétés?/ });
     const box = (name: string) => panel.getByRole("checkbox", { name: new RegExp(name) });
-    expect(await box("Atelier Belleville SAS").isChecked()).toBe(true);
-    expect(await box("Atelier Belleville SAS").isDisabled()).toBe(true);
+    await expect.poll(() => box("Atelier Belleville SAS").isChecked()).toBe(true);
+    await expect.poll(() => box("Atelier Belleville SAS").isDisabled()).toBe(true);
     await box("Belleville UK Ltd").check();
     await expect.poll(chosen).toBe("2 sociétés");
-    expect(await box("Belleville Distribution SARL").isDisabled()).toBe(true);
+    await expect.poll(() => box("Belleville Distribution SARL").isDisabled()).toBe(true);
     await panel.getByText("2 sur 2 au plus").waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
+    await press(page, "Escape");
     await panel.waitFor({ state: "detached" });
 
     await push(page, "/app/expected/list");
     await page.waitForURL(`${product.url}/app/expected/list`);
     await expect.poll(chosen).toBe("2 sociétés");
     await follow(page, "/app/banks");
-    expect(await picker.count()).toBe(0);
+    await expect.poll(() => picker.count()).toBe(0);
     await follow(page, "/app/expected/list");
     await expect.poll(chosen).toBe("1 société");
     expect(complaints).toEqual([]);
@@ -167,8 +171,9 @@ describe("switching", () => {
     await page.reload();
     await switcher(page, "Atelier Belleville SAS").waitFor();
     await follow(page, "/app/expenses");
-    expect(await storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
-    expect(await storedCompany(other)).toBe(idOf("Belleville UK Ltd"));
+    await untilReady(other);
+    await expect.poll(() => storedCompany(page)).toBe(idOf("Atelier Belleville SAS"));
+    await expect.poll(() => storedCompany(other)).toBe(idOf("Belleville UK Ltd"));
     expect(asked.filter((url) => url.includes("/can-access/")).length).toBeGreaterThan(0);
     expect(asked.filter((url) => url.includes(`/entities/${idOf("Belleville UK Ltd")}/`))).toEqual([]);
     await switcher(other, "Belleville UK Ltd").waitFor();
@@ -183,13 +188,14 @@ describe("switching", () => {
       await page.evaluate((value) => sessionStorage.setItem("entity-id", value), stored);
       await page.goto(`${product.url}/app/paid/list`);
       await switcher(page, "Société gardée").waitFor();
-      expect(await storedCompany(page)).toBe(String(owner.companyId));
+      await expect.poll(() => storedCompany(page)).toBe(String(owner.companyId));
     }
     await page.goto(`${product.url}/app/access/sign-out`);
     await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
-    const kept = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(kept).not.toContain("entity-id");
-    expect(kept).not.toContain("server-feature-flags");
+    await untilReady(page);
+    const kept = () => page.evaluate(() => Object.keys(sessionStorage));
+    await expect.poll(kept).not.toContain("entity-id");
+    await expect.poll(kept).not.toContain("server-feature-flags");
     await context.close();
   });
 
@@ -217,7 +223,7 @@ describe("switching", () => {
     await page.getByRole("main").getByRole("button", { name: "Changer de société" }).click();
     await page.getByRole("menuitem", { name: "Société ouverte" }).click();
     await page.waitForURL(`${product.url}/app/cashflow/forecast`);
-    expect(await storedCompany(page)).toBe(String(openCompany));
+    await expect.poll(() => storedCompany(page)).toBe(String(openCompany));
     await context.close();
   });
 });

@@ -6,8 +6,10 @@ import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
 import { createCompanyWithTree, dialog, row } from "../support/category-tree.ts";
 import { press } from "../support/keyboard.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 async function share(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Partager avec les sociétés" }).click();
@@ -87,9 +89,10 @@ describe("the categories of an organisation", () => {
     await page.goto(`${product.url}/app/settings/categories/outflow`);
     await row(page, "Communication").waitFor();
     await page.getByText("Arborescence partagée").waitFor();
-    expect(await page.getByRole("button", { name: "Nouvelle catégorie" }).count()).toBe(0);
-    expect(await page.getByRole("button", { name: "Autres actions" }).count()).toBe(0);
-    expect(await row(page, "Communication").getAttribute("draggable")).toBeNull();
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("button", { name: "Nouvelle catégorie" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Autres actions" }).count()).toBe(0);
+    await expect.poll(() => row(page, "Communication").getAttribute("draggable")).toBeNull();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Modifier les catégories de l’organisation" }).click();
     await page.getByRole("heading", { name: "Catégories de Groupe qui partage" }).waitFor();
@@ -111,16 +114,13 @@ describe("the categories of an organisation", () => {
     const bar = page.getByRole("region", { name: "Sélection" });
     await bar.getByLabel("Taux de TVA").fill("20");
     await bar.getByRole("button", { name: "Appliquer" }).click();
-    await toast(page, "Taux de TVA changé sur 3 catégories.").waitFor();
+    await keepMessage(page, "Taux de TVA changé sur 3 catégories.");
     await row(page, "Publicité").getByText("20 %").waitFor();
     const isOneCall = expect.stringMatching(/\/categories\/vat-rates$/) as unknown;
     expect(calls).toEqual([isOneCall]);
-    expect(await namesAtTwenty()).toEqual(["Assurance", "Loyer", "Publicité"]);
+    await expect.poll(namesAtTwenty).toEqual(["Assurance", "Loyer", "Publicité"]);
 
-    await page
-      .getByRole("region", { name: "Notifications" })
-      .getByRole("button", { name: "Annuler" })
-      .click();
+    await takeBackOf(page, "Taux de TVA changé sur 3 catégories.").click();
     await row(page, "Publicité").getByText("20 %").waitFor({ state: "detached" });
     await expect.poll(namesAtTwenty).toEqual([]);
     expect(calls).toEqual([isOneCall, isOneCall]);

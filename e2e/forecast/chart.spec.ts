@@ -2,8 +2,11 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { press } from "../support/keyboard.ts";
+import { pressInside } from "../support/keys-inside.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { signInQuietlyAsDemoUser } from "../support/quiet-sign-in.ts";
+import { untilReady } from "../support/ready.ts";
 
 const chart = (page: Page): Locator => page.getByRole("grid", { name: /^Encaissements, décaissements/ });
 const bars = (page: Page, side: "inflow" | "outflow"): Locator =>
@@ -38,17 +41,20 @@ describe("the chart of the forecast", () => {
       return tooltip.isVisible();
     };
     await expect.poll(hasTooltip).toBe(true);
-    expect(await tooltip.innerText()).toMatch(/^Décaissements · .*\s+Réalisé\s+.*€\s+Engagé\s+.*€/);
+    await expect
+      .poll(() => tooltip.innerText())
+      .toMatch(/^Décaissements · .*\s+Réalisé\s+.*€\s+Engagé\s+.*€/);
     await bars(page, "outflow").nth(3).locator("rect").click();
     await panel(page, /^Décaissements/).waitFor();
     await tooltip.waitFor({ state: "detached" });
 
     // The same with keys: two months later, the other bar.
     await cellInTabOrder(page).focus();
-    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
-    const words = await cellInTabOrder(page).getAttribute("aria-label");
-    expect(words).toMatch(/^\S+ \d{4}, Encaissements\s: .*Trésorerie en fin de période\s: /);
-    await page.keyboard.press("Enter");
+    await press(page, "ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp");
+    await expect
+      .poll(() => cellInTabOrder(page).getAttribute("aria-label"))
+      .toMatch(/^\S+ \d{4}, Encaissements\s: .*Trésorerie en fin de période\s: /);
+    await press(page, "Enter");
     await panel(page, /^Encaissements/).waitFor();
 
     // What is hidden stays hidden, what is compared stays compared.
@@ -56,12 +62,14 @@ describe("the chart of the forecast", () => {
     await expect.poll(() => bars(page, "inflow").count()).toBe(0);
     await page.getByRole("button", { name: "Comparer des scénarios" }).click();
     await page.getByRole("checkbox", { name: "Hypothèse prudente" }).check();
-    await page.keyboard.press("Escape");
+    await pressInside(page, page.getByRole("dialog"), "Escape");
     const compared = chart(page).locator('[data-mark^="scenario "]');
     await compared.waitFor({ state: "attached" });
+    await untilReady(page);
     await page.reload();
     await compared.waitFor({ state: "attached" });
-    expect(await bars(page, "inflow").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => bars(page, "inflow").count()).toBe(0);
     await expectAccessible(page);
 
     // A picture, with a name as other exports have.
@@ -70,12 +78,12 @@ describe("the chart of the forecast", () => {
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: "Image PNG" }).click(),
     ]);
+    await toast(page, "Graphique exporté").waitFor();
     expect(download.suggestedFilename()).toMatch(
       /^\d{4}-\d{2}-\d{2}_export_Atelier Belleville SAS_\d{2}-\d{2}-\d{2}\.png$/,
     );
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 8).toString("hex")).toBe(pngSignature);
-    await toast(page, "Graphique exporté").waitFor();
     expect(complaints).toEqual([]);
   });
 });

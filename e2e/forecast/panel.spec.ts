@@ -2,11 +2,13 @@ import { createPersonWithPassword } from "@amont/server/accounts/testing/people.
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { typeAtCaret } from "../support/keyboard.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { press, typeAtCaret, typeInto } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 /** The current month: three past ones stand before it. */
 const now = 3;
@@ -15,8 +17,6 @@ const cell = (page: Page, line: string, column: number): Locator =>
   page.getByRole("row", { name: line }).getByRole("gridcell").nth(column);
 const panelOf = (page: Page): Locator =>
   page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) });
-
-const notifications = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
 
 /** Amounts are written with narrow spaces. */
 const textOf = async (locator: Locator): Promise<string> =>
@@ -73,11 +73,11 @@ describe("the panel of a cell", () => {
     await panel.getByRole("button", { name: "Fixe" }).press("Enter");
     await panel.getByRole("textbox", { name: "Montant" }).fill("1 200,50");
     await panel.getByText("14 mois modifiés").waitFor();
-    await page.keyboard.press("Enter");
-    await toast(page, "Série créée").waitFor();
+    await press(page, "Enter");
+    await keepMessage(page, "Série créée");
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toContain("1 200,50");
     await panel.getByText("tous les mois").waitFor();
-    await notifications(page).getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, "Série créée").click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("1 200");
     await panel.getByText("Rien n’est prévu ici.").waitFor();
 
@@ -86,15 +86,16 @@ describe("the panel of a cell", () => {
     await panel.getByRole("button", { name: "Formule" }).press("Enter");
     const formula = panel.getByRole("combobox", { name: "Formule" });
     await formula.focus();
-    await page.keyboard.type("moy");
+    await typeInto(page, formula, "moy");
     await page.getByRole("option", { name: /^MOYENNE/ }).waitFor();
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("[grands");
-    await page.keyboard.press("Tab");
-    expect(await formula.inputValue()).toBe("MOYENNE([Grands comptes])");
-    await page.keyboard.type("@-4..-2) / ");
+    await press(page, "Enter");
+    await typeInto(page, formula, "[grands");
+    await page.getByRole("option", { name: /^Grands comptes/ }).waitFor();
+    await press(page, "Tab");
+    await expect.poll(() => formula.inputValue()).toBe("MOYENNE([Grands comptes])");
+    await typeInto(page, formula, "@-4..-2) / ");
     await panel.getByText("Il manque une valeur ici.").waitFor();
-    await page.keyboard.type("2");
+    await typeInto(page, formula, "2");
     const save = panel.getByRole("button", { name: "Enregistrer" });
     await expect.poll(() => save.isEnabled()).toBe(true);
     const preview = panel.getByRole("row").filter({ hasText: /1\s000,00/ });
@@ -107,10 +108,10 @@ describe("the panel of a cell", () => {
     await panel.getByText(/calculé par une formule/).waitFor();
     await panel.getByRole("button", { name: "Historique" }).click();
     const latest = panel.getByRole("list", { name: "Historique" }).getByRole("listitem").first();
-    expect(await textOf(latest)).toMatch(/rien → MOYENNE\(\[Grands comptes\]@-4\.\.-2\) \/ 2/);
+    await expect.poll(() => textOf(latest)).toMatch(/rien → MOYENNE\(\[Grands comptes\]@-4\.\.-2\) \/ 2/);
     await panel.getByRole("button", { name: /Ajouter une note/ }).click();
     await typeAtCaret(page, "Nouveau bail en négociation");
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await panel.getByRole("button", { name: /Nouveau bail en négociation/ }).waitFor();
 
     // Transactions of the past, and the list that they are in.
@@ -118,11 +119,11 @@ describe("the panel of a cell", () => {
     await panel.getByRole("tab", { name: "Réalisé 1", selected: true }).waitFor();
     await panel.getByRole("button", { name: /Client 1/ }).click();
     const link = panel.getByRole("link", { name: "Ouvrir dans les opérations" });
-    expect(await link.getAttribute("href")).toMatch(/^\/app\/paid\/list\?transactionId=\d+/);
+    await expect.poll(() => link.getAttribute("href")).toMatch(/^\/app\/paid\/list\?transactionId=\d+/);
 
     // Escape closes it.
     await panel.getByRole("tab", { name: "Prévisionnel" }).click();
-    await page.keyboard.press("Escape");
+    await press(page, "Escape");
     await panel.waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
   });
@@ -139,8 +140,9 @@ describe("the panel of a cell", () => {
     await cell(page, "Loyers", now + 1).click();
     const panel = panelOf(page);
     await panel.getByText(/Votre accès est en lecture seule/).waitFor();
-    expect(await panel.getByRole("textbox").count()).toBe(0);
-    expect(await panel.getByRole("button", { name: "Fixe" }).count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => panel.getByRole("textbox").count()).toBe(0);
+    await expect.poll(() => panel.getByRole("button", { name: "Fixe" }).count()).toBe(0);
     await panel.getByText("Pourquoi ce montant ?").waitFor();
     await expectAccessible(page);
   });

@@ -3,9 +3,13 @@ import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { press, typeText } from "../support/keyboard.ts";
+import { pressInside } from "../support/keys-inside.ts";
 import { seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 import { cellOfLine, textOfCell, walkToLine } from "../support/sheet-rows.ts";
 
 /** The first day of the month so many after this one. */
@@ -101,13 +105,13 @@ const next = 4;
 async function goToNextMonth(page: Page, line: string): Promise<void> {
   await page.getByRole("treegrid", { name: "Prévision de trésorerie" }).focus();
   await walkToLine(page, line);
-  for (let column = 0; column <= next; column += 1) await page.keyboard.press("ArrowRight");
+  await press(page, ...Array.from({ length: next + 1 }, () => "ArrowRight"));
 }
 
 async function enterNextMonth(page: Page, line: string, amount: string): Promise<void> {
   await goToNextMonth(page, line);
-  await page.keyboard.type(amount);
-  await page.keyboard.press("Enter");
+  await typeText(page, amount);
+  await press(page, "Enter");
 }
 
 /** As a spreadsheet hands it over, into the cells from next month on. */
@@ -115,7 +119,7 @@ async function pasteFromNextMonth(page: Page, line: string, amounts: readonly nu
   const row = amounts.map((amount) => amount.toLocaleString("fr-FR", { minimumFractionDigits: 2 }));
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(`${row.join("\t")}\r\n`)})`);
   await goToNextMonth(page, line);
-  await page.keyboard.press("Control+v");
+  await press(page, "Control+v");
 }
 
 /** The same amount every month, by the panel of next month's cell. */
@@ -180,8 +184,8 @@ describe("scenarios", () => {
     await toast(page, "13 cellules modifiées").waitFor();
     await planMonthly(page, "Frais bancaires", "250");
     await page.getByText("Référence : Scénario principal · 3 lignes modifiées").waitFor();
-    const marks = await (await cellOfLine(page, "Télécoms", next)).getAttribute("aria-description");
-    expect(marks).toContain("Différent du scénario de référence");
+    const marks = async () => (await cellOfLine(page, "Télécoms", next)).getAttribute("aria-description");
+    await expect.poll(marks).toContain("Différent du scénario de référence");
 
     await page.getByRole("button", { name: "Écarts" }).click();
     const changes = page.getByRole("region", { name: "Ce que le scénario change" });
@@ -193,12 +197,9 @@ describe("scenarios", () => {
     await expectAccessible(page);
 
     await changes.getByRole("button", { name: "Rétablir la référence : Télécoms" }).click();
+    await keepMessage(page, "Référence rétablie : Télécoms");
     await page.getByText("2 lignes modifiées").waitFor();
-    const restored = page
-      .getByRole("region", { name: "Notifications" })
-      .locator("div")
-      .filter({ has: page.getByText("Référence rétablie : Télécoms") });
-    await restored.getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, "Référence rétablie : Télécoms").click();
     await page.getByText("3 lignes modifiées").waitFor();
 
     await page.getByRole("button", { name: "Appliquer…" }).click();
@@ -206,8 +207,8 @@ describe("scenarios", () => {
     await review.getByRole("checkbox", { name: /^Télécoms/ }).click();
     await expectAccessible(page);
     await review.getByRole("button", { name: "Appliquer 2 lignes" }).click();
-    await review.waitFor({ state: "detached" });
     await toast(page, "2 lignes appliquées à Scénario principal").waitFor();
+    await review.waitFor({ state: "detached" });
     await page.getByText("Référence : Scénario principal · 1 ligne modifiée").waitFor();
     await page.getByRole("button", { name: "Revenir au scénario principal" }).click();
     await page.waitForURL(
@@ -218,8 +219,8 @@ describe("scenarios", () => {
     // The main plan has what was chosen, and keeps what was not.
     await expect.poll(() => textOfCell(page, "Grands comptes", next)).toContain("39 000,00");
     await expect.poll(() => textOfCell(page, "Frais bancaires", next + 2)).toContain("250,00");
-    expect(await textOfCell(page, "Télécoms", next)).toContain("400,00");
-    expect(await plannedIn(product, owner.companyId, "Grands comptes")).toEqual(lost);
+    await expect.poll(() => textOfCell(page, "Télécoms", next)).toContain("400,00");
+    await expect.poll(() => plannedIn(product, owner.companyId, "Grands comptes")).toEqual(lost);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -251,7 +252,8 @@ describe("scenarios", () => {
     await page.getByRole("button", { name: "Valeurs des deux plans : Télécoms" }).click();
     await page.getByRole("row", { name: /^Budget voté .*400,00/ }).waitFor();
     await page.getByRole("row", { name: /^Scénario principal .*777,00/ }).waitFor();
-    expect(await page.getByRole("button", { name: "Appliquer…" }).count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("button", { name: "Appliquer…" }).count()).toBe(0);
     await page.getByRole("button", { name: "Voir la référence" }).click();
     await page.waitForURL(({ pathname }) => pathname === "/app/cashflow/forecast");
     expect(complaints).toEqual([]);
@@ -290,8 +292,7 @@ describe("scenarios", () => {
     // The past is the same in all scenarios: it is not changed in one of them.
     await page.getByRole("link", { name: "Payées" }).click();
     await page.getByText("PRLV FONCIERE").first().waitFor();
-    await page.keyboard.press("j");
-    await page.keyboard.press("c");
+    await press(page, "j", "c");
     await page.getByRole("dialog", { name: "Changement impossible" }).waitFor();
     await page.getByRole("button", { name: "J’AI COMPRIS" }).click();
 
@@ -303,8 +304,10 @@ describe("scenarios", () => {
         "Ce scénario est actuellement utilisé (directement ou comme scénario de référence) dans la consolidation suivante\u202f:",
       )
       .waitFor();
-    await page.getByRole("link", { name: "Voir consolidations" }).waitFor();
-    await page.keyboard.press("Escape");
+    const refusal = page.getByRole("dialog").filter({ hasText: "Suppression impossible" });
+    await refusal.getByRole("link", { name: "Voir consolidations" }).waitFor();
+    await pressInside(page, refusal, "Escape");
+    await refusal.waitFor({ state: "detached" });
 
     await openActions(page, "Prudent");
     await page.getByRole("menuitem", { name: "Supprimer" }).click();
@@ -319,7 +322,7 @@ describe("scenarios", () => {
     await page.getByRole("button", { name: "Scénario : Scénario principal" }).waitFor();
     await scenarioButton(page).click();
     await scenarioList(page).getByText("Consolidé").waitFor();
-    expect(await scenarioList(page).getByRole("radio").count()).toBe(2);
+    await expect.poll(() => scenarioList(page).getByRole("radio").count()).toBe(2);
     expect(complaints).toEqual([]);
     await context.close();
   });

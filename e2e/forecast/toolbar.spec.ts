@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { follow } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import { bellevilleCompany } from "../support/demo.ts";
+import { press } from "../support/keyboard.ts";
+import { pressInside } from "../support/keys-inside.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const grid = (page: Page): Locator => page.getByRole("treegrid");
 
@@ -16,6 +19,9 @@ const addressOf = (page: Page): Record<string, readonly string[]> => {
   const { searchParams } = new URL(page.url());
   return Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
 };
+
+const expectAddress = (page: Page, expected: Record<string, readonly string[]>) =>
+  expect.poll(() => addressOf(page)).toEqual(expected);
 
 const range = (page: Page): Locator => page.getByRole("button", { name: /^Période affichée/ });
 const accounts = (page: Page): Locator => page.getByRole("button", { name: /^Comptes/ });
@@ -81,7 +87,7 @@ describe("the toolbar of the forecast", () => {
   it("writes frequency, range and accounts into the address, which brings them back", async () => {
     const { page, complaints } = await openForecast();
     await expectColumns(page, 17);
-    expect(addressOf(page)).toEqual({});
+    await expectAddress(page, {});
 
     await frequency(page, "Journalière").click();
     await expectColumns(page, 27);
@@ -89,12 +95,12 @@ describe("the toolbar of the forecast", () => {
     await expectColumns(page, 34);
     await page.getByRole("button", { name: "Période précédente" }).click();
     await expectColumns(page, 41);
-    expect(addressOf(page)).toEqual({ frequency: ["daily"], offsetBegin: ["-10"], offsetEnd: ["31"] });
+    await expectAddress(page, { frequency: ["daily"], offsetBegin: ["-10"], offsetEnd: ["31"] });
 
     // Another frequency begins anew; going back brings the days again.
     await frequency(page, "Hebdomadaire").click();
     await expectColumns(page, 17);
-    expect(addressOf(page)).toEqual({ frequency: ["weekly"] });
+    await expectAddress(page, { frequency: ["weekly"] });
     await page.goBack();
     await expectColumns(page, 41);
 
@@ -104,42 +110,47 @@ describe("the toolbar of the forecast", () => {
     await panel.getByRole("button", { name: "Voir seulement Livret de précaution" }).click();
     const chosen = page.getByRole("button", { name: "Comptes : Livret de précaution" });
     await chosen.waitFor();
-    expect(addressOf(page)["bankAccountIds"]).toHaveLength(1);
+    await expect.poll(() => addressOf(page)["bankAccountIds"]).toHaveLength(1);
+    await panel.getByRole("searchbox").press("Escape");
+    await panel.waitFor({ state: "detached" });
 
     // How amounts are written is this browser's own business.
-    await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Format/ }).click();
     await page.getByRole("radio", { name: /^Milliers/ }).click();
     await page.getByRole("button", { name: "Options d’affichage" }).click();
     const comparison = page.getByRole("checkbox", { name: "Afficher la comparaison au prévisionnel" });
     await comparison.uncheck();
+    await untilReady(page);
 
     await page.reload();
     await expectColumns(page, 41);
     await expect.poll(() => frequency(page, "Journalière").getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("button", { name: "Format : 1,0k" }).waitFor();
     await page.getByRole("button", { name: "Options d’affichage" }).click();
-    expect(await comparison.isChecked()).toBe(false);
-    await page.keyboard.press("Escape");
+    await expect.poll(() => comparison.isChecked()).toBe(false);
+    await pressInside(page, page.getByRole("dialog"), "Escape");
     await chosen.click();
     await panel.getByRole("button", { name: "Tous les comptes" }).click();
     await page.getByRole("button", { name: "Comptes : 3 comptes" }).waitFor();
-    expect(addressOf(page)["bankAccountIds"]).toBeUndefined();
-    await page.keyboard.press("Escape");
+    await expect.poll(() => addressOf(page)["bankAccountIds"]).toBeUndefined();
+    await panel.getByRole("searchbox").press("Escape");
+    await panel.waitFor({ state: "detached" });
 
     await page.getByRole("heading", { name: "Prévision", level: 1 }).focus();
-    await page.keyboard.press("3");
+    await press(page, "3");
     await expectColumns(page, 17);
-    await page.keyboard.press("Alt+PageDown");
+    await press(page, "Alt+PageDown");
     await expectColumns(page, 29);
-    await page.keyboard.press("?");
-    await page.getByRole("dialog").getByText("Prévision par mois").waitFor();
-    await page.keyboard.press("Escape");
+    await press(page, "?");
+    const help = page.getByRole("dialog");
+    await help.getByText("Prévision par mois").waitFor();
+    await pressInside(page, help, "Escape");
+    await help.waitFor({ state: "detached" });
 
     await range(page).click();
     await page.getByRole("button", { name: /^Un an/ }).click();
     await expectColumns(page, 12);
-    expect(addressOf(page)).toEqual({ frequency: ["monthly"], offsetBegin: ["0"], offsetEnd: ["12"] });
+    await expectAddress(page, { frequency: ["monthly"], offsetBegin: ["0"], offsetEnd: ["12"] });
     await range(page).click();
     await page.getByRole("button", { name: "Personnalisée" }).click();
     const end = page.getByRole("group", { name: "Au" });
@@ -147,12 +158,12 @@ describe("the toolbar of the forecast", () => {
     await end.getByRole("button", { name: "Année précédente" }).click();
     await end.getByRole("button", { name: /^janvier/ }).click();
     await page.getByRole("alert").getByText("Le début doit être avant la fin.").waitFor();
-    expect(await page.getByRole("button", { name: "Appliquer" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Appliquer" }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Retour" }).click();
     await page.getByRole("button", { name: /^Revenir à la période par défaut/ }).click();
     await expectColumns(page, 17);
-    expect(addressOf(page)).toEqual({ frequency: ["monthly"] });
+    await expectAddress(page, { frequency: ["monthly"] });
     expect(complaints).toEqual([]);
   });
 

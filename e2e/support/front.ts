@@ -1,6 +1,7 @@
 /** A proxy before the product, as installations have one: it can go away, and it can stand for another deployment. */
 import { once } from "node:events";
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 
 /** Null: this deployment does not have the file. */
 type Rewrite = (body: string) => string | null;
@@ -17,10 +18,18 @@ export interface Front {
 }
 
 export async function startFront(): Promise<Front> {
+  /** Those that speak to the product directly: the server does not know them any more. */
+  const sockets = new Set<Duplex>();
   const server = createServer((request, reply) => {
     if (front.isDown) request.socket.destroy();
     else forward(front, request, reply);
   }).listen(0, "localhost");
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    if (front.isDown) socket.destroy();
+    else forwardSocket(front, request, socket);
+  });
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   const front: Front = {
@@ -30,6 +39,7 @@ export async function startFront(): Promise<Front> {
     rewrites: new Map(),
     stop: async () => {
       server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, "close");
     },
@@ -58,6 +68,27 @@ function forward(front: Front, request: IncomingMessage, reply: ServerResponse):
     }
   });
   request.pipe(asked);
+}
+
+/** The live connection: once it is accepted, both ends speak to each other. */
+function forwardSocket(front: Front, request: IncomingMessage, socket: Duplex): void {
+  const { headers } = request;
+  const asked = ask(new URL(request.url ?? "/", front.target), { agent: false, headers });
+  asked.on("error", () => socket.destroy());
+  asked.on("response", () => socket.destroy());
+  asked.on("upgrade", (answer, other, head) => {
+    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+    socket.write(head);
+    for (const [from, to] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      from.on("error", () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  asked.end();
 }
 
 async function sendRewritten(

@@ -4,9 +4,9 @@ import { createPool } from "@amont/server/db/pool.ts";
 import { type SystemDatabase, systemDatabase } from "@amont/server/db/scope.ts";
 import { createCompany, createOrganisation, giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Page } from "playwright-core";
-import { blankPage } from "./address-bar.ts";
 import type { Product } from "./product.ts";
 import { signInQuietlyAsDemoUser, signInQuietlyWithPassword } from "./quiet-sign-in.ts";
+import { untilReady } from "./ready.ts";
 
 export async function inDatabase<T>(
   product: Product,
@@ -54,7 +54,6 @@ export async function signInAsDemoUser(
 ): Promise<void> {
   await signInQuietlyAsDemoUser(page, product, name, path);
   await untilLanded(page);
-  if (path === blankPage) await untilFramed(page);
 }
 
 export async function signInWithPassword(
@@ -65,7 +64,6 @@ export async function signInWithPassword(
 ): Promise<void> {
   await signInQuietlyWithPassword(page, product, person, path);
   await untilLanded(page);
-  if (path === blankPage) await untilFramed(page);
 }
 
 /** On the sign-in page itself, for the journeys that are about it. */
@@ -85,21 +83,18 @@ export async function signInByHand(
   await untilLanded(page);
 }
 
-/** Past the account service and the landing rules: on a page of the product. */
+/** Past the account service and the landing rules: on a page of the product, with all that it shows. */
 export async function untilLanded(page: Page): Promise<void> {
   await page.waitForURL(
     ({ pathname }) => pathname.startsWith("/app/") && !/^\/app\/(auth|access\/signin)/.test(pathname),
   );
-}
-
-/** A blank page shows nothing else that one could wait for. */
-async function untilFramed(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Compte de/ }).waitFor();
+  await untilReady(page);
 }
 
 export async function openCompanyList(page: Page, product: Product): Promise<void> {
   await page.goto(`${product.url}/app/companies`);
   await page.getByRole("heading", { name: "Choisissez une société" }).waitFor();
+  await untilReady(page);
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {

@@ -1,5 +1,7 @@
 /** Rows of a sheet: its titles and its totals are beside its cells, and the row that holds the cells owns them. */
 import type { Locator, Page } from "playwright-core";
+import { press, pressAtOnce } from "./keyboard.ts";
+import { untilListening } from "./ready.ts";
 
 async function rowOf(page: Page, title: string): Promise<Locator> {
   const header = page.getByRole("rowheader", { name: title, exact: true });
@@ -39,13 +41,15 @@ const mostSteps = 300;
 
 /** From the top to the title of a line by the arrow keys alone, in a sheet that has the focus; what is named before it opens. */
 export async function walkToLine(page: Page, ...path: readonly string[]): Promise<void> {
-  await page.keyboard.press("Control+Home");
+  await press(page, "Control+Home");
   for (const [depth, title] of path.entries()) {
     for (let steps = 0; (await activeText(page)) !== title; steps += 1) {
       if (steps === mostSteps) throw new Error(`The sheet has no line "${title}".`);
-      await page.keyboard.press("ArrowDown");
+      await pressAtOnce(page, "ArrowDown");
     }
-    if (depth < path.length - 1) await page.keyboard.press("ArrowRight");
+    if (depth === path.length - 1) return;
+    await press(page, "ArrowRight");
+    await untilListening(page);
   }
 }
 

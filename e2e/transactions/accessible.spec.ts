@@ -41,7 +41,7 @@ describe("lists of commitments without barriers", () => {
     const at = (path: string) => `${path}?companyId=${owner.companyId}`;
     await signInWithPassword(page, product, owner, at("/app/expected/list"));
     await lineNamed(page, "Commande de tissu").waitFor();
-    expect(await page.locator("html").getAttribute("data-theme")).toBe(theme);
+    await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe(theme);
     await expectAccessible(page);
 
     await lineNamed(page, "Commande de tissu").getByText("Commande de tissu").click();

@@ -76,7 +76,8 @@ describe("an export of transactions", () => {
 
     const [text] = await Promise.all([page.waitForEvent("download"), exportAs(page, "csv")]);
     expect(text.suggestedFilename()).toMatch(/\.csv$/);
-    expect(await readFile(await text.path(), "utf8")).toContain(";Vente au comptoir;");
+    const written = await readFile(await text.path(), "utf8");
+    expect(written).toContain(";Vente au comptoir;");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -100,7 +101,8 @@ describe("an export of transactions", () => {
 
     await page.unroute(address);
     const [download] = await Promise.all([page.waitForEvent("download"), exportAs(page, "xlsx")]);
-    expect(await readRows(await readFile(await download.path()))).toHaveLength(3);
+    const rows = await readRows(await readFile(await download.path()));
+    expect(rows).toHaveLength(3);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -3,11 +3,13 @@ import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
-import { typeAtCaret, typeInto } from "../support/keyboard.ts";
+import { press, typeAtCaret, typeInto } from "../support/keyboard.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const grid = (page: Page): Locator => page.getByRole("grid");
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
@@ -80,22 +82,22 @@ describe("a morning with transactions", () => {
     await row(page, "Loyer atelier n° 01").waitFor();
     await expectAccessible(page);
 
-    await page.keyboard.press("j");
+    await press(page, "j");
     for (let line = 0; line < 20; line += 1) {
-      await page.keyboard.press("c");
+      await press(page, "c");
       await typeInto(page, picker(page), "loy");
-      await page.keyboard.press("Enter");
+      await press(page, "Enter");
       await picker(page).waitFor({ state: "detached" });
     }
     // The categorised ones leave the list; the next one waits under the cursor.
     await row(page, "Loyer atelier n° 20").waitFor({ state: "detached" });
     await row(page, "Loyer atelier n° 24").waitFor();
     await expect.poll(() => grid(page).getAttribute("aria-rowcount")).toBe("5");
-    const stored = await storedNames(product, owner.companyId);
-    expect(stored.filter(({ categorisation }) => categorisation === "confirmed").length).toBe(20);
-    expect(
-      stored.filter(({ categorisation }) => categorisation !== "confirmed").map(({ name }) => name),
-    ).toEqual([21, 22, 23, 24].map((number) => `Loyer atelier n° ${number}`));
+    const waiting = async () => {
+      const lines = await storedNames(product, owner.companyId);
+      return lines.filter(({ categorisation }) => categorisation !== "confirmed").map(({ name }) => name);
+    };
+    await expect.poll(waiting).toEqual([21, 22, 23, 24].map((number) => `Loyer atelier n° ${number}`));
     await page.getByRole("link", { name: /Opérations.*4 opérations à catégoriser/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -113,29 +115,23 @@ describe("a morning with transactions", () => {
     const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await row(page, "Première").waitFor();
 
-    await page.keyboard.press("j");
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Shift+ArrowDown");
-    await page.keyboard.press("Shift+ArrowDown");
+    await press(page, "j", "Space", "Shift+ArrowDown", "Shift+ArrowDown");
     await page
       .getByRole("toolbar", { name: "Actions sur la sélection" })
       .getByText("3 sélectionnées")
       .waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("d");
+    await press(page, "d");
     const dialog = page.getByRole("dialog", { name: "Changer la date de règlement" });
     await dialog.getByLabel("Date de règlement").fill(dayBefore(30));
     await dialog.getByText("3 opérations sont concernées.").waitFor();
     await dialog.getByRole("button", { name: "Appliquer" }).click();
-    await toast(page, "Date de règlement modifiée").waitFor();
+    await keepMessage(page, "Date de règlement modifiée");
     await expect
       .poll(async () => (await storedNames(product, owner.companyId)).map(({ day }) => day))
       .toEqual([dayBefore(30), dayBefore(30), dayBefore(30), dayBefore(4)]);
 
-    await page
-      .getByRole("region", { name: "Notifications" })
-      .getByRole("button", { name: "Annuler" })
-      .click();
+    await takeBackOf(page, "Date de règlement modifiée").click();
     await toast(page, "Modification annulée").waitFor();
     await expect
       .poll(async () => (await storedNames(product, owner.companyId)).map(({ day }) => day))
@@ -157,23 +153,24 @@ describe("a morning with transactions", () => {
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByRole("heading", { name: "Virement interne" }).waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("i");
-    await row(page, "Virement interne").getByText("Ignorée").waitFor();
+    await press(page, "i");
     await toast(page, "Opération ignorée").waitFor();
+    await row(page, "Virement interne").getByText("Ignorée").waitFor();
     await expect.poll(async () => (await storedNames(product, owner.companyId))[0]?.isIgnored).toBe(true);
-    await page.keyboard.press("i");
+    await press(page, "i");
     await row(page, "Virement interne").getByText("Ignorée").waitFor({ state: "detached" });
     await expect.poll(async () => (await storedNames(product, owner.companyId))[0]?.isIgnored).toBe(false);
 
-    await page.keyboard.press("ArrowDown");
+    await press(page, "ArrowDown");
     await panel.getByRole("heading", { name: "Doublon à supprimer" }).waitFor();
-    await page.keyboard.press("Delete");
+    await press(page, "Delete");
     const dialog = page.getByRole("dialog", { name: "Supprimer l’opération" });
     await dialog.getByText("supprimer DEFINITIVEMENT l’opération").waitFor();
     await dialog.getByRole("button", { name: "ANNULER" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await storedNames(product, owner.companyId)).toHaveLength(2);
-    await page.keyboard.press("Delete");
+    await untilReady(page);
+    await expect.poll(() => storedNames(product, owner.companyId)).toHaveLength(2);
+    await press(page, "Delete");
     await dialog.getByRole("button", { name: "SUPPRIMER" }).click();
     await row(page, "Doublon à supprimer").waitFor({ state: "detached" });
     await expect.poll(async () => (await storedNames(product, owner.companyId)).length).toBe(1);
@@ -193,6 +190,7 @@ describe("a morning with transactions", () => {
     await name.fill("Avoir Tissages de la Loire");
     await name.press("Enter");
     await row(page, "Avoir Tissages de la Loire").waitFor();
+    await untilReady(page);
 
     const amount = panel.getByRole("textbox", { name: "Montant" });
     const dialog = page.getByRole("dialog", { name: "Montant négatif" });
@@ -219,7 +217,7 @@ describe("a morning with transactions", () => {
     const { page, context, complaints } = await arrive(owner, "/app/paid/list");
     await page.getByRole("heading", { name: "Pas encore d’opération" }).waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("n");
+    await press(page, "n");
     const dialog = page.getByRole("dialog", { name: "Nouvelle opération payée" });
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
     await dialog.getByText("Ce champ est à remplir.").first().waitFor();
@@ -227,22 +225,21 @@ describe("a morning with transactions", () => {
     await dialog.getByLabel("Montant").fill("12,50");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Enregistrer" }).click();
-    await row(page, "Achat au comptoir").waitFor();
     await toast(page, "Opération payée enregistrée").waitFor();
+    await row(page, "Achat au comptoir").waitFor();
 
     await page.getByRole("link", { name: "Engagées" }).click();
     await page.getByRole("heading", { name: "Pas encore d’engagement" }).waitFor();
-    await page.keyboard.press("n");
+    await press(page, "n");
     const commitment = page.getByRole("dialog", { name: "Nouvelle opération engagée" });
     await commitment.getByLabel("Libellé").fill("Commande de tissu");
     await commitment.getByLabel("Montant").fill("800");
     await commitment.getByLabel("Date de règlement").fill(dayBefore(-20));
     await commitment.getByRole("button", { name: "Enregistrer" }).click();
     await row(page, "Commande de tissu").waitFor();
-    expect((await storedNames(product, owner.companyId)).map(({ name }) => name)).toEqual([
-      "Achat au comptoir",
-      "Commande de tissu",
-    ]);
+    await expect
+      .poll(async () => (await storedNames(product, owner.companyId)).map(({ name }) => name))
+      .toEqual(["Achat au comptoir", "Commande de tissu"]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -261,10 +258,11 @@ describe("a morning with transactions", () => {
     });
     const { page, context, complaints } = await arrive(owner, "/app/paid/list?flow=in");
     await row(page, "Vente au comptoir").waitFor();
-    expect(await row(page, "Électricité de novembre").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => row(page, "Électricité de novembre").count()).toBe(0);
     await page.getByRole("button", { name: /Retirer le filtre Sens/ }).click();
     await row(page, "Électricité de novembre").waitFor();
-    await page.keyboard.press("/");
+    await press(page, "/");
     await typeAtCaret(page, "electri");
     await row(page, "Vente au comptoir").waitFor({ state: "detached" });
     await page.waitForURL(/text=electri/);
@@ -274,7 +272,8 @@ describe("a morning with transactions", () => {
 
     await openList(page, product, "/app/expected/late", owner.companyId);
     await row(page, "Facture oubliée").getByText("En retard").waitFor();
-    expect(await row(page, "Facture électricité à venir").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => row(page, "Facture électricité à venir").count()).toBe(0);
     await expectAccessible(page);
 
     await page.goto(`${product.url}/app/search?companyId=${owner.companyId}`);
@@ -284,10 +283,9 @@ describe("a morning with transactions", () => {
     await page.getByRole("searchbox").fill("loyer");
     await page.getByRole("heading", { name: "Catégories" }).waitFor();
     await expectAccessible(page);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
+    await press(page, "ArrowDown", "Enter");
     await row(page, "Électricité de novembre").waitFor();
-    expect(new URL(page.url()).pathname).toBe("/app/paid/list");
+    await page.waitForURL(({ pathname }) => pathname === "/app/paid/list");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -306,24 +304,23 @@ describe("a morning with transactions", () => {
     await signInWithPassword(page, product, reader, inCompany("/app/paid/list", owner.companyId));
     await page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
     await row(page, "Ligne à lire").waitFor();
-    expect(await page.getByRole("button", { name: /Nouvelle opération/ }).count()).toBe(0);
-    expect(
-      await row(page, "Ligne à lire").getByRole("button", { name: "Choisir une catégorie" }).count(),
-    ).toBe(0);
-    await page.keyboard.press("j");
-    await page.keyboard.press("Space");
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("button", { name: /Nouvelle opération/ }).count()).toBe(0);
+    await expect
+      .poll(() => row(page, "Ligne à lire").getByRole("button", { name: "Choisir une catégorie" }).count())
+      .toBe(0);
+    await press(page, "j", "Space");
     const bar = page.getByRole("toolbar", { name: "Actions sur la sélection" });
     await bar.getByRole("button", { name: "Exporter" }).waitFor();
     for (const name of ["Confirmer", "Catégoriser", "Ignorer", "Autres actions"]) {
-      expect(await bar.getByRole("button", { name }).count()).toBe(0);
+      await expect.poll(() => bar.getByRole("button", { name }).count()).toBe(0);
     }
-    await page.keyboard.press("i");
-    await page.keyboard.press("Delete");
-    await page.keyboard.press("Enter");
+    await press(page, "i", "Delete", "Enter");
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByRole("heading", { name: "Ligne à lire" }).waitFor();
-    expect(await panel.getByRole("textbox").count()).toBe(0);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => panel.getByRole("textbox").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     const { id } = await inDatabase(product, (database) =>
       database
         .selectFrom("transactions")
@@ -332,7 +329,8 @@ describe("a morning with transactions", () => {
         .executeTakeFirstOrThrow(),
     );
     const ignore = "/api/transaction-management/v1/transactions:ignore";
-    expect(await statusOf(page, ignore, owner.companyId, { transactionIds: [id] })).toBe(403);
+    const refused = await statusOf(page, ignore, owner.companyId, { transactionIds: [id] });
+    expect(refused).toBe(403);
     await context.close();
   });
 
@@ -354,8 +352,7 @@ describe("a morning with transactions", () => {
 
     const first = await arrive(owner, "/app/paid/list");
     await row(first.page, "Vue par deux").waitFor();
-    await first.page.keyboard.press("j");
-    await first.page.keyboard.press("v");
+    await press(first.page, "j", "v");
     await toast(first.page, "Catégorie confirmée").waitFor();
     await second.page.getByRole("heading", { name: "Rien à confirmer" }).waitFor();
     expect(second.complaints).toEqual([]);

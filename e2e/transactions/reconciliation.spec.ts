@@ -3,18 +3,19 @@ import { createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { tabTo, typeInto } from "../support/keyboard.ts";
+import { press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressInside } from "../support/keys-inside.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const row = (within: Page | Locator, name: string): Locator =>
   within.getByRole("row").filter({ hasText: name });
 const card = (page: Page, name: string): Locator =>
   page.getByRole("list").getByRole("listitem").filter({ hasText: name }).first();
-const takeBack = (page: Page): Locator =>
-  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 
 async function fromRowMenu(page: Page, name: string, command: string): Promise<void> {
   await row(page, name)
@@ -119,19 +120,18 @@ describe("reconciling payments", () => {
     const confirm = dialog.getByRole("button", { name: "Confirmer le rapprochement" });
 
     // By keyboard alone.
-    await page.keyboard.press("j");
-    await page.keyboard.press("m");
+    await press(page, "j", "m");
     await row(dialog, "Facture Petit").waitFor();
-    expect(await confirm.isDisabled()).toBe(true);
+    await expect.poll(() => confirm.isDisabled()).toBe(true);
     await typeInto(page, dialog.getByRole("searchbox"), "Leroy");
     await row(dialog, "Facture Petit").waitFor({ state: "detached" });
     await tabTo(page, dialog.getByRole("checkbox", { name: "Choisir Facture Leroy" }));
-    await page.keyboard.press("Space");
+    await press(page, "Space");
     await tabTo(page, confirm);
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "Opérations rapprochées").waitFor();
     await dialog.waitFor({ state: "detached" });
-    expect(await pairs()).toEqual(["ENCAISSEMENT 12 = Facture Leroy"]);
+    await expect.poll(pairs).toEqual(["ENCAISSEMENT 12 = Facture Leroy"]);
 
     // By mouse, with a difference; then parted again.
     await fromRowMenu(page, "PAIEMENT DIVERS", "Rapprocher");
@@ -139,18 +139,18 @@ describe("reconciling payments", () => {
     const rent = dialog.getByRole("checkbox", { name: "Choisir Loyer des bureaux" });
     await dialog.getByText("Aucune transaction sélectionner").waitFor();
     await rent.check();
-    expect(await fees.isDisabled()).toBe(true);
+    await expect.poll(() => fees.isDisabled()).toBe(true);
     await dialog.getByRole("button", { name: "Retirer" }).click();
     await fees.check();
     await dialog.getByRole("group", { name: /^77,00\s€ de trop$/ }).waitFor();
     await expectAccessible(page);
     await confirm.click();
     await dialog.waitFor({ state: "detached" });
-    expect(await pairs()).toContain("PAIEMENT DIVERS = Honoraires conseil");
+    await expect.poll(pairs).toContain("PAIEMENT DIVERS = Honoraires conseil");
     await row(page, "PAIEMENT DIVERS").getByTitle("Rapprochée").waitFor();
     await fromRowMenu(page, "PAIEMENT DIVERS", "Annuler le rapprochement");
     await toast(page, "Rapprochement annulé").waitFor();
-    expect(await pairs()).toEqual(["ENCAISSEMENT 12 = Facture Leroy"]);
+    await expect.poll(pairs).toEqual(["ENCAISSEMENT 12 = Facture Leroy"]);
 
     // What the product suggests: one is right, one is not.
     await page.goto(`${product.url}${at("/app/reconciliation")}`);
@@ -161,24 +161,26 @@ describe("reconciling payments", () => {
     await card(page, "Facture Moreau").getByRole("button", { name: "Accepter" }).click();
     await toast(page, "1 proposition acceptée").waitFor();
     await card(page, "Facture Moreau").waitFor({ state: "detached" });
-    expect(await pairs()).toEqual(["ENCAISSEMENT 12 = Facture Leroy", "REMISE CHEQUE 4481 = Facture Moreau"]);
+    await expect
+      .poll(pairs)
+      .toEqual(["ENCAISSEMENT 12 = Facture Leroy", "REMISE CHEQUE 4481 = Facture Moreau"]);
     const refuse = async () => {
       await card(page, "Facture Petit").press("Delete");
-      await toast(page, "Proposition refusée").waitFor();
+      await keepMessage(page, "Proposition refusée");
       await page.getByText("Rien à décider").waitFor();
     };
     const restore = async () => {
       await card(page, "Facture Petit").getByRole("button", { name: "Proposer de nouveau" }).click();
-      await toast(page, "Proposition rétablie").waitFor();
+      await keepMessage(page, "Proposition rétablie");
       await page.getByText("Aucun refus").waitFor();
     };
     await refuse();
-    await takeBack(page).click();
+    await takeBackOf(page, "Proposition refusée").click();
     await toast(page, "Proposition rétablie").waitFor();
     await refuse();
     await page.getByRole("link", { name: "Refusés" }).click();
     await restore();
-    await takeBack(page).click();
+    await takeBackOf(page, "Proposition rétablie").click();
     await toast(page, "Proposition refusée").waitFor();
     await restore();
     await page.getByRole("link", { name: "À décider" }).click();
@@ -190,11 +192,12 @@ describe("reconciling payments", () => {
     await expectAccessible(page);
     await page.getByLabel("Tout choisir").check();
     await page.getByRole("button", { name: "Annuler 2 rapprochements" }).click();
+    await keepMessage(page, "2 rapprochements annulés");
     await page.getByText("Aucun rapprochement").waitFor();
-    expect(await pairs()).toEqual([]);
-    await takeBack(page).click();
+    await expect.poll(pairs).toEqual([]);
+    await takeBackOf(page, "2 rapprochements annulés").click();
     await card(page, "Facture Leroy").waitFor();
-    expect(await pairs()).toHaveLength(2);
+    await expect.poll(pairs).toHaveLength(2);
     expect(complaints).toEqual([]);
   });
 
@@ -203,40 +206,41 @@ describe("reconciling payments", () => {
     await signInWithPassword(page, product, owner, at("/app/reconciliation"));
     await page.getByText("Rien à décider").waitFor();
     await tabTo(page, page.getByRole("button", { name: "Rechercher maintenant" }));
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await card(page, "Facture Petit").waitFor();
     await tabTo(page, card(page, "Facture Moreau"));
-    await page.keyboard.press("Enter");
-    await toast(page, "1 proposition acceptée").waitFor();
+    await press(page, "Enter");
+    await keepMessage(page, "1 proposition acceptée");
     await card(page, "Facture Moreau").waitFor({ state: "detached" });
-    await tabTo(page, takeBack(page));
-    await page.keyboard.press("Enter");
+    await tabTo(page, takeBackOf(page, "1 proposition acceptée"));
+    await press(page, "Enter");
     await card(page, "Facture Moreau").waitFor();
-    expect(await pairs()).toEqual([]);
+    await expect.poll(pairs).toEqual([]);
     await tabTo(page, card(page, "Facture Petit"));
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await expect.poll(pairs).toEqual(["REMISE CHEQUE 4482 = Facture Petit"]);
 
     await page.goto(`${product.url}${at("/app/expected/reconciliations")}`);
     await card(page, "Facture Petit").waitFor();
     await tabTo(page, page.getByRole("button", { name: "Annuler le rapprochement" }));
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await toast(page, "Rapprochement annulé").waitFor();
-    expect(await pairs()).toEqual([]);
+    await expect.poll(pairs).toEqual([]);
 
     const connection = watchLiveConnection(page);
     await page.goto(`${product.url}${at("/app/settings/reconciliation-settings")}`);
     const threshold = page.getByRole("textbox", { name: "Seuil de certitude" });
     const type = async (text: string) => {
       await tabTo(page, threshold);
-      await page.keyboard.press("ControlOrMeta+a");
-      await page.keyboard.type(text);
-      await page.keyboard.press("Tab");
-      await toast(page, "Réglage enregistré").waitFor();
+      await press(page, "ControlOrMeta+a");
+      await typeInto(page, threshold, text);
+      await press(page, "Tab");
+      await keepMessage(page, "Réglage enregistré");
+      await untilReady(page);
     };
     await type("75");
-    await tabTo(page, takeBack(page));
-    await page.keyboard.press("Enter");
+    await tabTo(page, takeBackOf(page, "Réglage enregistré"));
+    await press(page, "Enter");
     await expect.poll(() => threshold.inputValue()).toBe("90");
     await type("75");
     await page.getByRole("link", { name: "Opérations réalisées" }).press("Enter");
@@ -244,25 +248,23 @@ describe("reconciling payments", () => {
     await expectAccessible(page);
     await page.getByRole("link", { name: "Automatique" }).press("Enter");
     await expect.poll(() => threshold.inputValue()).toBe("75");
-    expect(new URL(page.url()).pathname).toBe(
-      "/app/settings/reconciliation-settings/automatic-reconciliation",
-    );
+    await page.waitForURL("**/app/settings/reconciliation-settings/automatic-reconciliation*");
 
     // A bank line comes in and is sure enough: a message says so on whatever page, and leads to where it is parted.
     await connection.untilOpen();
     await receive("PRLV LOYER DES BUREAUX", 310_000);
-    await toast(page, "1 rapprochement fait automatiquement").waitFor();
-    expect(await pairs()).toEqual(["PRLV LOYER DES BUREAUX = Loyer des bureaux"]);
+    await keepMessage(page, "1 rapprochement fait automatiquement");
+    await expect.poll(pairs).toEqual(["PRLV LOYER DES BUREAUX = Loyer des bureaux"]);
     await tabTo(page, page.getByRole("button", { name: "Voir", exact: true }));
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await card(page, "PRLV LOYER DES BUREAUX").getByText("Automatique").waitFor();
     await tabTo(
       page,
       card(page, "Loyer des bureaux").getByRole("button", { name: "Annuler le rapprochement" }),
     );
-    await page.keyboard.press("Enter");
+    await press(page, "Enter");
     await page.getByText("Aucun rapprochement").waitFor();
-    expect(await pairs()).toEqual([]);
+    await expect.poll(pairs).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -275,18 +277,20 @@ describe("reconciling payments", () => {
     await fromRowMenu(page, "ENCAISSEMENT 12", "Rapprocher");
     const dialog = page.getByRole("dialog", { name: "Rapprochement" });
     await dialog.getByText("Aucune opération engagée").waitFor();
-    expect((await dialog.boundingBox())?.width).toBe(1096);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(1096);
     await page.unroute(calls);
     await dialog.getByRole("button", { name: "Réessayer" }).click();
     await row(dialog, "Facture Leroy").waitFor();
     const table = dialog.getByRole("table", { name: "Opérations engagées" });
-    expect(await table.getAttribute("aria-rowcount")).toBe("74");
+    await expect.poll(() => table.getAttribute("aria-rowcount")).toBe("74");
 
     // From row to row by the arrows; to the end by the wheel.
     await dialog.getByRole("searchbox").press("ArrowDown");
-    await page.keyboard.press("Space");
-    expect(await dialog.getByRole("checkbox", { name: "Choisir Facture Leroy" }).isChecked()).toBe(true);
-    await page.keyboard.press("Space");
+    await press(page, "Space");
+    await expect
+      .poll(() => dialog.getByRole("checkbox", { name: "Choisir Facture Leroy" }).isChecked())
+      .toBe(true);
+    await press(page, "Space");
     await table.hover();
     await expect
       .poll(async () => {
@@ -295,9 +299,10 @@ describe("reconciling payments", () => {
       })
       .toBe(1);
     await dialog.getByRole("checkbox", { name: "Choisir Commande 70" }).check();
-    await page.keyboard.press("Escape");
+    await pressInside(page, dialog, "Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await pairs()).toEqual([]);
+    await untilReady(page);
+    await expect.poll(pairs).toEqual([]);
   });
 
   it("is looked at and not touched by those who only read", async () => {
@@ -313,11 +318,12 @@ describe("reconciling payments", () => {
     await page.waitForURL("**/app/cashflow/forecast");
     await page.goto(`${product.url}${at("/app/paid/reconciliations")}`);
     await page.getByText("Aucun rapprochement").waitFor();
-    expect(await page.getByRole("link", { name: "À décider" }).count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("link", { name: "À décider" }).count()).toBe(0);
     await page.goto(`${product.url}${at("/app/settings/reconciliation-settings/expected-transactions")}`);
     const figure = page.getByRole("textbox", { name: /^Au plus tard après/ });
     await figure.waitFor();
-    expect(await figure.isDisabled()).toBe(true);
+    await expect.poll(() => figure.isDisabled()).toBe(true);
     expect(complaints).toEqual([]);
   });
 });

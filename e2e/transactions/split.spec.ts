@@ -2,17 +2,18 @@ import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { isFocused, press, tabTo, typeAtCaret, typeInto } from "../support/keyboard.ts";
+import { isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
+import { pressInside } from "../support/keys-inside.ts";
 import { seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const row = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
 const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name });
 const difference = async (page: Page): Promise<string> =>
   (await page.locator("dt", { hasText: "Différence" }).locator("+ dd").innerText()).replaceAll(/\s/g, " ");
-const takeBack = (page: Page): Locator =>
-  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 const confirm = (page: Page): Locator => page.getByRole("button", { name: "VALIDER" });
 const categorySearch = (page: Page): Locator =>
   page.getByRole("combobox", { name: /^Rechercher ou créer une catégorie/ });
@@ -25,14 +26,16 @@ async function fromRowMenu(page: Page, name: string, command: string): Promise<v
 }
 
 /** From the name of a line on, by keyboard alone: to its amount. */
-async function typeLine(page: Page, name: string, category: string, amount: string): Promise<void> {
-  await typeAtCaret(page, name);
+async function typeLine(page: Page, number: number, parts: readonly [string, string, string]): Promise<void> {
+  const [name, category, amount] = parts;
+  await typeInto(page, page.getByLabel(`Intitulé de la ligne ${number}`), name);
   await press(page, "Tab", "Enter");
   await typeInto(page, categorySearch(page), category);
   await press(page, "Enter");
   await categorySearch(page).waitFor({ state: "detached" });
-  await press(page, "Tab");
-  await page.keyboard.type(amount);
+  const amountField = page.getByLabel(`Montant de la ligne ${number}`);
+  await tabTo(page, amountField);
+  await typeInto(page, amountField, amount);
 }
 
 const stored = (product: Product, companyId: number) =>
@@ -93,21 +96,23 @@ describe("splitting a transaction", () => {
     await dialog(page, "Répartir l’opération").waitFor();
     await expect.poll(() => page.getByRole("dialog").getByLabel("Mémo").inputValue()).toBe("Virement siège");
     await page.getByText("ne seront associées à aucun projet").waitFor();
-    expect(
-      await dialog(page, "Répartir l’opération").evaluate((frame) => frame.getBoundingClientRect().width),
-    ).toBe(800);
+    await expect
+      .poll(() =>
+        dialog(page, "Répartir l’opération").evaluate((frame) => frame.getBoundingClientRect().width),
+      )
+      .toBe(800);
     await expectAccessible(page);
-    await typeLine(page, "Loyer", "Loyers", "900");
+    await typeLine(page, 1, ["Loyer", "Loyers", "900"]);
     await press(page, "Tab");
-    expect(await difference(page)).toBe("300,00 €");
-    expect(await confirm(page).isDisabled()).toBe(true);
+    await expect.poll(() => difference(page)).toBe("300,00 €");
+    await expect.poll(() => confirm(page).isDisabled()).toBe(true);
     await press(page, "Tab");
-    await typeLine(page, "Abonnement", "Télécoms", "300");
+    await typeLine(page, 2, ["Abonnement", "Télécoms", "300"]);
     await press(page, "Enter");
     await toast(page, "Opération répartie").waitFor();
     await row(page, "Abonnement").waitFor();
     const first = ["(Virement siège 120000)", "Loyer 90000 Loyers", "Abonnement 30000 Télécoms"];
-    expect(await stored(product, owner.companyId)).toEqual(first);
+    await expect.poll(() => stored(product, owner.companyId)).toEqual(first);
 
     // The same key on one of its lines. What would be negative is asked about, and stays as it was.
     await splitNextLine(page);
@@ -115,10 +120,9 @@ describe("splitting a transaction", () => {
     await edit.waitFor();
     const amount = (number: number) => edit.getByLabel(`Montant de la ligne ${number}`);
     await tabTo(page, amount(1));
-    await page.keyboard.type("-5");
+    await typeInto(page, amount(1), "-5");
     await press(page, "Tab");
-    await dialog(page, "Montant négatif").waitFor();
-    await press(page, "Enter");
+    await pressInside(page, dialog(page, "Montant négatif"), "Enter");
     await dialog(page, "Montant négatif").waitFor({ state: "detached" });
     await expect.poll(() => amount(1).inputValue()).toBe("900,00");
 
@@ -134,19 +138,21 @@ describe("splitting a transaction", () => {
     await expect.poll(() => isFocused(edit.getByRole("button", { name: "Ajouter une ligne" }))).toBe(true);
     await press(page, "Enter");
     await tabTo(page, edit.getByLabel("Intitulé de la ligne 2"), "Shift+Tab");
-    await typeLine(page, "Fibre", "Télécoms", "300,01");
+    await typeLine(page, 2, ["Fibre", "Télécoms", "300,01"]);
     await press(page, "Tab");
-    expect(await difference(page)).toBe("−0,01 €");
+    await expect.poll(() => difference(page)).toBe("−0,01 €");
     await tabTo(page, amount(2), "Shift+Tab");
-    await page.keyboard.type("300");
+    await typeInto(page, amount(2), "300");
     await press(page, "Enter");
-    await toast(page, "Répartition modifiée").waitFor();
+    await keepMessage(page, "Répartition modifiée");
     await row(page, "Fibre").waitFor();
-    expect(await stored(product, owner.companyId)).toEqual([...first.slice(0, 2), "Fibre 30000 Télécoms"]);
-    await tabTo(page, takeBack(page));
+    await expect
+      .poll(() => stored(product, owner.companyId))
+      .toEqual([...first.slice(0, 2), "Fibre 30000 Télécoms"]);
+    await tabTo(page, takeBackOf(page, "Répartition modifiée"));
     await press(page, "Enter");
     await row(page, "Abonnement").waitFor();
-    expect(await stored(product, owner.companyId)).toEqual(first);
+    await expect.poll(() => stored(product, owner.companyId)).toEqual(first);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -169,8 +175,7 @@ describe("splitting a transaction", () => {
       await create.getByLabel(`Montant de la ligne ${index + 1}`).fill(amount ?? "");
     }
     await confirm(page).click();
-    await toast(page, "Opération répartie").waitFor();
-    await takeBack(page).click();
+    await takeBackOf(page, "Opération répartie").click();
     await expect.poll(() => stored(product, owner.companyId)).toHaveLength(1);
     await row(page, "Abonnement").waitFor({ state: "detached" });
 
@@ -194,18 +199,21 @@ describe("splitting a transaction", () => {
     await edit.getByRole("button", { name: "Catégorie Loyers" }).click();
     await page.getByRole("treeitem", { name: "Télécoms" }).click();
     await edit.getByRole("status", { name: "Enregistrement de la catégorie" }).waitFor();
-    expect(await confirm(page).isDisabled()).toBe(true);
+    await expect.poll(() => confirm(page).isDisabled()).toBe(true);
     onItsWay.resolve();
-    await edit.getByRole("button", { name: "Catégorie Télécoms" }).waitFor();
     await toast(page, "Catégorie modifiée").waitFor();
+    await edit.getByRole("button", { name: "Catégorie Télécoms" }).waitFor();
     await edit.getByRole("button", { name: "ANNULER", exact: true }).click();
-    expect((await stored(product, owner.companyId)).at(-1)).toBe("Loyer 120000 Télécoms");
+    await edit.waitFor({ state: "detached" });
+    await expect
+      .poll(async () => (await stored(product, owner.companyId)).at(-1))
+      .toBe("Loyer 120000 Télécoms");
 
     await fromRowMenu(page, "Loyer", "Modifier la répartition");
     await edit.getByRole("button", { name: "Annuler la répartition" }).click();
-    await toast(page, "Répartition annulée").waitFor();
+    await keepMessage(page, "Répartition annulée");
     await row(page, "Virement siège").waitFor();
-    await takeBack(page).click();
+    await takeBackOf(page, "Répartition annulée").click();
     await row(page, "Loyer").waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -235,15 +243,15 @@ describe("splitting a transaction", () => {
     const { page, context } = await open(owner);
     await splitNextLine(page);
     await page.getByText("les opérations réparties gardent ce projet").waitFor();
-    await press(page, "Escape");
+    await pressInside(page, dialog(page, "Répartir l’opération"), "Escape");
     await page.evaluate(`sessionStorage.setItem("scenario", "${companyId}:${scenarioId}")`);
     await page.reload();
     await row(page, "Virement siège").waitFor();
     await splitNextLine(page);
-    await dialog(page, "Changement impossible").waitFor();
-    await press(page, "Enter");
+    await pressInside(page, dialog(page, "Changement impossible"), "Enter");
     await dialog(page, "Changement impossible").waitFor({ state: "detached" });
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await untilReady(page);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await context.close();
   });
 });
