@@ -2,19 +2,27 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 /**
- * What waits for a database or a browser meets a slow machine now and then. A second try keeps that from
- * failing a run; the test command names every test that needed it, so that its cause is looked for.
+ * A test waits for a condition, however long the machine takes for it: these end a test that would wait for ever, and are
+ * never how one passes. There is no second try: a test that passes only then has a cause, which is looked for.
  */
-const retry = 1;
+const patience = { poll: { timeout: 60_000 } };
+const hookTimeout = 300_000;
 
-/** The default of a second is not enough where two suites share a core. */
-const patient = { poll: { timeout: 20_000 } };
+/** Waits of over two seconds are told at the end of the test command. */
+const noteWaits = "scripts/test/note-waits.ts";
+const notePageWaits = "scripts/test/note-page-waits.ts";
 
 /**
  * Files of one worker share its modules, and in the browser project its browser: to load the server again for each
  * file took as long as a third of its tests. So no module may keep a state that another file could stumble over.
  */
 const isolate = false;
+
+/**
+ * What runs on Node alone is loaded by Node, as the product is: to transform the server's modules first took as long as
+ * the tests of a feature.
+ */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {
@@ -23,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           isolate,
           include: ["packages/**/*.test.{ts,tsx}", "apps/web/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
         },
@@ -32,25 +40,27 @@ export default defineConfig({
         test: {
           name: "api",
           isolate,
+          experimental,
           include: ["apps/server/src/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry,
-          expect: patient,
+          testTimeout: 180_000,
+          hookTimeout,
+          setupFiles: [noteWaits],
+          expect: patience,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
           // They wait for PostgreSQL, for processes and for delays half of the time: twice as many as there are cores.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
       {
         test: {
           name: "browser",
           isolate,
+          experimental,
           include: ["e2e/**/*.spec.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          retry,
-          expect: patient,
+          testTimeout: 300_000,
+          hookTimeout,
+          setupFiles: [noteWaits, notePageWaits],
+          expect: patience,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
           // A journey waits a third of the time, for frames, answers and what comes after a pause.
           maxWorkers: 3,

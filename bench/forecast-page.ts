@@ -15,7 +15,7 @@ import {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
 import type { Page, Request } from "playwright-core";
-import { launchBrowser, openVisitor } from "../e2e/support/browser.ts";
+import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { createOwner, signInWithPassword } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
 import { type EditableGrid, type EditedBlock, type EditTimes, measureEdits } from "./support/grid-edits.ts";
@@ -264,7 +264,7 @@ const inGrid = `document.querySelector("#grid")`;
 console.log(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 const connectionString = await createMigratedDatabase();
 const env = { AMONT_DEMO: "off" };
-const [product, browser] = await Promise.all([startProduct({ connectionString, env }), launchBrowser()]);
+const [product, browser] = await Promise.all([startProduct({ connectionString, env }), launchWholeBrowser()]);
 const owner = await createOwner(product, "Mille lignes");
 await writePlannedCompany(connectionString, owner.companyId);
 

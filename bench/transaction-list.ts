@@ -9,7 +9,7 @@ import { createPool } from "@amont/server/db/pool.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
 import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import type { Page } from "playwright-core";
-import { launchBrowser, openVisitor } from "../e2e/support/browser.ts";
+import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { createOwner, signInWithPassword } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
 import { say, sayFrames, watchWork } from "./support/frames.ts";
@@ -68,7 +68,7 @@ async function scroll(page: Page, name: string, step: number): Promise<void> {
 
 const connectionString = await createMigratedDatabase();
 const env = { AMONT_DEMO: "off" };
-const [product, browser] = await Promise.all([startProduct({ connectionString, env }), launchBrowser()]);
+const [product, browser] = await Promise.all([startProduct({ connectionString, env }), launchWholeBrowser()]);
 const owner = await createOwner(product, "Un million de lignes");
 const pool = createPool({ connectionString, applicationName: "amont-bench", statementTimeoutMs: 600_000 });
 const today = calendarDate("2026-11-15");

@@ -3,7 +3,7 @@
  * hundred and twenty periods, and what the first visits weigh. Usage: node bench/web.ts [navigations, default 50]
  */
 import type { Page } from "playwright-core";
-import { launchBrowser, openVisitor } from "../e2e/support/browser.ts";
+import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { startGallery } from "../e2e/support/gallery.ts";
 import { signInAsDemoUser } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
@@ -57,7 +57,7 @@ const scriptBytes = `performance.getEntriesByType("resource")
   .filter(({ name }) => /\\.js$/.test(new URL(name).pathname))
   .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;
 
-const [product, gallery, browser] = await Promise.all([startProduct(), startGallery(), launchBrowser()]);
+const [product, gallery, browser] = await Promise.all([startProduct(), startGallery(), launchWholeBrowser()]);
 const { page } = await openVisitor(browser);
 
 await page.goto(product.url);

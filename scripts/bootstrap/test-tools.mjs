@@ -12,6 +12,7 @@ const browsers = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+const browserWithoutWindows = "/usr/lib/chromium/chromium-headless-shell";
 const postgres15 = "/usr/lib/postgresql/15/bin/postgres";
 const hledger = "/usr/bin/hledger";
 
@@ -26,6 +27,15 @@ export async function prepareTestTools() {
       packages: ["chromium", "fonts-liberation", "fonts-dejavu-core"],
       isThere: hasBrowser,
       byHand: "Install Chromium or Chrome, or set CHROMIUM_PATH to one: without it the browser tests fail.",
+    });
+  }
+  if (!existsSync(browserWithoutWindows)) {
+    await installTool({
+      what: "Chromium without windows, for quicker browser tests",
+      packages: ["chromium-headless-shell"],
+      isThere: () => existsSync(browserWithoutWindows),
+      byHand:
+        "Install the Debian package chromium-headless-shell: without it the browser tests take the whole browser, and longer.",
     });
   }
   if (!existsSync(postgres15)) {
@@ -65,10 +75,14 @@ async function installTool(tool) {
   if (!tool.isThere()) say(`That failed:\n${lastLines(output, 8)}\n${tool.byHand}`);
 }
 
+/** @type {Promise<unknown> | undefined} */
+let updated;
+
 /** @param {string[]} packages */
 async function aptInstall(packages) {
   if (packages.includes("postgresql-15")) wantNoService();
-  await aptGet(["update"]);
+  updated ??= aptGet(["update"]);
+  await updated;
   return aptGet(["install", "-y", "--no-install-recommends", ...packages]);
 }
 

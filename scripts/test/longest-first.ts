@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * workers have nothing left to do, and a fresh clone knows no durations: vitest would guess them from file sizes.
  */
 const longest: readonly string[] = [
-  "apps/server/src/http/registry-walk.test.ts",
   "apps/server/src/main.test.ts",
   "apps/server/src/db/backup/backup-and-restore.test.ts",
+  "apps/server/src/demo/demo-data.test.ts",
   "apps/server/src/jobs/job-queue.test.ts",
   "apps/server/src/cli/command-line.test.ts",
   "apps/server/src/imports/import-sigkill.test.ts",

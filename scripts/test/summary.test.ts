@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { selectSteps } from "./steps.ts";
 import { closingLine, type StepResult, stepTable } from "./summary.ts";
 
 const step = (result: Partial<StepResult>): StepResult => ({
@@ -25,15 +24,4 @@ test("the table says what failed, what was skipped and why", () => {
   expect(table.split("\n").map((line) => line.split(" ")[0])).toEqual(["FAILED", "skipped", "ok"]);
   expect(table).toContain("no database");
   expect(table).toContain("1.2 s");
-});
-
-test("steps are chosen by name, in their usual order", () => {
-  const chosen = selectSteps(["unit", "lint"]);
-  expect(typeof chosen === "string" ? chosen : chosen.map((chosenStep) => chosenStep.group)).toEqual([
-    "lint",
-    "lint",
-    "lint",
-    "unit",
-  ]);
-  expect(selectSteps(["unti"])).toContain('no step "unti"');
 });

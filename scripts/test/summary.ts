@@ -7,8 +7,13 @@ export interface StepResult {
   /** Why it was skipped, or what went wrong beyond the tests themselves. */
   note?: string;
   failures?: readonly TestTrouble[];
-  /** Failed, then passed when tried again. */
-  flakes?: readonly TestTrouble[];
+  durations?: readonly TestDuration[];
+}
+
+export interface TestDuration {
+  file: string;
+  test: string;
+  ms: number;
 }
 
 export interface TestTrouble {

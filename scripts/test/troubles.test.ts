@@ -4,7 +4,7 @@ import { troubleList } from "./troubles.ts";
 const step = { title: "browser", passed: 1, failed: 0, skipped: 0, durationMs: 1 };
 
 test("nothing to say when all is well", () => {
-  expect(troubleList([step, { ...step, failures: [], flakes: [] }])).toBe("");
+  expect(troubleList([step, { ...step, failures: [] }])).toBe("");
 });
 
 test("each failure names its step, its file and its test, then the first lines of what it said", () => {
@@ -19,9 +19,4 @@ test("each failure names its step, its file and its test, then the first lines o
   expect(lines[1]).toBe("  line 1");
   expect(lines).toHaveLength(15);
   expect(second).toBe("failed: lint\n  unused variable");
-});
-
-test("a flake is one line", () => {
-  const flakes = [{ file: "e2e/a.spec.ts", test: "group moody", message: "Error: late\n    at somewhere" }];
-  expect(troubleList([{ ...step, flakes }])).toBe("flaky: e2e/a.spec.ts > group moody: Error: late");
 });

@@ -15,7 +15,7 @@ test("a report is counted", () => {
     failed: 1,
     skipped: 2,
     failures: [],
-    flakes: [],
+    durations: [],
   });
 });
 
@@ -64,19 +64,22 @@ test("a failed test is named with what it said, without colours and foreign plac
   const message = "Error: no such button\n    at /project/e2e/a.spec.ts:4:43";
   const outcome = readVitestReport(report([file]), 1, root);
   expect(outcome.failures).toEqual([{ file: "e2e/a.spec.ts", test: "group bad", message }]);
-  expect(outcome.flakes).toEqual([]);
 });
 
-test("a test that passed only on another try is a flake, not a failure", () => {
+test("each test says how long it took, where that is known", () => {
   const file = {
     name: "/project/e2e/a.spec.ts",
     status: "passed",
     message: "",
-    assertionResults: [{ fullName: "group moody", status: "passed", failureMessages: ["Error: late"] }],
+    assertionResults: [
+      { fullName: "group slow", status: "passed", failureMessages: [], duration: 1234.5 },
+      { fullName: "group skipped", status: "skipped", failureMessages: [] },
+    ],
   };
-  const outcome = readVitestReport(report([file]), 0, root);
-  expect(outcome.failures).toEqual([]);
-  expect(outcome.flakes).toEqual([{ file: "e2e/a.spec.ts", test: "group moody", message: "Error: late" }]);
+  expect(readVitestReport(report([file]), 0, root).durations).toEqual([
+    { file: "e2e/a.spec.ts", test: "group slow", ms: 1234.5 },
+    { file: "e2e/a.spec.ts", test: "group skipped", ms: 0 },
+  ]);
 });
 
 test.each([

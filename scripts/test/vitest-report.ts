@@ -1,8 +1,8 @@
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { StepResult, TestTrouble } from "./summary.ts";
+import type { StepResult, TestDuration, TestTrouble } from "./summary.ts";
 
-type Outcome = Pick<StepResult, "passed" | "failed" | "skipped" | "note" | "failures" | "flakes">;
+type Outcome = Pick<StepResult, "passed" | "failed" | "skipped" | "note" | "failures" | "durations">;
 
 /** The parts of vitest's JSON report that are read here. */
 interface VitestReport {
@@ -24,6 +24,7 @@ interface TestReport {
   fullName: string;
   status: string;
   failureMessages: readonly string[] | null;
+  duration?: number | null;
 }
 
 /**
@@ -38,7 +39,7 @@ export function readVitestReport(text: string | undefined, exitCode: number | nu
   const files = report.testResults ?? [];
   const found = {
     failures: files.flatMap((file) => failuresOf(file, root)),
-    flakes: files.flatMap((file) => flakesOf(file, root)),
+    durations: files.flatMap((file) => durationsOf(file, root)),
   };
   if (passed + failed === 0) return { ...failure("no test was run"), skipped, ...found };
   if (exitCode !== 0 && failed === 0) {
@@ -48,7 +49,7 @@ export function readVitestReport(text: string | undefined, exitCode: number | nu
 }
 
 function failure(note: string): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, note, failures: [], flakes: [] };
+  return { passed: 0, failed: 1, skipped: 0, note, failures: [], durations: [] };
 }
 
 /** A file that does not load, or whose preparation fails, has no failed test: it stands for them. */
@@ -60,12 +61,12 @@ function failuresOf(file: FileReport, root: string): readonly TestTrouble[] {
   return [{ file: path.relative(root, file.name), test: "", message }];
 }
 
-/** What went wrong before a test passed is kept by vitest: it passed only when it was tried again. */
-function flakesOf(file: FileReport, root: string): readonly TestTrouble[] {
-  return file.assertionResults
-    .filter(({ status, failureMessages }) => status === "passed" && (failureMessages?.length ?? 0) > 0)
-    .map((test) => troubleOf(file, test, root));
-}
+const durationsOf = (file: FileReport, root: string): readonly TestDuration[] =>
+  file.assertionResults.map(({ fullName, duration }) => ({
+    file: path.relative(root, file.name),
+    test: fullName,
+    ms: duration ?? 0,
+  }));
 
 function troubleOf(file: FileReport, test: TestReport, root: string): TestTrouble {
   return {

@@ -1,0 +1,75 @@
+/**
+ * An area is a folder below the features of the server or of the browser application. Its tests are those of the folders
+ * of its name, in every house, and its journeys.
+ */
+
+const featureFolders = ["apps/server/src/features", "apps/web/src/features"];
+
+/** Where else a folder of the same name is about the same thing. */
+const houses = [
+  ...featureFolders,
+  "apps/server/src",
+  "apps/web/src/routes",
+  "apps/web/src/shared",
+  "packages/contract/src",
+  "packages/contract/src/operations",
+  "packages/engine/src",
+  "packages/testkit/src",
+];
+
+/** Journeys that an area shares with others, beside those in the file or the folder of its own name. */
+const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
+  access: ["permissions", "staff-access"],
+  accounts: ["sign-in", "sign-up", "navigation"],
+  "balance-adjustments": ["forecast/panel"],
+  "bank-files": ["imports"],
+  "budget-files": ["forecast/files"],
+  "command-palette": ["navigation"],
+  companies: ["switching", "live"],
+  "debt-plan": ["forecast/panel"],
+  "forecast-cells": ["forecast/grid"],
+  "forecast-notes": ["forecast/panel"],
+  "forecast-series": ["forecast/panel", "categories/category-forecasts"],
+  "forecast-settings": ["forecast/toolbar"],
+  invitations: ["sign-up"],
+  jobs: ["routes"],
+  kpis: ["forecast/toolbar"],
+  notifications: ["navigation"],
+  organisations: ["categories/organisation-categories"],
+  presence: ["forecast/live", "real-time"],
+  projects: ["transactions/projects"],
+  reconciliation: ["transactions/reconciliation"],
+  "scenario-comparison": ["forecast/scenarios"],
+  scenarios: ["forecast/scenarios"],
+  search: ["navigation"],
+  session: ["sign-in"],
+  "subscription-dialog": ["failures"],
+  "transaction-commands": ["transactions/morning", "transactions/split"],
+};
+
+export const areasIn = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    files.flatMap((file) =>
+      featureFolders
+        .filter((folder) => file.startsWith(`${folder}/`))
+        .map((folder) => file.slice(folder.length + 1).split("/")[0] ?? ""),
+    ),
+  );
+
+export function isOfArea(area: string, file: string): boolean {
+  const journeys = [area, ...(sharedJourneys[area] ?? [])];
+  return (
+    houses.some((house) => file.startsWith(`${house}/${area}/`)) ||
+    journeys.some((name) => file === `e2e/${name}.spec.ts` || file.startsWith(`e2e/${name}/`))
+  );
+}
+
+/** Names of the table above that stand for nothing any more. */
+export function staleJourneys(files: readonly string[]): readonly string[] {
+  const areas = areasIn(files);
+  const unknownAreas = Object.keys(sharedJourneys).filter((area) => !areas.has(area));
+  const unknownJourneys = Object.values(sharedJourneys)
+    .flat()
+    .filter((name) => !files.includes(`e2e/${name}.spec.ts`));
+  return [...unknownAreas, ...unknownJourneys];
+}
