@@ -75,7 +75,8 @@ async function start(plan: LaunchPlan, address: ServerAddress): Promise<StartedS
 }
 
 /** Another server has, or had a moment ago, the folder or the port: worth another round. */
-const heldByAnother = /lock file .* already exists|pre-existing shared memory block|could not bind/i;
+const heldByAnother =
+  /lock file .* (?:already exists|is empty)|pre-existing shared memory block|could not bind/i;
 
 async function recoverFromFailure(plan: LaunchPlan, started: StartedServer): Promise<void> {
   const said = await started.said();

@@ -80,6 +80,14 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
+test("an empty lock file, of a server that just starts or that died while it did, is waited for and then taken away", async () => {
+  await (await acquire({ dataDir })).release();
+  await writeFile(path.join(dataDir, "postgres", "data", "postmaster.pid"), "");
+  const next = await acquire({ dataDir });
+  expect(next.startedByUs).toBe(true);
+  await next.release();
+});
+
 test("a server that cannot start says why", async () => {
   const broken = path.join(folder, "broken");
   await (await acquire({ dataDir: broken, durable: false })).release();

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from "node:fs/promises";
+import { readFile, readlink, realpath, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { errorCode } from "./error-code.ts";
 
@@ -30,12 +30,24 @@ export async function livePostmasterPid(data: string): Promise<number | undefine
  * PostgreSQL then refuses to start for ever. Only done when that process is certainly not this cluster's server.
  */
 export async function removeStalePostmasterFile(data: string, socketDir: string): Promise<boolean> {
+  if (await isRemnant(path.join(data, "postmaster.pid"))) {
+    await rm(path.join(data, "postmaster.pid"), { force: true });
+    return true;
+  }
   const file = await readPostmasterFile(data);
   if (process.platform !== "linux" || file === undefined) return false;
   if ((await livePostmasterPid(data)) !== undefined) return false;
   await rm(path.join(data, "postmaster.pid"), { force: true });
   await rm(path.join(socketDir, `.s.PGSQL.${file.port}.lock`), { force: true });
   return true;
+}
+
+/** A server that starts writes its file a moment after it has made it; one that died in between never does. */
+const emptyForMs = 3000;
+
+async function isRemnant(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.size === 0 && Date.now() - found.mtimeMs > emptyForMs;
 }
 
 function processExists(pid: number): boolean {
