@@ -66,9 +66,14 @@ export async function signInWithPassword(
   await untilLanded(page);
 }
 
-/** On the sign-in page itself, for the journeys that are about it. */
-export async function signInByHandAsDemoUser(page: Page, product: Product, name: string): Promise<void> {
-  await page.goto(`${product.url}/`);
+/** On the sign-in page itself, for the journeys that are about it: it leads on to the page that was asked for. */
+export async function signInByHandAsDemoUser(
+  page: Page,
+  product: Product,
+  name: string,
+  path = "/",
+): Promise<void> {
+  await page.goto(product.url + path);
   await page.getByRole("button", { name: new RegExp(name) }).click();
   await untilLanded(page);
 }
@@ -77,8 +82,9 @@ export async function signInByHand(
   page: Page,
   product: Product,
   person: Pick<Owner, "email" | "password">,
+  path = "/",
 ): Promise<void> {
-  await page.goto(`${product.url}/`);
+  await page.goto(product.url + path);
   await fillSignIn(page, person.email, person.password);
   await untilLanded(page);
 }

@@ -20,6 +20,7 @@ export const wrapped = Symbol.for("amont waits are noted");
 
 if (isNoting && !(wrapped in vi)) {
   Object.defineProperty(vi, wrapped, { value: true });
+  Error.stackTraceLimit = 30;
   noteWaitsOf(vi as unknown as Methods, ["waitFor", "waitUntil"], "waitFor");
   notePolls();
 }
@@ -69,11 +70,13 @@ function write(wait: NotedWait): void {
   if (waitsFile !== undefined) appendFileSync(waitsFile, `${JSON.stringify(wait)}\n`);
 }
 
+/** The line of the journey, also for what a helper waits for; the helper's where the stack does not reach that far. */
 const placeOf = ({ stack = "" }: Error): string => {
   const lines = stack
     .split("\n")
     .filter((line) => /\((?:file:\/\/)?\/|at (?:async )?(?:file:\/\/)?\//.test(line));
-  const ours = lines.find((line) => !line.includes("node_modules") && !line.includes("note-waits"));
+  const candidates = lines.filter((line) => !line.includes("node_modules") && !line.includes("note-waits"));
+  const ours = candidates.find((line) => /\.(spec|test)\.ts/.test(line)) ?? candidates[0];
   const [, file = "", line = ""] =
     /(?:file:\/\/)?(\/[^)\s?]+)(?:\?[^:]*)?:(\d+):\d+\)?$/.exec(ours ?? "") ?? [];
   return `${path.relative(root, file)}:${line}`;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
 import {
   createOwner,
   fillSignIn,
@@ -8,9 +8,12 @@ import {
   openCompanyList,
   signInByHand,
   signInByHandAsDemoUser,
-} from "./support/people.ts";
-import { type OwnProduct, startProduct } from "./support/product.ts";
-import { untilReady } from "./support/ready.ts";
+} from "../support/people.ts";
+import { type OwnProduct, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+/** Quicker to load than where one lands, for journeys that are not about that. */
+const companyList = "/app/companies";
 
 describe("signing in", () => {
   let product: OwnProduct;
@@ -92,8 +95,7 @@ describe("signing in", () => {
   it("renews an expired token unnoticed, and asks to sign in again when the session is over", async () => {
     const owner = await createOwner(product, "Société qui expire");
     const { page, context } = await openVisitor(browser);
-    await signInByHand(page, product, owner);
-    await openCompanyList(page, product);
+    await signInByHand(page, product, owner, companyList);
     await page.getByText("Société qui expire").first().waitFor();
     await expireToken(page);
     await openCompanyList(page, product);
@@ -110,7 +112,7 @@ describe("signing in", () => {
   it("refuses a tampered token and starts over", async () => {
     const owner = await createOwner(product, "Société falsifiée");
     const { page, context } = await openVisitor(browser);
-    await signInByHand(page, product, owner);
+    await signInByHand(page, product, owner, companyList);
     await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.startsWith("oidc.user:")) ?? "";
       const user = JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, unknown>;
@@ -127,7 +129,7 @@ describe("signing in", () => {
   it("signs out in one tab and the other one sees it", async () => {
     const owner = await createOwner(product, "Société aux deux onglets");
     const { page, context } = await openVisitor(browser);
-    await signInByHand(page, product, owner);
+    await signInByHand(page, product, owner, companyList);
     const other = await context.newPage();
     await openCompanyList(other, product);
     await other.getByText("Société aux deux onglets").first().waitFor();
@@ -144,8 +146,8 @@ describe("signing in", () => {
     const owner = await createOwner(product, "Société partout");
     const here = await openVisitor(browser);
     const there = await openVisitor(browser);
-    await signInByHand(here.page, product, owner);
-    await signInByHand(there.page, product, owner);
+    await signInByHand(here.page, product, owner, companyList);
+    await signInByHand(there.page, product, owner, companyList);
     await here.page.getByRole("button", { name: /^Compte de/ }).click();
     await here.page.getByRole("menuitem", { name: "Se déconnecter partout" }).click();
     await here.page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blankPage } from "./support/address-bar.ts";
-import { launchBrowser, openVisitor } from "./support/browser.ts";
-import { watchLiveConnection } from "./support/live-connection.ts";
-import { signInAsDemoUser } from "./support/people.ts";
-import { type Product, shareProduct } from "./support/product.ts";
-import { untilReady } from "./support/ready.ts";
+import { blankPage } from "../support/address-bar.ts";
+import { launchBrowser, openVisitor } from "../support/browser.ts";
+import { watchLiveConnection } from "../support/live-connection.ts";
+import { signInAsDemoUser } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 /** Of compressed script: all that arrives until the page is at rest, in a browser that has nothing yet. */
 const budget = 250_000;

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { blankPage } from "./support/address-bar.ts";
-import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
-import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { blankPage } from "../support/address-bar.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import {
   createOwner,
   fillSignIn,
@@ -10,9 +10,9 @@ import {
   openCompanyList,
   signInWithPassword,
   untilLanded,
-} from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
-import { untilReady } from "./support/ready.ts";
+} from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const password = "quatre chevaux sur la colline";
 

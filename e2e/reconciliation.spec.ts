@@ -2,15 +2,15 @@ import { requestReconciliation } from "@amont/server/ledger/request-reconciliati
 import { createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { press, tabTo, typeInto } from "../support/keyboard.ts";
-import { pressInside } from "../support/keys-inside.ts";
-import { dayBefore, seedLedger } from "../support/ledger.ts";
-import { watchLiveConnection } from "../support/live-connection.ts";
-import { keepMessage, takeBackOf } from "../support/messages.ts";
-import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, shareProduct } from "../support/product.ts";
-import { untilReady } from "../support/ready.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { press, tabTo, typeInto } from "./support/keyboard.ts";
+import { pressInside } from "./support/keys-inside.ts";
+import { dayBefore, seedLedger } from "./support/ledger.ts";
+import { watchLiveConnection } from "./support/live-connection.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
+import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
 
 const row = (within: Page | Locator, name: string): Locator =>
   within.getByRole("row").filter({ hasText: name });

@@ -2,15 +2,15 @@ import { createConsolidation } from "@amont/server/testing/fixtures.ts";
 import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { press, typeText } from "../support/keyboard.ts";
-import { pressInside } from "../support/keys-inside.ts";
-import { seedLedger } from "../support/ledger.ts";
-import { keepMessage, takeBackOf } from "../support/messages.ts";
-import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
-import { type Product, shareProduct } from "../support/product.ts";
-import { untilReady } from "../support/ready.ts";
-import { cellOfLine, textOfCell, walkToLine } from "../support/sheet-rows.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { press, typeText } from "./support/keyboard.ts";
+import { pressInside } from "./support/keys-inside.ts";
+import { seedLedger } from "./support/ledger.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
+import { type Product, shareProduct } from "./support/product.ts";
+import { untilReady } from "./support/ready.ts";
+import { cellOfLine, textOfCell, walkToLine } from "./support/sheet-rows.ts";
 
 /** The first day of the month so many after this one. */
 function month(offset: number): string {

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openVisitor } from "./support/browser.ts";
-import { type OtherIssuer, otherAudience, startOtherIssuer } from "./support/other-issuer.ts";
-import { createOwner, inDatabase, openCompanyList } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { launchBrowser, openVisitor } from "../support/browser.ts";
+import { type OtherIssuer, otherAudience, startOtherIssuer } from "../support/other-issuer.ts";
+import { createOwner, inDatabase, openCompanyList } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
 
 describe("signing in at an issuer of one's own", () => {
   let issuer: OtherIssuer;

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
-import { type Product, shareProduct } from "./support/product.ts";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { type Product, shareProduct } from "../support/product.ts";
 
 /** The title of the sign-in page, and what its button says. */
 const signIn = {

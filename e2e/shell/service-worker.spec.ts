@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser, openVisitor } from "./support/browser.ts";
-import { type Front, startFront } from "./support/front.ts";
-import { signInAsDemoUser, signInByHandAsDemoUser } from "./support/people.ts";
-import { type Product, startProduct } from "./support/product.ts";
-import { untilReady } from "./support/ready.ts";
+import { launchBrowser, openVisitor } from "../support/browser.ts";
+import { type Front, startFront } from "../support/front.ts";
+import { signInAsDemoUser, signInByHandAsDemoUser } from "../support/people.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 const untilInstalled = (page: Page) =>
   page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.scriptURL)");
@@ -74,7 +74,7 @@ describe("service worker", () => {
   it("stays out of the way of signing in, again and again", async () => {
     const { page, context } = await openVisitor(browser, { hasServiceWorker: true });
     for (let visit = 0; visit < 3; visit += 1) {
-      await signInByHandAsDemoUser(page, product, "Claire Moreau");
+      await signInByHandAsDemoUser(page, product, "Claire Moreau", "/app/companies");
       await untilInstalled(page);
       await page.goto(`${product.url}/app/access/sign-out`);
       await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();

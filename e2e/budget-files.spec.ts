@@ -12,10 +12,10 @@ import { createCategory } from "@amont/server/testing/ledger-fixtures.ts";
 import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
-import { keepMessage, takeBackOf } from "../support/messages.ts";
-import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
+import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
+import { type Product, startProduct } from "./support/product.ts";
 
 const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
