@@ -1,6 +1,6 @@
 // Amounts are whole numbers of the smallest unit of a currency (12.34 EUR is 1234), so that sums are exact.
 // Every way in is guarded: a fraction or a number beyond 2^53 throws or is refused, it is never rounded.
-// Rounding lives elsewhere, in two places only: applying a rate (rate.ts) and splitting (split-by-weights.ts).
+// Rounding lives elsewhere: rounding.ts says how, applying a rate (rate.ts) and splitting (split-by-weights.ts) when.
 
 import { InvariantError, invariant } from "./assert.ts";
 import { type Brand, withBrand } from "./brand.ts";

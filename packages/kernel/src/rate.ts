@@ -1,10 +1,9 @@
 // An exchange rate as an exact decimal: how many units of the target currency one unit of the source buys.
-// Applying a rate is one of the two places of the house that round (the other is split-by-weights.ts):
-// half away from zero, once, at the end. Which rate applies on which date is decided by the caller.
+// Applying a rate rounds half away from zero, once, at the end (rounding.ts). Which rate applies on which date is decided by the caller.
 
-import { invariant } from "./assert.ts";
 import { type CurrencyCode, minorDigits } from "./currency.ts";
 import { type Money, money } from "./money.ts";
+import { divideHalfAway } from "./rounding.ts";
 
 /** `unscaled / 10^scale`, above zero, without trailing zeros: equal rates have equal fields. */
 export interface Rate {
@@ -51,14 +50,7 @@ interface Fraction {
 function convert(amount: Money, target: CurrencyCode, { multiplier, divisor }: Fraction): Money {
   const numerator = BigInt(amount.amountMinor) * multiplier * powerOfTen(minorDigits(target));
   const denominator = divisor * powerOfTen(minorDigits(amount.currency));
-  return money(Number(divideHalfAwayFromZero(numerator, denominator)), target);
-}
-
-function divideHalfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
-  invariant(denominator > 0n, "a rate is above zero");
-  const unsigned = numerator < 0n ? -numerator : numerator;
-  const rounded = (2n * unsigned + denominator) / (2n * denominator);
-  return numerator < 0n ? -rounded : rounded;
+  return money(Number(divideHalfAway(numerator, denominator)), target);
 }
 
 function normalised(unscaled: bigint, scale: number): Rate {

@@ -2,8 +2,10 @@
  * Two plans side by side: a scenario and its base, a plan and its frozen copy. Differences are the other plan less the
  * base, per line and column; the leaf cells that differ say why, and what each of them does to the cash.
  */
+
 import { invariant } from "@amont/kernel/assert.ts";
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { TreeCategory } from "../categories/category-tree.ts";
 import {
   emptyCells,
@@ -69,7 +71,7 @@ export function comparePlans(base: Statement, other: Statement): PlanComparison 
 export function comparisonRate(scenarioEnd: Balance, baseEnd: Balance): number | null {
   if (baseEnd === 0) return null;
   const percent = ((scenarioEnd - baseEnd) / Math.abs(baseEnd)) * 100;
-  return Math.sign(percent) * Math.round(Math.abs(percent)) + 0;
+  return roundHalfAway(percent);
 }
 
 /** What was to come in one may be past in the other: a copy that was frozen months ago is compared all the same. */

@@ -2,9 +2,11 @@
  * How a loan is paid back: on which days, and how much of each instalment is principal and interest. The principal
  * paid back adds up to what was lent, to the minor unit; the last instalment carries what rounding left over.
  */
+
 import { invariant } from "@amont/kernel/assert.ts";
 import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 
 /** The same instalment each time, the same principal each time, or interest alone and the principal at the end. */
@@ -75,7 +77,7 @@ function constantInstalment({ principalMinor, instalmentCount, ...loan }: Loan):
   if (rate === 0) return Math.ceil(principalMinor / instalmentCount);
   let growth = 1;
   for (let count = 0; count < instalmentCount; count += 1) growth *= 1 + rate;
-  return Math.round((principalMinor * rate * growth) / (growth - 1));
+  return roundHalfAway((principalMinor * rate * growth) / (growth - 1));
 }
 
 const partsOfAYear = 10_000n * 12n;

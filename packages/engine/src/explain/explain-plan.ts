@@ -3,12 +3,13 @@
  * VAT and the lines it taxes. Built as deep as asked: a plan whose lines read each other has no end otherwise.
  */
 import type { Frequency } from "@amont/kernel/period.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { FormulaTerm, Horizon } from "../formula/formula-sheet.ts";
 import { type FormulaErrorKind, isErrorKind, isFormulaError } from "../formula/formula-value.ts";
 import { categoryLine, idOfLine, isCategoryLine, isKpiLine, type PlanLine } from "../formula/plan-line.ts";
 import type { ForecastSeries } from "../series/forecast-series.ts";
 import { intervalOfPeriod } from "../series/input-periods.ts";
-import { roundHalfAway, type SheetLine } from "../series/plan-lines.ts";
+import type { SheetLine } from "../series/plan-lines.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
 import { balanceLine, isVatLine, type TaxedLeaf, taxLine, type VatFacts } from "../series/vat-lines.ts";
 import { containedTax } from "./explained-amount.ts";

@@ -1,9 +1,10 @@
 /** How the amount of a node is made of its children: the whole documentation of an explanation, as one function. */
+
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { evaluateFormula, type ReadReference } from "../formula/evaluate-formula.ts";
 import { type Reference, referencesOf } from "../formula/formula-syntax.ts";
 import { isFormulaError } from "../formula/formula-value.ts";
 import { parseFormula } from "../formula/parse-formula.ts";
-import { roundHalfAway } from "../series/plan-lines.ts";
 import { countedOf, remainingOf } from "../statement/cell.ts";
 import type { Explanation, ParamsByKind } from "./explanation.ts";
 

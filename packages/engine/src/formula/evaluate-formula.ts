@@ -1,4 +1,5 @@
-import type { Formula, FunctionName, Operator, Reference } from "./formula-syntax.ts";
+import { containedTax, roundHalfAway } from "@amont/kernel/rounding.ts";
+import type { Formula, FunctionName, Operator, Reference, TaxFormula } from "./formula-syntax.ts";
 import { bounded, type FormulaErrorKind, type FormulaValue, isFormulaError } from "./formula-value.ts";
 
 /** The value of a reference, so many periods away from the formula's own. */
@@ -26,7 +27,21 @@ export function evaluateFormula(formula: Formula, read: ReadReference): FormulaV
       return formula.name === "if"
         ? choose(formula.operands, read)
         : call(formula.name, formula.operands, read);
+    case "contained-tax":
+      return taxOf(formula, read);
   }
+}
+
+/** In minor units, which are whole: a sum of binary fractions would miss a half by a hair. */
+function taxOf({ terms, minorPerUnit }: TaxFormula, read: ReadReference): FormulaValue {
+  const grossByRate = new Map<number, number>();
+  for (const { gross, sign, rateBp } of terms) {
+    const value = read(gross, gross.from);
+    if (isFormulaError(value)) return value;
+    const minor = roundHalfAway(value * minorPerUnit);
+    grossByRate.set(rateBp, (grossByRate.get(rateBp) ?? 0) + sign * minor);
+  }
+  return bounded(containedTax(grossByRate) / minorPerUnit);
 }
 
 /** Two amounts closer than this are the same: a hundredth of the smallest unit of any currency. */
@@ -96,9 +111,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum +
 function roundTo(value: number, decimals: number): number {
   const places = Math.max(-10, Math.min(10, Math.trunc(decimals)));
   const scale = 10 ** places;
-  // The smallest nudge brings 1.005 (stored a little below) to where it was meant to be.
-  const scaled = Math.abs(value) * scale;
-  return (Math.sign(value) * Math.round(scaled * (1 + Number.EPSILON))) / scale;
+  return roundHalfAway(value * scale) / scale;
 }
 
 /** Ranges give one value per period. The first error ends it. */

@@ -49,7 +49,22 @@ export type Formula =
       readonly name: FunctionName;
       readonly operands: readonly Formula[];
       readonly span: Span;
-    };
+    }
+  | TaxFormula;
+
+/** The tax inside amounts that include it, added up exactly and rounded once. Nobody writes it: it is ours. */
+export interface TaxFormula {
+  readonly kind: "contained-tax";
+  readonly terms: ReadonlyArray<{
+    readonly gross: Reference;
+    /** What gives tax back counts against it. */
+    readonly sign: 1 | -1;
+    /** 2000 is 20 %. */
+    readonly rateBp: number;
+  }>;
+  readonly minorPerUnit: number;
+  readonly span: Span;
+}
 
 /** Why a text is not a formula, and where the reader stumbled. */
 export type SyntaxProblem =
@@ -85,6 +100,8 @@ export function referencesOf(formula: Formula): readonly Reference[] {
       return [...referencesOf(formula.left), ...referencesOf(formula.right)];
     case "call":
       return formula.operands.flatMap(referencesOf);
+    case "contained-tax":
+      return formula.terms.map(({ gross }) => gross);
   }
 }
 
@@ -115,6 +132,13 @@ export const operationFormula = (left: Formula, operator: Operator, right: Formu
   operator,
   left,
   right,
+  span: nowhere,
+});
+
+export const taxFormula = (terms: TaxFormula["terms"], minorPerUnit: number): Formula => ({
+  kind: "contained-tax",
+  terms,
+  minorPerUnit,
   span: nowhere,
 });
 

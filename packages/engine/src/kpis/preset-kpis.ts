@@ -10,7 +10,7 @@
 import { addMonths } from "@amont/kernel/calendar-date.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
-import { roundHalfAway } from "../series/plan-lines.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 
 export const presetKpis = ["netCashFlow", "endBalance", "burnRate", "runway"] as const;
 export type PresetKpi = (typeof presetKpis)[number];

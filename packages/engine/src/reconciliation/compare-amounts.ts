@@ -1,4 +1,6 @@
 /** What the amounts of a payment and of an expectation say: how the two may belong together, and how much that weighs. */
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { MatchSettings } from "./reconciliation-lines.ts";
 
 /** How one payment and one expectation can belong together. */
@@ -9,10 +11,12 @@ export function kindOfPair(
   paid: number,
   expected: number,
   hasReference: boolean,
-  { feeShare, mostFeeMinor, allowsPartial }: MatchSettings,
+  currency: CurrencyCode,
+  { feeShare, mostFee, allowsPartial }: MatchSettings,
 ): PairKind | null {
   if (paid === expected) return "exact";
-  const fee = Math.min(mostFeeMinor, Math.floor(Math.abs(expected) * feeShare));
+  const most = roundHalfAway(mostFee * 10 ** minorDigits(currency));
+  const fee = Math.min(most, Math.floor(Math.abs(expected) * feeShare));
   const kept = keptByBank(paid, expected);
   if (kept > 0 && kept <= fee) return "fee";
   if (!hasReference) return null;

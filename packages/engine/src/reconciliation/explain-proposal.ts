@@ -1,4 +1,5 @@
 /** Why a proposal seems right, as data for a sentence each, with names and references as the expectation writes them. */
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { isRareAmount, keptByBank, missingOf, percentOf } from "./compare-amounts.ts";
 import { referenceAsWritten, wordsAsWritten } from "./label-words.ts";
 import type { Lines } from "./lines.ts";
@@ -31,7 +32,7 @@ function reasonOfAmounts(lines: Lines, { kind, payments, expectations, best }: P
     case "difference":
       return { kind: "otherAmount", differenceMinor: -missingOf(paid, expected) };
     case "partial": {
-      const percent = Math.max(1, Math.round(percentOf(paid, expected)));
+      const percent = Math.max(1, roundHalfAway(percentOf(paid, expected)));
       return { kind: "partOfAmount", percent, restMinor: missingOf(paid, expected) };
     }
     case "grouped":

@@ -1,4 +1,5 @@
 /** The two sides that are compared, and what leads from a line of one to lines of the other. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { AmountIndex, LabelIndex } from "./line-index.ts";
 import { LineTable } from "./line-table.ts";
 import type { OpenExpectation, OpenPayment } from "./reconciliation-lines.ts";
@@ -6,6 +7,8 @@ import { ReferenceBook } from "./reference-book.ts";
 import { Likenesses } from "./vocabulary.ts";
 
 export class Lines {
+  /** Of all of them: lines in another currency never meet. */
+  readonly currency: CurrencyCode;
   readonly book = new ReferenceBook();
   readonly payments: LineTable;
   readonly expectations: LineTable;
@@ -20,6 +23,7 @@ export class Lines {
   readonly siblingWords: Likenesses;
 
   constructor(payments: readonly OpenPayment[], expectations: readonly OpenExpectation[]) {
+    this.currency = payments[0]?.currency ?? "EUR";
     this.expectations = new LineTable(expectations, this.book.enter);
     this.payments = new LineTable(payments, this.book.find);
     this.paymentsByLabel = new LabelIndex(this.payments, this.book.size);

@@ -97,7 +97,7 @@ export class Proposer {
 
   #single({ payment, expectation, amount, evidence }: Pair): Proposal | null {
     const paid = this.#lines.payments.amountOf(payment);
-    const kind = kindOfPair(paid, amount, evidence.reference > 0, this.#settings);
+    const kind = kindOfPair(paid, amount, evidence.reference > 0, this.#lines.currency, this.#settings);
     if (kind === null) return null;
     const weight = usual[kind] + this.#chance + weightOfAmounts(kind, paid, amount) + sumOf(evidence);
     if (weight <= leastWeight) return null;

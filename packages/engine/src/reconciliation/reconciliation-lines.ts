@@ -79,7 +79,8 @@ export interface MatchSettings {
   readonly daysAfter: number;
   /** What may be missing for a bank's fee: a share of the amount, and never more than an amount. */
   readonly feeShare: number;
-  readonly mostFeeMinor: number;
+  /** In units of whatever currency the lines are in: fifty of any. */
+  readonly mostFee: number;
   readonly allowsPartial: boolean;
   readonly allowsGrouped: boolean;
   /** Somebody said that these do not belong together. */
@@ -92,7 +93,7 @@ export const usualMatchSettings: MatchSettings = {
   daysBefore: 45,
   daysAfter: 120,
   feeShare: 0.03,
-  mostFeeMinor: 5_000,
+  mostFee: 50,
   allowsPartial: true,
   allowsGrouped: true,
   isRefused: () => false,

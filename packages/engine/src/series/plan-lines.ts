@@ -1,4 +1,5 @@
 /** How leaves, parents and indicators of a plan are lines of the formula sheet. Amounts there are in units of currency. */
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { type FormulaLine, lineOfFormula } from "../formula/formula-line.ts";
 import type { FormulaContext } from "../formula/formula-names.ts";
 import {
@@ -160,7 +161,3 @@ function readFormula(text: string): Formula {
   const unreadable: FormulaErrorKind = "accountFatalError";
   return parsed.ok ? parsed.value : referenceTo(unreadable, 0);
 }
-
-/** The smallest nudge brings 1.005 (stored a little below) to where it was meant to be. */
-export const roundHalfAway = (value: number): number =>
-  Math.sign(value) * Math.round(Math.abs(value) * (1 + Number.EPSILON)) + 0;

@@ -4,6 +4,7 @@
  * After a change only what depends on it is calculated again, and the answer names the cells that are others now.
  */
 import { invariant } from "@amont/kernel/assert.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { FormulaLine } from "../formula/formula-line.ts";
 import { FormulaSheet, type FormulaTerm, type Horizon, type SheetCell } from "../formula/formula-sheet.ts";
 import { referencesOf } from "../formula/formula-syntax.ts";
@@ -30,7 +31,6 @@ import {
   lineOfVatLeaf,
   type PlanKpi,
   postponedMinorAt,
-  roundHalfAway,
   type SheetLine,
 } from "./plan-lines.ts";
 import {
@@ -181,7 +181,7 @@ export class PlanValues {
     const leafIds = new Set(this.#inputs.leaves.keys());
     if (vat !== null) {
       leafIds.add(vat.categoryId);
-      yield taxFormulaLine(vat, (value) => roundHalfAway(value * minorPerUnit) / minorPerUnit);
+      yield taxFormulaLine(vat, minorPerUnit);
       yield balanceFormulaLine(vat, { frequency, current });
     }
     for (const leafId of leafIds) {

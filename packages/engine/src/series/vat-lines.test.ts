@@ -90,6 +90,18 @@ describe("automatic VAT, by month", () => {
     ).toEqual({ "2026-12-01": 100, "2027-01-01": 350 });
   });
 
+  it("is added up exactly before it is rounded", () => {
+    // (8,759.68 - 12,278.05) / 6 is a credit of 586.395, which counts as 586.40.
+    expect(
+      vatOf({
+        forecast: {
+          [sales]: { "2026-11-01": 8_759.68, "2026-12-01": 6_000 },
+          [purchases]: { "2026-11-01": 12_278.05 },
+        },
+      }),
+    ).toEqual({ "2027-01-01": 413.6 });
+  });
+
   it("declares in the current month what was realized in the one before", () => {
     expect(vatOf({ forecast: {}, realized: { [sales]: { "2026-10-01": 120 } } })).toEqual({
       "2026-11-01": 20,

@@ -13,7 +13,7 @@ import {
   numberFormula,
   operationFormula,
   referenceTo,
-  sumFormula,
+  taxFormula,
 } from "../formula/formula-syntax.ts";
 import { categoryLine, type PlanLine } from "../formula/plan-line.ts";
 import { dayOfMonth, intervalOfPeriod, monthsIn, periodIndexOf, periodsPerYear } from "./input-periods.ts";
@@ -66,23 +66,22 @@ export const firstPeriodOfVat = ({ frequency, current }: VatClock): number =>
 
 const firstBalance = ({ frequency, current }: VatClock): number => current - periodsPerYear[frequency];
 
+/** What was invoiced in a period is paid `delayPeriods` later. */
 export function taxFormulaLine(
   { categoryId, leaves }: VatFacts,
-  round: (value: number) => number,
+  minorPerUnit: number,
 ): FormulaLine<PlanLine | VatLine> {
-  const taxed = leaves.filter(({ leafId, rateBp }) => leafId !== categoryId && rateBp > 0);
-  return lineOfFormula(sumFormula(taxed.map(containedTax)), {
+  const terms = leaves
+    .filter(({ leafId, rateBp }) => leafId !== categoryId && rateBp > 0)
+    .map(({ leafId, isInflow, rateBp, delayPeriods }) => ({
+      gross: referenceTo(categoryLine(leafId), delayPeriods),
+      sign: isInflow ? (1 as const) : (-1 as const),
+      rateBp,
+    }));
+  return lineOfFormula(taxFormula(terms, minorPerUnit), {
     line: taxLine,
     targetOf: ({ line }) => line as PlanLine,
-    resultOf: round,
   });
-}
-
-/** What was invoiced in a period is paid `delayPeriods` later. */
-function containedTax({ leafId, isInflow, rateBp, delayPeriods }: TaxedLeaf): Formula {
-  const share = rateBp / (10_000 + rateBp);
-  const paid = referenceTo(categoryLine(leafId), delayPeriods);
-  return operationFormula(paid, "*", numberFormula(isInflow ? share : -share));
 }
 
 /** What is due, negative while there is a credit. */

@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { Loan } from "@amont/engine/debt/repayment-schedule.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
@@ -52,7 +53,7 @@ export async function createDebtScheduleUseCase(
     bank_account_id: place.bankAccountId,
     label: body.label,
     principal_minor: principal.value,
-    rate_bp: Math.round(body.ratePercentage * 100),
+    rate_bp: wholeParts(body.ratePercentage, 100),
     first_due_on: body.firstDueOn,
     instalment_count: body.instalmentCount,
     months_between: body.monthsBetween,

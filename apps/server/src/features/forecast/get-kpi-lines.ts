@@ -9,6 +9,7 @@ import type { PlanValues } from "@amont/engine/series/plan-values.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, type OpenedView, openView } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -121,7 +122,7 @@ class KpiFigures {
     const { periods, frequency } = this.#view.axis;
     return periods.map(({ endExclusive }) => {
       const value = this.#sheet.value(kpiLine(kpiId), periodIndexOf(addDays(endExclusive, -1), frequency));
-      return isFormulaError(value) ? value : Math.round(value * 1000) / 1000 + 0;
+      return isFormulaError(value) ? value : roundHalfAway(value * 1000) / 1000;
     });
   }
 }

@@ -1,7 +1,9 @@
 /** What people type about an indicator, made fit to be stored. */
+
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import { kpiNameMaximum } from "@amont/contract/operations/kpis/kpi-fields.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { findKpi, isNameTaken, type KpiRow } from "./kpis-repository.ts";
@@ -45,8 +47,7 @@ export async function requireGroup(
 /** Three decimals at most, whatever binary arithmetic makes of them. */
 export function readThousandths(value: number): Outcome<number> {
   const scaled = value * 1000;
-  const nearest = Math.round(scaled);
+  const nearest = roundHalfAway(scaled);
   const noise = Math.max(1e-6, Math.abs(scaled) * 4 * Number.EPSILON);
-  if (Math.abs(scaled - nearest) > noise) return refused("value", "too many decimals");
-  return ok(nearest === 0 ? 0 : nearest);
+  return Math.abs(scaled - nearest) > noise ? refused("value", "too many decimals") : ok(nearest);
 }

@@ -136,7 +136,7 @@ export function matchSettings(
     allowsPartial: expected.allowsPartial,
     allowsGrouped: expected.allowsGrouped,
     feeShare: paid.feePercent / 100,
-    mostFeeMinor: Math.round(paid.mostFee * 100),
+    mostFee: paid.mostFee,
     isRefused: (paymentId, expectationId) => pairs.has(`${paymentId}|${expectationId}`),
   };
 }

@@ -1,4 +1,5 @@
 /** Amounts of a comparison as they are written: whole units, differences with their sign. */
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { amountParts, formatAmount } from "@amont/ui/figures/amount-format.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { useMemo } from "react";
@@ -28,7 +29,7 @@ export function useFigures(currency: string): Figures {
         whole: digits,
         after,
       } = amountParts({
-        value: String(Math.round(units)),
+        value: String(roundHalfAway(units)),
         currency,
         locale: language,
       });

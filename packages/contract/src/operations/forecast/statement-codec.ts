@@ -1,6 +1,8 @@
 /** Reads the text of `statement-text.ts` back. The cells are told apart by hand: thirty thousand small schemas are slow. */
+
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
@@ -160,7 +162,7 @@ const frameOf = (wire: WireRest): ReadFrame => ({
 });
 
 function readRest(wire: WireRest, { scale }: ReadFrame): Omit<StatementAnswer, "inflow" | "outflow"> {
-  const minor = (units: number) => Math.round(units * scale);
+  const minor = (units: number) => roundHalfAway(units * scale);
   return {
     currency: wire.Currency,
     frequency: wire.Frequency,
@@ -198,7 +200,7 @@ function readCells(wireCellsOfLine: readonly WireCell[], { columnCount, firstOff
   const cells = emptyStatementCells(columnCount);
   const statuses = new Map<number, readonly string[]>();
   const notes = new Map<number, string>();
-  const minor = (units: number | undefined) => Math.round((units ?? 0) * scale);
+  const minor = (units: number | undefined) => roundHalfAway((units ?? 0) * scale);
   for (const cell of wireCellsOfLine) {
     const column = cell.Offset - firstOffset;
     cells.realized[column] = minor(cell.Realized);

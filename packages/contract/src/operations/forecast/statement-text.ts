@@ -2,7 +2,9 @@
  * A statement as text. Five hundred categories over sixty months are thirty thousand cells: they are written here
  * straight from the numbers, line by line, so that a line that did not change need not be written again.
  */
+
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { frequencyNumber } from "../../frequency-codec.ts";
 import { packCells } from "./packed-cells.ts";
 import type {
@@ -130,4 +132,4 @@ function cellText(
 }
 
 /** A rate with four decimals says hundredths of a per cent: more would be noise, and text. */
-const rounded = (rate: number): number => Math.round(rate * 10_000) / 10_000;
+const rounded = (rate: number): number => roundHalfAway(rate * 10_000) / 10_000;

@@ -1,4 +1,5 @@
 /** Values of filters between the wire's spelling and ours. */
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 
 /** Words of the wire and what we call them. The first of several that mean the same is the one we send. */
@@ -30,6 +31,6 @@ const fineness = 10_000;
 
 /** A bound for amounts of any currency, in ten thousandths of its unit. */
 export const amountBound = z.codec(z.number().min(-1e11).max(1e11), z.int(), {
-  decode: (units) => Math.round(units * fineness),
+  decode: (units) => wholeParts(units, fineness),
   encode: (fine) => fine / fineness,
 });

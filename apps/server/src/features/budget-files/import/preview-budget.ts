@@ -1,8 +1,10 @@
 /** What a budget would change, found out without changing anything. */
+
 import type { BudgetPreview } from "@amont/contract/operations/budget-files/budget-import.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { Outcome } from "../../../http/operation-route.ts";
 import { placeKey } from "../../../plan/cells/cell-key.ts";
 import { loadCells, type StoredCell } from "../../../plan/cells-repository.ts";
@@ -74,5 +76,5 @@ function isOther(
 ): boolean {
   const before = entered.get(keyOf({ ...cell, periodOn: cell.periodStart }));
   const currency = accounts.find(({ id }) => id === cell.bankAccountId)?.currency ?? plan.currency;
-  return before !== undefined && before.amountMinor !== Math.round(cell.amount * 10 ** minorDigits(currency));
+  return before !== undefined && before.amountMinor !== wholeParts(cell.amount, 10 ** minorDigits(currency));
 }

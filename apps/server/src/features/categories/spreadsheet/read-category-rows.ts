@@ -2,6 +2,7 @@
  * The categories that a spreadsheet describes, row by row, and the rows that describe none. A row says where its
  * category is by the names above it: in columns to the left, or in earlier rows when those columns are empty.
  */
+
 import type { ProductLanguage } from "@amont/contract/culture.ts";
 import type {
   CategoryRowProblem,
@@ -11,6 +12,7 @@ import { nameKey } from "@amont/engine/categories/category-tree.ts";
 import type { Branch } from "@amont/engine/categories/grow-tree.ts";
 import type { SpreadsheetCell, SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { headings } from "./headings.ts";
 import type { Columns } from "./read-headings.ts";
 
@@ -151,6 +153,6 @@ function readVatRate(cell: SpreadsheetCell): number | null | undefined {
   const match = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*(%?)$/.exec(String(cell).trim());
   if (match === null) return undefined;
   const value = Number(match[1]?.replace(",", "."));
-  const basisPoints = Math.round(value * (match[2] === "%" || value > 1 ? 100 : 10_000));
+  const basisPoints = wholeParts(value, match[2] === "%" || value > 1 ? 100 : 10_000);
   return basisPoints <= 10_000 ? basisPoints : undefined;
 }

@@ -1,4 +1,5 @@
 /** A profit and loss account as somebody gives it, checked line by line: the first fault is named with its line. */
+
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { ResultLineInput } from "@amont/contract/operations/forecast-cells/profit-and-loss/convert-profit-and-loss.ts";
@@ -6,6 +7,7 @@ import { type ResultLine, wholeBasisPoints } from "@amont/engine/profit-and-loss
 import { yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { readPlannedAmount } from "../../../plan/forecast-amount.ts";
 
 const mostLines = 1_000;
@@ -60,4 +62,4 @@ export function readResultLine(
   });
 }
 
-const basisPoints = (percentage: number): number => Math.round(percentage * 100);
+const basisPoints = (percentage: number): number => wholeParts(percentage, 100);

@@ -1,9 +1,11 @@
 /** What a cell says, as the rules of rows need it. Each answers null for what it cannot read. Pure. */
+
 import { productLanguages } from "@amont/contract/culture.ts";
 import { nameKey } from "@amont/engine/categories/category-tree.ts";
 import type { SpreadsheetCell } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { importWords } from "../../../imports/words/import-words.ts";
 
 /** Without what no database can keep. */
@@ -47,7 +49,7 @@ const mostBasisPoints = 10_000;
 /** A number between 0 and 1, in hundredths of a percent. */
 export function readVat(text: string): number | null {
   if (!/^\d(?:[.,]\d{1,10})?$/.test(text)) return null;
-  const basisPoints = Math.round(Number(text.replace(",", ".")) * mostBasisPoints);
+  const basisPoints = wholeParts(Number(text.replace(",", ".")), mostBasisPoints);
   return basisPoints <= mostBasisPoints ? basisPoints : null;
 }
 

@@ -1,4 +1,5 @@
 import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
@@ -104,8 +105,8 @@ export async function savePaid(
   paid: ReconciliationSettings["paid"],
 ): Promise<void> {
   await save(database, companyId, {
-    fee_bp: Math.round(paid.feePercent * 100),
-    most_fee_hundredths: Math.round(paid.mostFee * 100),
+    fee_bp: wholeParts(paid.feePercent, 100),
+    most_fee_hundredths: wholeParts(paid.mostFee, 100),
     look_back_days: paid.lookBackDays,
     excluded_bank_account_ids: [...paid.excludedBankAccountIds],
     excluded_paid_category_ids: [...paid.excludedCategoryIds],

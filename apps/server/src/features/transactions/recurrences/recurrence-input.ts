@@ -1,4 +1,5 @@
 /** What somebody says of a recurrence, checked and in the words of its table. */
+
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { RecurrenceInput } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
 import {
@@ -12,6 +13,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { fromWireNumber } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { Outcome } from "../../../http/operation-route.ts";
 import { refusalOfCategory } from "../../../ledger/refusal-of-category.ts";
@@ -94,7 +96,7 @@ function stored(given: RecurrenceInput, { amountMinor, currency }: OwnMoney): St
     category_id: given.categoryId,
     bank_account_id: given.bankAccountId,
     project_id: given.projectId,
-    vat_rate_bp: given.vatRate === null ? null : Math.round(given.vatRate * 10_000),
+    vat_rate_bp: given.vatRate === null ? null : wholeParts(given.vatRate, 10_000),
     start_on: given.startDate,
     day_count: given.dayCount,
     month_count: given.monthCount,

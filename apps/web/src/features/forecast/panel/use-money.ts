@@ -1,6 +1,7 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { moneyText } from "../../../shared/money-text.tsx";
 
@@ -17,6 +18,6 @@ export function useMoney({ currency }: Pick<StatementAnswer, "currency">): Money
   const language = useLanguage();
   const scale = 10 ** minorDigits(currency);
   const minor = (amountMinor: number) =>
-    moneyText({ amountMinor: minorUnits(Math.round(amountMinor)), currency }, language);
+    moneyText({ amountMinor: minorUnits(roundHalfAway(amountMinor)), currency }, language);
   return { minor, units: (amount) => minor(amount * scale), scale };
 }

@@ -1,4 +1,5 @@
 /** The statement of a project as rows of a grid. Amounts in minor units, each in the direction of its side. Pure. */
+
 import type {
   StatementAnswer,
   StatementCategory,
@@ -6,6 +7,7 @@ import type {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { type ProjectKpi, projectKpis } from "@amont/contract/operations/projects/project-settings.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { Direction, RowLook } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { GridRow } from "@amont/ui/widgets/sheet/visible-rows.ts";
 import type { ProjectStatement } from "./project-forecast-queries.ts";
@@ -66,7 +68,7 @@ export function projectRows(
 
 const minorOf = (currency: CurrencyCode) => {
   const scale = 10 ** minorDigits(currency);
-  return (units: number) => Math.round(units * scale);
+  return (units: number) => roundHalfAway(units * scale);
 };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

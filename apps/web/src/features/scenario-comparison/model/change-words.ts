@@ -1,3 +1,5 @@
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
+
 /** What a change of a line comes to, as somebody would say it: so many per cent from January on. Pure. */
 
 export type ChangeWords =
@@ -23,7 +25,8 @@ interface TwoPlans {
   readonly other: readonly number[];
 }
 
-const cents = (amount: number): number => Math.round(amount * 100) / 100;
+/** What binary fractions leave behind a sum of amounts, in any currency, is less than that. */
+const cents = (amount: number): number => roundHalfAway(amount * 1000) / 1000;
 
 export function changeWords({ base, other }: TwoPlans): ChangeWords {
   const differences = other.map((amount, column) => cents(amount - (base[column] ?? 0)));
@@ -47,7 +50,7 @@ function commonPercent(base: readonly number[], differences: readonly number[]):
   const total = base.reduce((sum, amount) => sum + amount, 0);
   if (total <= 0) return null;
   const changed = differences.reduce((sum, difference) => sum + difference, 0);
-  const percent = Math.round((changed / total) * 100);
+  const percent = roundHalfAway((changed / total) * 100);
   const agrees = base.every((amount, index) => {
     const meant = (amount * percent) / 100;
     return Math.abs((differences[index] ?? 0) - meant) <= Math.max(1, Math.abs(amount) * 0.005);

@@ -1,10 +1,12 @@
 /** From a view and what its address says to what the server is asked. Pure. */
+
 import type {
   TransactionFilter,
   TransactionSort,
 } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { transactionStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { addDays, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type FilteredStatus, filtersOf, type ListFilters, type ListSearch, sortOf } from "./list-search.ts";
 import type { ListView, ListViewName } from "./list-view.ts";
 
@@ -35,7 +37,7 @@ const viewFilters: Readonly<Record<ListViewName, TransactionFilter>> = {
 };
 
 /** Amount bounds travel in ten thousandths, which suits every currency. */
-const fine = (amount: number): number => Math.round(amount * 10_000);
+const fine = (amount: number): number => wholeParts(amount, 10_000);
 
 export function listQueryOf(
   { kind, name }: ListView,

@@ -1,4 +1,5 @@
 /** A loan on the wire: what the debt plan makes its forecasts of. */
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 import { wireDate } from "../../../date-codec.ts";
 import { wire } from "../../../wire-object.ts";
@@ -11,7 +12,7 @@ const rate = z
   .number()
   .min(0)
   .max(100)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "more than two decimals");
+  .refine((value) => wholeParts(value, 100) / 100 === value, "more than two decimals");
 
 export const loanFields = {
   label: ["label", z.string().trim().min(1).max(100)],

@@ -1,3 +1,4 @@
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 import { wireDate } from "../../../date-codec.ts";
 import { operation } from "../../../operation.ts";
@@ -16,7 +17,7 @@ const percentage = z
   .number()
   .min(0)
   .max(100)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "more than two decimals");
+  .refine((value) => wholeParts(value, 100) / 100 === value, "more than two decimals");
 
 const resultLine = wire({
   categoryId: ["categoryId", positiveId],

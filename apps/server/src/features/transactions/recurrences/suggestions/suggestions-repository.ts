@@ -8,6 +8,7 @@ import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts"
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { money } from "@amont/kernel/money.ts";
 import { type Periodicity, periodicities } from "@amont/kernel/periodicity.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../../db/schema.ts";
 import type { ScopedDatabase } from "../../../../db/scope.ts";
@@ -99,7 +100,7 @@ export async function storeFindings(
       amount_minor: found.amountMinor,
       least_minor: found.leastMinor,
       most_minor: found.mostMinor,
-      confidence_bp: Math.round(found.confidence * 10_000),
+      confidence_bp: roundHalfAway(found.confidence * 10_000),
       transaction_ids: found.lines.slice(-mostLinesKept).map(({ id }) => id),
     };
   });

@@ -2,6 +2,7 @@
  * What the chart of the forecast draws, from the statement on the screen: an edit that the server has not confirmed yet
  * moves it at once. All amounts are minor units. Pure.
  */
+
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
 import type {
   StatementAnswer,
@@ -10,6 +11,7 @@ import type {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { lowPoint } from "@amont/ui/widgets/chart/low-point.ts";
 
 export const barSides = ["inflow", "outflow"] as const;
@@ -126,7 +128,7 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
 
 const minorIn = (currency: CurrencyCode): ((units: number) => number) => {
   const scale = 10 ** minorDigits(currency);
-  return (units) => Math.round(units * scale);
+  return (units) => roundHalfAway(units * scale);
 };
 
 const columnsByOffset = ({ columns }: ChartData) => new Map(columns.map((column) => [column.offset, column]));

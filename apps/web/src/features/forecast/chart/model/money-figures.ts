@@ -1,6 +1,8 @@
 /** Amounts in the tooltips and the words of the chart: a narrow symbol, and as many decimals as each has room for. */
+
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { amountParts } from "@amont/ui/figures/amount-format.ts";
 
 export interface FigureStyle {
@@ -31,7 +33,7 @@ export function roundMoney(minor: number, { currency, language }: FigureStyle): 
 
 function roundedTo(decimals: number, minor: number, currency: CurrencyCode): number {
   const step = 10 ** Math.max(0, minorDigits(currency) - decimals);
-  return Math.sign(minor) * Math.round(Math.abs(minor) / step) * step + 0;
+  return roundHalfAway(minor / step) * step;
 }
 
 /** In units of the currency, for the axis and the totals. */

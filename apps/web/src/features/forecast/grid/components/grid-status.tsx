@@ -1,4 +1,5 @@
 import { money } from "@amont/kernel/money.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import type { CellBlock } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { cellCount } from "@amont/ui/widgets/sheet/sheet-selection.ts";
@@ -25,7 +26,7 @@ export function GridStatus({ source, block, changes }: GridStatusProps) {
   const { isSaving, isOffline } = useSyncExternalStore(progress.subscribe, progress.current);
   const currency = statement?.currency;
   const amount = (minor: number) =>
-    currency === undefined ? "" : moneyText(money(Math.round(minor), currency), language);
+    currency === undefined ? "" : moneyText(money(roundHalfAway(minor), currency), language);
   const added = block === null ? null : blockSum(source, block);
   return (
     <output className={styles["status"]}>

@@ -1,5 +1,7 @@
 /** From what is typed, pasted, filled and cleared to what is to be written. All of it or nothing. Pure. */
+
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { parseNumber } from "@amont/ui/widgets/numeric-input/parse-number.ts";
 import {
   type CellBlock,
@@ -44,7 +46,7 @@ export function parseAmount(text: string, currency: CurrencyCode, locale: string
   const read = parseNumber(bare, locale);
   if (read === undefined) return { isOk: false, problem: { kind: "notANumber", text: text.trim() } };
   const digits = minorDigits(currency);
-  const minor = Math.round(read.value * 10 ** digits);
+  const minor = wholeParts(read.value, 10 ** digits);
   if (!Number.isSafeInteger(minor))
     return { isOk: false, problem: { kind: "notANumber", text: text.trim() } };
   return read.decimals > digits

@@ -1,10 +1,12 @@
 /** What a cell of the forecast shows: an amount, how much of the forecast is done, where the figure comes from. Pure. */
+
 import { lateStatus } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { type SeriesKind, seriesKinds } from "@amont/engine/series/forecast-series.ts";
 import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { type AmountScale, amountParts } from "@amont/ui/figures/amount-format.ts";
 import {
   type CellBar,
@@ -166,7 +168,7 @@ export function barOf({
   const [done, committed] = [Math.max(0, realized), Math.max(0, expected)];
   const whole = done + committed + remaining;
   if (done + committed === 0 || whole <= 0) return null;
-  const share = (part: number) => Math.round((part / whole) * 1000) / 10;
+  const share = (part: number) => roundHalfAway((part / whole) * 1000) / 10;
   return { done: share(done), committed: share(committed) };
 }
 

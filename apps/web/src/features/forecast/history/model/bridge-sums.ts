@@ -1,6 +1,8 @@
 /** What a bridge comes to over all of its columns, or in one of them. Pure; in minor units, so that sums are exact. */
+
 import { bridgeReasons } from "@amont/contract/operations/forecast/get-bridge.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { BridgeAnswer, BridgeReason } from "../history-queries.ts";
 
 interface BridgePart {
@@ -16,7 +18,7 @@ export interface BridgeSum {
 }
 
 export const minorOf = (amount: number, currency: CurrencyCode): number =>
-  Math.round(amount * 10 ** minorDigits(currency));
+  wholeParts(amount, 10 ** minorDigits(currency));
 
 /** `offset` null: all columns together. */
 export function bridgeSum({ columns, currency }: BridgeAnswer, offset: number | null): BridgeSum {

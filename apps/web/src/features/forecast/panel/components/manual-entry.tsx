@@ -1,4 +1,5 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
@@ -34,7 +35,7 @@ export function ManualEntry({ place, categoryId, offset, forecastMinor }: Manual
       maxValue={largestForecast}
       errorText={problem}
       onCommit={(amount) => {
-        const amountMinor = amount === null ? null : Math.round(amount * scale);
+        const amountMinor = amount === null ? null : wholeParts(amount, scale);
         void place.changes.write([{ categoryId, offset, amountMinor }]);
       }}
     />

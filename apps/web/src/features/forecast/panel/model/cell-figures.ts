@@ -1,4 +1,5 @@
 /** What a cell of the statement comes to, in minor units. Pure. */
+
 import {
   type CellMeasure,
   cellMeasures,
@@ -6,6 +7,7 @@ import {
   type StatementCategory,
   type StatementCells,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ForecastCell, ForecastLineId } from "../../../../shared/forecast/forecast-cell.ts";
 
 export type CellFigures = Readonly<Record<CellMeasure, number>>;
@@ -49,7 +51,7 @@ export function figuresOf(statement: StatementAnswer, { line, offset }: Forecast
 
 /** How much of the forecast is paid or committed, in whole per cent; null where nothing is forecast. */
 export function achievedPercent({ realized, expected, forecast }: CellFigures): number | null {
-  return forecast === 0 ? null : Math.round(((realized + expected) / forecast) * 100);
+  return forecast === 0 ? null : roundHalfAway(((realized + expected) / forecast) * 100);
 }
 
 /** A balance, or what a period adds to it; null for what is neither. */

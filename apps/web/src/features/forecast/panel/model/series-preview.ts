@@ -2,6 +2,7 @@
  * What a series would plan, before it is saved: worked out in the browser from what the statement shows, by the
  * engine's own rules. What reads beyond the statement, or a line that formulas link to this one, is exact once saved.
  */
+
 import type { StatementAnswer, StatementCells } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { evaluateFormula } from "@amont/engine/formula/evaluate-formula.ts";
 import type { Formula, Reference } from "@amont/engine/formula/formula-syntax.ts";
@@ -17,6 +18,7 @@ import { basisPeriods, performanceFormula, shareFormula } from "@amont/engine/se
 import { countedOf } from "@amont/engine/statement/cell.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { roundHalfAway, wholeParts } from "@amont/kernel/rounding.ts";
 import { findCategory } from "./cell-figures.ts";
 import type { SeriesDefinition, SeriesSpan } from "./series-draft.ts";
 
@@ -76,8 +78,7 @@ const negative = "negativeForecast" satisfies FormulaErrorKind;
 const handKinds: ReadonlySet<string> = new Set(["manualInput", "import", "profitAndLossConversion", "debt"]);
 
 /** Half away from zero, as the plan rounds. */
-const roundedMinor = (units: number, scale: number): number =>
-  Math.sign(units) * Math.round(Math.abs(units) * scale * (1 + Number.EPSILON));
+const roundedMinor = (units: number, scale: number): number => roundHalfAway(units * scale);
 
 export const changedCount = (values: readonly PreviewValue[]): number =>
   values.filter(({ amountMinor, nowMinor }) => amountMinor === null || amountMinor !== nowMinor).length;
@@ -95,7 +96,7 @@ function valuesOf(
     const { kind, amount, recurrenceMonths, day } = definition;
     const series = {
       kind,
-      amountMinor: Math.round(amount * minorPerUnit),
+      amountMinor: wholeParts(amount, minorPerUnit),
       everyMonths: recurrenceMonths,
       day,
       begin: current + span.startOffset,
@@ -214,5 +215,7 @@ function earliestShift(formula: Formula): number {
       return Math.min(earliestShift(formula.left), earliestShift(formula.right));
     case "call":
       return Math.min(0, ...formula.operands.map(earliestShift));
+    case "contained-tax":
+      return 0;
   }
 }

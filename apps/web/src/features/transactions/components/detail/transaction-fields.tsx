@@ -2,6 +2,7 @@ import type { TransactionLine } from "@amont/contract/operations/transactions/tr
 import { isAllowed } from "@amont/engine/ledger/allowed-commands.ts";
 import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { formatAmount } from "@amont/ui/figures/amount-format.ts";
@@ -187,7 +188,7 @@ function Vat({ line, onRun }: FieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const problem = useNumberErrorText();
-  const percent = line.vatRate === null ? null : Math.round(line.vatRate * 10_000) / 100;
+  const percent = line.vatRate === null ? null : wholeParts(line.vatRate, 10_000) / 100;
   if (!isAllowed("setVat", line.allowedCommands)) {
     if (percent === null) return null;
     const text = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
@@ -207,7 +208,7 @@ function Vat({ line, onRun }: FieldProps) {
         maxValue={100}
         errorText={problem}
         onCommit={(rate) =>
-          onRun({ name: "setVat", rate: rate === null ? null : Math.round(rate * 100) / 10_000 })
+          onRun({ name: "setVat", rate: rate === null ? null : wholeParts(rate, 100) / 10_000 })
         }
       />
     </FieldLine>
