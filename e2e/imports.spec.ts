@@ -214,6 +214,58 @@ describe("imports", () => {
           .execute(),
       );
     await expect.poll(lines).toHaveLength(2);
+
+    // What it knew of the account goes with its lines.
+    await page.getByRole("button", { name: "Annuler l’import" }).click();
+    const question = page.getByRole("dialog", { name: /Annuler l’import de releve\.sta/ });
+    await question.getByText(/le solde de «\sCourant\s», qui redevient 0,00\s€ au/).waitFor();
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Annuler l’import" }).click();
+    await toast(page, "Import annulé : 1 opération supprimée").waitFor();
+    await expect.poll(lines).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("of a bank's file propose the account that is missing, and make it only then", async () => {
+    const owner = await createOwner(product, "Société sans compte");
+    const accounts = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("bank_accounts")
+          .select(["name", "iban", "known_balance_minor"])
+          .where("company_id", "=", owner.companyId)
+          .execute(),
+      );
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
+    const choose = async () => {
+      await page.getByRole("button", { name: "Choisir un relevé" }).click();
+      await dialog.locator("input[type=file]").setInputFiles(upload("releve.sta", statement));
+      await dialog.getByText("Créé au moment de l’import").waitFor();
+    };
+    const name = dialog.getByRole("textbox", { name: "Nom du nouveau compte" });
+    await choose();
+    await expect.poll(() => name.inputValue()).toBe("Compte •2606");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await accounts()).toEqual([]);
+
+    await choose();
+    await name.fill("");
+    await dialog.getByText("Donnez un nom au compte").waitFor();
+    await name.fill("Banque Nord");
+    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
+    await toast(page, "Import terminé").waitFor();
+    expect(await accounts()).toEqual([{ name: "Banque Nord", iban, known_balance_minor: 35_000 }]);
+    await page.getByRole("button", { name: "Annuler l’import" }).click();
+    const question = page.getByRole("dialog", { name: /Annuler l’import de releve\.sta/ });
+    await question.getByText("le compte « Banque Nord », créé par cet import").waitFor();
+    await question.getByRole("button", { name: "Annuler l’import" }).click();
+    await toast(page, "Import annulé : 2 opérations supprimées").waitFor();
+    await expect.poll(accounts).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,4 +1,5 @@
 /** A bank file as people and scripts read it: figures for each account and for each of its statements. */
+import { accountIdentity } from "@amont/formats/bank-statements/account-identity.ts";
 import type {
   BankFile,
   BankStatement,
@@ -14,9 +15,7 @@ import { type MinorUnits, toDecimalString } from "@amont/kernel/money.ts";
 const mostWarnings = 200;
 
 export function describeBankFile(file: BankFile) {
-  const accounts = Map.groupBy(file.statements, (statement) =>
-    JSON.stringify([statement.iban ?? statement.accountIdentifier, statement.currency]),
-  );
+  const accounts = Map.groupBy(file.statements, accountIdentity);
   return {
     format: file.format,
     encoding: file.encoding,

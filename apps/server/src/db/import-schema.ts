@@ -47,6 +47,23 @@ interface ImportRefusals {
   problems: ColumnType<RowProblem[], string, never>;
 }
 
+export type EffectKind =
+  | "account"
+  | "balance"
+  | "category"
+  | "payment-delay"
+  | "file-account"
+  | "csv-reading";
+
+interface ImportEffects {
+  company_id: number;
+  import_id: number;
+  kind: EffectKind;
+  row_key: string;
+  before: ColumnType<unknown, string | null, string | null>;
+  after: ColumnType<unknown, string, string>;
+}
+
 interface BankStatements {
   company_id: number;
   id: Generated<number>;
@@ -94,5 +111,6 @@ export interface ImportTables {
   bank_csv_readings: BankCsvReadings;
   imports: Imports;
   import_files: ImportFiles;
+  import_effects: ImportEffects;
   import_refusals: ImportRefusals;
 }

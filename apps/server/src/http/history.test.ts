@@ -17,6 +17,7 @@ const exempt: Readonly<Record<string, string>> = {
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
   history: "is the history",
+  import_effects: "what an import changed, which has its own history",
   import_files: "a file on its way, gone when it was read",
   import_refusals: "written once with its import, and gone with it",
   mails: "letters are never changed, only sent",

@@ -30,6 +30,16 @@ export async function fillImports(database: SystemDatabase, tenant: ImportingTen
     .values({ ...place, bytes: Buffer.from(tenant.name) })
     .execute();
   await database
+    .insertInto("import_effects")
+    .values({
+      ...place,
+      kind: "payment-delay",
+      row_key: String(tenant.ledgerId),
+      before: JSON.stringify(0),
+      after: JSON.stringify(tenant.name),
+    })
+    .execute();
+  await database
     .insertInto("import_refusals")
     .values({
       ...place,

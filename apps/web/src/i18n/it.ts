@@ -2854,7 +2854,7 @@ export const it: Catalogue = {
     },
     undo: {
       title: "Annullare l'importazione di {{name}}?",
-      text: "È definitivo. Saranno eliminate:",
+      text: "L'annullamento è definitivo. Viene ripreso:",
       counting: "Ricerca di ciò che sarebbe eliminato…",
       removed_one: "{{count}} operazione importata",
       removed_other: "{{count}} operazioni importate",
@@ -2869,6 +2869,27 @@ export const it: Catalogue = {
       keptOne: "{{name}} ({{reason}})",
       keptMore_one: "e un'altra",
       keptMore_other: "e altre {{count}}",
+      effect: {
+        account: "il conto «{{name}}», creato da questa importazione",
+        balance: "il saldo di «{{name}}», che torna a {{amount}} al {{date}}",
+        category: "la categoria «{{name}}», creata da questa importazione",
+        "payment-delay": "il termine di pagamento di «{{name}}», che torna quello di prima",
+      },
+      manyEffects: {
+        category: "{{count}} categorie create da questa importazione",
+        "payment-delay": "{{count}} termini di pagamento, che tornano quelli di prima",
+      },
+      keptEffects: "Ciò che resta, perché qualcosa vi si appoggia:",
+      keptEffect: {
+        account: "conto «{{name}}» ({{reason}})",
+        balance: "saldo di «{{name}}» ({{reason}})",
+        category: "categoria «{{name}}» ({{reason}})",
+        "payment-delay": "termine di pagamento di «{{name}}» ({{reason}})",
+      },
+      effectReason: {
+        changed: "modificato in seguito",
+        used: "usato in seguito",
+      },
       stays:
         "La cronologia conserva traccia dell'importazione. Lo stesso file potrà essere importato di nuovo.",
       confirm: "Annulla l'importazione",
@@ -2906,8 +2927,10 @@ export const it: Catalogue = {
     place: "Conto della società per {{name}}",
     chooseAccount: "Scegli un conto",
     doNotImport: "Non importare questo conto",
-    create: "Crea questo conto",
-    newName: "Conto {{end}}",
+    newAccount: "Nuovo conto",
+    newAccountName: "Nome del nuovo conto",
+    newAccountHint: "Creato con l'importazione, con l'IBAN e il saldo dell'estratto",
+    nameMissing: "Dai un nome al conto",
     match: {
       iban: "Riconosciuto dall'IBAN",
       remembered: "Come l'ultima volta",

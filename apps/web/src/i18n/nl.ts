@@ -2855,7 +2855,7 @@ export const nl: Catalogue = {
     },
     undo: {
       title: "Import van {{name}} ongedaan maken?",
-      text: "Dit is definitief. Verwijderd worden:",
+      text: "Dit is definitief. Teruggenomen wordt:",
       counting: "Er wordt gezocht wat zou worden verwijderd…",
       removed_one: "{{count}} geïmporteerde transactie",
       removed_other: "{{count}} geïmporteerde transacties",
@@ -2870,6 +2870,27 @@ export const nl: Catalogue = {
       keptOne: "{{name}} ({{reason}})",
       keptMore_one: "en nog één",
       keptMore_other: "en nog {{count}}",
+      effect: {
+        account: "de rekening “{{name}}”, door deze import aangemaakt",
+        balance: "het saldo van “{{name}}”, dat weer {{amount}} op {{date}} wordt",
+        category: "de categorie “{{name}}”, door deze import aangemaakt",
+        "payment-delay": "de betalingstermijn van “{{name}}”, die weer wordt wat hij was",
+      },
+      manyEffects: {
+        category: "{{count}} categorieën, door deze import aangemaakt",
+        "payment-delay": "{{count}} betalingstermijnen, die weer worden wat ze waren",
+      },
+      keptEffects: "Wat blijft, omdat er iets op rust:",
+      keptEffect: {
+        account: "rekening “{{name}}” ({{reason}})",
+        balance: "saldo van “{{name}}” ({{reason}})",
+        category: "categorie “{{name}}” ({{reason}})",
+        "payment-delay": "betalingstermijn van “{{name}}” ({{reason}})",
+      },
+      effectReason: {
+        changed: "sindsdien gewijzigd",
+        used: "sindsdien gebruikt",
+      },
       stays:
         "De geschiedenis bewaart een spoor van de import. Hetzelfde bestand kan opnieuw worden geïmporteerd.",
       confirm: "Import ongedaan maken",
@@ -2907,8 +2928,10 @@ export const nl: Catalogue = {
     place: "Rekening van het bedrijf voor {{name}}",
     chooseAccount: "Rekening kiezen",
     doNotImport: "Deze rekening niet importeren",
-    create: "Deze rekening aanmaken",
-    newName: "Rekening {{end}}",
+    newAccount: "Nieuwe rekening",
+    newAccountName: "Naam van de nieuwe rekening",
+    newAccountHint: "Wordt bij de import aangemaakt, met IBAN en saldo van het afschrift",
+    nameMissing: "Geef de rekening een naam",
     match: {
       iban: "Herkend aan de IBAN",
       remembered: "Zoals de vorige keer",

@@ -36,6 +36,10 @@ export interface BankStatement {
   /** Where the identifier is one, without spaces. */
   readonly iban: string | null;
   readonly accountName: string | null;
+  /** The bank's own number, where the format has a field for it. */
+  readonly bank?: string;
+  /** What kind of account it is, where the format says: banks mask the numbers of a current and a savings account alike. */
+  readonly accountType?: string;
   /** Null where the file names none: the account it is imported into decides. */
   readonly currency: CurrencyCode | null;
   readonly statementId: string | null;

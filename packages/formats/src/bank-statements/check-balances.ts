@@ -4,6 +4,7 @@
  */
 import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
+import { accountIdentity } from "./account-identity.ts";
 import type {
   BankFileFormat,
   BankFileProblem,
@@ -109,7 +110,8 @@ function repeatedStatements(
   return statements.flatMap((statement) => {
     const { accountIdentifier, statementId, opening, closing, operations } = statement;
     if (operations.length === 0) return [];
-    const content = JSON.stringify([accountIdentifier, statementId, opening, closing, operations]);
+    const identity = accountIdentity(statement);
+    const content = JSON.stringify([identity, statementId, opening, closing, operations]);
     if (!seen.has(content)) {
       seen.add(content);
       return [];
@@ -144,9 +146,7 @@ export function gapsOf(
 
 /** The statements of each account, oldest first: some banks write the newest first. */
 export function chainsOf(statements: readonly BankStatement[]): readonly (readonly BankStatement[])[] {
-  const byAccount = Map.groupBy(statements, (statement) =>
-    JSON.stringify([statement.accountIdentifier, statement.currency]),
-  );
+  const byAccount = Map.groupBy(statements, accountIdentity);
   return [...byAccount.values()].map((chain) => (isNewestFirst(chain) ? chain.toReversed() : chain));
 }
 

@@ -7,6 +7,7 @@ import type { ImportFailure } from "@amont/contract/operations/imports/import-su
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import { recordEffects } from "../../imports/import-effects-repository.ts";
 import type {
   ImportChunk,
   ImportRunner,
@@ -158,7 +159,7 @@ function fieldOf(
 /** What the bank says that each account held last, when the day is over and nobody knows better. */
 async function closeImport(
   database: ScopedDatabase,
-  { companyId, now }: ImportWork,
+  { companyId, importId, now }: ImportWork,
   { accounts }: BankFileRows,
 ): Promise<WrittenChunk> {
   const today = await companyToday(database, companyId, now());
@@ -166,10 +167,11 @@ async function closeImport(
     const { closing, isRunningDay } = account;
     if (closing === null || closing.on === null || isRunningDay || closing.on > today) continue;
     if (closing.currency !== undefined) continue;
-    await raiseKnownBalance(database, companyId, bankAccountId, {
+    const effects = await raiseKnownBalance(database, companyId, bankAccountId, {
       amountMinor: closing.amountMinor,
       on: closing.on,
     });
+    await recordEffects(database, companyId, importId, effects);
   }
   await publish(database, { entityId: companyId }, { name: "BankAccountsChanged", payload: { companyId } });
   return { importedCount: 0, paidCount: 0, refusals: [] };

@@ -9,9 +9,13 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ImportEffect } from "../../imports/import-effects-repository.ts";
 import type { Places } from "./place-accounts.ts";
 
-export async function findPlaces(database: ScopedDatabase, companyId: number): Promise<Places> {
+export async function findPlaces(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<Omit<Places, "accountWord">> {
   const [own, remembered] = await Promise.all([
     database
       .selectFrom("bank_accounts")
@@ -159,6 +163,7 @@ export async function findShown(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Answers what that changed, if anything. */
 export async function rememberAccount(
   database: ScopedDatabase,
   companyId: number,
@@ -167,24 +172,77 @@ export async function rememberAccount(
     readonly currency: CurrencyCode;
     readonly bankAccountId: number;
   },
-): Promise<void> {
+): Promise<readonly ImportEffect[]> {
   const { identifier, currency, bankAccountId } = remembered;
-  await sql`
+  const { rows } = await sql<{ before: number | null }>`
     insert into bank_file_accounts as f (company_id, identifier, currency, bank_account_id)
     values (${companyId}, ${identifier}, ${currency}, ${bankAccountId})
     on conflict (company_id, identifier, currency) do update set bank_account_id = excluded.bank_account_id
-    where f.bank_account_id <> excluded.bank_account_id`.execute(database);
+    where f.bank_account_id <> excluded.bank_account_id
+    returning (select old.bank_account_id from bank_file_accounts old
+      where old.company_id = f.company_id and old.identifier = f.identifier and old.currency = f.currency) as before`.execute(
+    database,
+  );
+  return rows.map(({ before }) => ({
+    kind: "file-account",
+    rowKey: `${currency} ${identifier}`,
+    before,
+    after: bankAccountId,
+  }));
 }
 
+/** Answers what that changed, if anything. */
 export async function rememberCsvReading(
   database: ScopedDatabase,
   companyId: number,
   bankAccountId: number,
   reading: CsvReadingChoice,
-): Promise<void> {
-  await sql`
+): Promise<readonly ImportEffect[]> {
+  const { rows } = await sql<{ before: CsvReadingChoice | null }>`
     insert into bank_csv_readings as r (company_id, bank_account_id, reading)
     values (${companyId}, ${bankAccountId}, ${JSON.stringify(reading)}::jsonb)
     on conflict (company_id, bank_account_id) do update set reading = excluded.reading
-    where r.reading <> excluded.reading`.execute(database);
+    where r.reading <> excluded.reading
+    returning (select old.reading from bank_csv_readings old
+      where old.company_id = r.company_id and old.bank_account_id = r.bank_account_id) as before`.execute(
+    database,
+  );
+  return rows.map(({ before }) => ({
+    kind: "csv-reading",
+    rowKey: String(bankAccountId),
+    before,
+    after: reading,
+  }));
+}
+
+/** Made from what its bank's file says. */
+export async function addAccount(
+  database: ScopedDatabase,
+  companyId: number,
+  account: {
+    readonly name: string;
+    readonly iban: string | null;
+    readonly currency: CurrencyCode;
+    readonly known_balance_minor: number;
+    readonly known_balance_on: CalendarDate;
+  },
+): Promise<number> {
+  const { id } = await database
+    .insertInto("bank_accounts")
+    .values({ ...account, company_id: companyId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findCompanyCurrency(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<CurrencyCode> {
+  const { currency } = await database
+    .selectFrom("companies")
+    .select("currency")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return currency;
 }

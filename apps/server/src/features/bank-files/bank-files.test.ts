@@ -105,11 +105,8 @@ describe("the preview of a bank's file", () => {
 
   it("asks where an unknown account goes, remembers the answer, and knows numbers inside an IBAN", async () => {
     const unknown = camt({ account: "COMPTE-42", lines: march });
-    expect(await accountOf(unknown)).toMatchObject({
-      problem: "no-account",
-      bankAccountId: null,
-      newCount: 0,
-    });
+    expect(await accountOf(unknown)).toMatchObject({ isNewAccount: true, bankAccountId: null, newCount: 4 });
+    // An account is made where that is said, and never by itself.
     expect((await place.start(unknown)).code).toBe("25016");
     const choices = { accounts: [{ account: 0, bankAccountId: place.accountId }] };
     expect(await accountOf(unknown, { choices })).toMatchObject({ matchedBy: "choice", newCount: 4 });

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ImportEffect } from "../../imports/import-effects-repository.ts";
 
 export interface NewStatement {
   readonly position: number;
@@ -131,21 +132,24 @@ export async function insertFingerprints(
   );
 }
 
-/** What the bank says it held is newer than what was known, or of the same day. */
+/** What the bank says it held is newer than what was known, or of the same day. Answers what that changed, if anything. */
 export async function raiseKnownBalance(
   database: ScopedDatabase,
   companyId: number,
   bankAccountId: number,
   balance: { readonly amountMinor: number; readonly on: CalendarDate },
-): Promise<void> {
-  await database
-    .updateTable("bank_accounts")
-    .set({ known_balance_minor: balance.amountMinor, known_balance_on: balance.on })
-    .where("company_id", "=", companyId)
-    .where("id", "=", bankAccountId)
-    .where("known_balance_on", "<=", balance.on)
-    .where((eb) =>
-      eb.or([eb("known_balance_on", "<", balance.on), eb("known_balance_minor", "<>", balance.amountMinor)]),
-    )
-    .execute();
+): Promise<readonly ImportEffect[]> {
+  const { amountMinor: minor, on } = balance;
+  const { rows } = await sql<{ minor: number; on: string }>`
+    update bank_accounts a set known_balance_minor = ${minor}, known_balance_on = ${on}
+    from bank_accounts old
+    where old.company_id = a.company_id and old.id = a.id and a.company_id = ${companyId} and a.id = ${bankAccountId}
+      and (a.known_balance_on < ${on}::date or (a.known_balance_on = ${on}::date and a.known_balance_minor <> ${minor}))
+    returning old.known_balance_minor as minor, old.known_balance_on as on`.execute(database);
+  return rows.map((before) => ({
+    kind: "balance",
+    rowKey: String(bankAccountId),
+    before,
+    after: { minor, on },
+  }));
 }

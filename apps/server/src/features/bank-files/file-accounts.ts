@@ -24,6 +24,8 @@ export interface FileAccount {
   readonly identifier: string;
   readonly iban: string | null;
   readonly name: string | null;
+  readonly bank: string;
+  readonly accountType: string;
   readonly currency: CurrencyCode | null;
   readonly statements: readonly BankStatement[];
   /** Of all its statements, in their order: their numbers are what decisions name. */
@@ -53,6 +55,8 @@ function accountOf(file: BankFile, statements: readonly BankStatement[], account
     identifier: first?.accountIdentifier ?? "",
     iban: first?.iban ?? null,
     name: statements.find(({ accountName }) => accountName !== null)?.accountName ?? null,
+    bank: first?.bank ?? "",
+    accountType: first?.accountType ?? "",
     currency: first?.currency ?? null,
     statements,
     operations: statements.flatMap(({ operations }) => operations),

@@ -3,17 +3,37 @@ import type { CsvReading } from "@amont/formats/bank-statements/csv/csv-reading.
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import {
+  type ImportEffect,
+  recordEffects,
+  recordMadeAccounts,
+} from "../../imports/import-effects-repository.ts";
 import type { Imports } from "../../imports/imports.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { publish } from "../../realtime/publish.ts";
 import { type BankFileSettings, decisionOn } from "./bank-file-settings.ts";
-import { rememberAccount, rememberCsvReading } from "./bank-files-repository.ts";
+import {
+  addAccount,
+  findCompanyCurrency,
+  rememberAccount,
+  rememberCsvReading,
+} from "./bank-files-repository.ts";
 import { openUpload } from "./open-upload.ts";
-import { type OwnAccount, type PlacedAccount, rememberedKey } from "./place-accounts.ts";
+import {
+  type AccountProposal,
+  type OwnAccount,
+  type PlacedAccount,
+  rememberedKey,
+} from "./place-accounts.ts";
 import type { BankFileUpload } from "./read-upload.ts";
 import { recogniseAccount, refusalOf } from "./recognise-account.ts";
 
 type Destined = PlacedAccount & { readonly place: OwnAccount };
+type Wanted = PlacedAccount & { readonly proposal: AccountProposal };
+
+const isDestined = (account: PlacedAccount): account is Destined => account.place !== null;
+const isWanted = (account: PlacedAccount): account is Wanted => account.proposal?.choice === "chosen";
 
 export const importBankFileUseCase =
   (imports: Imports) =>
@@ -24,28 +44,71 @@ export const importBankFileUseCase =
     const upload = await openUpload(body, context);
     if (!upload.ok) return upload;
     if ("columnsToName" in upload.value) return err(failure("25013"));
-    await lockLedger(context.database, currentCompany(context));
-    const accounts = upload.value.accounts.filter((account): account is Destined => account.place !== null);
-    if (accounts.length === 0) return err(failure("25016"));
-    const settings: BankFileSettings = {
+    const { database } = context;
+    const companyId = currentCompany(context);
+    await lockLedger(database, companyId);
+    const known = upload.value.accounts.filter(isDestined);
+    const wanted = upload.value.accounts.filter(isWanted);
+    if (known.length + wanted.length === 0) return err(failure("25016"));
+    const decided = {
       csv: upload.value.file.csvReading ?? null,
-      accounts: accounts.map(({ account, place }) => ({ account, bankAccountId: place.id })),
       decisions: body.choices?.decisions ?? [],
       others: body.choices?.others ?? null,
     };
-    const undecided = await findUndecided(accounts, settings, context);
+    const undecided = await findUndecided(known, decided, context);
     if (undecided !== null) return err(failure("25015", undecided));
-    await remember(accounts, settings.csv, context);
+    const made = await makeAccounts(wanted, context);
+    const accounts = [...known, ...made].toSorted((left, right) => left.account - right.account);
+    const settings: BankFileSettings = {
+      ...decided,
+      accounts: accounts.map(({ account, place }) => ({ account, bankAccountId: place.id })),
+    };
+    const remembered = await remember(accounts, settings.csv, context);
     const { name, bytes } = body.file;
-    return ok({
-      importId: await imports.start(context, { kind: "bank-file", file: { name, bytes }, settings }),
-    });
+    const importId = await imports.start(context, { kind: "bank-file", file: { name, bytes }, settings });
+    await recordMadeAccounts(
+      database,
+      companyId,
+      importId,
+      made.map(({ place }) => place.id),
+    );
+    await recordEffects(database, companyId, importId, remembered);
+    return ok({ importId });
   };
+
+/** With what the file says that they held at the end of a day that is over; nothing as of today where it does not say. */
+async function makeAccounts(
+  wanted: readonly Wanted[],
+  context: OperationContext,
+): Promise<readonly Destined[]> {
+  if (wanted.length === 0) return [];
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const today = await companyToday(database, companyId, context.now);
+  const companyCurrency = await findCompanyCurrency(database, companyId);
+  const made: Destined[] = [];
+  for (const account of wanted) {
+    const { iban, proposal, closing, isRunningDay } = account;
+    const currency = account.currency ?? companyCurrency;
+    const isStated = closing !== null && !isRunningDay && closing.currency === undefined;
+    const statedOn = isStated && closing.on !== null && closing.on <= today ? closing.on : null;
+    const id = await addAccount(database, companyId, {
+      name: proposal.name,
+      iban,
+      currency,
+      known_balance_minor: statedOn === null ? 0 : (closing?.amountMinor ?? 0),
+      known_balance_on: statedOn ?? today,
+    });
+    made.push({ ...account, place: { id, iban, currency } });
+  }
+  await publish(database, { entityId: companyId }, { name: "BankAccountsChanged", payload: { companyId } });
+  return made;
+}
 
 /** The first operation that is probably in the ledger and about which nothing was said. */
 async function findUndecided(
   accounts: readonly Destined[],
-  settings: BankFileSettings,
+  settings: Pick<BankFileSettings, "decisions" | "others">,
   context: OperationContext,
 ): Promise<{ readonly account: number; readonly operation: number } | null> {
   if (settings.others !== null) return null;
@@ -74,21 +137,24 @@ async function remember(
   accounts: readonly Destined[],
   csv: CsvReading | null,
   context: OperationContext,
-): Promise<void> {
+): Promise<readonly ImportEffect[]> {
   const companyId = currentCompany(context);
+  const effects: ImportEffect[] = [];
   for (const account of accounts) {
     const { place, matchedBy, currency } = account;
     const identifier = rememberedKey(account);
     if (matchedBy === "choice" && identifier !== "") {
-      await rememberAccount(context.database, companyId, {
+      const changed = await rememberAccount(context.database, companyId, {
         identifier,
         currency: currency ?? place.currency,
         bankAccountId: place.id,
       });
+      effects.push(...changed);
     }
     if (csv !== null) {
       const reading = { ...csv, headings: [...csv.headings], roles: [...csv.roles] };
-      await rememberCsvReading(context.database, companyId, place.id, reading);
+      effects.push(...(await rememberCsvReading(context.database, companyId, place.id, reading)));
     }
   }
+  return effects;
 }

@@ -10,6 +10,9 @@ interface OpenUpload extends ReadUpload {
   readonly accounts: readonly PlacedAccount[];
 }
 
+/** What an account is called of which a file says only the number. */
+const accountWords = { fr: "Compte", en: "Account" } as const;
+
 type NotNamed = Exclude<UploadReading, ReadUpload>;
 
 export async function openUpload(
@@ -30,6 +33,7 @@ export async function openUpload(
   };
   const read = await readUpload(upload, remembered);
   if (!read.ok || "columnsToName" in read.value) return read as Outcome<NotNamed>;
-  const placed = placeAccounts(read.value.accounts, upload.choices, places);
+  const accountWord = accountWords[context.language];
+  const placed = placeAccounts(read.value.accounts, upload.choices, { ...places, accountWord });
   return placed.ok ? ok({ file: read.value.file, accounts: placed.value }) : placed;
 }

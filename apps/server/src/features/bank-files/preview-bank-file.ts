@@ -70,13 +70,14 @@ async function previewAccount(
   { database, scope }: OperationContext,
 ): Promise<AccountPreview> {
   const companyId = scope.companyIds[0] ?? 0;
-  const { operations, place } = account;
+  const { operations, place, proposal } = account;
+  const isNewAccount = place === null && proposal !== null && proposal.choice !== "possible";
   const recognised =
-    place === null
+    place === null && !isNewAccount
       ? []
       : await recogniseAccount(database, companyId, {
           account,
-          bankAccountId: place.id,
+          bankAccountId: place?.id ?? null,
           exceptImportId: null,
         });
   const judged = operations.flatMap((operation, index): readonly Judged[] => {
@@ -106,7 +107,9 @@ async function previewAccount(
     currency: account.currency,
     bankAccountId: place?.id ?? null,
     matchedBy: account.matchedBy,
-    problem: account.problem,
+    problem: isNewAccount ? null : account.problem,
+    newAccountName: proposal?.name ?? null,
+    isNewAccount,
     opening: shownBalance(account.opening, currency),
     closing: shownBalance(account.closing, currency),
     isBalanced: account.isBalanced,

@@ -23,12 +23,15 @@ export async function recogniseAccount(
     exceptImportId,
   }: {
     readonly account: FileAccount;
-    readonly bankAccountId: number;
+    /** Null: one that is yet to be made. */
+    readonly bankAccountId: number | null;
     readonly exceptImportId: number | null;
   },
 ): Promise<readonly RecognisedOperation[]> {
   const period = periodOf(account.operations);
   if (period === null) return [];
+  const nothing = { known: [], ledger: [], stored: [] };
+  if (bankAccountId === null) return recognise(account, nothing);
   const asked = { bankAccountId, exceptImportId };
   const days = { firstDay: addDays(period.firstDay, -margin), lastDay: addDays(period.lastDay, margin) };
   const [known, ledger, stored] = await Promise.all([
@@ -36,7 +39,14 @@ export async function recogniseAccount(
     findLedgerLines(database, companyId, { ...asked, ...days }),
     findStatements(database, companyId, asked),
   ]);
-  return recogniseOperations({
+  return recognise(account, { known, ledger, stored });
+}
+
+const recognise = (
+  account: FileAccount,
+  before: Pick<Parameters<typeof recogniseOperations>[0], "known" | "ledger" | "stored">,
+): readonly RecognisedOperation[] =>
+  recogniseOperations({
     statements: account.statements.map(
       ({ opening, closing, operations }): FileStatement => ({
         openingMinor: opening?.amountMinor ?? null,
@@ -46,11 +56,8 @@ export async function recogniseAccount(
       }),
     ),
     isRunningDay: account.isRunningDay,
-    known,
-    ledger,
-    stored,
+    ...before,
   });
-}
 
 export function periodOf(
   operations: readonly BankOperation[],

@@ -262,6 +262,7 @@ describe("imports of spreadsheets", () => {
           { transactionId: corrected, name: "Corrigée", reason: "changed" },
           { transactionId: split, name: "Répartie", reason: "split" },
         ],
+        effects: [],
       };
       expect((await company.get(`${base}/${importId}/removal`)).json).toEqual(consequences);
       expect((await company.post(removeUrl, { importId }, company.reader)).status).toBe(403);

@@ -20,12 +20,12 @@ import { getImportDateUseCase } from "./get-import-date.ts";
 import { listImportsUseCase } from "./list-imports.ts";
 import { listRefusedRowsUseCase } from "./list-refused-rows.ts";
 import { listRunningImportsUseCase } from "./list-running-imports.ts";
-import { previewImportRemovalUseCase } from "./preview-import-removal.ts";
-import { removeImportUseCase } from "./remove-import.ts";
 import { getImportTemplateUseCase } from "./spreadsheet/get-import-template.ts";
 import { importQuicklyUseCase } from "./spreadsheet/import-quickly.ts";
 import { importSpreadsheetUseCase } from "./spreadsheet/import-spreadsheet.ts";
 import { previewImportUseCase } from "./spreadsheet/preview-import.ts";
+import { previewImportRemovalUseCase } from "./undo/preview-import-removal.ts";
+import { removeImportUseCase } from "./undo/remove-import.ts";
 
 export function importRoutes(imports: Imports): readonly OperationRoute[] {
   return [

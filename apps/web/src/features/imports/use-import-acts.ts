@@ -35,7 +35,10 @@ export function useImportUndo(companyId: number, importId: number, onDone: () =>
     mutationFn: () => api.call(removeImport, { body: { importId } }, { companyId }),
     onSuccess: ({ removedCount }) => {
       toasts.show({ tone: "positive", title: t("imports.undo.done", { count: removedCount }) });
-      void queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] });
+      // Accounts, balances and categories may have gone with it.
+      for (const kept of ["transactions", "banks", "categories"]) {
+        void queryClient.invalidateQueries({ queryKey: [companyId, kept] });
+      }
       onDone();
     },
     onSettled: reread,

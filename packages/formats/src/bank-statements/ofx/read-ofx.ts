@@ -75,6 +75,7 @@ function readStatement(statement: OfxElement): BankStatement {
     accountIdentifier,
     iban: parseIban(accountIdentifier) ?? frenchIban(account),
     accountName: null,
+    ...traitsOf(account),
     currency,
     statementId: null,
     // OFX gives the balance at its end only.
@@ -85,6 +86,14 @@ function readStatement(statement: OfxElement): BankStatement {
     pendingCount: [...withNames(statement, ["STMTTRNP"])].length,
     warnings,
   };
+}
+
+function traitsOf(
+  account: ReadonlyMap<string, string> | undefined,
+): Pick<BankStatement, "bank" | "accountType"> {
+  const bank = [account?.get("BANKID"), account?.get("BRANCHID")].filter(Boolean).join(" ");
+  const accountType = account?.get("ACCTTYPE")?.trim().toUpperCase() ?? "";
+  return { ...(bank === "" ? {} : { bank }), ...(accountType === "" ? {} : { accountType }) };
 }
 
 /** French banks name the parts of the account; some write its key behind the number. */

@@ -1,18 +1,12 @@
-import { readFailure } from "@amont/contract/envelope.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventually } from "../../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { type AccountingPlace, openAccountingPlace } from "./testing/accounting-place.ts";
 import { type Entry, fecOf, smallAccounts } from "./testing/small-accounts.ts";
-
-const base = "/api/cash-flow/v1/accounting-imports";
 
 describe("the import of accounting entries", () => {
   let server: TestServer;
-  let writer: string;
-  let reader: string;
-  let companyId: number;
+  let place: AccountingPlace;
 
   beforeAll(async () => {
     server = await startTestServer({ now: () => new Date("2026-10-01T10:00:00Z") });
@@ -20,96 +14,11 @@ describe("the import of accounting entries", () => {
   });
   afterAll(async () => server.close());
   beforeEach(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    const organisationId = await createOrganisation(database, { administrators: [writer] });
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
+    place = await openAccountingPlace(server);
   });
 
-  async function send(
-    url: string,
-    file: string | Uint8Array<ArrayBuffer>,
-    choices?: object,
-    userId = writer,
-  ) {
-    const form = new FormData();
-    form.append("file", new Blob([file]), "123456789FEC20261231.txt");
-    if (choices !== undefined) form.append("choices", JSON.stringify(choices));
-    const request = new Request("http://localhost/", { method: "POST", body: form });
-    const answer = await server.call(userId, {
-      method: "POST",
-      url,
-      headers: {
-        "content-type": request.headers.get("content-type") ?? "",
-        EntrepriseId: String(companyId),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    const json = answer.json<Record<string, unknown>>();
-    const refusal = readFailure(json);
-    return { status: answer.statusCode, code: refusal?.code ?? null, params: refusal?.params ?? {}, json };
-  }
-
-  const preview = async (file: string | Uint8Array<ArrayBuffer> = fecOf(smallAccounts)) =>
-    (await send(`${base}/preview`, file)).json;
-
-  /** Waits for the end of the import and tells its figures. */
-  async function importing(choices?: object, entries: readonly Entry[] = smallAccounts) {
-    const { json, status } = await send(base, fecOf(entries), choices);
-    expect([status, json]).toEqual([200, { importId: expect.any(Number) as number }]);
-    return finished(Number(json["importId"]));
-  }
-
-  const finished = (importId: number) =>
-    eventually(async () => {
-      const row = await server.services.database
-        .selectFrom("imports")
-        .select(["id", "kind", "state", "imported_count", "paid_count", "refused_count", "row_count"])
-        .where("id", "=", importId)
-        .executeTakeFirstOrThrow();
-      expect(["done", "failed"]).toContain(row.state);
-      return row;
-    });
-
-  const lines = async () => {
-    const rows = await server.services.database
-      .selectFrom("transactions as t")
-      .innerJoin("categories as c", "c.id", "t.category_id")
-      .leftJoin("bank_accounts as a", "a.id", "t.bank_account_id")
-      .select([
-        "t.name",
-        "t.is_paid",
-        "t.is_inflow",
-        "t.amount_minor",
-        "t.payment_date",
-        "t.origin",
-        "c.name as category",
-        "a.name as account",
-      ])
-      .where("t.company_id", "=", companyId)
-      .orderBy("t.payment_date")
-      .orderBy("t.id")
-      .execute();
-    return rows.map(
-      (row) =>
-        `${row.is_paid ? "paid" : "expected"} ${row.payment_date} ${row.is_inflow ? "+" : "-"}${row.amount_minor} ` +
-        `${row.name} [${row.category}] ${row.account ?? row.origin}`,
-    );
-  };
-
-  const accounts = () =>
-    server.services.database
-      .selectFrom("bank_accounts")
-      .select(["id", "name", "known_balance_minor", "known_balance_on"])
-      .where("company_id", "=", companyId)
-      .orderBy("id")
-      .execute();
-
   it("shows what the file holds and what would become of it, and writes nothing", async () => {
-    const shown = await preview();
+    const shown = await place.preview();
     expect(shown).toMatchObject({
       encoding: "utf-8",
       separator: "|",
@@ -178,12 +87,12 @@ describe("the import of accounting entries", () => {
       total: { value: 1_200, currency: "EUR" },
       open: { value: 1_200, currency: "EUR" },
     });
-    expect(await accounts()).toEqual([]);
-    expect(await lines()).toEqual([]);
+    expect(await place.accounts()).toEqual([]);
+    expect(await place.lines()).toEqual([]);
   });
 
   it("brings the history, the open items, accounts, categories and their delays", async () => {
-    expect(await importing()).toMatchObject({
+    expect(await place.importing()).toMatchObject({
       kind: "fec",
       state: "done",
       row_count: 14,
@@ -191,7 +100,7 @@ describe("the import of accounting entries", () => {
       paid_count: 11,
       refused_count: 0,
     });
-    expect(await lines()).toEqual([
+    expect(await place.lines()).toEqual([
       "paid 2026-01-05 -80000 LOYER [Loyer] Banque Postale",
       "paid 2026-02-04 +120000 VIR DUPONT [Ventes de marchandises] Banque Postale",
       "paid 2026-02-05 -80000 LOYER [Loyer] Banque Postale",
@@ -208,41 +117,37 @@ describe("the import of accounting entries", () => {
       "expected 2026-10-15 +120000 Société MARTIN F4 [Ventes de marchandises] accounting",
     ]);
     // What the bank held after the last movement up to today; the one of December is still to come.
-    expect(await accounts()).toMatchObject([
+    expect(await place.accounts()).toMatchObject([
       { name: "Banque Postale", known_balance_minor: 203_750, known_balance_on: "2026-10-01" },
       { name: "Crédit du Nord", known_balance_minor: 150_000, known_balance_on: "2026-10-01" },
     ]);
     const { payment_delay_days: delay } = await server.services.database
       .selectFrom("categories")
       .select("payment_delay_days")
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .where("name", "=", "Ventes de marchandises")
       .executeTakeFirstOrThrow();
     expect(delay).toBe(30);
   });
 
   it("imports the same accounts once, proposes where they went, and can be undone and brought again", async () => {
-    const { id: importId } = await importing();
-    const [first] = await accounts();
-    const shown = await preview();
+    const { id: importId } = await place.importing();
+    const [first] = await place.accounts();
+    const shown = await place.preview();
     expect(shown).toMatchObject({ knownMovementCount: 11, knownOpenItemCount: 3 });
     expect(shown["bankAccounts"]).toMatchObject([{ proposedBankAccountId: first?.id }, {}]);
-    expect(await importing()).toMatchObject({ state: "done", row_count: 14, imported_count: 0 });
-    expect(await lines()).toHaveLength(14);
-    expect(await accounts()).toHaveLength(2);
-    const undone = await server.call(writer, {
-      method: "POST",
-      url: "/api/import/RemoveImportExcel",
-      headers: { EntrepriseId: String(companyId) },
-      payload: { importId },
-    });
-    expect(undone.json()).toMatchObject({ Error: false, Result: { removedCount: 14, keptCount: 0 } });
-    expect(await lines()).toEqual([]);
-    expect(await importing()).toMatchObject({ imported_count: 14 });
+    expect(await place.importing()).toMatchObject({ state: "done", row_count: 14, imported_count: 0 });
+    expect(await place.lines()).toHaveLength(14);
+    expect(await place.accounts()).toHaveLength(2);
+    expect(await place.undo(importId)).toMatchObject({ removedCount: 14, keptCount: 0 });
+    expect(await place.lines()).toEqual([]);
+    expect(await place.importing()).toMatchObject({ imported_count: 14 });
   });
 
   it("brings only what was chosen, and a category for each account where that is wanted", async () => {
-    const bankAccountId = await createBankAccount(server.services.database, companyId, { name: "Courant" });
+    const bankAccountId = await createBankAccount(server.services.database, place.companyId, {
+      name: "Courant",
+    });
     const choices = {
       bankAccounts: [{ account: "512100", bankAccountId }],
       openItems: false,
@@ -260,21 +165,21 @@ describe("the import of accounting entries", () => {
         ["701200", "0,00", "60,00"],
       ],
     };
-    await importing(choices, [...smallAccounts, services]);
-    const written = await lines();
+    await place.importing(choices, [...smallAccounts, services]);
+    const written = await place.lines();
     expect(written).toHaveLength(11);
     expect(written).toContain("paid 2026-07-01 +6000 PRESTATION [701200] Courant");
     expect(written).toContain("paid 2026-02-04 +120000 VIR DUPONT [Ventes de jouets] Courant");
     expect(written).toContain("paid 2026-04-28 -200000 SALAIRES [À catégoriser] Courant");
-    expect(await accounts()).toHaveLength(1);
+    expect(await place.accounts()).toHaveLength(1);
   });
 
   it("leaves out movements that the account has already from its bank", async () => {
     const { database } = server.services;
-    const bankAccountId = await createBankAccount(database, companyId, { name: "Banque postale" });
+    const bankAccountId = await createBankAccount(database, place.companyId, { name: "Banque postale" });
     // One of the two rents of that day, and another amount of the same day.
     for (const amount of [80_000, 99_900]) {
-      await createTransaction(database, companyId, {
+      await createTransaction(database, place.companyId, {
         bank_account_id: bankAccountId,
         amount_minor: amount,
         payment_date: "2026-02-05",
@@ -282,10 +187,10 @@ describe("the import of accounting entries", () => {
         name: "PRLV LOYER",
       });
     }
-    const shown = (await preview())["bankAccounts"] as Array<{ proposedBankAccountId: number }>;
+    const shown = (await place.preview())["bankAccounts"] as Array<{ proposedBankAccountId: number }>;
     expect(shown[0]?.proposedBankAccountId).toBe(bankAccountId);
-    expect(await importing()).toMatchObject({ imported_count: 13 });
-    expect((await lines()).filter((line) => line.startsWith("paid 2026-02-05"))).toEqual([
+    expect(await place.importing()).toMatchObject({ imported_count: 13 });
+    expect((await place.lines()).filter((line) => line.startsWith("paid 2026-02-05"))).toEqual([
       expect.stringContaining("PRLV LOYER"),
       expect.stringContaining("-99900 PRLV LOYER"),
       expect.stringContaining("-80000 LOYER"),
@@ -295,7 +200,7 @@ describe("the import of accounting entries", () => {
   it("names bad rows and entries that do not balance, and goes on", async () => {
     const rows = fecOf(smallAccounts).split("\r\n");
     const spoilt = rows.toSpliced(2, 1, "BQ|x|1").join("\r\n");
-    expect(await preview(spoilt)).toMatchObject({
+    expect(await place.preview(spoilt)).toMatchObject({
       lineCount: 39,
       badRowCount: 1,
       badRows: [{ line: 3, reason: "too-few-fields", value: "BQ|x|1" }],
@@ -305,21 +210,25 @@ describe("the import of accounting entries", () => {
   });
 
   it("refuses other files, other accounts and readers, and writes nothing then", async () => {
-    expect(await send(`${base}/preview`, "Date;Libellé\n01/02/2026;Loyer")).toMatchObject({ code: "25101" });
-    expect(await send(base, "")).toMatchObject({ status: 422, code: "25101" });
-    expect(await send(`${base}/preview`, fecOf(smallAccounts).replace("CompteNum", "Compte"))).toMatchObject({
+    expect(await place.send(`${place.base}/preview`, "Date;Libellé\n01/02/2026;Loyer")).toMatchObject({
+      code: "25101",
+    });
+    expect(await place.send(place.base, "")).toMatchObject({ status: 422, code: "25101" });
+    expect(
+      await place.send(`${place.base}/preview`, fecOf(smallAccounts).replace("CompteNum", "Compte")),
+    ).toMatchObject({
       code: "25102",
       params: { columns: "CompteNum" },
     });
     const { database } = server.services;
-    const fed = await createBankAccount(database, companyId, {
+    const fed = await createBankAccount(database, place.companyId, {
       connection: "aggregator",
       aggregator_account_id: "x1",
     });
-    const dollars = await createBankAccount(database, companyId, { currency: "USD" });
-    const into = (bankAccountId: number, userId = writer) =>
-      send(
-        base,
+    const dollars = await createBankAccount(database, place.companyId, { currency: "USD" });
+    const into = (bankAccountId: number, userId = place.writer) =>
+      place.send(
+        place.base,
         fecOf(smallAccounts),
         {
           bankAccounts: [{ account: "512100", bankAccountId }],
@@ -333,17 +242,21 @@ describe("the import of accounting entries", () => {
     expect(await into(fed)).toMatchObject({ status: 422, code: "25103" });
     expect(await into(dollars)).toMatchObject({ code: "25103" });
     expect(await into(999_999_999)).toMatchObject({ status: 404 });
-    expect(await into(fed, reader)).toMatchObject({ status: 403 });
-    expect(await send(`${base}/preview`, fecOf(smallAccounts), undefined, reader)).toMatchObject({
+    expect(await into(fed, place.reader)).toMatchObject({ status: 403 });
+    expect(
+      await place.send(`${place.base}/preview`, fecOf(smallAccounts), undefined, place.reader),
+    ).toMatchObject({
       status: 403,
     });
-    expect(await send(base, fecOf(smallAccounts), { openItems: "yes" })).toMatchObject({ status: 422 });
+    expect(await place.send(place.base, fecOf(smallAccounts), { openItems: "yes" })).toMatchObject({
+      status: 422,
+    });
     const imports = await database
       .selectFrom("imports")
       .select("id")
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .execute();
     expect(imports).toEqual([]);
-    expect(await lines()).toEqual([]);
+    expect(await place.lines()).toEqual([]);
   });
 });

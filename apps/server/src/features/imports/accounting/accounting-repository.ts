@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { ImportEffect } from "../../../imports/import-effects-repository.ts";
 import type { AccountingRow } from "./accounting-rows.ts";
 
 export async function findCompany(
@@ -96,16 +97,19 @@ export async function addAccounts(
   return rows.map(({ id }) => id);
 }
 
+/** Answers what that changed. */
 export async function setPaymentDelays(
   database: ScopedDatabase,
   companyId: number,
   delays: ReadonlyMap<number, number>,
-): Promise<void> {
-  const rows = JSON.stringify([...delays].map(([id, days]) => ({ id, days })));
-  await sql`
+): Promise<readonly ImportEffect[]> {
+  const given = JSON.stringify([...delays].map(([id, days]) => ({ id, days })));
+  const { rows } = await sql<{ id: number; before: number; after: number }>`
     update categories c set payment_delay_days = v.days
-    from jsonb_to_recordset(${rows}::jsonb) as v (id int, days int)
-    where c.company_id = ${companyId} and c.id = v.id and c.payment_delay_days <> v.days`.execute(database);
+    from jsonb_to_recordset(${given}::jsonb) as v (id int, days int) join categories old on old.id = v.id
+    where c.company_id = ${companyId} and c.id = v.id and old.company_id = c.company_id and c.payment_delay_days <> v.days
+    returning c.id, old.payment_delay_days as before, v.days as after`.execute(database);
+  return rows.map(({ id, before, after }) => ({ kind: "payment-delay", rowKey: String(id), before, after }));
 }
 
 export interface WrittenRow {

@@ -5,6 +5,12 @@ import type { AccountingChoices } from "@amont/contract/operations/imports/accou
 import { isLeaf } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import {
+  type ImportEffect,
+  recordEffects,
+  recordMadeAccounts,
+  recordMadeCategories,
+} from "../../../imports/import-effects-repository.ts";
 import type { Imports } from "../../../imports/imports.ts";
 import { findHolders, findSharing, loadTree, saveTree } from "../../../ledger/category-tree-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
@@ -28,15 +34,21 @@ export const importAccountsUseCase =
     const accounts = opened.value;
     const choices = body.choices ?? everything(accounts);
     await lockLedger(database, accounts.companyId);
-    const bankAccountIds = await chosenAccounts(accounts, choices, context);
-    if (!bankAccountIds.ok) return bankAccountIds;
+    const chosen = await chosenAccounts(accounts, choices, context);
+    if (!chosen.ok) return chosen;
+    const categories = await chosenCategories(accounts, choices, context);
     const settings: AccountingSettings = {
       today: accounts.today,
-      bankAccountIds: bankAccountIds.value,
-      categoryIds: await chosenCategories(accounts, choices, context),
+      bankAccountIds: chosen.value.bankAccountIds,
+      categoryIds: categories.categoryIds,
       openItems: choices.openItems,
     };
-    return ok({ importId: await imports.start(context, { kind: "fec", file: body.file, settings }) });
+    const importId = await imports.start(context, { kind: "fec", file: body.file, settings });
+    const { companyId } = accounts;
+    await recordMadeAccounts(database, companyId, importId, chosen.value.madeIds);
+    await recordMadeCategories(database, companyId, importId, categories.madeIds, categories.tookOverFrom);
+    await recordEffects(database, companyId, importId, categories.delays);
+    return ok({ importId });
   };
 
 /** What the preview proposes. */
@@ -48,12 +60,17 @@ const everything = ({ proposals, proposedAccounts }: OpenAccounts): AccountingCh
   paymentDelays: true,
 });
 
+interface ChosenAccounts {
+  readonly bankAccountIds: Readonly<Record<string, number>>;
+  readonly madeIds: readonly number[];
+}
+
 /** The account of the company for each account of the file; those that are new are made. */
 async function chosenAccounts(
   accounts: OpenAccounts,
   { bankAccounts }: AccountingChoices,
   context: OperationContext,
-): Promise<Outcome<Readonly<Record<string, number>>>> {
+): Promise<Outcome<ChosenAccounts>> {
   const { database } = context;
   const { companyId, analysis, currency, today } = accounts;
   const possible = new Set(accounts.possibleAccounts.map(({ id }) => id));
@@ -88,7 +105,14 @@ async function chosenAccounts(
   if (made.length > 0) {
     await publish(database, { entityId: companyId }, { name: "BankAccountsChanged", payload: { companyId } });
   }
-  return ok(chosen);
+  return ok({ bankAccountIds: chosen, madeIds: ids });
+}
+
+interface ChosenCategories {
+  readonly categoryIds: Readonly<Record<string, number>>;
+  readonly madeIds: readonly number[];
+  readonly tookOverFrom: ReadonlyMap<number, number>;
+  readonly delays: readonly ImportEffect[];
 }
 
 /** The category of each nature of cash that was chosen. A shared tree is used as it is. */
@@ -96,7 +120,7 @@ async function chosenCategories(
   { companyId, proposals }: OpenAccounts,
   choices: AccountingChoices,
   { database, language }: OperationContext,
-): Promise<Readonly<Record<string, number>>> {
+): Promise<ChosenCategories> {
   const wanted = new Set(choices.categories);
   const before = await loadTree(database, companyId);
   const planned = planCategories(before, {
@@ -110,14 +134,17 @@ async function chosenCategories(
   const { grown } = planned;
   const places = [...planned.places].filter(([key]) => key !== "vat" || wanted.has("vat"));
   if (isSharedTree) {
-    return Object.fromEntries(places.filter(([, id]) => id > 0 && isLeaf(before, id)));
+    const categoryIds = Object.fromEntries(places.filter(([, id]) => id > 0 && isLeaf(before, id)));
+    return { categoryIds, madeIds: [], tookOverFrom: new Map(), delays: [] };
   }
   const takesOver = new Set(grown.takeovers.map(({ toId }) => toId));
   const realId = await saveTree(database, companyId, before, { ...grown, removedIds: [] }, (id) => ({
     ...(takesOver.has(id) ? { standardKey: otherKey } : {}),
     ...planned.attributesOf(id),
   }));
-  if (choices.paymentDelays) await setPaymentDelays(database, companyId, delaysOf(planned, proposals));
+  const delays = choices.paymentDelays
+    ? await setPaymentDelays(database, companyId, delaysOf(planned, proposals))
+    : [];
   const payload = { companyId };
   await publish(
     database,
@@ -125,7 +152,12 @@ async function chosenCategories(
     { name: "CategoriesChanged", payload },
     { name: "ObjectiveChanged", payload },
   );
-  return Object.fromEntries(places.map(([key, id]) => [key, realId(id)]));
+  return {
+    categoryIds: Object.fromEntries(places.map(([key, id]) => [key, realId(id)])),
+    madeIds: grown.tree.flatMap(({ id }) => (id < 0 ? [realId(id)] : [])),
+    tookOverFrom: new Map(grown.takeovers.map(({ fromId, toId }) => [realId(toId), realId(fromId)])),
+    delays,
+  };
 }
 
 /** Of the categories that were there before; new ones are made with theirs. */

@@ -1,4 +1,3 @@
-import { addBankAccount } from "@amont/contract/operations/banks/add-bank-account.ts";
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
 import type {
   BankFileChoices,
@@ -7,11 +6,11 @@ import type {
 import { importBankFile } from "@amont/contract/operations/imports/bank-files/import-bank-file.ts";
 import { previewBankFile } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
 import { invariant } from "@amont/kernel/assert.ts";
-import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useImportStart } from "../../../shared/files/imports/use-import-start.ts";
 import { readWholeFile } from "../../../shared/files/save-file.ts";
-import { accountsSaid, choicesSaid, type PreviewedAccount, type Said } from "./model/bank-file-choices.ts";
+import { accountsSaid, choicesSaid, type Said } from "./model/bank-file-choices.ts";
 
 /** How somebody says that a table is to be read. */
 export type CsvSaid = Partial<CsvReadingChoice> & Pick<CsvReadingChoice, "roles">;
@@ -76,33 +75,4 @@ export function useBankAccounts(companyId: number) {
     queryFn: ({ signal }) => api.call(listBankAccounts, {}, { companyId, signal }),
     staleTime: 60_000,
   }).data;
-}
-
-type NewAccount = Pick<PreviewedAccount, "iban" | "currency" | "closing"> & { readonly name: string };
-
-/** The account that a file speaks of, made from what the file says: its closing balance is what is known. */
-export function useAccountCreation(companyId: number, onCreated: (bankAccountId: number) => void) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ name, iban, currency, closing }: NewAccount) =>
-      api.call(
-        addBankAccount,
-        {
-          body: {
-            name,
-            ...(currency === null ? {} : { currency }),
-            ...(iban === null ? {} : { iban }),
-            ...(closing === null || closing.date === null
-              ? {}
-              : { balance: closing.amount, balanceDate: closing.date }),
-          },
-        },
-        { companyId },
-      ),
-    onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: [companyId, "banks"] });
-      onCreated(id);
-    },
-  });
 }

@@ -41,13 +41,18 @@ export type CsvReadingChoice = z.output<typeof csvReading>;
 const csvMapping = csvReading.partial().required({ roles: true });
 
 const choices = plain({
-  /** By the number of the account in the file. An account that is not named goes where the preview said. */
+  /**
+   * By the number of the account in the file. An account that is not named goes where the preview said, but for a new one:
+   * that one is to be made is always said.
+   */
   accounts: z
     .array(
       plain({
         account: z.int().nonnegative(),
-        /** Null: the account is left out. */
+        /** Null: the account is left out, or made. */
         bankAccountId: z.int32().positive().nullable(),
+        /** Made with the import, and only then: its IBAN, currency and balance are the file's. */
+        newAccount: plain({ name: z.string().trim().min(1).max(100) }).optional(),
       }),
     )
     .max(1_000)

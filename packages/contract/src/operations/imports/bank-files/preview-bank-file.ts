@@ -81,6 +81,10 @@ export const previewedAccount = plain({
   bankAccountId: z.int().nullable(),
   matchedBy: z.enum(accountMatches).nullable(),
   problem: z.enum(accountProblems).nullable(),
+  /** The name of the account that could be made for it; null where one of the company's is meant. */
+  newAccountName: z.string().nullable(),
+  /** What follows is told as if that account were made: it is proposed, or chosen. */
+  isNewAccount: z.boolean(),
   opening: balance.nullable(),
   closing: balance.nullable(),
   /** Null where balances are missing; false when `breaks` is not empty. */

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { FileChoice } from "../../../../shared/files/file-choice.tsx";
-import { nothingSaid, outlookOf, type Said, withAccount } from "../model/bank-file-choices.ts";
+import { nothingSaid, outlookOf, type Said } from "../model/bank-file-choices.ts";
 import { type CsvSaid, useBankFile } from "../use-bank-file.ts";
 import styles from "./bank-file.module.css";
 import { CsvColumns } from "./csv-columns.tsx";
@@ -40,7 +40,8 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
   };
   const { data } = preview;
   const outlook = data === undefined ? null : outlookOf(said, data);
-  const isReady = outlook !== null && outlook.undecidedCount === 0 && outlook.importedCount > 0;
+  const isReady =
+    outlook !== null && outlook.undecidedCount === 0 && outlook.importedCount > 0 && !outlook.isNameMissing;
   const failure = starting.error ?? preview.error;
   return (
     <Dialog
@@ -127,7 +128,6 @@ function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: Foun
           fileName={fileName}
           account={account}
           said={said}
-          onPlace={(bankAccountId) => onSay(withAccount(said, account.account, bankAccountId))}
           onSay={onSay}
         />
       ))}

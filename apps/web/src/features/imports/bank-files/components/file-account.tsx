@@ -16,12 +16,11 @@ interface FileAccountProps {
   readonly fileName: string;
   readonly account: PreviewedAccount;
   readonly said: Said;
-  readonly onPlace: (bankAccountId: number | null) => void;
   readonly onSay: (said: Said) => void;
 }
 
 /** One account of a file: where it goes, whether it adds up, and what it would bring. */
-export function FileAccount({ companyId, fileName, account, said, onPlace, onSay }: FileAccountProps) {
+export function FileAccount({ companyId, fileName, account, said, onSay }: FileAccountProps) {
   const { t } = useTranslation();
   const { name, currency, probableDuplicates } = account;
   const number = numberOf(account);
@@ -35,7 +34,7 @@ export function FileAccount({ companyId, fileName, account, said, onPlace, onSay
           <h3 className={styles["name"]}>{title}</h3>
           <p className={styles["quiet"]}>{below.join(" · ")}</p>
         </div>
-        <AccountPlace companyId={companyId} account={account} title={title} onPlace={onPlace} />
+        <AccountPlace companyId={companyId} account={account} title={title} said={said} onSay={onSay} />
       </header>
       <Figures account={account} />
       <BalanceCheck account={account} />

@@ -9,6 +9,7 @@ import {
   withAccount,
   withDecision,
   withDecisionOnAll,
+  withName,
 } from "./bank-file-choices.ts";
 
 const duplicate = (operation: number): PreviewedAccount["probableDuplicates"][number] => ({
@@ -26,6 +27,8 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   bankAccountId: 5,
   matchedBy: "iban",
   problem: null,
+  newAccountName: null,
+  isNewAccount: false,
   opening: null,
   closing: null,
   isBalanced: null,
@@ -60,6 +63,7 @@ describe("what is said about a bank's file", () => {
       importedCount: 3,
       undecidedCount: 2,
       isHomeless: false,
+      isNameMissing: false,
     });
     const said = withDecision(withDecision(nothingSaid, 0, 4, true), 0, 7, false);
     expect(outlookOf(said, preview)).toMatchObject({ importedCount: 4, undecidedCount: 0 });
@@ -88,6 +92,26 @@ describe("what is said about a bank's file", () => {
     expect(accountsSaid(moved)).toEqual([{ account: 0, bankAccountId: 6 }]);
     expect(decisionOn(moved, 0, 4)).toBeNull();
     expect(decisionOn(moved, 1, 4)).toBe(true);
+  });
+
+  it("makes an account with the import only, under the name that is proposed or another one", () => {
+    const proposed = account({
+      bankAccountId: null,
+      matchedBy: null,
+      isNewAccount: true,
+      newAccountName: "Compte •4021",
+      newCount: 2,
+    });
+    const preview = { accounts: [proposed] };
+    expect(outlookOf(nothingSaid, preview)).toMatchObject({ importedCount: 2, isHomeless: false });
+    expect(accountsSaid(nothingSaid)).toEqual([]);
+    const made = (name: string) => [{ account: 0, bankAccountId: null, newAccount: { name } }];
+    expect(choicesSaid(nothingSaid, preview).accounts).toEqual(made("Compte •4021"));
+    const renamed = withName(withAccount(nothingSaid, 0, "new"), 0, " Livret ");
+    expect(choicesSaid(renamed, preview).accounts).toEqual(made("Livret"));
+    // A name that is typed is nothing to ask the server about.
+    expect(accountsSaid(renamed)).toEqual(accountsSaid(withName(renamed, 0, "Autre")));
+    expect(outlookOf(withName(renamed, 0, " "), preview).isNameMissing).toBe(true);
   });
 
   it("knows when nothing has a place to go", () => {

@@ -4,26 +4,44 @@ import type { BankFilePreview } from "@amont/contract/operations/imports/bank-fi
 
 export type PreviewedAccount = BankFilePreview["accounts"][number];
 
+/** An account of the company, one that is made with the import, or none. */
+export type Place = number | "new" | null;
+
 /** Decisions by account and operation: true where it is there already. */
 export interface Said {
-  readonly accounts: ReadonlyMap<number, number | null>;
+  readonly accounts: ReadonlyMap<number, Place>;
+  /** What new accounts are to be called, where the name that is proposed is not the one. */
+  readonly names: ReadonlyMap<number, string>;
   readonly decisions: ReadonlyMap<string, boolean>;
   /** Of those that are too many to be shown. Null: nobody has said. */
   readonly areOthersDuplicates: boolean | null;
 }
 
-export const nothingSaid: Said = { accounts: new Map(), decisions: new Map(), areOthersDuplicates: null };
+export const nothingSaid: Said = {
+  accounts: new Map(),
+  names: new Map(),
+  decisions: new Map(),
+  areOthersDuplicates: null,
+};
 
 const keyOf = (account: number, operation: number): string => `${account}/${operation}`;
 
 /** What is known there is known of that account only: what was decided for another says nothing. */
-export function withAccount(said: Said, account: number, bankAccountId: number | null): Said {
+export function withAccount(said: Said, account: number, place: Place): Said {
   return {
     ...said,
-    accounts: new Map(said.accounts).set(account, bankAccountId),
+    accounts: new Map(said.accounts).set(account, place),
     decisions: new Map([...said.decisions].filter(([key]) => !key.startsWith(`${account}/`))),
   };
 }
+
+export const withName = (said: Said, account: number, name: string): Said => ({
+  ...said,
+  names: new Map(said.names).set(account, name),
+});
+
+export const nameOfNew = ({ names }: Said, { account, newAccountName }: PreviewedAccount): string =>
+  names.get(account) ?? newAccountName ?? "";
 
 export function withDecision(said: Said, account: number, operation: number, isDuplicate: boolean): Said {
   return { ...said, decisions: new Map(said.decisions).set(keyOf(account, operation), isDuplicate) };
@@ -45,12 +63,31 @@ export const unshownOf = ({ probableCount, probableDuplicates }: PreviewedAccoun
 export const decisionOn = ({ decisions }: Said, account: number, operation: number): boolean | null =>
   decisions.get(keyOf(account, operation)) ?? null;
 
-/** As the calls take it. */
+/** As the preview takes it: what a new account is called changes nothing in what is found. */
 export const accountsSaid = ({ accounts }: Said): BankFileChoices["accounts"] =>
-  [...accounts].map(([account, bankAccountId]) => ({ account, bankAccountId }));
+  [...accounts].map(([account, place]) =>
+    place === "new"
+      ? { account, bankAccountId: null, newAccount: { name: unnamed } }
+      : { account, bankAccountId: place },
+  );
 
-export const goesSomewhere = ({ bankAccountId, problem }: PreviewedAccount): boolean =>
-  bankAccountId !== null && problem === null;
+const unnamed = "?";
+
+export const goesSomewhere = ({ bankAccountId, isNewAccount, problem }: PreviewedAccount): boolean =>
+  (bankAccountId !== null || isNewAccount) && problem === null;
+
+/** As the import takes it: new accounts are named, those that are proposed too. */
+function accountsChosen(said: Said, accounts: BankFilePreview["accounts"]): BankFileChoices["accounts"] {
+  const made = accounts.filter(({ isNewAccount }) => isNewAccount);
+  return [
+    ...accountsSaid(said).filter(({ newAccount }) => newAccount === undefined),
+    ...made.map((account) => ({
+      account: account.account,
+      bankAccountId: null,
+      newAccount: { name: nameOfNew(said, account).trim() },
+    })),
+  ];
+}
 
 /** Every doubtful operation of the accounts that go somewhere, with what was decided on it. */
 function doubts(said: Said, { accounts }: Pick<BankFilePreview, "accounts">) {
@@ -66,7 +103,7 @@ function doubts(said: Said, { accounts }: Pick<BankFilePreview, "accounts">) {
 export function choicesSaid(said: Said, preview: Pick<BankFilePreview, "accounts">): BankFileChoices {
   const { areOthersDuplicates } = said;
   return {
-    accounts: accountsSaid(said),
+    accounts: accountsChosen(said, preview.accounts),
     decisions: doubts(said, preview).flatMap(({ account, operation, isDuplicate }) =>
       isDuplicate === null ? [] : [{ account, operation, isDuplicate }],
     ),
@@ -81,6 +118,8 @@ export interface Outlook {
   readonly undecidedCount: number;
   /** No account of the file has a place to go. */
   readonly isHomeless: boolean;
+  /** An account that would be made has no name. */
+  readonly isNameMissing: boolean;
 }
 
 export function outlookOf(said: Said, preview: Pick<BankFilePreview, "accounts">): Outlook {
@@ -95,6 +134,7 @@ export function outlookOf(said: Said, preview: Pick<BankFilePreview, "accounts">
     importedCount: own + wanted + (areOthersDuplicates === false ? unshown : 0),
     undecidedCount: open + (areOthersDuplicates === null ? unshown : 0),
     isHomeless: placed.length === 0,
+    isNameMissing: placed.some((account) => account.isNewAccount && nameOfNew(said, account).trim() === ""),
   };
 }
 

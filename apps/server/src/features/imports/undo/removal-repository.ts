@@ -4,7 +4,7 @@
  */
 import type { KeptReason } from "@amont/contract/operations/imports/remove-import.ts";
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
 
 /** What a category and its rules decide: changing it is not working on the transaction. */
 const categorised = [
@@ -20,7 +20,7 @@ const turned = sql<boolean>`(
   (h.after ->> 'is_inflow')::boolean <> (h.before ->> 'is_inflow')::boolean
   and (h.after ->> 'amount_minor')::bigint = -(h.before ->> 'amount_minor')::bigint)`;
 
-const reasonOfKept = (importRequestId: string) => sql<KeptReason | null>`case
+export const reasonOfKept = (importRequestId: string) => sql<KeptReason | null>`case
   when t.is_split or t.split_group_id is not null then 'split'
   when t.reconciliation = 'full' then 'reconciled'
   when exists (

@@ -1,9 +1,9 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { currentCompany } from "../../http/current-company.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
-import { findImport } from "./imports-list-repository.ts";
-import { describeRemoval } from "./remove-import.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { findImport } from "../imports-list-repository.ts";
+import { planRemoval } from "./remove-import.ts";
 
 interface Input {
   readonly params: { readonly importId: number };
@@ -12,5 +12,5 @@ interface Input {
 export async function previewImportRemovalUseCase({ params }: Input, context: OperationContext) {
   const row = await findImport(context.database, currentCompany(context), params.importId);
   if (row === undefined) return err(failure("not_found"));
-  return ok(await describeRemoval(params.importId, context));
+  return ok((await planRemoval(params.importId, context)).undone);
 }

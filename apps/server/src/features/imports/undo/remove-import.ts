@@ -1,0 +1,66 @@
+import { failure } from "@amont/contract/failure.ts";
+import { mostNamedKept, type UndoneImport } from "@amont/contract/operations/imports/remove-import.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { announceProgress, transactionsChanged } from "../../../imports/announce-import.ts";
+import { lockImport, removeImportFile, setImportState } from "../../../imports/imports-repository.ts";
+import { importRequestId } from "../../../imports/run-import.ts";
+import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import type { ImportKey } from "./effects-repository.ts";
+import { findHolding, reasonOfKept, removeUntouched } from "./removal-repository.ts";
+import { describeEffects, type EffectPlan, planEffects, takeEffectsBack } from "./undo-effects.ts";
+
+interface Input {
+  readonly body: { readonly importId: number };
+}
+
+export async function removeImportUseCase(
+  { body: { importId } }: Input,
+  context: OperationContext,
+): Promise<Outcome<UndoneImport>> {
+  const { database, now } = context;
+  const companyId = currentCompany(context);
+  await lockLedger(database, companyId);
+  const found = await lockImport(database, companyId, importId);
+  if (found === undefined) return err(failure("not_found"));
+  if (found.state === "undone") return err(failure("25003"));
+  const { plan, undone } = await planRemoval(importId, context);
+  await removeUntouched(database, companyId, importId, importRequestId(importId));
+  await takeEffectsBack(database, keyOf(companyId, importId), plan);
+  const progress = await setImportState(database, companyId, importId, {
+    state: "undone",
+    failure: null,
+    finished_at: now,
+  });
+  await removeImportFile(database, companyId, importId);
+  await announceProgress(database, companyId, progress, transactionsChanged);
+  return ok(undone);
+}
+
+const keyOf = (companyId: number, importId: number): ImportKey => ({
+  companyId,
+  importId,
+  reasonOfKept: reasonOfKept(importRequestId(importId)),
+});
+
+/** What would go and what would stay. */
+export async function planRemoval(
+  importId: number,
+  context: OperationContext,
+): Promise<{ readonly plan: EffectPlan; readonly undone: UndoneImport }> {
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const holding = await findHolding(database, companyId, importId, {
+    requestId: importRequestId(importId),
+    mostNamed: mostNamedKept,
+  });
+  const plan = await planEffects(database, keyOf(companyId, importId));
+  const undone = {
+    removedCount: holding.removableCount,
+    keptCount: holding.keptCount,
+    kept: holding.kept.map(({ id, name, reason }) => ({ transactionId: id, name, reason })),
+    effects: describeEffects(plan),
+  };
+  return { plan, undone };
+}
