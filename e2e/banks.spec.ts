@@ -109,10 +109,12 @@ describe("bank accounts", () => {
     await act(page, "Principal", "Définir le solde…");
     const balance = page.getByRole("dialog", { name: /Solde de/ });
     await balance.getByLabel("Solde").fill("500");
-    await balance.getByLabel("À la fin du").fill(daysAgo(5));
+    await balance.getByLabel("À la fin du").fill(daysAgo(15));
     await balance.getByRole("button", { name: "Enregistrer" }).click();
-    // 500 five days ago, 200 paid since.
+    // 500 fifteen days ago, 200 paid since: it says itself how old that is, and so does the total.
     await balanceIn(rowOf(page, "Principal"), /^300,00\s€$/u).waitFor();
+    await rowOf(page, "Principal").getByText(/^Solde ancien, du/).waitFor();
+    await page.getByText("dont le solde ancien de Principal").waitFor();
     await page.getByLabel("Soldes au").fill(daysAgo(4));
     await balanceIn(rowOf(page, "Principal"), /^500,00\s€$/u).waitFor();
     await page.getByRole("button", { name: "Aujourd’hui" }).click();

@@ -60,6 +60,7 @@ function SampleBand({ isPlain = false }: { readonly isPlain?: boolean }) {
     scale: chartScale(model, hidden),
     hidden,
     toggleGraph: (graph: Graph) => setHidden({ ...hidden, [graph]: !hidden[graph] }),
+    datedBalances: null,
     scenarios: {
       shown: mainPlan,
       others: isPlain ? [] : [lost],

@@ -533,6 +533,16 @@ export const da: Catalogue = {
     AccountsPayable: "Leverandørudgifter",
     CashCollect: "Indbetalinger fra kunder",
   },
+  balanceAge: {
+    dated: "Saldo pr. {{day}}",
+    old: "Gammel saldo, pr. {{day}}",
+    several: "{{count}} saldi at opdatere, den ældste pr. {{day}}",
+    inTotal_one: "med den gamle saldo på {{names}}",
+    inTotal_other: "med {{count}} gamle saldi: {{names}}",
+    advice: "Importér et kontoudtog, eller indtast dagens saldo.",
+    treasury: "saldi pr. {{day}}",
+    tag: "pr. {{day}}",
+  },
   companies: {
     title: "Vælg en virksomhed",
     text: "Du kan skifte når som helst.",

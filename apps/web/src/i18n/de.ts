@@ -536,6 +536,16 @@ export const de: Catalogue = {
     AccountsPayable: "Lieferantenausgaben",
     CashCollect: "Kundeninkasso",
   },
+  balanceAge: {
+    dated: "Saldo vom {{day}}",
+    old: "Alter Saldo, vom {{day}}",
+    several: "{{count}} Salden zu aktualisieren, der älteste vom {{day}}",
+    inTotal_one: "mit dem alten Saldo von {{names}}",
+    inTotal_other: "mit {{count}} alten Salden: {{names}}",
+    advice: "Importieren Sie einen Auszug oder geben Sie den heutigen Saldo ein.",
+    treasury: "Salden vom {{day}}",
+    tag: "vom {{day}}",
+  },
   companies: {
     title: "Wählen Sie ein Unternehmen",
     text: "Sie können jederzeit wechseln.",

@@ -519,6 +519,16 @@ export const en: Catalogue = {
     AccountsPayable: "Supplier expenses",
     CashCollect: "Customer collections",
   },
+  balanceAge: {
+    dated: "Balance of {{day}}",
+    old: "Old balance, of {{day}}",
+    several: "{{count}} balances to update, the oldest of {{day}}",
+    inTotal_one: "with the old balance of {{names}}",
+    inTotal_other: "with {{count}} old balances: {{names}}",
+    advice: "Import a statement or enter today's balance.",
+    treasury: "balances of {{day}}",
+    tag: "of {{day}}",
+  },
   companies: {
     title: "Choose a company",
     text: "You can change at any time.",

@@ -535,6 +535,16 @@ export const es: Catalogue = {
     AccountsPayable: "Gastos de proveedores",
     CashCollect: "Cobro de clientes",
   },
+  balanceAge: {
+    dated: "Saldo de {{day}}",
+    old: "Saldo antiguo, de {{day}}",
+    several: "{{count}} saldos por actualizar, el más antiguo de {{day}}",
+    inTotal_one: "con el saldo antiguo de {{names}}",
+    inTotal_other: "con {{count}} saldos antiguos: {{names}}",
+    advice: "Importe un extracto o introduzca el saldo de hoy.",
+    treasury: "saldos de {{day}}",
+    tag: "a {{day}}",
+  },
   companies: {
     title: "Elija una empresa",
     text: "Podrá cambiar en cualquier momento.",

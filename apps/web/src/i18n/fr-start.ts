@@ -526,6 +526,16 @@ export const frStart = {
     AccountsPayable: "Dépenses fournisseurs",
     CashCollect: "Encaissement clients",
   },
+  balanceAge: {
+    dated: "Solde du {{day}}",
+    old: "Solde ancien, du {{day}}",
+    several: "{{count}} soldes à mettre à jour, le plus ancien du {{day}}",
+    inTotal_one: "dont le solde ancien de {{names}}",
+    inTotal_other: "dont {{count}} soldes anciens : {{names}}",
+    advice: "Importez un relevé ou saisissez le solde du jour.",
+    treasury: "soldes du {{day}}",
+    tag: "au {{day}}",
+  },
   companies: {
     title: "Choisissez une société",
     text: "Vous pourrez en changer à tout moment.",

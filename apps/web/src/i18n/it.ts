@@ -534,6 +534,16 @@ export const it: Catalogue = {
     AccountsPayable: "Spese fornitori",
     CashCollect: "Incasso clienti",
   },
+  balanceAge: {
+    dated: "Saldo del {{day}}",
+    old: "Saldo vecchio, del {{day}}",
+    several: "{{count}} saldi da aggiornare, il più vecchio del {{day}}",
+    inTotal_one: "con il saldo vecchio di {{names}}",
+    inTotal_other: "con {{count}} saldi vecchi: {{names}}",
+    advice: "Importa un estratto o inserisci il saldo di oggi.",
+    treasury: "saldi del {{day}}",
+    tag: "al {{day}}",
+  },
   companies: {
     title: "Scelga una società",
     text: "Potrà cambiare in qualsiasi momento.",

@@ -536,6 +536,16 @@ export const nl: Catalogue = {
     AccountsPayable: "Leveranciersuitgaven",
     CashCollect: "Klanteninning",
   },
+  balanceAge: {
+    dated: "Saldo van {{day}}",
+    old: "Oud saldo, van {{day}}",
+    several: "{{count}} saldi bij te werken, het oudste van {{day}}",
+    inTotal_one: "met het oude saldo van {{names}}",
+    inTotal_other: "met {{count}} oude saldi: {{names}}",
+    advice: "Importeer een afschrift of voer het saldo van vandaag in.",
+    treasury: "saldi van {{day}}",
+    tag: "op {{day}}",
+  },
   companies: {
     title: "Kies een onderneming",
     text: "U kunt op elk moment wisselen.",

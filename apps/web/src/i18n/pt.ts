@@ -535,6 +535,16 @@ export const pt: Catalogue = {
     AccountsPayable: "Despesas de fornecedores",
     CashCollect: "Cobrança de clientes",
   },
+  balanceAge: {
+    dated: "Saldo de {{day}}",
+    old: "Saldo antigo, de {{day}}",
+    several: "{{count}} saldos a atualizar, o mais antigo de {{day}}",
+    inTotal_one: "com o saldo antigo de {{names}}",
+    inTotal_other: "com {{count}} saldos antigos: {{names}}",
+    advice: "Importe um extrato ou introduza o saldo de hoje.",
+    treasury: "saldos de {{day}}",
+    tag: "a {{day}}",
+  },
   companies: {
     title: "Escolha uma empresa",
     text: "Poderá mudar a qualquer momento.",

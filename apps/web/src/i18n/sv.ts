@@ -532,6 +532,16 @@ export const sv: Catalogue = {
     AccountsPayable: "Leverantörsutgifter",
     CashCollect: "Kundinbetalningar",
   },
+  balanceAge: {
+    dated: "Saldo per {{day}}",
+    old: "Gammalt saldo, per {{day}}",
+    several: "{{count}} saldon att uppdatera, det äldsta per {{day}}",
+    inTotal_one: "med det gamla saldot på {{names}}",
+    inTotal_other: "med {{count}} gamla saldon: {{names}}",
+    advice: "Importera ett utdrag eller ange dagens saldo.",
+    treasury: "saldon per {{day}}",
+    tag: "per {{day}}",
+  },
   companies: {
     title: "Välj ett företag",
     text: "Du kan byta när som helst.",

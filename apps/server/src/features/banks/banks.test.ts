@@ -67,6 +67,7 @@ describe("bank accounts", () => {
         BalanceDate: "2026-06-16",
         CashBalance: { value: 0, currency: "EUR" },
         CashBalanceDate: "2026-06-16",
+        CashBalanceAge: 0,
         Overdraft: { value: 0, currency: "EUR" },
       },
     ]);
@@ -256,6 +257,8 @@ describe("bank accounts", () => {
       AggregatorBankAccountId: "agg-7",
       IsBadPassword: true,
       HasTransactions: true,
+      CashBalanceDate: "2026-01-01",
+      CashBalanceAge: 115,
     });
     expect((await get(companyId, "/api/banque/GetAllInfoBanks")).Result).toMatchObject([
       { Id: connected },

@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { companyToday } from "../../ledger/company-today.ts";
 import { detailsOf } from "./account-view.ts";
 import { findAccount } from "./banks-repository.ts";
 
@@ -9,6 +10,9 @@ export async function getBankAccountUseCase(
   { query }: { readonly query: { readonly bankAccountId: number } },
   context: OperationContext,
 ) {
-  const account = await findAccount(context.database, currentCompany(context), query.bankAccountId);
-  return account === undefined ? err(failure("not_found")) : ok(detailsOf(account));
+  const { database } = context;
+  const companyId = currentCompany(context);
+  const account = await findAccount(database, companyId, query.bankAccountId);
+  if (account === undefined) return err(failure("not_found"));
+  return ok(detailsOf(account, await companyToday(database, companyId, context.now)));
 }

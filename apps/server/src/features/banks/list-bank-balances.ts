@@ -23,8 +23,11 @@ export async function balancesOf(
 ) {
   const { database } = context;
   const companyId = currentCompany(context);
-  const date = query.date ?? (await companyToday(database, companyId, context.now));
+  const today = await companyToday(database, companyId, context.now);
+  const date = query.date ?? today;
   const accounts = (await findAccounts(database, companyId)).filter(isWanted);
   const balances = await balancesAt(database, accounts, date);
-  return accounts.map((account) => balanceOf(account, balances.get(account.id) ?? balance(0), date));
+  return accounts.map((account) =>
+    balanceOf(account, balances.get(account.id) ?? balance(0), { date, today }),
+  );
 }

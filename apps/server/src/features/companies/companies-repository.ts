@@ -105,6 +105,7 @@ export async function findStoredAccounts(database: ScopedDatabase, companyIds: r
       "a.company_id",
       "a.id",
       "a.currency",
+      "a.iban",
       "a.known_balance_minor",
       "a.known_balance_on",
       "c.time_zone",

@@ -62,8 +62,19 @@ describe("companies", () => {
         .treasury;
     expect(await treasuryFor(reader)).toEqual([
       // Half past midnight in Paris: the payment of the fifth is in.
-      { balance: { value: 800.5, currency: "EUR" }, date: "2026-05-05" },
-      { balance: { value: 9000, currency: "JPY" }, date: "2026-05-05" },
+      {
+        balance: { value: 800.5, currency: "EUR" },
+        date: "2026-05-05",
+        // The first of May is a holiday of the banks, and a weekend follows.
+        oldestBalanceDate: "2026-05-01",
+        oldestBalanceAge: 2,
+      },
+      {
+        balance: { value: 9000, currency: "JPY" },
+        date: "2026-05-05",
+        oldestBalanceDate: "2026-05-03",
+        oldestBalanceAge: 2,
+      },
     ]);
     expect(await treasuryFor(payer)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import { balanceAge } from "@amont/engine/balance/balance-age.ts";
+import { type CalendarDate, calendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance, sumBalances } from "@amont/kernel/change-and-balance.ts";
 import { type Money, money } from "@amont/kernel/money.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -10,6 +11,9 @@ export interface Treasury {
   readonly balance: Money;
   /** Today, where the company is. */
   readonly date: CalendarDate;
+  readonly oldestBalanceDate: CalendarDate;
+  /** In bank days. */
+  readonly oldestBalanceAge: number;
 }
 
 /** What the accounts of each company hold today, by currency. */
@@ -41,5 +45,19 @@ function sumOf(
   if (first === undefined) return [];
   const held = purse.map(({ id, currency }) => ({ balance: balances.get(id) ?? balance(0), currency }));
   const { company_id: companyId, currency } = first;
-  return [{ companyId, balance: money(sumBalances(held, currency), currency), date }];
+  const known = purse.map(({ known_balance_on, iban }) => ({
+    knownOn: calendarDate(known_balance_on),
+    currency,
+    iban,
+  }));
+  const oldest = known.reduce((left, right) => (right.knownOn < left.knownOn ? right : left));
+  return [
+    {
+      companyId,
+      balance: money(sumBalances(held, currency), currency),
+      date,
+      oldestBalanceDate: oldest.knownOn,
+      oldestBalanceAge: balanceAge(oldest, date),
+    },
+  ];
 }

@@ -15,6 +15,7 @@ const account: BankAccount = {
   aggregatorAccountId: null,
   isPasswordRefused: false,
   hasTransactions: false,
+  knownBalanceAge: 0,
   balance: money(12_345, "EUR"),
   balanceDate: calendarDate("2026-06-16"),
   knownBalance: money(10_050, "EUR"),

@@ -114,6 +114,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
     <div className={styles["work"]}>
       <ForecastGrid
         statement={statement}
+        datedBalances={chart?.datedBalances ?? null}
         kpis={showsKpis ? (kpis ?? noKpis) : noKpis}
         reference={reference}
         totals={totals}

@@ -23,6 +23,9 @@ const details = {
   /** The bank no longer accepts the password that its connection was given. */
   isPasswordRefused: ["IsBadPassword", z.boolean()],
   hasTransactions: ["HasTransactions", z.boolean()],
+  knownBalanceDate: ["CashBalanceDate", wireDate],
+  /** How many bank days ago that was, today: more than one is said, more than five is old. */
+  knownBalanceAge: ["CashBalanceAge", z.int()],
 } as const;
 
 export const bankAccountLabel = wire(label);
@@ -35,6 +38,5 @@ export const bankAccountBalance = wire({
   balance: ["Balance", wireMoney],
   balanceDate: ["BalanceDate", wireDate],
   knownBalance: ["CashBalance", wireMoney],
-  knownBalanceDate: ["CashBalanceDate", wireDate],
   overdraft: ["Overdraft", wireMoney],
 });

@@ -16,6 +16,9 @@ const productAccess = wire({
 const treasury = wire({
   balance: ["balance", wireMoney],
   date: ["date", wireDate],
+  /** Of those accounts, the one of which least is known lately: the day of its balance, and its age in bank days. */
+  oldestBalanceDate: ["oldestBalanceDate", wireDate],
+  oldestBalanceAge: ["oldestBalanceAge", z.int()],
 });
 
 const company = wire({

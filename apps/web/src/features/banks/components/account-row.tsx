@@ -1,3 +1,4 @@
+import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-age.ts";
 import { ibanInGroups } from "@amont/kernel/iban.ts";
 import { type Money, negateMoney } from "@amont/kernel/money.ts";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
@@ -186,6 +187,26 @@ function CurrentBalance({ account }: { readonly account: BankAccount }) {
       {standing === "in-credit" ? null : (
         <Badge tone={standingTones[standing]}>{t(`banks.standing.${standing}`)}</Badge>
       )}
+      <BalanceAge account={account} />
     </>
+  );
+}
+
+/** What it holds is worked out from a balance that is not of today. */
+function BalanceAge({
+  account: { knownBalanceAge: age, knownBalanceDate, balanceDate },
+}: {
+  readonly account: BankAccount;
+}) {
+  const { t } = useTranslation();
+  const day = dayText(knownBalanceDate, useLanguage(), balanceDate);
+  if (!isDatedBalance(age)) return null;
+  const isOld = isOldBalance(age);
+  return (
+    <span className={styles["age"]}>
+      <Badge tone={isOld ? "danger" : "warn"}>
+        {t(isOld ? "balanceAge.old" : "balanceAge.dated", { day })}
+      </Badge>
+    </span>
   );
 }

@@ -1,6 +1,8 @@
+import { isOldBalance } from "@amont/engine/balance/balance-age.ts";
 import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { localDay } from "@amont/ui/figures/time-text.ts";
+import { Icon } from "@amont/ui/icon.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { MoneyText } from "../../../shared/money-text.tsx";
@@ -31,6 +33,7 @@ export function AccountsSummary({ accounts, date, onDateChange }: AccountsSummar
           <strong>
             <MoneyText money={total} />
           </strong>
+          <OldBalances accounts={accounts.filter(({ currency }) => currency === total.currency)} />
         </span>
       ))}
       <span className={styles["day"]}>
@@ -53,5 +56,22 @@ export function AccountsSummary({ accounts, date, onDateChange }: AccountsSummar
         )}
       </span>
     </div>
+  );
+}
+
+/** A total that holds an old balance says whose, and what to do about it. */
+function OldBalances({ accounts }: Pick<AccountsSummaryProps, "accounts">) {
+  const { t } = useTranslation();
+  const names = accounts
+    .filter(({ knownBalanceAge }) => isOldBalance(knownBalanceAge))
+    .map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <span className={styles["old"]}>
+      <Icon name="warning" size="xs" />{" "}
+      {t("balanceAge.inTotal", { count: names.length, names: names.join(", ") })}
+      {". "}
+      {t("balanceAge.advice")}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-age.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
 import { dayText, localDay, momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";
@@ -82,7 +83,7 @@ function Treasuries({ company, now }: { readonly company: Company; readonly now:
   const language = useLanguage();
   return (
     <span className={styles["treasury"]}>
-      {company.treasury.map(({ balance, date }) => (
+      {company.treasury.map(({ balance, date, oldestBalanceDate, oldestBalanceAge }) => (
         <span key={balance.currency} className={styles["balance"]}>
           <span className={styles["amount"]}>
             <MoneyText money={balance} />
@@ -90,6 +91,11 @@ function Treasuries({ company, now }: { readonly company: Company; readonly now:
           <small className={styles["details"]}>
             {t("companies.treasuryOn", { day: dayText(date, language, localDay(now)) })}
           </small>
+          {isDatedBalance(oldestBalanceAge) ? (
+            <Badge tone={isOldBalance(oldestBalanceAge) ? "danger" : "warn"}>
+              {t("balanceAge.treasury", { day: dayText(oldestBalanceDate, language, localDay(now)) })}
+            </Badge>
+          ) : null}
         </span>
       ))}
     </span>

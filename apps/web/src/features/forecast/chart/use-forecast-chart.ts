@@ -7,6 +7,8 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { chartQuery } from "../../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
 import { useNow } from "../../../shared/use-now.ts";
+import type { DatedBalances } from "../balances/dated-balances.ts";
+import { useDatedBalances } from "../balances/use-dated-balances.ts";
 import { chartScale } from "./model/chart-geometry.ts";
 import { type ChartModel, chartModel } from "./model/chart-model.ts";
 import type { Graph, HiddenGraphs } from "./model/hidden-graphs.ts";
@@ -22,6 +24,7 @@ export interface ForecastChart {
   readonly hidden: HiddenGraphs;
   readonly toggleGraph: (graph: Graph) => void;
   readonly scenarios: ScenarioLines;
+  readonly datedBalances: DatedBalances | null;
 }
 
 /** Null until there is a statement. Balances with adjustments, and other scenarios, join when they are there. */
@@ -41,6 +44,7 @@ export function useForecastChart(
   const today = view.asOf ?? localDay(now);
   const [hidden, toggleGraph] = useHiddenGraphs();
   const { lines: scenarioLines } = scenarios;
+  const datedBalances = useDatedBalances(companyId, view, statement);
   const model = useMemo(
     () => (statement === undefined ? null : chartModel({ statement, balances, scenarioLines })),
     [statement, balances, scenarioLines],
@@ -48,7 +52,10 @@ export function useForecastChart(
   const scale = useMemo(() => (model === null ? null : chartScale(model, hidden)), [model, hidden]);
   // The same until something of it changes, so that its parts are not drawn for every other change of the page.
   return useMemo(
-    () => (model === null || scale === null ? null : { model, today, scale, hidden, toggleGraph, scenarios }),
-    [model, today, scale, hidden, toggleGraph, scenarios],
+    () =>
+      model === null || scale === null
+        ? null
+        : { model, today, scale, hidden, toggleGraph, scenarios, datedBalances },
+    [model, today, scale, hidden, toggleGraph, scenarios, datedBalances],
   );
 }

@@ -1,5 +1,6 @@
 import { formulaErrorKinds } from "@amont/contract/errors/error-texts.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
 import {
   emptyFace,
   type SheetColumn,
@@ -7,6 +8,7 @@ import {
   type SheetSource,
 } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import { titleMatcher, visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
+import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -15,6 +17,7 @@ import type { ForecastOptions } from "../../../shared/forecast/forecast-options.
 import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
+import type { DatedBalances } from "../balances/dated-balances.ts";
 import { cellFace, type FaceStyle, type FaceWords, plainNumber } from "./model/cell-faces.ts";
 import { isChangedCell } from "./model/changed-cells.ts";
 import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
@@ -24,6 +27,8 @@ const shortestSearch = 3;
 
 export interface ShownForecast {
   readonly statement: StatementAnswer;
+  /** Balances that it starts from and that are not of today. */
+  readonly datedBalances: DatedBalances | null;
   readonly kpis: readonly KpiLine[];
   /** The scenario's reference, to say which cells differ from it. */
   readonly reference: StatementAnswer | undefined;
@@ -64,6 +69,9 @@ interface RowChoice {
   readonly search: string;
 }
 
+const tagOf = (type: ForecastLine["type"], t: TFunction): string | undefined =>
+  type === "normal" ? undefined : t(`forecast.grid.tag.${type}`);
+
 /** What the sheet asks for, from the statement and the way it is looked at. */
 export function useForecastSource(
   shown: ShownForecast,
@@ -73,8 +81,14 @@ export function useForecastSource(
   const { t } = useTranslation();
   const locale = useLanguage();
   const texts = usePeriodTexts();
-  const { statement, reference, refused, options, layout, totals } = shown;
+  const { statement, datedBalances, reference, refused, options, layout, totals } = shown;
   const { currency, frequency, currentColumn, columns, usesExpected, editRestrictions } = statement;
+
+  const thisPeriod = columns[currentColumn]?.begin;
+  const balanceTag =
+    datedBalances === null
+      ? undefined
+      : t("balanceAge.tag", { day: dayText(datedBalances.oldest, locale, thisPeriod) });
 
   const visible = useMemo(() => {
     const matches = titleMatcher(search, shortestSearch);
@@ -97,12 +111,13 @@ export function useForecastSource(
           parentId,
           hasChildren,
           isOpen,
-          tag: type === "normal" ? undefined : t(`forecast.grid.tag.${type}`),
+          // The balance that it starts from may not be of today.
+          tag: row.id === "balanceStart" ? balanceTag : tagOf(type, t),
           context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
           sought: search.trim().length < shortestSearch ? undefined : search,
         };
       }),
-    [visible, search, t],
+    [visible, search, balanceTag, t],
   );
 
   const sheetColumns = useMemo(

@@ -22,6 +22,7 @@ export function useProjectChart({ projectName, statement, margins }: ProjectStat
       scale: chartScale(model, hidden),
       hidden,
       toggleGraph,
+      datedBalances: null,
       scenarios: {
         shown: { ...mainScenario, id: null, name: projectName },
         others: [],

@@ -37,6 +37,7 @@ function chartOf(hidden: Partial<HiddenGraphs> = {}, model: ChartModel = full): 
     scale: chartScale(model, all),
     hidden: all,
     toggleGraph: () => undefined,
+    datedBalances: null,
     scenarios: {
       shown: { id: null, name: "Scénario principal", color: "#46a7f5" },
       others: [{ id: 4, name: "Perte", color: "#123456" }],

@@ -3,9 +3,11 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { shortAmount } from "@amont/ui/widgets/chart/axis-amount.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
+import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { rateText } from "../../project/rate-text.ts";
 import { chartTicks } from "../model/chart-axis.ts";
 import { axisWidth, chartHeight } from "../model/chart-geometry.ts";
@@ -39,7 +41,7 @@ export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
   );
 }
 
-function CashToday({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+function CashToday({ chart: { model, today, datedBalances } }: { readonly chart: ForecastChart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cash = cashToday(model, today);
@@ -50,7 +52,20 @@ function CashToday({ chart: { model, today } }: { readonly chart: ForecastChart 
         {t("forecastChart.cashOn", { day: dayText(cash.day, language) })}
       </span>
       <b className={styles["figure"]}>{moneyText(money(cash.amount, model.currency), language)}</b>
+      {datedBalances === null ? null : <Dated balances={datedBalances} />}
     </>
+  );
+}
+
+/** What there is rests on a balance that is not of today. The page of the banks is where that is put right. */
+function Dated({ balances: { count, oldest } }: { readonly balances: DatedBalances }) {
+  const { t } = useTranslation();
+  const day = dayText(oldest, useLanguage());
+  return (
+    <Link to="/app/banks" className={classNames(styles["lowPoint"], styles["warning"])}>
+      <Icon name="warning" size="xs" />
+      {count === 1 ? t("balanceAge.dated", { day }) : t("balanceAge.several", { count, day })}
+    </Link>
   );
 }
 

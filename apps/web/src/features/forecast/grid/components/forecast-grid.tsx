@@ -19,6 +19,7 @@ import type { ForecastOptions } from "../../../../shared/forecast/forecast-optio
 import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
+import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
 import { useForecastHands } from "../use-forecast-hands.ts";
 import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
@@ -40,6 +41,8 @@ interface OtherOnGrid {
 
 interface ForecastGridProps {
   readonly statement: StatementAnswer;
+  /** Balances that it starts from and that are not of today. */
+  readonly datedBalances: DatedBalances | null;
   readonly kpis: readonly KpiLine[];
   readonly reference: StatementAnswer | undefined;
   readonly totals: ReadonlyMap<string, number> | null;
@@ -69,6 +72,7 @@ interface ForecastGridProps {
 
 export function ForecastGrid(props: ForecastGridProps) {
   const { statement, kpis, reference, totals, changes, options, layout, selection, readOnlyReason } = props;
+  const { datedBalances } = props;
   const { t } = useTranslation();
   const toasts = useToasts();
   const [search, setSearch] = useState("");
@@ -81,6 +85,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   const [openedByHand, setOpenedByHand] = useState<OpenRows>(noOpenRows);
   const shown = {
     statement,
+    datedBalances,
     kpis,
     reference,
     totals,
