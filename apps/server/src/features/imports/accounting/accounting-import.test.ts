@@ -144,6 +144,27 @@ describe("the import of accounting entries", () => {
     expect(await place.importing()).toMatchObject({ imported_count: 14 });
   });
 
+  it("leaves what was open in old accounts alone, unless it is asked for", async () => {
+    const past = smallAccounts.filter(({ date }) => date < "20260301");
+    expect(await place.preview(fecOf(past))).toMatchObject({ isStale: true });
+    const { id } = await place.importing(undefined, past);
+    expect((await place.lines()).filter((line) => line.startsWith("expected"))).toEqual([]);
+    await place.undo(id);
+    const { bankAccounts, categories } = await place.preview(fecOf(past));
+    const chosen = {
+      bankAccounts: (bankAccounts as { account: string }[]).map(({ account }) => ({
+        account,
+        bankAccountId: null,
+      })),
+      categories: (categories as { key: string }[]).map(({ key }) => key),
+      openItems: true,
+      categoryPerAccount: false,
+      paymentDelays: false,
+    };
+    await place.importing(chosen, past);
+    expect((await place.lines()).filter((line) => line.startsWith("expected")).length).toBeGreaterThan(0);
+  });
+
   it("brings only what was chosen, and a category for each account where that is wanted", async () => {
     const bankAccountId = await createBankAccount(server.services.database, place.companyId, {
       name: "Courant",

@@ -18,7 +18,7 @@ import { otherKey } from "../../../ledger/standard-categories.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { addAccounts, isAccountOf, setPaymentDelays } from "./accounting-repository.ts";
 import type { AccountingSettings } from "./accounting-rows.ts";
-import { type OpenAccounts, openAccounts } from "./open-accounts.ts";
+import { areStale, type OpenAccounts, openAccounts } from "./open-accounts.ts";
 import { longestDelay, planCategories } from "./plan-categories.ts";
 
 interface Input {
@@ -52,10 +52,13 @@ export const importAccountsUseCase =
   };
 
 /** What the preview proposes. */
-const everything = ({ proposals, proposedAccounts }: OpenAccounts): AccountingChoices => ({
-  bankAccounts: [...proposedAccounts].map(([account, bankAccountId]) => ({ account, bankAccountId })),
-  openItems: true,
-  categories: proposals.map(({ nature }) => nature),
+const everything = (accounts: OpenAccounts): AccountingChoices => ({
+  bankAccounts: [...accounts.proposedAccounts].map(([account, bankAccountId]) => ({
+    account,
+    bankAccountId,
+  })),
+  openItems: !areStale(accounts),
+  categories: accounts.proposals.map(({ nature }) => nature),
   categoryPerAccount: false,
   paymentDelays: true,
 });

@@ -2,7 +2,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { AccountingAnalysis } from "@amont/engine/accounting/analyse-accounts.ts";
 import { type ProposedCategory, proposeCategories } from "@amont/engine/accounting/propose-categories.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -49,6 +49,13 @@ export async function openAccounts(
     proposals: proposeCategories(file.value.analysis),
   });
 }
+
+/** What was open longer ago than this hardly is any more. */
+const staleMonths = 6;
+
+/** What these accounts still hold open was probably paid since: it is imported where somebody asks for it. */
+export const areStale = ({ summary, today }: Pick<OpenAccounts, "summary" | "today">): boolean =>
+  summary.period !== null && addMonths(summary.period.to, staleMonths) < today;
 
 /** Each account of the company is proposed once: two accounts of the file are two accounts. */
 function proposedAccounts(

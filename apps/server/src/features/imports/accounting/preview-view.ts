@@ -7,15 +7,11 @@ import type { AnalysedParty } from "@amont/engine/accounting/analyse-accounts.ts
 import { isExpectedCash, type ProposedCategory } from "@amont/engine/accounting/propose-categories.ts";
 import type { AccountSums } from "@amont/engine/accounting/read-accounts.ts";
 import { pathOf } from "@amont/engine/categories/category-tree.ts";
-import { addMonths } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money } from "@amont/kernel/money.ts";
 import { externalIdOf } from "./accounting-rows.ts";
-import type { OpenAccounts } from "./open-accounts.ts";
+import { areStale, type OpenAccounts } from "./open-accounts.ts";
 import { type PlannedCategories, placeKeyOf } from "./plan-categories.ts";
-
-/** What was open longer ago than this hardly is any more. */
-const staleMonths = 6;
 
 type Asked = Pick<AccountingPreview, "isSharedTree" | "knownMovementCount" | "knownOpenItemCount">;
 
@@ -24,7 +20,7 @@ export function previewView(
   planned: PlannedCategories,
   asked: Asked,
 ): AccountingPreview {
-  const { summary, analysis, currency, today } = accounts;
+  const { summary, analysis, currency } = accounts;
   const amount = (minor: number): Money => money(minor, currency);
   return {
     ...asked,
@@ -69,7 +65,7 @@ export function previewView(
       delay,
     })),
     ...openItemsView(accounts),
-    isStale: summary.period !== null && addMonths(summary.period.to, staleMonths) < today,
+    isStale: areStale(accounts),
     history: historyOf(analysis.accounts).map((sums) => historyLine(sums, currency)),
   };
 }
