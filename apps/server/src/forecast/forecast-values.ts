@@ -16,9 +16,12 @@ export interface ForecastValue {
 /** As far as anybody looks ahead: five years. Series without an end are not kept beyond. */
 const monthsKept = 60;
 
+/** And back: what was foreseen for the past is part of the plan too, and people go on correcting it. */
+const pastMonthsKept = 36;
+
 /**
- * The forecasts of a plan (null: the main one) from the current input period on, those of projects added to their
- * category's. What nobody forecasts is left out, and so is what is in error.
+ * The forecasts of a plan (null: the main one), those of projects added to their category's. Before the current input
+ * period that is the main plan's, as in every scenario. What nobody forecasts is left out, and so is what is in error.
  */
 export function forecastValuesOf(
   { model }: Pick<CompanyForecast, "model">,
@@ -26,12 +29,17 @@ export function forecastValuesOf(
 ): readonly ForecastValue[] {
   const { today, settings } = model.facts;
   const { inputFrequency } = settings;
+  const begin = periodIndexOf(addMonths(today, -pastMonthsKept), inputFrequency);
+  const current = periodIndexOf(today, inputFrequency);
   const end = periodIndexOf(addMonths(today, monthsKept), inputFrequency);
-  model.reach(scenarioId, periodIndexOf(today, inputFrequency), end - 1);
+  model.reach(null, begin, current - 1);
+  model.reach(scenarioId, current, end - 1);
   const values = new Map<string, ForecastValue>();
-  for (const { categoryId, accountId, period, on, amountMinor } of model
-    .plans(scenarioId)
-    .forecastsUpTo(end)) {
+  const forecasts = [
+    ...model.plans(null).forecastsBetween(begin, current),
+    ...model.plans(scenarioId).forecastsBetween(current, end),
+  ];
+  for (const { categoryId, accountId, period, on, amountMinor } of forecasts) {
     const place = {
       categoryId,
       accountId,

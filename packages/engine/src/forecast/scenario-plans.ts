@@ -143,12 +143,12 @@ export class ScenarioPlans {
     return plan === undefined ? [] : partsOfValue(this.#valueOf(plan, leafId, period), plan);
   }
 
-  /** All that is forecast from the current period on, up to but not including another. What is in error plans nothing. */
-  *forecastsUpTo(end: number): Iterable<PlannedForecast> {
+  /** All that is forecast from a period on, up to but not including another. What is in error plans nothing. */
+  *forecastsBetween(begin: number, end: number): Iterable<PlannedForecast> {
     const leafIds = this.#plannedLeaves();
     for (const plan of this.all) {
       for (const categoryId of leafIds) {
-        for (let period = this.#current; period < end; period += 1) {
+        for (let period = begin; period < end; period += 1) {
           const value = this.#valueOf(plan, categoryId, period);
           for (const { amountMinor, on = null } of partsOfValue(value, plan))
             if (amountMinor !== 0) yield { categoryId, accountId: plan.accountId, period, on, amountMinor };

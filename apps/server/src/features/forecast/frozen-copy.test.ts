@@ -33,10 +33,11 @@ describe("the statement of a frozen copy", () => {
     return answer.json<{ id: number }>().id;
   }
 
-  /** Two years, by month and by day: everything that the screen draws of them, but for where forecasts come from. */
+  /** Two years, by month, by day and by quarter, of which the current one has begun: everything that the screen draws of them, but for where forecasts come from. */
   const ways = [
     { offsetBegin: -2, offsetEnd: 24 },
     { frequency: 0, offsetBegin: -10, offsetEnd: 60 },
+    { frequency: 3, offsetBegin: -2, offsetEnd: 8 },
   ];
   const shown = (scenarioId: number | null) =>
     Promise.all(
@@ -71,6 +72,8 @@ describe("the statement of a frozen copy", () => {
     await company.paid(sales, "2026-11-03", 40_000);
     await company.expected(sales, "2026-12-28", 20_000);
     await company.expected(rent, "2026-10-20", 5_000);
+    await company.cell(sales, "2026-09-01", 60_000);
+    await company.cell(sales, "2026-10-01", 110_000);
     await company.cell(sales, "2026-11-01", 90_000);
     await company.cell(sales, "2026-11-01", 500, { kind: "postponedRemaining" });
     await run(sql`insert into forecast_series (company_id, category_id, kind, begin_on, definition) values

@@ -152,7 +152,7 @@ describe("a frozen copy", () => {
     ]);
   });
 
-  it("keeps the forecasts of the scenario over those of its reference, from the current period on", async () => {
+  it("keeps the forecasts of the scenario over those of its reference, and before the current period those of the main plan", async () => {
     const { database } = server.services;
     const base = await createScenario(database, companyId, { name: "Base" });
     await plan({ amount_minor: 5, period_on: "2026-06-01" });
@@ -162,12 +162,14 @@ describe("a frozen copy", () => {
     await plan({ amount_minor: 30, scenario_id: base });
     await plan({ amount_minor: 40, period_on: "2026-09-01", bank_account_id: accountId });
     expect(await keptDays(await frozen({ Name: "Du principal" }))).toEqual([
+      "forecast 2026-06-01 5",
       "forecast 2026-08-01 13",
       "forecast 2026-09-01 20",
       "forecast 2026-09-01 40",
     ]);
     const copy = await kept(await frozen({ Name: "De la base", ReferenceScenarioId: base }));
     expect(copy.map(({ day, currency, amount_minor }) => [day, currency, amount_minor])).toEqual([
+      ["2026-06-01", "EUR", 5],
       ["2026-08-01", "EUR", 33],
       ["2026-09-01", "EUR", 20],
       ["2026-09-01", "USD", 40],
