@@ -204,6 +204,9 @@ describe("finding one's way", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
     await empty.waitFor();
+    await page.reload();
+    await empty.click();
+    await list.getByText("La société n’a pas pu être ouverte").waitFor();
     await page.getByRole("button", { name: "Tout effacer" }).click();
     await nothing.waitFor();
     await context.close();

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { allRead, type Notification, unreadCount, withNotification } from "./notification-list.ts";
+import {
+  allRead,
+  type Notification,
+  readNotifications,
+  unreadCount,
+  withNotification,
+  writeNotifications,
+} from "./notification-list.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 9, minute));
 const of = (...keys: readonly string[]) =>
@@ -28,6 +35,14 @@ describe("notifications", () => {
     const read = allRead(of("a", "b"));
     expect(unreadCount(read)).toBe(0);
     expect(allRead(read)).toBe(read);
+  });
+
+  it("are read back as they were kept, and not at all where that is something else", () => {
+    const kept = allRead(of("a", "b"));
+    expect(readNotifications(writeNotifications(kept))).toEqual(kept);
+    for (const text of [null, "", "{}", "[1]", '[{"key":"a","tone":"loud"}]']) {
+      expect(readNotifications(text)).toEqual([]);
+    }
   });
 
   it("forget the oldest beyond fifty", () => {

@@ -1,5 +1,6 @@
-/** What happened during this session, newest first. Pure: the store keeps it, the centre shows it. */
-import type { ToastTone } from "@amont/ui/widgets/toasts/toast-list.ts";
+/** What happened during this session, newest first. Pure: the browser keeps it, the centre shows it. */
+import { type ToastTone, toastTones } from "@amont/ui/widgets/toasts/toast-list.ts";
+import { z } from "zod";
 
 export interface NewNotification {
   /** One with the key of a present one takes its place: progress, then its end. */
@@ -31,3 +32,25 @@ export const allRead = (present: readonly Notification[]): readonly Notification
 
 export const unreadCount = (present: readonly Notification[]): number =>
   present.filter(({ isRead }) => !isRead).length;
+
+const storedList = z.array(
+  z.object({
+    key: z.string(),
+    tone: z.enum(toastTones),
+    title: z.string(),
+    text: z.string().optional(),
+    at: z.iso.datetime().transform((text) => new Date(text)),
+    isRead: z.boolean(),
+  }),
+);
+
+/** Whatever the browser has kept; nothing where that is not a list of ours. */
+export function readNotifications(text: string | null): readonly Notification[] {
+  try {
+    return storedList.parse(JSON.parse(text ?? "[]")).slice(0, maximum);
+  } catch {
+    return [];
+  }
+}
+
+export const writeNotifications = (list: readonly Notification[]): string => JSON.stringify(list);

@@ -3,7 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvent } from "../../shared/realtime/events-context.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
-import { allRead, type NewNotification, type Notification, withNotification } from "./notification-list.ts";
+import { sessionKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
+import {
+  allRead,
+  type NewNotification,
+  type Notification,
+  readNotifications,
+  withNotification,
+  writeNotifications,
+} from "./notification-list.ts";
 
 interface Notifications {
   readonly list: readonly Notification[];
@@ -11,9 +19,12 @@ interface Notifications {
   readonly clear: () => void;
 }
 
-/** Lives as long as the signed-in pages: whoever signs in next starts with an empty list. */
+const shelf = shelfOn(() => sessionStorage);
+
+/** Lives until somebody signs out, reloads included: whoever signs in next starts with an empty list. */
 export function useNotifications(): Notifications {
-  const [list, setList] = useState<readonly Notification[]>([]);
+  const [list, setList] = useState(() => readNotifications(shelf.read(sessionKeys.notifications)));
+  useEffect(() => shelf.write(sessionKeys.notifications, writeNotifications(list)), [list]);
   const add = (added: NewNotification) => setList((present) => withNotification(present, added, new Date()));
   useToastHistory(useToasts(), add);
   useEventHistory(add);

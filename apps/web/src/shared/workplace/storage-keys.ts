@@ -8,6 +8,8 @@ export const sessionKeys = {
   reloadForCompanyChange: "reload-for-entity-change",
   /** The feature flags as the server last told them: a JSON object of booleans. */
   featureFlags: "server-feature-flags",
+  /** What was said since signing in: a reload does not lose it, signing out does. */
+  notifications: "notifications",
 } as const;
 
 /** Of the whole browser. */

@@ -1,6 +1,7 @@
 /** The messages that float over a page, as a list. Pure: the store keeps it, the component shows it. */
 
-export type ToastTone = "positive" | "info" | "warn" | "danger";
+export const toastTones = ["positive", "info", "warn", "danger"] as const;
+export type ToastTone = (typeof toastTones)[number];
 
 export interface ToastMessage<Details = never> {
   readonly tone: ToastTone;

@@ -1,6 +1,6 @@
 import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { ButtonLink } from "../../../../shared/links.tsx";
@@ -25,11 +25,13 @@ export function AccountPanel({ choice, currency, onChange }: AccountPanelProps) 
   const { t } = useTranslation();
   const language = useLanguage();
   const [search, setSearch] = useState("");
+  const searchRef = useRef<HTMLInputElement>(null);
   const groups = groupsOf(choice.accounts, search, language);
   if (choice.accounts.length === 0) return <NoAccount />;
   return (
     <div className={styles["panel"]}>
       <input
+        ref={searchRef}
         type="search"
         className={styles["search"]}
         aria-label={t("forecastToolbar.accounts.search")}
@@ -61,7 +63,11 @@ export function AccountPanel({ choice, currency, onChange }: AccountPanelProps) 
           size="sm"
           emphasis="ghost"
           isDisabled={choice.chosenIds.length === 0}
-          onClick={() => onChange([])}
+          onClick={() => {
+            // The button has nothing left to do: the keyboard goes on in the list.
+            searchRef.current?.focus();
+            onChange([]);
+          }}
         >
           {t("forecastToolbar.accounts.everything")}
         </Button>
@@ -96,8 +102,9 @@ function AccountLine({ account, choice, onChange }: AccountLineProps) {
         type="button"
         className={styles["only"]}
         aria-label={t("forecastToolbar.accounts.onlyThis", { name: account.name })}
-        disabled={isOnly}
-        onClick={() => onChange([account.id])}
+        // It stays where the focus is: a button that goes dead under it would take the keyboard away.
+        aria-disabled={isOnly}
+        onClick={() => !isOnly && onChange([account.id])}
       >
         {t("forecastToolbar.accounts.only")}
       </button>
