@@ -879,6 +879,7 @@ export const da: Catalogue = {
     columns: "Kolonner",
     status: {
       late: "Forsinket",
+      lateBy: "{{count}} d forsinket",
       ignored: "Ignoreret",
       reversed: "Vendt",
       redated: "Dato ændret",

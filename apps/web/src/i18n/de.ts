@@ -887,6 +887,7 @@ export const de: Catalogue = {
     columns: "Spalten",
     status: {
       late: "Überfällig",
+      lateBy: "{{count}} T. überfällig",
       ignored: "Ignoriert",
       reversed: "Umgekehrt",
       redated: "Datum geändert",

@@ -853,6 +853,7 @@ export const en: Catalogue = {
     columns: "Columns",
     status: {
       late: "Late",
+      lateBy: "{{count}} d late",
       ignored: "Ignored",
       reversed: "Reversed",
       redated: "Date changed",

@@ -884,6 +884,7 @@ export const es: Catalogue = {
     columns: "Columnas",
     status: {
       late: "Con retraso",
+      lateBy: "{{count}} d de retraso",
       ignored: "Ignorada",
       reversed: "Invertida",
       redated: "Fecha modificada",

@@ -862,6 +862,7 @@ export const frStart = {
     columns: "Colonnes",
     status: {
       late: "En retard",
+      lateBy: "{{count}} j de retard",
       ignored: "Ignorée",
       reversed: "Inversée",
       redated: "Date modifiée",

@@ -882,6 +882,7 @@ export const it: Catalogue = {
     columns: "Colonne",
     status: {
       late: "In ritardo",
+      lateBy: "{{count}} g di ritardo",
       ignored: "Ignorata",
       reversed: "Invertita",
       redated: "Data modificata",

@@ -885,6 +885,7 @@ export const nl: Catalogue = {
     columns: "Kolommen",
     status: {
       late: "Te laat",
+      lateBy: "{{count}} d te laat",
       ignored: "Genegeerd",
       reversed: "Omgekeerd",
       redated: "Datum gewijzigd",

@@ -881,6 +881,7 @@ export const pt: Catalogue = {
     columns: "Colunas",
     status: {
       late: "Em atraso",
+      lateBy: "{{count}} d de atraso",
       ignored: "Operação ignorada",
       reversed: "Operação invertida",
       redated: "Data alterada",

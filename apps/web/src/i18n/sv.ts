@@ -877,6 +877,7 @@ export const sv: Catalogue = {
     columns: "Kolumner",
     status: {
       late: "Försenad",
+      lateBy: "{{count}} d försenad",
       ignored: "Ignorerad",
       reversed: "Omvänd",
       redated: "Datum ändrat",

@@ -229,8 +229,8 @@ export function TransactionList(props: TransactionListProps) {
           head={
             <GridHead
               columns={columns.shown}
-              sort={sortOf(search)}
-              onSort={(sort) => onSearch({ ...search, ...searchOfSort(sort) })}
+              sort={sortOf(view.kind, search)}
+              onSort={(sort) => onSearch({ ...search, ...searchOfSort(view.kind, sort) })}
               chosen={chosenShare(selection.ids.size, head.rowCount)}
               onChooseAll={selecting.chooseAll}
             />
@@ -371,8 +371,9 @@ function useRowSetting(mainCurrency: string, columns: RowSetting["columns"], act
   const { t } = useTranslation();
   const language = useLanguage();
   const steady = useSteady(acts);
+  const today = calendarDate(localDay(useNow()));
   return useMemo(
-    () => ({ t, texts: rowTexts(t), language, mainCurrency, columns, ...steady }),
-    [t, language, mainCurrency, columns, steady],
+    () => ({ t, texts: rowTexts(t), language, today, mainCurrency, columns, ...steady }),
+    [t, language, today, mainCurrency, columns, steady],
   );
 }

@@ -44,7 +44,7 @@ export function listQueryOf(
   search: ListSearch,
   scenarioId: number | null = null,
 ): ListQuery {
-  const { field, isDescending } = sortOf(search);
+  const { field, isDescending } = sortOf(kind, search);
   return {
     filters: { kind, ...wordedFilters(filtersOf(search)), ...viewFilters[name], ...ofScenario(scenarioId) },
     sort: { field, direction: isDescending ? "descending" : "ascending" },

@@ -73,21 +73,27 @@ describe("filters", () => {
 });
 
 describe("the order", () => {
-  it("is the latest payment first unless told", () => {
-    expect(sortOf({})).toEqual({ field: "payment-date", isDescending: true });
-    expect(searchOfSort(sortOf({}))).toEqual({ sort: undefined, order: undefined });
+  it("is the latest payment first, and what is due first of what is expected, unless told", () => {
+    expect(sortOf("paid", {})).toEqual({ field: "payment-date", isDescending: true });
+    expect(sortOf("expected", {})).toEqual({ field: "payment-date", isDescending: false });
+    for (const kind of ["paid", "expected"] as const) {
+      expect(searchOfSort(kind, sortOf(kind, {}))).toEqual({ sort: undefined, order: undefined });
+    }
   });
 
   it("survives the way into the address and back", () => {
     for (const field of sortFields) {
       for (const isDescending of [true, false]) {
-        expect(sortOf(searchOfSort({ field, isDescending }))).toEqual({ field, isDescending });
+        for (const kind of ["paid", "expected"] as const) {
+          const sort = { field, isDescending };
+          expect(sortOf(kind, searchOfSort(kind, sort))).toEqual(sort);
+        }
       }
     }
   });
 
   it("turns round at the second click", () => {
-    const byName = sortAfterClick(sortOf({}), "name");
+    const byName = sortAfterClick(sortOf("paid", {}), "name");
     expect(byName).toEqual({ field: "name", isDescending: false });
     expect(sortAfterClick(byName, "name")).toEqual({ field: "name", isDescending: true });
     expect(sortAfterClick(byName, "amount")).toEqual({ field: "amount", isDescending: true });

@@ -4,6 +4,7 @@
  */
 import type { TransactionSortField } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { z } from "zod";
+import type { ListView } from "./list-view.ts";
 
 /** `today` is not here: an address means the same tomorrow. */
 const day = z
@@ -127,18 +128,28 @@ export interface Sort {
   readonly isDescending: boolean;
 }
 
-const defaultSort: Sort = { field: "payment-date", isDescending: true };
+/** What was paid last comes first; of what is expected what is late, then what is due next. */
+const defaultSorts: Readonly<Record<ListView["kind"], Sort>> = {
+  paid: { field: "payment-date", isDescending: true },
+  expected: { field: "payment-date", isDescending: false },
+};
 
-/** By payment date, the latest first, unless told. */
-export function sortOf({ sort, order }: Pick<ListSearch, "sort" | "order">): Sort {
-  if (sort === undefined) return { ...defaultSort, isDescending: order !== "asc" };
-  return { field: sort, isDescending: order === "desc" };
+type SortSearch = Pick<ListSearch, "sort" | "order">;
+
+export function sortOf(kind: ListView["kind"], { sort, order }: SortSearch): Sort {
+  const usual = defaultSorts[kind];
+  if (sort !== undefined) return { field: sort, isDescending: order === "desc" };
+  return order === undefined ? usual : { ...usual, isDescending: order === "desc" };
 }
 
 /** What is already the default is not written into the address. */
-export function searchOfSort({ field, isDescending }: Sort): Pick<ListSearch, "sort" | "order"> {
-  if (field === defaultSort.field) return { sort: undefined, order: isDescending ? undefined : "asc" };
-  return { sort: field, order: isDescending ? "desc" : undefined };
+export function searchOfSort(kind: ListView["kind"], { field, isDescending }: Sort): SortSearch {
+  const usual = defaultSorts[kind];
+  const order = isDescending ? "desc" : "asc";
+  if (field === usual.field) {
+    return { sort: undefined, order: isDescending === usual.isDescending ? undefined : order };
+  }
+  return { sort: field, order: isDescending ? order : undefined };
 }
 
 /** Dates and amounts start with the greatest, words with A; the same header again turns the order round. */

@@ -1,12 +1,14 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { isAllowed } from "@amont/engine/ledger/allowed-commands.ts";
 import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { amountParts } from "@amont/ui/figures/amount-format.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon, type IconName } from "@amont/ui/icon.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
+import type { TFunction } from "i18next";
 import { cashEffect, decimalOf } from "../../../../shared/ledger/transaction-amount.ts";
 import type { ColumnName } from "../../model/columns.ts";
 import { CategoryChip } from "./category-chip.tsx";
@@ -72,7 +74,7 @@ function SelectBox({ row, line, setting, isChosen }: RowProps & { readonly isCho
   );
 }
 
-function NameCell({ line, setting: { t } }: LineProps) {
+function NameCell({ line, setting: { t, today } }: LineProps) {
   const { status } = line;
   return (
     <>
@@ -80,7 +82,7 @@ function NameCell({ line, setting: { t } }: LineProps) {
         {line.name}
       </span>
       {hasStatus(status, "ignored") ? <Badge>{t("transactions.status.ignored")}</Badge> : null}
-      {hasStatus(status, "isLate") ? <Badge tone="warn">{t("transactions.status.late")}</Badge> : null}
+      {hasStatus(status, "isLate") ? <Badge tone="warn">{lateText(line, today, t)}</Badge> : null}
       {line.splitGroupId === null ? null : <Mark icon="split" text={t("transactions.status.split")} />}
       {hasStatus(status, "reconciled") ? (
         <Mark icon="check-circle" text={t("transactions.status.reconciled")} />
@@ -88,6 +90,11 @@ function NameCell({ line, setting: { t } }: LineProps) {
       {hasStatus(status, "reversed") ? <Mark icon="swap" text={t("transactions.status.reversed")} /> : null}
     </>
   );
+}
+
+function lateText({ lateSince, paymentDate }: LineProps["line"], today: CalendarDate, t: TFunction): string {
+  const count = toEpochDay(today) - toEpochDay(lateSince ?? paymentDate);
+  return count > 0 ? t("transactions.status.lateBy", { count }) : t("transactions.status.late");
 }
 
 function Mark({ icon, text }: { readonly icon: IconName; readonly text: string }) {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { TFunction } from "i18next";
 import type { MouseEvent } from "react";
 import type { Language } from "../../../../i18n/i18n.ts";
@@ -9,6 +10,8 @@ export interface RowSetting {
   readonly t: TFunction;
   readonly texts: RowTexts;
   readonly language: Language;
+  /** The reader's day. */
+  readonly today: CalendarDate;
   /** Amounts of another currency say so. */
   readonly mainCurrency: string;
   readonly columns: readonly ColumnName[];
