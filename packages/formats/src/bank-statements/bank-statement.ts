@@ -27,6 +27,8 @@ export interface BankFile {
   readonly warnings: readonly FileWarning[];
   /** How a CSV was understood, to be remembered for the next file of the same bank. */
   readonly csvReading?: CsvReading;
+  /** The first rows of a CSV, to correct its columns by. */
+  readonly csvRows?: readonly (readonly string[])[];
 }
 
 /** One statement of one account; a file may hold several of the same account, in the order of the file. */
@@ -94,6 +96,7 @@ export type FileWarningKind =
   | "currency-mixed"
   | "duplicate-statement"
   | "date-format-assumed"
+  | "signs-unknown"
   | "encoding-damaged";
 
 export interface FileWarning {

@@ -13,6 +13,8 @@ export function plainHeading(heading: string): string {
       .replaceAll(/Ã./g, "\uFFFD")
       .replaceAll(/([a-z])([A-Z])/g, "$1 $2"),
   )
+    .replaceAll("ø", "o")
+    .replaceAll("ß", "ss")
     .replaceAll("€", " eur ")
     .replaceAll(/[°º]/g, " ")
     .replaceAll(/[^\s!-~]/g, "\uFFFD")
@@ -39,23 +41,40 @@ function mended(word: string): string {
   return accented.find((known) => form.test(known)) ?? word;
 }
 
-/** Of a foreign amount, a tax, a rate: not the movement on the account. */
+/** Of a foreign amount, a rate: not the movement on the account. */
 const aside =
-  /\b(?:orig\w*|foreign|etrangere?|initiale?|local\w*|vat|tva|tax\w*|francs?|frf|ht|rate|cours|taux|cashback|exchange|d origine|devise d|budget|pointage|rapproche\w*)\b/;
+  /\b(?:orig\w*|foreign|etrangere?|initiale?|local\w*|francs?|frf|ht|rate|cours|taux|cashback|exchange|d origine|devise d|budget|pointage|rapproche\w*)\b/;
+
+const taxWords =
+  /\b(?:vat|tva|tax\w*|gst|iva|btw|moms|mwst|ust|\w*steuer|\w*belasting|impost[aeo]s?|impuestos?|skatt|afgift|octroi)\b/;
+
+/** Of what was sold, beside what was paid for it. */
+const deliveryWords =
+  /\b(?:shipping|postage|delivery|handling|livraison|frais de port|port|expedition|versand\w*|porto|lieferung|verzend\w*|bezorg\w*|envio|envios|gastos de envio|spedizion[ei]|portes|frakt|fragt|discounts?|remises?|rabatt?e?|sconti?|descuentos?|descontos?|korting|tips?|gratuity|pourboires?|trinkgeld|refunded|rembourses?)\b/;
+
+export const isTaxHeading = (heading: string): boolean => taxWords.test(plainHeading(heading));
+
+/** Money, but of something else than the movement on the account. */
+export const isAsideHeading = (heading: string): boolean => isAside(plainHeading(heading));
+
+const isAside = (plain: string): boolean => {
+  const bare = plain.replace(/ (?:incl(?:uding)? vat|ttc|vat included)$/, "");
+  return [aside, taxWords, deliveryWords].some((form) => form.test(bare));
+};
 
 /** From the surest name to the one that is taken where nothing better is there. */
 const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "direction",
     [
-      /^(?:sens|d c|c d|dc|cd|signe?|af bij|bij af|soll haben|(?:debit credit|credit debit)(?: indicator)?|sens de l operation|balance impact)$/,
+      /^(?:sens|direction|d c|c d|dc|cd|signe?|segno|signo|sinal|af bij|bij af|soll haben|dare avere|debe haber|richtung|richting|direzione|direccion|direcao|riktning|retning|(?:debit|debet|debito) ?(?:or )?(?:credit|credito|kredit)(?: (?:indicator|flag|mark))?|credit debit(?: (?:indicator|flag|mark))?|sens de l operation|balance impact|impact sur le solde)$/,
     ],
   ],
   [
     "valueOn",
     [
       /^(?:date )?(?:de )?(?:la )?(?:d )?valeur\b/,
-      /^(?:date val|value date|val date|f valor|wert|valuta|valutadatum|valuta datum|wertstellung|rentedatum|fecha valor|data valuta|date d effet|data valor)\b/,
+      /^(?:date val|value date|val date|f valor|wert|valuta|valutadatum|valuta datum|wertstellung|rentedatum|fecha valor|data valuta|date d effet|data valor|data valuta|valutadag|valordato|rentedato|rentedag)\b/,
     ],
   ],
   [
@@ -64,8 +83,8 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
       /^(?:date completed|completed date|settlement date|date de reglement|date settled)\b/,
       // Of an operation that has a day when it began and one when it ended, the second is the bank's.
       /^(?:date|datum|fecha|data) (?:de |des |di |da )?(?:fin|abschlusses|finalizacion|completamento|conclusao|voltooid)$/,
-      /^(?:booking date|booked at|date comptable|date (?:de )?comptabilisation|date d ?ecriture|buchungstag|buchungsdatum|boekingsdatum|post(?:ed|ing)? date|date posted|data contabile|fecha contable|bokforingsdag|bogforingsdato)\b/,
-      /^(?:dates? (?:de |d |de l )?op(?:eration)?|transaction date|date (?:de )?(?:la )?transaction|date mouvement|date du mouvement|transactiedatum|fecha(?: de)? operacion)\b/,
+      /^(?:booking date|booked at|date comptable|date (?:de )?comptabilisation|date d ?ecriture|buchungstag|buchungsdatum|boekingsdatum|post(?:ed|ing)? date|date posted|data (?:contabile|contabilizzazione|registrazione)|fecha contable|data (?:de )?lancamento|bokfor\w*|bogfor\w*|bokningsd\w*)\b/,
+      /^(?:dates? (?:de |d |de l )?op(?:eration)?|transaction (?:creation )?date|date (?:de )?(?:la )?transaction|date mouvement|date du mouvement|transactiedatum|transaktions?datum|transaktionsdag|transaktionsdato|(?:fecha|f)(?: de)?(?: la)? operacion|data (?:di |da )?(?:operazione|operacao|movimento|mov|transacao|transazione)|datum transactie)\b/,
       /^(?:date|datum|fecha|data|jour|day|dato)(?: utc| gmt| cet| heure| time| et heure| and time)?$/,
       /^date d execution\b/,
       /^(?:date|created|datum|fecha|data)\b(?!.*\b(?:debut|fin|start|end|naissance|echeance|due|pointage|rapprochement)\b)/,
@@ -75,24 +94,31 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
     "debit",
     [
       /^(?:montants? )?(?:au )?debits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
-      /^(?:paid out|money out|withdrawals?|sorties?|depenses?|decaissements?|retraits?|belastung|soll|\w*betrag ausgehend|debet|cargos?|uscite|addebiti|payments?|amount debit|debit\b.*)$/,
+      /^(?:paid out|money out|withdrawals?|sorties?|depenses?|decaissements?|retraits?|belastung(?:en)?|soll|\w*betrag ausgehend|ausgang|ausgaben?|debet|debit[io]|cargos?|debe|gastos?|uscit[ae]|dare|addebit[oi]|saidas?|despesas?|af|uitgaven?|uttag|utgift(?:er)?|belopp ut|ut|haevet|udgift(?:er)?|ud|payments?|amount debit|debit\b.*)(?: eur(?:os?)?| en euros?| in \w{3,4}| \w{3})?$/,
     ],
   ],
   [
     "credit",
     [
       /^(?:montants? )?(?:au )?credits?(?: amount| montant)?(?: eur(?:os?)?| en euros?)?$/,
-      /^(?:paid in|money in|deposits?|entrees?|recettes?|encaissements?|versements?|gutschrift|haben|\w*betrag eingehend|abonos?|entrate|accrediti|receipts?|amount credit|credit\b.*)$/,
+      /^(?:paid in|money in|deposits?|entrees?|recettes?|encaissements?|versements?|gutschrift(?:en)?|haben|\w*betrag eingehend|eingang|einnahmen?|credit[io]|kredit|abonos?|haber|ingresos?|entrat[ae]|avere|accredit[oi]|entradas?|receitas?|bij|inkomsten|insattning(?:ar)?|inkomst(?:er)?|belopp in|indsat|indtaegt(?:er)?|ind|receipts?|amount credit|credit\b.*)(?: eur(?:os?)?| en euros?| in \w{3,4}| \w{3})?$/,
     ],
   ],
-  ["fee", [/^(?:fees?|frais|commissions?|gebuhr(?:en)?|total fees?|frais ttc|fee amount)\b/]],
+  [
+    "fee",
+    [
+      /^(?:fees?|frais|commissions?|gebue?hr(?:en)?|total fees?|frais ttc|fee amount|commission[ei]|comision(?:es)?|comissao|comissoes|kosten|avgift(?:er)?|gebyr(?:er)?)\b/,
+      /^(?!(?:avant|apres|hors|before|after|without|net|gross|montant|amount)\b)(?:\w+ ){1,3}(?:fees?|frais|commissions?)(?: (?:amount|fixed|variable))?$/,
+    ],
+  ],
   [
     "amount",
     [
-      /^(?:net|montant net|net amount|apres commission)$/,
+      /^(?:net|net total|total net|montant net|net amount|amount net|apres commission|netto|netto ?betrag|netto ?bedrag|importe neto|neto|importo netto|valor liquido|montante liquido|liquido|netto ?belopp|netto ?belob)(?: \w{3})?$/,
       /^(?:total amount|montant total)(?: incl vat| ttc| eur)?$/,
-      /^(?:montants?|amount|betrag|bedrag|importe|importo|montant (?:de |d )?(?:l )?(?:operation|ecriture|transaction|mouvement)|transaction amount|belopp|belob|valor|umsatz|somme|mouvement|kwota)(?: \w{3}| euros?| en euros?| en \w{3}| ttc| in \w{3}| signe)?$/,
-      /^(?:montant|amount|betrag|bedrag|importe|importo|gross|brut|avant commission)\b/,
+      /^(?:montants?|amount|betrag|bedrag|importe|importo|montant (?:de |d )?(?:l )?(?:operation|ecriture|transaction|mouvement)|transaction amount|belopp|belob|montante|valor|umsatz|somme|mouvement|kwota)(?: \w{3}| euros?| en euros?| en \w{3}| ttc| in \w{3}| signe)?$/,
+      /^(?:montant|amount|betrag|bedrag|importe|importo|montante|belopp|belob|gross|brut|brutto\w*|bruto|lordo|avant commission)\b/,
+      /^(?:total|totale|totaal|gesamt(?:betrag)?|summe|totalt)(?: \w{3})?$/,
     ],
   ],
   [
@@ -104,11 +130,16 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "currency",
     [
-      /^(?:payment currency|devise (?:du )?compte|account currency)$/,
-      /^(?:devise|currency|currency code|code devise|munt|muntsoort|wahrung|zahlungswahrung|divisa|monnaie|monn|waluta|moneda)$/,
+      /^(?:payment currency|payout currency|transaction currency|devise (?:du )?compte|account currency)$/,
+      /^(?:devise|currency|currency code|code devise|munt|muntsoort|muntcode|wahrung|waehrung|wahrungscode|zahlungswahrung|(?:konto|buchungs)wae?hrung|valuta|valutacode|valuta code|valutakode?|codice valuta|divisa|codigo (?:de )?(?:divisa|moneda|moeda)|monnaie|monn|waluta|moneda|moeda)$/,
     ],
   ],
-  ["status", [/^(?:statut|status|state|etat|etat de l operation|transaction status)$/]],
+  [
+    "status",
+    [
+      /^(?:statut|status|state|etat|etat de l operation|(?:transaction|payment) status|stato|estado|tilstand)$/,
+    ],
+  ],
   [
     "accountName",
     [
@@ -148,13 +179,13 @@ const names: readonly (readonly [CsvColumnRole, readonly RegExp[]])[] = [
   [
     "label",
     [
-      /^(?:libelles?\b.*|text|texte(?: de notification)?|avisierungstext|notification text|description\b.*|label|narrative|designation|intitule|communications?|omschrijving\b.*|mededelingen|verwendungszweck|concepto|descrizione|historico|opis|wording|details?(?: de l ecriture| (?:de l )?operation| du mouvement)?|operations?|transaction|nature|nature de l operation|informations? complementaires?|memo|motif|objet|reason|desc|vwz ?\d+|transaction ref ?\d|zahlungsreferenz|referenz|beschreibung|additional description|notes|payment reference|reference de paiement|message|note)$/,
+      /^(?:libelles?\b.*|text|texte(?: de notification)?|avisierungstext|notification text|description\b.*|label|narrative|designation|intitule|communications?|omschrijving\b.*|mededelingen|verwendungszweck|concepto|descrizion[ei]\b.*|descripcion|descricao|causale|beskrivning|beskrivelse|tekst|historico|opis|wording|details?(?: de l ecriture| (?:de l )?operation| du mouvement)?|operations?|transaction|nature|nature de l operation|informations? complementaires?|memo|motif|objet|reason|desc|vwz ?\d+|transaction ref ?\d|zahlungsreferenz|referenz|beschreibung|additional description|notes|payment reference|reference de paiement|message|note|title|titre)$/,
     ],
   ],
   [
     "kind",
     [
-      /^(?:type|type (?:d |de l |de )?operation|transaction type|type de transaction|transaktionstyp|art der transaktion|posting text|buchungstext|categorie|category|mutatiesoort|payment method|methode de paiement)$/,
+      /^(?:type|type (?:d |de l |de )?operation|transaction type|type de transaction|transaktionstyp|art der transaktion|posting text|buchungstext|categorie|category|mutatiesoort|payment method|methode de paiement|typ|tipo|tipo (?:di |de )?(?:operazione|transazione|movimento|operacion|transaccion|movimiento|operacao|transacao)|art|vorgang|soort|umsatzart|reporting category|event type|transactietype|transaktionstype)$/,
     ],
   ],
 ];
@@ -169,10 +200,10 @@ export interface NamedRole {
 export function rolesOfHeading(heading: string): readonly NamedRole[] {
   const plain = plainHeading(heading);
   if (plain === "" || plain.length > 80) return [];
-  const isAside = aside.test(plain.replace(/ (?:incl(?:uding)? vat|ttc|vat included)$/, ""));
+  const isOfElse = isAside(plain);
   return names.flatMap(([role, patterns]) => {
     const rank = patterns.findIndex((pattern) => pattern.test(plain));
     const isMoney = ["amount", "debit", "credit", "currency", "balance", "fee"].includes(role);
-    return rank === -1 || (isAside && isMoney) ? [] : [{ role, rank }];
+    return rank === -1 || (isOfElse && isMoney) ? [] : [{ role, rank }];
   });
 }

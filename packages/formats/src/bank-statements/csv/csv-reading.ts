@@ -6,8 +6,9 @@
 export type DateOrder = "day-first" | "month-first" | "year-first";
 
 /**
- * What a column may hold. A file has one column of each at most, and several of `label` and `counterparty`. The kind of
- * operation is its label where nothing else is.
+ * What a column may hold. A file has one column of each at most, and several of `label`, `counterparty` and `fee`. The kind
+ * of operation is its label where nothing else is; where only it tells what comes in and what goes out, it is the
+ * direction.
  */
 export type CsvColumnRole =
   | "bookedOn"
@@ -29,6 +30,12 @@ export type CsvColumnRole =
   | "account"
   | "accountName";
 
+/** `inverted`: what is written without a minus leaves the account, as on the statement of a card. */
+export type CsvSigns = "as-written" | "inverted";
+
+/** What cells look like, whatever they mean. */
+export type CsvCellKind = "day" | "money" | "text" | "empty";
+
 export interface CsvReading {
   readonly delimiter: string;
   /** As they are written; empty in a file without a row of headings. */
@@ -37,7 +44,16 @@ export interface CsvReading {
   readonly roles: readonly (CsvColumnRole | null)[];
   readonly dateOrder: DateOrder;
   readonly decimalMark: "." | ",";
+  readonly signs: CsvSigns;
+  /** The file shows or proves them, somebody said them, or nobody has: then somebody is to be asked. */
+  readonly signsFrom: "file" | "person" | "nobody";
+  /** Of each column, where there are no headings by which the form could be known again; else empty. */
+  readonly cellKinds: readonly CsvCellKind[];
 }
+
+/** Those that were remembered before signs and kinds were do without. */
+export type RememberedCsvReading = Omit<CsvReading, "signs" | "signsFrom" | "cellKinds"> &
+  Partial<Pick<CsvReading, "signs" | "signsFrom" | "cellKinds">>;
 
 /** What somebody says when it cannot be found out. */
 export type CsvMapping = Pick<CsvReading, "roles"> & {
@@ -47,6 +63,7 @@ export type CsvMapping = Pick<CsvReading, "roles"> & {
 /** Enough of a table to choose its columns. */
 export interface CsvTable {
   readonly delimiter: string;
+  /** Empty where the first row is an operation already. */
   readonly headings: readonly string[];
   readonly firstRows: readonly (readonly string[])[];
 }

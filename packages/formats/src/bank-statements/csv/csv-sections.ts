@@ -1,12 +1,11 @@
 /** The tables of a file: a bank may write several accounts one below the other, each under its own headings. */
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { FileWarning } from "../bank-statement.ts";
 import { readLooseDay } from "../loose-dates.ts";
 import { type AroundTable, isBalanceName, readAroundTable } from "./around-table.ts";
 import type { CsvColumnRole, CsvReading } from "./csv-reading.ts";
 import { comparable } from "./find-columns.ts";
 import type { CsvRow } from "./lex-csv.ts";
-import { type CsvLine, RowReader } from "./read-rows.ts";
+import { AmountWriting, type CsvLine, RowReader } from "./read-rows.ts";
 
 export interface CsvSection {
   readonly around: AroundTable;
@@ -29,7 +28,12 @@ export function readSections(rows: readonly CsvRow[], headingRow: number, readin
     if (isHeadings) parts.push({ above: startOfNext(part?.rows ?? []), rows: [] });
     else part?.rows.push(row);
   }
-  return parts.map((part) => readSection(part, reading));
+  const tables = parts.map((part) => splitTable(part, reading));
+  const writing = new AmountWriting(
+    reading,
+    tables.flatMap(({ table }) => table),
+  );
+  return tables.map((table) => readSection(table, reading, writing));
 }
 
 const isWritten = ({ cells }: CsvRow): boolean => cells.some((cell) => cell !== "");
@@ -48,19 +52,29 @@ function startOfNext(part: CsvRow[]): CsvRow[] {
   return names === -1 ? [] : part.splice(names);
 }
 
-function readSection({ above, rows }: TablePart, reading: CsvReading): CsvSection {
+interface SplitTable {
+  readonly table: readonly CsvRow[];
+  readonly title: readonly string[];
+  readonly outside: readonly CsvRow[];
+}
+
+function splitTable({ above, rows }: TablePart, reading: CsvReading): SplitTable {
   const { table = [], outside = [] } = Object.groupBy(rows, (row) =>
     isAround(row, reading) || isLastBalance(row, rows, reading) ? "outside" : "table",
   );
   const title = above[0] ?? rows.find((row) => isLastBalance(row, rows, reading));
-  const around = readAroundTable({
-    title: title?.cells ?? [],
-    lines: [...above, ...outside].map(({ cells }) => cells),
-    writing: reading,
-  });
+  return { table, title: title?.cells ?? [], outside: [...above, ...outside] };
+}
+
+function readSection(
+  { table, title, outside }: SplitTable,
+  reading: CsvReading,
+  writing: AmountWriting,
+): CsvSection {
+  const around = readAroundTable({ title, lines: outside.map(({ cells }) => cells), writing: reading });
   const warnings: FileWarning[] = [];
-  const lines = readLines(table, reading, around.currency, warnings);
-  return { around, lines, warnings };
+  const reader = new RowReader(reading, { rows: table, currency: around.currency, writing });
+  return { around, lines: readLines(table, reader, warnings), warnings };
 }
 
 const totalWords = /^(?:sous.)?totau?[lx]?\b/i;
@@ -88,13 +102,7 @@ function isLastBalance(row: CsvRow, rows: readonly CsvRow[], { headings, roles }
   return !row.cells.some((cell, index) => roles[index] === "label" && cell !== "");
 }
 
-function readLines(
-  rows: readonly CsvRow[],
-  reading: CsvReading,
-  currency: CurrencyCode | null,
-  warnings: FileWarning[],
-): CsvLine[] {
-  const reader = new RowReader(reading, rows, currency);
+function readLines(rows: readonly CsvRow[], reader: RowReader, warnings: FileWarning[]): CsvLine[] {
   return rows.flatMap((row) => {
     const line = reader.read(row);
     if (line.amountMinor === null) {

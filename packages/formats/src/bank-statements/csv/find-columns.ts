@@ -2,13 +2,16 @@
  * Which column is what: by the headings where there is a row of them, checked against what the columns hold; by what
  * they hold alone where there is none.
  */
-import { parseCurrency } from "@amont/kernel/currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
-import { readLooseAmount } from "../loose-amounts.ts";
-import { readLooseDay } from "../loose-dates.ts";
+import { isAmount, isDay } from "./cell-kinds.ts";
 import { type NamedRole, plainHeading, rolesOfHeading } from "./column-names.ts";
+import { rolesByContent } from "./columns-by-content.ts";
 import type { CsvColumnRole } from "./csv-reading.ts";
+import { directionsIn, isDirection } from "./directions.ts";
+import { isEnough } from "./enough-columns.ts";
 import type { CsvRow } from "./lex-csv.ts";
+import { follows } from "./money-columns.ts";
+import { settleAmount, settleFees } from "./settle-amount.ts";
 
 export interface FoundColumns {
   /** Index of the row of headings; -1 without one. */
@@ -46,17 +49,21 @@ function isLine(cells: readonly string[]): boolean {
   return rest.length > 0 && !/^(?:solde|total|ancien|nouveau|balance|saldo)\b/i.test(first);
 }
 
-export function isEnough(roles: readonly (CsvColumnRole | null)[]): boolean {
-  return (
-    roles.includes("bookedOn") &&
-    ["amount", "debit", "credit"].some((role) => roles.some((is) => is === role))
-  );
-}
+/** Which row has which headings, whatever their case and accents. */
+export class HeadingRows {
+  readonly #rows: Map<string, number>;
 
-/** The row with these headings, whatever their case and accents. */
-export function headingRowOf(rows: readonly CsvRow[], headings: readonly string[]): number {
-  const wanted = comparable(headings);
-  return wanted === "" ? -1 : rows.findIndex(({ cells }) => comparable(cells) === wanted);
+  constructor(rows: readonly CsvRow[]) {
+    const near = rows.slice(0, rowsSeen).map(({ cells }, index) => [comparable(cells), index] as const);
+    // Of equal ones the first.
+    this.#rows = new Map(near.toReversed());
+  }
+
+  /** -1 without such a row. */
+  find(headings: readonly string[]): number {
+    const wanted = comparable(headings);
+    return wanted === "" ? -1 : (this.#rows.get(wanted) ?? -1);
+  }
 }
 
 export const comparable = (cells: readonly string[]): string =>
@@ -69,11 +76,8 @@ function isHeadingRow(cells: readonly string[]): boolean {
   return written.filter((cell) => rolesOfHeading(cell).length > 0).length >= 2;
 }
 
-const isDay = (cell: string): boolean => readLooseDay(cell) !== null;
-const isAmount = (cell: string): boolean => readLooseAmount(cell, { digits: 2, mark: null }) !== null;
-
-/** Several columns may be parts of the label or name the other party; of the rest there is one. */
-const repeatable: ReadonlySet<CsvColumnRole> = new Set(["label", "counterparty"]);
+/** Several columns may be parts of the label, name the other party or hold fees; of the rest there is one. */
+const repeatable: ReadonlySet<CsvColumnRole> = new Set(["label", "counterparty", "fee"]);
 const dayRoles: ReadonlySet<CsvColumnRole> = new Set(["bookedOn", "valueOn"]);
 const amountRoles: ReadonlySet<CsvColumnRole> = new Set(["amount", "debit", "credit", "balance", "fee"]);
 const accountRoles: ReadonlySet<CsvColumnRole> = new Set(["account", "accountName", "counterpartyIban"]);
@@ -106,7 +110,10 @@ function rolesByHeadings(
     if (roles[index] !== null || (roles.includes(role) && !repeatable.has(role))) continue;
     roles[index] = role;
   }
-  return settled(roles, columns);
+  const amounts = columns.map(({ candidates }) => candidates.some(({ role }) => role === "amount"));
+  settleFees(roles, headings);
+  settleAmount(roles, { headings, body, isAmount: (index) => amounts[index] === true });
+  return settled(roles, columns, body);
 }
 
 /** An empty column gives way to one that holds something. */
@@ -129,54 +136,15 @@ const isOwnAccount = (cells: readonly string[], rowCount: number, namesOther: bo
 const mostly = (cells: readonly string[], test: (cell: string) => boolean): boolean =>
   cells.filter(test).length >= cells.length * 0.5;
 
-export const isDirection = (cell: string): boolean => directionOf(cell) !== null;
-
-const debitWords = new Set([
-  "d",
-  "db",
-  "dr",
-  "dbit",
-  "debit",
-  "debits",
-  "debet",
-  "sortie",
-  "depense",
-  "out",
-  "outgoing",
-  "minus",
-  "af",
-  "soll",
-  "s",
-]);
-const creditWords = new Set([
-  "c",
-  "cr",
-  "credit",
-  "credits",
-  "entree",
-  "recette",
-  "in",
-  "incoming",
-  "plus",
-  "bij",
-  "haben",
-  "h",
-]);
-
-/** The sign that a cell gives to the amount beside it; 0 for a line that only informs. */
-export function directionOf(cell: string): 1 | -1 | 0 | null {
-  if (cell === "" || cell.length > 20) return null;
-  if (cell === "-" || cell === "+") return cell === "-" ? -1 : 1;
-  const word = plainHeading(cell);
-  if (debitWords.has(word)) return -1;
-  if (creditWords.has(word)) return 1;
-  return word === "memo" ? 0 : null;
+interface Column {
+  readonly cells: readonly string[];
 }
 
 /** What the headings leave open and the columns tell. */
 function settled(
   roles: (CsvColumnRole | null)[],
-  columns: readonly { readonly cells: readonly string[] }[],
+  columns: readonly Column[],
+  body: readonly (readonly string[])[],
 ): (CsvColumnRole | null)[] {
   const columnOf = (role: CsvColumnRole) => roles.indexOf(role);
   // With columns of debits and credits a single amount is something else, unless one of the two is missing.
@@ -188,91 +156,58 @@ function settled(
     else roles[columnOf("amount")] = null;
   }
   if (columnOf("bookedOn") === -1 && columnOf("valueOn") !== -1) roles[columnOf("valueOn")] = "bookedOn";
-  settleDirection(roles, columns);
+  const direction = directionColumn(roles, columns, body);
+  if (direction !== -1) roles[direction] = "direction";
   return roles;
 }
 
-/** Amounts without any minus beside a column of D and C, whatever that column is called. */
-function settleDirection(
-  roles: (CsvColumnRole | null)[],
-  columns: readonly { readonly cells: readonly string[] }[],
-): void {
-  const amounts = columns[roles.indexOf("amount")]?.cells;
-  if (amounts === undefined || roles.includes("direction") || amounts.some((cell) => /^[-(−]|-$/.test(cell)))
-    return;
-  const at = columns.findIndex(
-    ({ cells }, index) =>
-      [null, "label", "kind", "status"].includes(roles[index] ?? null) &&
-      cells.length >= amounts.length &&
-      cells.length > 0 &&
-      cells.every(isDirection),
-  );
-  if (at !== -1) roles[at] = "direction";
-}
+/** Where one column may take another meaning: in this order they are asked. */
+const mayDirect: readonly (CsvColumnRole | null)[] = ["kind", "status", null, "label"];
 
-/** Days, then one amount, or debits beside credits, or an amount with a balance; the longest texts are labels. */
-function rolesByContent(rows: readonly (readonly string[])[]): (CsvColumnRole | null)[] | null {
-  const body = rows.filter((cells) => cells.some(isDay) && cells.some(hasDecimals));
-  if (body.length === 0 || body.length < rows.filter((cells) => cells.some((cell) => cell !== "")).length / 2)
-    return null;
-  const width = Math.max(...body.map((cells) => cells.length));
-  const columns = Array.from({ length: width }, (_, index) =>
-    body.map((cells) => cells[index] ?? "").filter((cell) => cell !== ""),
-  );
-  const roles: (CsvColumnRole | null)[] = columns.map(() => null);
-  const days = indexesOf(columns, (cells) => cells.length === body.length && cells.every(isDay));
-  const amounts = indexesOf(columns, (cells) => cells.every(isAmount) && cells.some(hasDecimals));
-  setRole(roles, days[0], "bookedOn");
-  setRole(roles, days[1], "valueOn");
-  assignAmounts(roles, amounts, columns, body);
-  for (const [index, cells] of columns.entries()) {
-    if (roles[index] !== null || cells.length === 0) continue;
-    if (cells.every((cell) => parseCurrency(cell) !== null)) roles[index] = "currency";
-    else if (cells.some((cell) => /\p{L}{3}/u.test(cell))) roles[index] = "label";
-  }
-  return isEnough(roles) ? roles : null;
-}
+const isNegative = (cell: string): boolean => /^[-(−]|-$/.test(cell);
 
-const hasDecimals = (cell: string): boolean => /\d[.,]\d{1,2}(?:\D|$)/.test(cell) && isAmount(cell);
-
-function indexesOf(
-  columns: readonly (readonly string[])[],
-  test: (cells: readonly string[]) => boolean,
-): number[] {
-  return [...columns.keys()].filter((index) => test(columns[index] ?? []));
-}
-
-function setRole(roles: (CsvColumnRole | null)[], index: number | undefined, role: CsvColumnRole): void {
-  if (index !== undefined) roles[index] = role;
-}
-
-function assignAmounts(
-  roles: (CsvColumnRole | null)[],
-  [first, second]: readonly number[],
-  columns: readonly (readonly string[])[],
+/** Amounts beside a column of D and C, or of sales and payouts, whatever that column is called; -1 without one. */
+function directionColumn(
+  roles: readonly (CsvColumnRole | null)[],
+  columns: readonly Column[],
   body: readonly (readonly string[])[],
-): void {
-  if (first === undefined) return;
-  const isFull = (index: number) => columns[index]?.length === body.length;
-  if (second === undefined) return setRole(roles, first, "amount");
-  if (isFull(first) || isFull(second)) {
-    // Two numbers on every line: movements and balances, if they follow from each other. Else nobody can tell.
-    if (!follows(body, first, second)) return;
-    setRole(roles, first, "amount");
-    return setRole(roles, second, "balance");
-  }
-  setRole(roles, first, "debit");
-  setRole(roles, second, "credit");
+): number {
+  const amount = roles.indexOf("amount");
+  const amounts = columns[amount]?.cells;
+  if (amounts === undefined || amounts.length === 0 || roles.includes("direction")) return -1;
+  const isUnsigned = !amounts.some(isNegative);
+  const order = mayDirect.flatMap((role) => [...columns.keys()].filter((index) => roles[index] === role));
+  const cellsOf = (index: number) => columns[index]?.cells ?? [];
+  const isFull = (index: number) => cellsOf(index).length >= amounts.length;
+  const plain = order.find((index) => isFull(index) && cellsOf(index).every(isDirection));
+  if (isUnsigned && plain !== undefined) return plain;
+  const typed = order.find((index) => namesTypes(cellsOf(index), roles[index] === "label"));
+  if (typed === undefined) return -1;
+  if (isUnsigned) return typed;
+  // With signs of its own a file is right, but for payouts, fees and refunds without the minus that sales lack too.
+  const balance = roles.indexOf("balance");
+  if (balance !== -1 && follows(body, { amount, balance })) return -1;
+  return missesSigns(body, amount, typed) ? typed : -1;
 }
 
-const amountAt = (cells: readonly string[] | undefined, index: number): number =>
-  readLooseAmount(cells?.[index] ?? "", { digits: 2, mark: null }) ?? 0;
+/** Half of the operations by their names; all of them in a column of labels. */
+function namesTypes(cells: readonly string[], isLabel: boolean): boolean {
+  const directions = directionsIn(cells);
+  if (directions.words === "plain") return false;
+  const named = cells.filter((cell) => directions.of(cell) !== null).length;
+  return isLabel ? named === cells.length : named >= cells.length * 0.5;
+}
 
-function follows(body: readonly (readonly string[])[], amount: number, balance: number): boolean {
-  const steps = (rows: readonly (readonly string[])[]) =>
-    rows.filter(
-      (cells, at) =>
-        at > 0 && amountAt(rows[at - 1], balance) + amountAt(cells, amount) === amountAt(cells, balance),
-    ).length;
-  return Math.max(steps(body), steps(body.toReversed())) >= Math.max(1, (body.length - 1) / 2);
+function missesSigns(body: readonly (readonly string[])[], amount: number, typed: number): boolean {
+  const directions = directionsIn(body.map((row) => row[typed] ?? ""));
+  if (directions.words !== "merchant") return false;
+  const lines = body
+    .filter((row) => isAmount(row[amount] ?? ""))
+    .map((row) => ({ way: directions.of(row[typed] ?? ""), isMinus: isNegative(row[amount] ?? "") }));
+  const incoming = lines.filter(({ way }) => way === 1);
+  return (
+    incoming.length > 0 &&
+    !incoming.some(({ isMinus }) => isMinus) &&
+    lines.some(({ way, isMinus }) => way === -1 && !isMinus)
+  );
 }

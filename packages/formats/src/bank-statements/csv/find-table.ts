@@ -1,4 +1,5 @@
 /** The delimiter and the columns of a file: the delimiter is the one by which the columns are found. */
+import { isAmount, isDay } from "./cell-kinds.ts";
 import type { CsvTable } from "./csv-reading.ts";
 import { type FoundColumns, findColumns } from "./find-columns.ts";
 import { type CsvRow, lexCsv } from "./lex-csv.ts";
@@ -48,13 +49,19 @@ function usualWidth(rows: readonly CsvRow[]): { readonly width: number; readonly
   return width < 2 ? { width, share: 0 } : { width, share: same.length / written.length };
 }
 
+const rowsShown = 5;
+
 /** Null where it is no table at all: text, or the list of a program. */
 export function describeTable(text: string, delimiter: string): CsvTable | null {
   const rows = lexCsv(text.slice(0, charactersSeen), delimiter);
   const { width, share } = usualWidth(rows);
   const table = rows.filter(({ cells }) => cells.length === width).map(({ cells }) => cells);
-  const [headings = [], ...rest] = table;
+  const [first = [], ...rest] = table;
   if (width < 3 || share < 0.7 || rest.length === 0) return null;
   if (!rest.some((cells) => cells.some((cell) => /^[-+]?[\d\s]+[.,]\d{2}\b/.test(cell)))) return null;
-  return { delimiter, headings, firstRows: rest.slice(0, 5) };
+  // Headings hold neither days nor amounts: a first row that does is an operation.
+  const isOperation = first.some((cell) => isDay(cell) || (isAmount(cell) && /\d/.test(cell)));
+  return isOperation
+    ? { delimiter, headings: [], firstRows: table.slice(0, rowsShown) }
+    : { delimiter, headings: first, firstRows: rest.slice(0, rowsShown) };
 }

@@ -19,6 +19,7 @@ function opened(bytes: Uint8Array, options?: CsvReadingOptions): BankFile {
 const read = (...lines: readonly string[]) => opened(encoded(lines.join("\n")));
 const amountsOf = ({ statements }: BankFile) =>
   statements.map(({ operations }) => operations.map(({ amountMinor }) => amountMinor));
+const rememberedOf = ({ csvReading }: BankFile) => (csvReading === undefined ? [] : [csvReading]);
 const warningsOf = ({ warnings, statements }: BankFile) =>
   [...warnings, ...statements.flatMap((statement) => statement.warnings)].map(({ kind }) => kind);
 
@@ -90,15 +91,18 @@ describe("the CSV of a bank", () => {
       roles: ["bookedOn", "label", "amount"],
       dateOrder: "month-first",
       decimalMark: ".",
+      signs: "as-written",
+      signsFrom: "file",
+      cellKinds: [],
     });
     const next = encoded("Date,Description,Amount\n04/02/2026,C,-1.50\n");
     expect(warningsOf(opened(next))).toEqual(["date-format-assumed"]);
-    const remembered = opened(next, { remembered: first.csvReading });
+    const remembered = opened(next, { remembered: rememberedOf(first) });
     expect(warningsOf(remembered)).toEqual([]);
     expect(remembered.statements[0]?.operations[0]?.bookedOn).toBe("2026-04-02");
     // A bank that changes its export is read anew.
     const changed = encoded("Date;Libellé;Débit;Crédit\n31/04/2026;D;1,00;\n");
-    expect(amountsOf(opened(changed, { remembered: first.csvReading }))).toEqual([[-100]]);
+    expect(amountsOf(opened(changed, { remembered: rememberedOf(first) }))).toEqual([[-100]]);
   });
 
   it("asks where it cannot tell its columns, and takes the answer", () => {
@@ -120,7 +124,7 @@ describe("the CSV of a bank", () => {
     const said = opened(text, { mapping: { roles: ["bookedOn", "label", null, "amount"] } });
     expect(amountsOf(said)).toEqual([[2000, 900]]);
     // The answer is remembered, and not forced on files that it does not fit.
-    const remembered = said.csvReading;
+    const remembered = rememberedOf(said);
     const next = encoded("Quand;Quoi;Combien;Reste\n31/05/2026;A;1,00;9,00\n30/05/2026;B;2,00;20,00\n");
     expect(amountsOf(opened(next, { remembered }))).toEqual([[2000, 900]]);
     const other = encoded("31/05/2026;-3,00;Carte\n30/05/2026;-4,00;Carte\n");

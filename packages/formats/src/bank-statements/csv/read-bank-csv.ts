@@ -18,7 +18,8 @@ import { decodeBankText } from "../decode-bank-text.ts";
 import { oneLine } from "../label-text.ts";
 import type { CsvReading } from "./csv-reading.ts";
 import { type CsvSection, readSections } from "./csv-sections.ts";
-import { type CsvReadingOptions, findReading } from "./find-reading.ts";
+import { asDebts, decideSigns } from "./decide-signs.ts";
+import { type CsvReadingOptions, type FoundReading, findReading } from "./find-reading.ts";
 import { describeTable } from "./find-table.ts";
 import type { CsvLine } from "./read-rows.ts";
 import { followBalances, type RunningBalance } from "./running-balance.ts";
@@ -34,8 +35,7 @@ export function readBankCsv(bytes: Uint8Array, options: CsvReadingOptions = {}):
     const table = describeTable(text, found.delimiter);
     return err(table === null ? { kind: "unknown-format" } : { kind: "columns-unknown", table });
   }
-  const { reading, rows, headingRow } = found;
-  const sections = readSections(rows, headingRow, reading);
+  const { reading, sections } = readSigned(found);
   const statements = checkBalances(
     sections.flatMap((section) => statementsOf(section, reading)),
     "csv",
@@ -44,6 +44,9 @@ export function readBankCsv(bytes: Uint8Array, options: CsvReadingOptions = {}):
   const warnings: FileWarning[] = [];
   if (found.orderIsAssumed) {
     warnings.push({ kind: "date-format-assumed", text: `days were read ${reading.dateOrder}`, line: null });
+  }
+  if (reading.signsFrom === "nobody") {
+    warnings.push({ kind: "signs-unknown", text: "nothing tells whether amounts are expenses", line: null });
   }
   if (text.includes("\uFFFD")) {
     warnings.push({
@@ -58,8 +61,33 @@ export function readBankCsv(bytes: Uint8Array, options: CsvReadingOptions = {}):
     statements: statements.value,
     warnings,
     csvReading: reading,
+    csvRows: rowsOf(found),
   });
 }
+
+/** As it is written first: that tells how the amounts are meant. */
+function readSigned(found: FoundReading): {
+  readonly reading: CsvReading;
+  readonly sections: readonly CsvSection[];
+} {
+  const { rows, headingRow } = found;
+  const written: CsvReading = { ...found.reading, signs: "as-written", signsFrom: "file" };
+  const asWritten = readSections(rows, headingRow, written);
+  const { signs, signsFrom, balancesAreDebts } = decideSigns(found, asWritten);
+  const reading: CsvReading = { ...found.reading, signs, signsFrom };
+  const sections = signs === "as-written" ? asWritten : readSections(rows, headingRow, reading);
+  return { reading, sections: balancesAreDebts ? sections.map(asDebts) : sections };
+}
+
+const rowsShown = 5;
+
+/** Enough to see what the columns hold. */
+const rowsOf = ({ reading, rows, headingRow }: FoundReading): readonly (readonly string[])[] =>
+  rows
+    .slice(headingRow + 1)
+    .filter(({ cells }) => cells.length === reading.roles.length)
+    .slice(0, rowsShown)
+    .map(({ cells }) => cells);
 
 /** One for each account and currency of the lines; one at least, for a table without any. */
 function statementsOf(section: CsvSection, reading: CsvReading): BankStatement[] {

@@ -6,9 +6,8 @@ import { labelOf, oneLine, textOrNull } from "../label-text.ts";
 import { readLooseAmount } from "../loose-amounts.ts";
 import { dayIn, type OrderedDay, readLooseDay } from "../loose-dates.ts";
 import { currencyNamed } from "./around-table.ts";
-import { plainHeading } from "./column-names.ts";
 import type { CsvColumnRole, CsvReading } from "./csv-reading.ts";
-import { directionOf } from "./find-columns.ts";
+import { type Directions, directionsIn, isDirection, isNotBooked } from "./directions.ts";
 import type { CsvRow } from "./lex-csv.ts";
 
 export interface CsvLine {
@@ -17,7 +16,11 @@ export interface CsvLine {
   readonly day: OrderedDay | null;
   readonly valueDay: OrderedDay | null;
   readonly amountMinor: MinorUnits | null;
-  /** What the bank took beside the amount; not negative. */
+  /** Its own column, a debit or a credit or a word beside it says which way it goes. */
+  readonly isDirected: boolean;
+  /** The amount bears a sign, be it a plus. */
+  readonly isSigned: boolean;
+  /** What the bank took beside the amount; negative where it gave something back. */
   readonly feeMinor: MinorUnits | null;
   readonly balanceMinor: MinorUnits | null;
   readonly isBooked: boolean;
@@ -31,18 +34,44 @@ export interface CsvLine {
   readonly bankReference: string | null;
 }
 
+/** What the whole file tells about how its amounts are written. */
+export class AmountWriting {
+  /** No amount bears a minus. */
+  readonly isUnsigned: boolean;
+  readonly directions: Directions;
+
+  constructor({ roles, decimalMark }: CsvReading, rows: readonly CsvRow[]) {
+    const [amount, direction] = [roles.indexOf("amount"), roles.indexOf("direction")];
+    const amounts = amount === -1 ? [] : rows.map(({ cells }) => cells[amount] ?? "");
+    this.isUnsigned = !amounts.some(
+      (cell) => (readLooseAmount(cell, { digits: 2, mark: decimalMark }) ?? 0) < 0,
+    );
+    this.directions = directionsIn(direction === -1 ? [] : rows.map(({ cells }) => cells[direction] ?? ""));
+  }
+}
+
+interface RowContext {
+  readonly rows: readonly CsvRow[];
+  /** What the file names outside its table. */
+  readonly currency: CurrencyCode | null;
+  readonly writing: AmountWriting;
+}
+
 export class RowReader {
   readonly #reading: CsvReading;
+  readonly #writing: AmountWriting;
   readonly #columns: ReadonlyMap<CsvColumnRole, readonly number[]>;
   readonly #currency: CurrencyCode | null;
   readonly #debitSign: 1 | -1;
+  readonly #feeSign: 1 | -1;
 
-  /** `around` is the currency that the file names outside its table. */
-  constructor(reading: CsvReading, rows: readonly CsvRow[], around: CurrencyCode | null) {
+  constructor(reading: CsvReading, { rows, currency, writing }: RowContext) {
     this.#reading = reading;
+    this.#writing = writing;
     this.#columns = columnsOf(reading.roles);
-    this.#currency = around ?? this.#currencyOfHeadings() ?? this.#currencyOfAmounts(rows);
-    this.#debitSign = this.#signOfDebits(rows);
+    this.#currency = currency ?? this.#currencyOfHeadings() ?? this.#currencyOfAmounts(rows);
+    this.#debitSign = this.#isMostlyNegative(rows, "debit") ? 1 : -1;
+    this.#feeSign = this.#isMostlyNegative(rows, "fee") ? -1 : 1;
   }
 
   read(row: CsvRow): CsvLine {
@@ -58,9 +87,11 @@ export class RowReader {
       day: this.#day(row, "bookedOn") ?? this.#day(row, "valueOn"),
       valueDay: this.#day(row, "valueOn"),
       amountMinor: this.#amountOf(row, digits),
-      feeMinor: absolute(this.#amount(row, "fee", digits)),
+      isDirected: this.#amount(row, "amount", digits) === null || this.#direction(row) !== null,
+      isSigned: isSigned(this.#cell(row, "amount")),
+      feeMinor: this.#feeOf(row, digits),
       balanceMinor: this.#amount(row, "balance", digits),
-      isBooked: isBooked(this.#cell(row, "status")) && directionOf(this.#cell(row, "direction")) !== 0,
+      isBooked: !isNotBooked(this.#cell(row, "status")) && this.#direction(row) !== 0,
       account: this.#cell(row, "account"),
       accountName: textOrNull(this.#cell(row, "accountName")),
       currency,
@@ -85,7 +116,14 @@ export class RowReader {
     const unnamed = row.cells.filter(
       (cell, index) => (this.#reading.roles[index] ?? null) === null && /\p{L}{2}/u.test(cell),
     );
-    return oneLine(this.#cell(row, "kind")) || labelOf(unnamed);
+    // The types of a merchant's report are names; D and C are none.
+    const direction = this.#cell(row, "direction");
+    const type = isDirection(direction) ? "" : direction;
+    return oneLine(this.#cell(row, "kind") || type) || labelOf(unnamed);
+  }
+
+  #direction(row: CsvRow) {
+    return this.#writing.directions.of(this.#cell(row, "direction"));
   }
 
   #day(row: CsvRow, role: "bookedOn" | "valueOn"): OrderedDay | null {
@@ -98,23 +136,37 @@ export class RowReader {
   }
 
   #amountOf(row: CsvRow, digits: number): MinorUnits | null {
-    const amount = this.#amount(row, "amount", digits);
-    if (amount !== null) {
-      const direction = directionOf(this.#cell(row, "direction"));
+    const sign = this.#reading.signs === "inverted" ? -1 : 1;
+    const written = this.#amount(row, "amount", digits);
+    if (written !== null) {
+      const direction = this.#direction(row) || null;
+      // Beside a word an amount without a sign is a size; one with a minus takes something back.
+      if (direction !== null && this.#writing.isUnsigned) return minorUnits(direction * written || 0);
+      const amount = minorUnits(sign * written || 0);
       return direction === -1 && amount > 0 ? minorUnits(0 - amount) : amount;
     }
     const credit = this.#amount(row, "credit", digits);
     const debit = this.#amount(row, "debit", digits);
     if (credit === null && debit === null) return null;
-    return minorUnits((credit ?? 0) + this.#debitSign * (debit ?? 0));
+    return minorUnits(sign * ((credit ?? 0) + this.#debitSign * (debit ?? 0)) || 0);
   }
 
-  /** Debits are written with a minus or without; the few of the other sign give money back. */
-  #signOfDebits(rows: readonly CsvRow[]): 1 | -1 {
-    const debits = rows.map((row) => this.#amount(row, "debit", 2) ?? 0);
-    const negative = debits.filter((debit) => debit < 0).length;
-    const positive = debits.filter((debit) => debit > 0).length;
-    return negative > positive ? 1 : -1;
+  #feeOf(row: CsvRow, digits: number): MinorUnits | null {
+    const fees = this.#cells(row, "fee")
+      .map((cell) => readLooseAmount(cell, { digits, mark: this.#reading.decimalMark }))
+      .filter((fee) => fee !== null);
+    if (fees.length === 0) return null;
+    return minorUnits(this.#feeSign * fees.reduce((sum, fee) => sum + fee, 0) || 0);
+  }
+
+  /** Debits and fees are written with a minus or without; the few of the other sign give money back. */
+  #isMostlyNegative(rows: readonly CsvRow[], role: "debit" | "fee"): boolean {
+    const amounts = rows.flatMap((row) =>
+      this.#cells(row, role).map(
+        (cell) => readLooseAmount(cell, { digits: 2, mark: this.#reading.decimalMark }) ?? 0,
+      ),
+    );
+    return amounts.filter((amount) => amount < 0).length > amounts.filter((amount) => amount > 0).length;
   }
 
   #currencyOfHeadings(): CurrencyCode | null {
@@ -146,11 +198,5 @@ function columnsOf(roles: readonly (CsvColumnRole | null)[]): ReadonlyMap<CsvCol
 const currencyOf = (cell: string): CurrencyCode | null =>
   parseCurrency(cell.toUpperCase()) ?? (cell === "" ? null : currencyNamed(cell));
 
-const absolute = (amount: MinorUnits | null): MinorUnits | null =>
-  amount === null ? null : minorUnits(Math.abs(amount));
-
-/** Waiting, refused or taken back: the bank has not booked it. Words that nobody knows are taken as booked. */
-const notBooked =
-  /pend|attente|en cours|a venir|processing|in progress|authori[sz]|hold|vorgemerkt|uncleared|created|schedul|planifi|programm|previs|declin|refus|cancel|annul|revert|fail|echou|echec|reject|rejet|expired|void|denied|removed|deleted|upcoming|unsettled|ausstehend|abgelehnt|storniert|sospeso|in attesa|behandeling|geannuleerd|geweigerd|afvent|vantar|reserv/;
-
-const isBooked = (status: string): boolean => status === "" || !notBooked.test(plainHeading(status));
+/** A minus, parentheses, a plus, or the letters that banks put behind an amount. */
+const isSigned = (cell: string): boolean => /[-+−–—(]/.test(cell) || /\d\s*[cd]r?\.?$/i.test(cell);

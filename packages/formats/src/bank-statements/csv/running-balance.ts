@@ -38,6 +38,50 @@ export function followBalances(lines: readonly CsvLine[]): RunningBalance {
 const movement = ({ amountMinor, feeMinor }: CsvLine, feesAreApart: boolean): number =>
   (amountMinor ?? 0) - (feesAreApart ? (feeMinor ?? 0) : 0);
 
+/**
+ * How many balances speak for the amounts as they are, and how many for the opposite. A file that is turned round, or that
+ * writes each balance before its line, looks as if its amounts were inverted: for that, lines must follow their days.
+ */
+export function balancesSpeak(lines: readonly CsvLine[]): {
+  readonly asWritten: number;
+  readonly inverted: number;
+  readonly possible: number;
+} {
+  const possible = lines.filter(
+    ({ balanceMinor }, index) => balanceMinor !== null && (lines[index - 1]?.balanceMinor ?? null) !== null,
+  ).length;
+  const asWritten = most(lines, [asItIs, turned]);
+  const opposite = lines.map(invertedLine);
+  if (!areDated(lines)) {
+    const hasMinus = lines.some(({ amountMinor }) => (amountMinor ?? 0) < 0);
+    return { asWritten, inverted: hasMinus ? 0 : most(opposite, [asItIs, turned]), possible };
+  }
+  const byDay = isNewestFirst(lines) ? turned : asItIs;
+  const inverted = most(opposite, [byDay]);
+  // Amounts that are all alike explain the balances either way in either order.
+  return { asWritten: asWritten === inverted ? most(lines, [byDay]) : asWritten, inverted, possible };
+}
+
+type Order = (lines: readonly CsvLine[]) => readonly CsvLine[];
+
+const most = (lines: readonly CsvLine[], orders: readonly Order[]): number =>
+  Math.max(
+    ...orders.flatMap((order) =>
+      [false, true].map((feesAreApart) => explainedSteps(order(lines), feesAreApart)),
+    ),
+  );
+
+const asItIs: Order = (lines) => lines;
+const turned: Order = (lines) => lines.toReversed();
+
+const invertedLine = (line: CsvLine): CsvLine =>
+  line.amountMinor === null ? line : { ...line, amountMinor: minorUnits(0 - line.amountMinor) };
+
+function areDated(lines: readonly CsvLine[]): boolean {
+  const days = lines.map(({ day }) => day?.date).filter((date) => date !== undefined);
+  return days.length > 1 && days[0] !== days.at(-1);
+}
+
 /** How many balances are the one before plus the movement. */
 function explainedSteps(lines: readonly CsvLine[], feesAreApart: boolean): number {
   let steps = 0;

@@ -8,7 +8,7 @@ export interface CsvDialect {
   readonly decimalMark: "." | ",";
   readonly groups: "" | " " | "\u00a0" | "\u202f";
   readonly dayForm: "dd/mm/yyyy" | "dd.mm.yy" | "yyyy-mm-dd" | "mm/dd/yyyy";
-  readonly amounts: "signed" | "debit-negative" | "debit-positive" | "direction";
+  readonly amounts: "signed" | "inverted" | "debit-negative" | "debit-positive" | "direction";
   readonly hasBalance: boolean;
   readonly isNewestFirst: boolean;
   readonly hasPreamble: boolean;
@@ -38,6 +38,7 @@ export function inTime({ operations, openingMinor }: GeneratedStatement) {
 function headingsOf({ amounts, hasBalance }: CsvDialect): string[] {
   const money = {
     signed: ["Montant"],
+    inverted: ["Montant"],
     "debit-negative": ["Débit", "Crédit"],
     "debit-positive": ["Débit", "Crédit"],
     direction: ["Montant", "Sens"],
@@ -52,6 +53,7 @@ function cellsOf(operation: GeneratedOperation, balance: number, dialect: CsvDia
   const debit = amount(dialect.amounts === "debit-negative" ? -size : size);
   const money = {
     signed: [amount(amountMinor)],
+    inverted: [amount(0 - amountMinor)],
     "debit-negative": amountMinor < 0 ? [debit, ""] : ["", amount(size)],
     "debit-positive": amountMinor < 0 ? [debit, ""] : ["", amount(size)],
     direction: [amount(size), amountMinor < 0 ? "D" : "C"],
