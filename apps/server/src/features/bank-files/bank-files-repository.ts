@@ -4,6 +4,7 @@ import type {
   LedgerLine,
   StoredStatement,
 } from "@amont/engine/bank-files/operation-facts.ts";
+import type { RememberedCsvReading } from "@amont/formats/bank-statements/csv/csv-reading.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
@@ -36,7 +37,7 @@ export async function findPlaces(
 export async function findCsvReadings(
   database: ScopedDatabase,
   companyId: number,
-): Promise<ReadonlyArray<{ readonly bankAccountId: number; readonly reading: CsvReadingChoice }>> {
+): Promise<ReadonlyArray<{ readonly bankAccountId: number; readonly reading: RememberedCsvReading }>> {
   const rows = await database
     .selectFrom("bank_csv_readings")
     .select(["bank_account_id", "reading"])

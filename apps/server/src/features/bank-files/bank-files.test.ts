@@ -324,7 +324,8 @@ describe("a bank's CSV", () => {
     expect(asked.json.columnsToName).toMatchObject({ headings: ["Quand", "Quoi", "Combien", "Reste"] });
     expect((await place.start(odd, { choices })).code).toBe("25013");
     const roles = ["bookedOn", "label", "amount", null];
-    const mapping = { roles, delimiter: ";", headings: ["Quand", "Quoi", "Combien", "Reste"] };
+    const headings = ["Quand", "Quoi", "Combien", "Reste"];
+    const mapping = { roles, delimiter: ";", headings, signs: "as-written" };
     expect((await place.import(odd, { choices, csv: mapping })).importedCount).toBe(2);
     const { json } = await place.preview(odd, { choices });
     expect(json).toMatchObject({ columnsToName: null, csv: { roles } });

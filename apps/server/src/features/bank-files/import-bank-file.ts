@@ -43,7 +43,10 @@ export const importBankFileUseCase =
   ): Promise<Outcome<{ importId: number }>> => {
     const upload = await openUpload(body, context);
     if (!upload.ok) return upload;
-    if ("columnsToName" in upload.value) return err(failure("25013"));
+    if ("columnsToName" in upload.value) return err(failure("25013", { unknown: "columns" }));
+    // Nobody imports what may be the other way round.
+    const { csvReading } = upload.value.file;
+    if (csvReading?.signsFrom === "nobody") return err(failure("25013", { unknown: "signs" }));
     const { database } = context;
     const companyId = currentCompany(context);
     await lockLedger(database, companyId);
@@ -51,7 +54,7 @@ export const importBankFileUseCase =
     const wanted = upload.value.accounts.filter(isWanted);
     if (known.length + wanted.length === 0) return err(failure("25016"));
     const decided = {
-      csv: upload.value.file.csvReading ?? null,
+      csv: csvReading ?? null,
       decisions: body.choices?.decisions ?? [],
       others: body.choices?.others ?? null,
     };
@@ -152,7 +155,12 @@ async function remember(
       effects.push(...changed);
     }
     if (csv !== null) {
-      const reading = { ...csv, headings: [...csv.headings], roles: [...csv.roles] };
+      const reading = {
+        ...csv,
+        headings: [...csv.headings],
+        roles: [...csv.roles],
+        cellKinds: [...csv.cellKinds],
+      };
       effects.push(...(await rememberCsvReading(context.database, companyId, place.id, reading)));
     }
   }

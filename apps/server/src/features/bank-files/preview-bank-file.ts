@@ -35,7 +35,15 @@ export async function previewBankFileUseCase(
       headings: [...headings],
       firstRows: firstRows.map((cells) => Array.from(cells)),
     };
-    return ok({ format: "csv", encoding: "", warnings: [], csv: null, columnsToName, accounts: [] });
+    return ok({
+      format: "csv",
+      encoding: "",
+      warnings: [],
+      csv: null,
+      csvRows: [],
+      columnsToName,
+      accounts: [],
+    });
   }
   const { file, accounts } = upload.value;
   const today = await companyToday(context.database, currentCompany(context), context.now);
@@ -49,7 +57,13 @@ export async function previewBankFileUseCase(
     csv:
       reading === undefined
         ? null
-        : { ...reading, headings: [...reading.headings], roles: [...reading.roles] },
+        : {
+            ...reading,
+            headings: [...reading.headings],
+            roles: [...reading.roles],
+            cellKinds: [...reading.cellKinds],
+          },
+    csvRows: (file.csvRows ?? []).map((cells) => Array.from(cells)),
     columnsToName: null,
     accounts: previews,
   });

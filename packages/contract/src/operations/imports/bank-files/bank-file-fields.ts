@@ -5,7 +5,7 @@ import { wholeFile } from "../../../file.ts";
 import { jsonText } from "../../../text-codecs.ts";
 import { plain } from "../../../wire-object.ts";
 
-/** What a column of a bank's CSV may hold. Several may be labels; of each other role there is one at most. */
+/** What a column of a bank's CSV may hold. Several may be labels, parties or fees; of each other role there is one. */
 export const csvColumnRoles = [
   "bookedOn",
   "valueOn",
@@ -34,6 +34,15 @@ export const csvReading = plain({
   roles: z.array(z.enum(csvColumnRoles).nullable()).max(256),
   dateOrder: z.enum(["day-first", "month-first", "year-first"]),
   decimalMark: z.enum([".", ","]),
+  /** `inverted`: amounts without a minus leave the account, as on the statement of a card. */
+  signs: z.enum(["as-written", "inverted"]),
+  /**
+   * How the signs are known: shown or proven by the file, said by a person, or by nobody. Then the preview asks, and
+   * nothing is imported before `signs` was sent with `person`.
+   */
+  signsFrom: z.enum(["file", "person", "nobody"]),
+  /** What the columns of a file without headings look like: by that its form is known again. Else empty. */
+  cellKinds: z.array(z.enum(["day", "money", "text", "empty"])).max(256),
 });
 export type CsvReadingChoice = z.output<typeof csvReading>;
 

@@ -8,9 +8,9 @@ import { bankFileErrors, bankFileFields } from "./bank-file-fields.ts";
  * POST /api/cash-flow/v1/bank-files/import
  *
  * Multipart, as the preview. In the background: the import is in the history at once. What is known already is not
- * imported again, whatever the bank calls it this time. 25013: the columns of a CSV are not known. 25015: an operation is
- * probably in the ledger already, and nobody decided (`account`, `operation`). 25016: no account of the file has a bank
- * account to go to.
+ * imported again, whatever the bank calls it this time. 25013: the columns of a CSV are not known, or nobody said whether its
+ * amounts are expenses (`unknown`: `columns` or `signs`). 25015: an operation is probably in the ledger already, and nobody
+ * decided (`account`, `operation`). 25016: no account of the file has a bank account to go to.
  */
 export const importBankFile = operation({
   slug: "import-bank-file",

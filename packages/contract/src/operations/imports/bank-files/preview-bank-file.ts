@@ -29,6 +29,7 @@ export const bankFileWarnings = [
   "currency-mixed",
   "duplicate-statement",
   "date-format-assumed",
+  "signs-unknown",
   "encoding-damaged",
 ] as const;
 
@@ -125,9 +126,12 @@ export const bankFilePreview = plain({
   warnings: z.array(warning),
   /** Of CSV only: how it was read. */
   csv: csvReading.nullable(),
+  /** The first rows of that CSV, to correct its columns by. */
+  csvRows: z.array(z.array(z.string())),
   /** A table of which nobody knows the columns yet: ask for their roles, and preview again with them. */
   columnsToName: plain({
     delimiter: z.string(),
+    /** Empty where the first row is an operation already: columns are known by their number. */
     headings: z.array(z.string()),
     firstRows: z.array(z.array(z.string())),
   }).nullable(),
