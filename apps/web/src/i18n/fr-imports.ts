@@ -391,10 +391,23 @@ export const frImports = {
       heading: "Titre dans le fichier",
       examples: "Premières valeurs",
       meaning: "Contient",
+      column: "Colonne {{number}}",
       meaningOf: "Contenu de la colonne {{column}}",
       unused: "Sans usage",
       needed: "Il faut une date, un libellé, et un montant ou un débit et un crédit.",
       apply: "Lire le fichier ainsi",
+    },
+    signs: {
+      title: "Ces montants sont-ils des dépenses ?",
+      text: "Rien dans le fichier ne dit si les montants sans signe moins sortent du compte ou y entrent. Votre réponse est retenue pour ce compte.",
+      yes: "Oui, ce sont des dépenses",
+      no: "Non, ce sont des encaissements",
+      open: "Dites d'abord si ces montants sont des dépenses",
+      read: {
+        "as-written": "Les montants sans signe moins sont lus comme des encaissements.",
+        inverted: "Les montants sans signe moins sont lus comme des dépenses.",
+      },
+      turn: "Inverser les signes",
     },
     role: {
       bookedOn: "Date d'opération",

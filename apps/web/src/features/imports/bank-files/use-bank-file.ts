@@ -1,8 +1,5 @@
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
-import type {
-  BankFileChoices,
-  CsvReadingChoice,
-} from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
 import { importBankFile } from "@amont/contract/operations/imports/bank-files/import-bank-file.ts";
 import { previewBankFile } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
 import { invariant } from "@amont/kernel/assert.ts";
@@ -11,9 +8,7 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { useImportStart } from "../../../shared/files/imports/use-import-start.ts";
 import { readWholeFile } from "../../../shared/files/save-file.ts";
 import { accountsSaid, choicesSaid, type Said } from "./model/bank-file-choices.ts";
-
-/** How somebody says that a table is to be read. */
-export type CsvSaid = Partial<CsvReadingChoice> & Pick<CsvReadingChoice, "roles">;
+import type { CsvSaid } from "./model/csv-said.ts";
 
 interface BankFileSubject {
   readonly companyId: number;

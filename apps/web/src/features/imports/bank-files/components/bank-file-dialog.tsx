@@ -8,9 +8,11 @@ import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { FileChoice } from "../../../../shared/files/file-choice.tsx";
 import { nothingSaid, outlookOf, type Said } from "../model/bank-file-choices.ts";
-import { type CsvSaid, useBankFile } from "../use-bank-file.ts";
+import { areSignsAsked, type CsvSaid } from "../model/csv-said.ts";
+import { useBankFile } from "../use-bank-file.ts";
 import styles from "./bank-file.module.css";
 import { CsvColumns } from "./csv-columns.tsx";
+import { CsvSigns } from "./csv-signs.tsx";
 import { FileAccount } from "./file-account.tsx";
 import { FileWarnings } from "./file-warnings.tsx";
 
@@ -40,8 +42,13 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
   };
   const { data } = preview;
   const outlook = data === undefined ? null : outlookOf(said, data);
+  const areSignsOpen = data !== undefined && areSignsAsked(data);
   const isReady =
-    outlook !== null && outlook.undecidedCount === 0 && outlook.importedCount > 0 && !outlook.isNameMissing;
+    outlook !== null &&
+    outlook.undecidedCount === 0 &&
+    outlook.importedCount > 0 &&
+    !outlook.isNameMissing &&
+    !areSignsOpen;
   const failure = starting.error ?? preview.error;
   return (
     <Dialog
@@ -52,9 +59,11 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
       title={t("bankFiles.title")}
       footer={
         <>
-          {outlook !== null && outlook.undecidedCount > 0 ? (
+          {areSignsOpen || (outlook !== null && outlook.undecidedCount > 0) ? (
             <span className={styles["undecided"]} aria-live="polite">
-              {t("bankFiles.undecided", { count: outlook.undecidedCount })}
+              {areSignsOpen
+                ? t("bankFiles.signs.open")
+                : t("bankFiles.undecided", { count: outlook?.undecidedCount ?? 0 })}
             </span>
           ) : null}
           <Button onClick={onClose} isDisabled={starting.isPending}>
@@ -116,9 +125,11 @@ function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: Foun
       <CsvColumns
         key={columnsToName === null ? "read" : "to name"}
         csv={preview.csv}
+        rows={preview.csvRows}
         toName={columnsToName}
         onSay={onCsv}
       />
+      <CsvSigns preview={preview} onSay={onCsv} />
       <FileWarnings warnings={preview.warnings} />
       {isNothingNew ? <Message tone="info">{t("bankFiles.nothingNew")}</Message> : null}
       {accounts.map((account) => (

@@ -7,18 +7,19 @@ import { useTranslation } from "react-i18next";
 import tables from "../../../../shared/files/file-table.module.css";
 import { FileTable } from "../../../../shared/files/file-table.tsx";
 import { areRolesEnough, type CsvRoles, csvRole, withRole } from "../model/csv-roles.ts";
-import type { CsvSaid } from "../use-bank-file.ts";
+import { type CsvSaid, columnsOf, correctedReading, namedTable } from "../model/csv-said.ts";
 import styles from "./bank-file.module.css";
 
 interface CsvColumnsProps {
   /** How a table was read; null for other formats, and for one that nobody can read yet. */
   readonly csv: BankFilePreview["csv"];
+  readonly rows: BankFilePreview["csvRows"];
   readonly toName: BankFilePreview["columnsToName"];
   readonly onSay: (csv: CsvSaid) => void;
 }
 
 /** What the columns of a bank's table are: asked for when nobody can tell, open to correction when it was found out. */
-export function CsvColumns({ csv, toName, onSay }: CsvColumnsProps) {
+export function CsvColumns({ csv, rows, toName, onSay }: CsvColumnsProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (toName !== null) {
@@ -30,10 +31,8 @@ export function CsvColumns({ csv, toName, onSay }: CsvColumnsProps) {
         <ColumnTable
           headings={toName.headings}
           firstRows={toName.firstRows}
-          roles={toName.headings.map(() => null)}
-          onApply={(roles) =>
-            onSay({ roles: [...roles], delimiter: toName.delimiter, headings: toName.headings })
-          }
+          roles={columnsOf(toName.headings, toName.firstRows).map(() => null)}
+          onApply={(roles) => onSay(namedTable(toName, roles))}
         />
       </>
     );
@@ -53,11 +52,11 @@ export function CsvColumns({ csv, toName, onSay }: CsvColumnsProps) {
       {isOpen ? (
         <ColumnTable
           headings={csv.headings}
-          firstRows={[]}
+          firstRows={rows}
           roles={csv.roles}
           onApply={(roles) => {
             setIsOpen(false);
-            onSay({ ...csv, roles: [...roles] });
+            onSay(correctedReading(csv, roles));
           }}
         />
       ) : null}
@@ -89,36 +88,33 @@ function ColumnTable({ headings, firstRows, roles: found, onApply }: ColumnTable
           </>
         }
       >
-        {headings.map((heading, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
-          <tr key={`${index} ${heading}`}>
-            <th scope="row">{heading}</th>
-            <td className={tables["quiet"]}>
-              {firstRows
-                .slice(0, 3)
-                .map((row) => row[index] ?? "")
-                .filter((value) => value !== "")
-                .join(" · ")}
-            </td>
-            <td>
-              <select
-                className={tables["select"]}
-                aria-label={t("bankFiles.csv.meaningOf", { column: heading })}
-                value={roles[index] ?? unused}
-                onChange={({ currentTarget }) =>
-                  setRoles(withRole(roles, index, csvRole(currentTarget.value)))
-                }
-              >
-                <option value={unused}>{t("bankFiles.csv.unused")}</option>
-                {csvColumnRoles.map((role) => (
-                  <option key={role} value={role}>
-                    {t(`bankFiles.role.${role}`)}
-                  </option>
-                ))}
-              </select>
-            </td>
-          </tr>
-        ))}
+        {columnsOf(headings, firstRows, found).map(({ heading, examples }, index) => {
+          const name = heading ?? t("bankFiles.csv.column", { number: index + 1 });
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one heading
+            <tr key={`${index} ${name}`}>
+              <th scope="row">{name}</th>
+              <td className={tables["quiet"]}>{examples.join(" · ")}</td>
+              <td>
+                <select
+                  className={tables["select"]}
+                  aria-label={t("bankFiles.csv.meaningOf", { column: name })}
+                  value={roles[index] ?? unused}
+                  onChange={({ currentTarget }) =>
+                    setRoles(withRole(roles, index, csvRole(currentTarget.value)))
+                  }
+                >
+                  <option value={unused}>{t("bankFiles.csv.unused")}</option>
+                  {csvColumnRoles.map((role) => (
+                    <option key={role} value={role}>
+                      {t(`bankFiles.role.${role}`)}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          );
+        })}
       </FileTable>
       <div className={styles["line"]}>
         <Button emphasis="primary" isDisabled={!areRolesEnough(roles)} onClick={() => onApply(roles)}>

@@ -4,12 +4,12 @@ import styles from "./bank-file.module.css";
 
 type Warning = BankFilePreview["warnings"][number];
 
-/** Those that are told in words of their own, beside the balances. */
-type BreakKind = "balance-break" | "chain-break";
-type OtherKind = Exclude<Warning["kind"], BreakKind>;
+/** Those that are told in words of their own: beside the balances, or as a question. */
+type ToldKind = "balance-break" | "chain-break" | "signs-unknown";
+type OtherKind = Exclude<Warning["kind"], ToldKind>;
 
 const isOther = (kind: Warning["kind"]): kind is OtherKind =>
-  kind !== "balance-break" && kind !== "chain-break";
+  kind !== "balance-break" && kind !== "chain-break" && kind !== "signs-unknown";
 
 /** What the reader of the file stumbled over, once each, with how often. */
 export function FileWarnings({ warnings }: { readonly warnings: readonly Warning[] }) {

@@ -5,6 +5,7 @@ describe("the columns of a bank's table", () => {
   it("have one date and one amount, and as many labels as one likes", () => {
     expect(withRole(["bookedOn", null, "label"], 1, "bookedOn")).toEqual([null, "bookedOn", "label"]);
     expect(withRole(["bookedOn", null, "label"], 1, "label")).toEqual(["bookedOn", "label", "label"]);
+    expect(withRole(["fee", null], 1, "fee")).toEqual(["fee", "fee"]);
     expect(withRole(["bookedOn", "amount"], 1, null)).toEqual(["bookedOn", null]);
   });
 

@@ -7,11 +7,13 @@ export type CsvRoles = readonly (CsvRole | null)[];
 export const csvRole = (value: string): CsvRole | null =>
   csvColumnRoles.find((known) => known === value) ?? null;
 
-/** Labels are put together; of everything else there is one column. */
+/** Labels and the names of parties are put together, fees are added up; of everything else there is one column. */
+const repeatable: ReadonlySet<CsvRole> = new Set(["label", "counterparty", "fee"]);
+
 export function withRole(roles: CsvRoles, index: number, role: CsvRole | null): CsvRoles {
   return roles.map((present, position) => {
     if (position === index) return role;
-    return role !== null && role !== "label" && present === role ? null : present;
+    return role !== null && !repeatable.has(role) && present === role ? null : present;
   });
 }
 
