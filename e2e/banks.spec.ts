@@ -113,7 +113,9 @@ describe("bank accounts", () => {
     await balance.getByRole("button", { name: "Enregistrer" }).click();
     // 500 fifteen days ago, 200 paid since: it says itself how old that is, and so does the total.
     await balanceIn(rowOf(page, "Principal"), /^300,00\s€/u).waitFor();
-    await rowOf(page, "Principal").getByText(/^Solde ancien, du/).waitFor();
+    await rowOf(page, "Principal")
+      .getByText(/^Solde ancien, du/)
+      .waitFor();
     await page.getByText("dont le solde ancien de Principal").waitFor();
     await page.getByLabel("Soldes au").fill(daysAgo(4));
     await balanceIn(rowOf(page, "Principal"), /^500,00\s€/u).waitFor();

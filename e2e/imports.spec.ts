@@ -270,6 +270,35 @@ describe("imports", () => {
     await page.context().close();
   });
 
+  it("of a bank's table ask what nothing in it tells: whether its amounts are expenses", async () => {
+    const owner = await createOwner(product, "Société à carte");
+    const lines = [`${dayBefore(4).french};HOTEL;80,00`, `${dayBefore(3).french};TAXI;20,00`];
+    const card = ["Date;Libellé;Montant", ...lines].join("\r\n");
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByRole("button", { name: "Choisir un relevé" }).click();
+    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
+    await dialog.locator("input[type=file]").setInputFiles(upload("carte.csv", card));
+    await dialog.getByText("Ces montants sont-ils des dépenses ?").waitFor();
+    await expect.poll(() => dialog.getByRole("button", { name: /^Importer/ }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Oui, ce sont des dépenses" }).click();
+    await dialog.getByText("Les montants sans signe moins sont lus comme des dépenses.").waitFor();
+    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
+    await toast(page, "Import terminé").waitFor();
+    const directions = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("transactions")
+          .select("is_inflow")
+          .where("company_id", "=", owner.companyId)
+          .execute(),
+      );
+    await expect.poll(directions).toEqual([{ is_inflow: false }, { is_inflow: false }]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it("that have no end are given up after half an hour, and that is said", async () => {
     const owner = await createOwner(product, "Société patiente");
     await inDatabase(product, (database) =>

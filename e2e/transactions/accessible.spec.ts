@@ -53,7 +53,9 @@ describe("lists of commitments without barriers", () => {
     await expectAccessible(page);
 
     await page.goto(product.url + at("/app/expected/late"));
-    await lineNamed(page, "Facture oubliée").getByText(/ j de retard$/).waitFor();
+    await lineNamed(page, "Facture oubliée")
+      .getByText(/ j de retard$/)
+      .waitFor();
     await expectAccessible(page);
     await lineNamed(page, "Facture oubliée").getByText("Facture oubliée").click();
     await panel.getByRole("heading", { name: "Facture oubliée" }).waitFor();

@@ -271,7 +271,9 @@ describe("a morning with transactions", () => {
     await expectAccessible(page);
 
     await openList(page, product, "/app/expected/late", owner.companyId);
-    await row(page, "Facture oubliée").getByText(/ j de retard$/).waitFor();
+    await row(page, "Facture oubliée")
+      .getByText(/ j de retard$/)
+      .waitFor();
     await untilReady(page);
     await expect.poll(() => row(page, "Facture électricité à venir").count()).toBe(0);
     await expectAccessible(page);
