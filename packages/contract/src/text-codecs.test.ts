@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { productSlug, products } from "./products.ts";
-import { booleanText, idText, integerText, repeated } from "./text-codecs.ts";
+import { booleanText, idText, integerText, jsonText, repeated } from "./text-codecs.ts";
 
 describe("values as text", () => {
   it("come back as they went", () => {
@@ -28,5 +28,12 @@ describe("values as text", () => {
     expect(ids.parse(undefined)).toEqual([]);
     expect(ids.safeParse(["1", "x"]).success).toBe(false);
     expect(z.encode(ids, [1, 2])).toEqual(["1", "2"]);
+  });
+
+  it("that hold JSON hold no text that cannot be stored", () => {
+    const rows = jsonText(z.array(z.string()), 100);
+    expect(rows.safeDecode('["a"]').data).toEqual(["a"]);
+    expect(rows.safeDecode(String.raw`["\u0000"]`).success).toBe(false);
+    expect(rows.safeDecode(String.raw`["\uD800"]`).success).toBe(false);
   });
 });

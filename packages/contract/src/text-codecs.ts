@@ -1,4 +1,6 @@
 /** Values as text, the way addresses and query strings carry them. */
+
+import { unstorablePlace } from "@amont/kernel/storable-text.ts";
 import { z } from "zod";
 
 /** A whole number written in decimal digits, inside PostgreSQL's integer range. */
@@ -37,8 +39,9 @@ export function jsonText<S extends z.ZodType>(schema: S, longest: number) {
   contents.set(text, schema);
   return z.codec(text, z.custom<z.output<S>>(), {
     decode: (json, context) => {
-      const parsed = schema.safeParse(jsonOf(json));
-      if (parsed.success) return parsed.data;
+      const content = jsonOf(json);
+      const parsed = schema.safeParse(content);
+      if (parsed.success && unstorablePlace(content) === null) return parsed.data;
       context.issues.push({ code: "custom", message: "not as described", input: json });
       return z.NEVER;
     },

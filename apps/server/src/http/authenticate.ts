@@ -5,6 +5,8 @@ export interface VerifiedToken {
   readonly userId: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
+  /** The sign-in that it came from, with which it ends; null for one that came from none of ours. */
+  readonly sessionId: string | null;
 }
 
 /** Nobody can say at present whether a token is to be trusted: its bearer may try again, and stays signed in. */

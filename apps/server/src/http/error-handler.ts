@@ -12,17 +12,26 @@ const codeByStatus: Readonly<Record<number, TransportCode>> = {
   404: "not_found",
   408: "timeout",
   413: "too_large",
+  414: "address_too_long",
   415: "unsupported_media_type",
   429: "too_many_requests",
   503: "unavailable",
 };
 
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|57P0[1-5]|53300|08\w{3})$/;
+
+/** What the driver says without a code, of a connection that broke or could not be had. */
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Cannot use a pool after calling end)/;
+
 /** PostgreSQL is away or full: worth another try soon, and not a defect of ours. */
-function isDatabaseAway(error: Error): boolean {
-  const code = (error as { code?: unknown }).code;
-  return (
-    typeof code === "string" && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/.test(code)
-  );
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === "string") return awayCodes.test(code);
+  const several = error instanceof AggregateError ? error.errors : [];
+  return awayMessages.test(error.message) || isDatabaseAway(cause) || several.some(isDatabaseAway);
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -13,15 +13,26 @@ export async function readMultipart(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   // Names come from outside: an object without a prototype has nothing that they could overwrite.
   const fields = Object.create(null) as Record<string, unknown>;
-  for await (const part of request.parts()) {
-    fields[part.fieldname] =
-      part.type === "field"
-        ? part.value
-        : ({
-            name: part.filename,
-            mediaType: part.mimetype,
-            bytes: new Uint8Array(await part.toBuffer()),
-          } satisfies WholeFile);
+  try {
+    for await (const part of request.parts()) {
+      fields[part.fieldname] =
+        part.type === "field"
+          ? part.value
+          : ({
+              name: part.filename,
+              mediaType: part.mimetype,
+              bytes: new Uint8Array(await part.toBuffer()),
+            } satisfies WholeFile);
+    }
+  } catch (error) {
+    throw withStatus(error);
   }
   return fields;
+}
+
+/** What is too large says so itself; all else that can go wrong here is a body that ends early or says nothing of its parts. */
+function withStatus(error: unknown): Error {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  if ("statusCode" in cause) return cause;
+  return Object.assign(new Error("unreadable form", { cause }), { statusCode: 400 });
 }

@@ -78,12 +78,19 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
   };
 }
 
-/** One round trip: who the caller is and what they hold on what the request names. Null: no such user. */
-async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promise<Principal | null> {
+type Bearer = Pick<VerifiedToken, "userId" | "sessionId">;
+
+/** One round trip: who the caller is and what they hold on what the request names. Null: no such user, or signed out. */
+async function loadPrincipal(
+  pool: pg.Pool,
+  { userId, sessionId }: Bearer,
+  named: Named,
+): Promise<Principal | null> {
   const { rows } = await pool.query<PrincipalRow>({
     name: "load-principal",
-    text: "select * from load_principal($1, $2, $3, $4, $5)",
-    values: [userId, named.entityIds, named.organisationIds, named.workspaceIds, named.everything],
+    text: `select * from load_principal($1, $2, $3, $4, $5)
+      where $6::text is null or exists (select from oidc_payloads where uid = $6 and model = 'Session')`,
+    values: [userId, named.entityIds, named.organisationIds, named.workspaceIds, named.everything, sessionId],
   });
   const row = rows[0];
   if (row === undefined) return null;
@@ -108,13 +115,13 @@ async function loadPrincipal(pool: pg.Pool, userId: string, named: Named): Promi
   };
 }
 
-/** The user a token stands for. Null when there is none, or when they ended every session since. */
+/** The user a token stands for. Null when there is none, or when they signed out since, here or everywhere. */
 export async function loadBearer(
   pool: pg.Pool,
-  token: Pick<VerifiedToken, "userId" | "issuedAt">,
+  token: Bearer & Pick<VerifiedToken, "issuedAt">,
   named: Named,
 ): Promise<Principal | null> {
-  const principal = await loadPrincipal(pool, token.userId, named);
+  const principal = await loadPrincipal(pool, token, named);
   const validFrom = principal?.tokensValidFrom ?? null;
   return validFrom !== null && token.issuedAt < validFrom ? null : principal;
 }

@@ -9,6 +9,7 @@ import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { WholeFile } from "@amont/contract/file.ts";
 import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
 import type { Result } from "@amont/kernel/result.ts";
+import { unstorablePlace, unstorableProblem } from "@amont/kernel/storable-text.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { z } from "zod";
@@ -169,18 +170,30 @@ type DecodedInput = Result<{ params: unknown; query: unknown; body: unknown }, F
 /** Files are read here and not before: nobody uploads without being authorised. */
 async function decodeInput(operation: AnyOperation, request: FastifyRequest): Promise<DecodedInput> {
   const sent = operation.bodyType === "multipart" ? await readMultipart(request) : request.body;
+  const query = queryOf(request);
+  const unstorable = [
+    ...unstorableIn("path", request.params),
+    ...unstorableIn("query", query),
+    ...unstorableIn("body", sent),
+  ];
   const params = operation.params.safeDecode(request.params);
-  const search = operation.query.safeDecode(queryOf(request));
+  const search = operation.query.safeDecode(query);
   const body = operation.body.safeDecode(sent ?? {});
   const problems = [
+    ...unstorable,
     ...issues("path", params.error),
     ...issues("query", search.error),
     ...issues("body", body.error),
   ];
-  if (!params.success || !search.success || !body.success) {
+  if (!params.success || !search.success || !body.success || unstorable.length > 0) {
     return { ok: false, error: failure("invalid_input", { issues: problems }) };
   }
   return { ok: true, value: { params: params.data, query: search.data, body: body.data } };
+}
+
+function unstorableIn(where: string, value: unknown) {
+  const field = unstorablePlace(value);
+  return field === null ? [] : [{ in: where, field, problem: unstorableProblem }];
 }
 
 function issues(where: string, error: z.ZodError | undefined) {

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { errorCode } from "../db/postgres/error-code.ts";
 import { version } from "../version.ts";
+import { isLoopbackName } from "./loopback-names.ts";
 
 const builtApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
 
@@ -98,18 +99,16 @@ function appConfigOf(config: WebAppOptions["config"]) {
   };
 }
 
-const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /**
  * Somebody who types 127.0.0.1 instead of localhost would get cookies and sign-in addresses of another site.
  * Only between names of this machine: behind a proxy the name we see is not the one that was typed.
  */
 function redirectOtherLoopbackNames(app: FastifyInstance, publicUrl: URL): void {
-  if (!loopbackNames.has(publicUrl.hostname)) return;
+  if (!isLoopbackName(publicUrl.hostname)) return;
   app.addHook("onRequest", async (request, reply) => {
     const name = hostNameOf(request);
     const isNavigation = request.method === "GET" && request.headers.accept?.includes("text/html") === true;
-    if (!isNavigation || name === publicUrl.hostname || !loopbackNames.has(name)) return;
+    if (!isNavigation || name === publicUrl.hostname || !isLoopbackName(name)) return;
     const target = request.url.startsWith("/") ? request.url : "/";
     return reply.header("cache-control", "no-store").redirect(`${publicUrl.origin}${target}`);
   });

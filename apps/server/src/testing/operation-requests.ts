@@ -16,7 +16,7 @@ export interface OwnedPlace {
   readonly idOf: (tenant: Tenant) => string | number;
 }
 
-const wireSchema = (schema: z.ZodType): JsonSchema =>
+export const wireSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -66,20 +66,22 @@ export interface RequestShape {
   readonly body?: "full" | "empty";
   /** Changes the fields that the access rule does not know. */
   readonly disguise?: (value: unknown) => unknown;
+  /** Instead of the example: what to send for a part of the request. Owners are still put in. */
+  readonly fieldsFor?: (schema: z.ZodType) => Fields;
 }
 
 export function requestFor(shape: RequestShape): InjectOptions {
   const { operation, method } = shape;
   const owned = ownedPlaces(operation.access);
   const part = (where: WirePlace["in"], schema: z.ZodType | null) =>
-    withOwners(schema === null ? {} : exampleFields(schema, shape.disguise), where, owned, shape);
+    withOwners(schema === null ? {} : fieldsOf(schema, shape), where, owned, shape);
   const headers = withOwners({}, "header", [headerPlace, ...owned], shape);
   const params = part("path", operation.params);
   const query = part("query", operation.query);
   const body = shape.body === "empty" ? {} : part("body", operation.body);
   const isGetByPost = operation.method === "GET" && method === "POST";
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(params[name]).toWellFormed()),
   );
   const search = new URLSearchParams(texts(isGetByPost ? {} : query));
   return {
@@ -116,6 +118,9 @@ const isWholeFile = (value: unknown): value is WholeFile =>
 
 const texts = (fields: Fields): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+
+const fieldsOf = (schema: z.ZodType, { fieldsFor, disguise }: RequestShape): Fields =>
+  fieldsFor?.(schema) ?? exampleFields(schema, disguise);
 
 function exampleFields(schema: z.ZodType, disguise: RequestShape["disguise"] = (value) => value): Fields {
   const example = exampleFor(schema);

@@ -10,9 +10,11 @@ export type Call = Pick<RequestShape, "operation" | "method">;
 const isAnonymous = (operation: AnyOperation) =>
   partsOf(operation.access).every((rule) => rule.kind === "anonymous");
 
-export const guardedCalls: readonly Call[] = operations
-  .filter((operation) => !isAnonymous(operation))
-  .flatMap((operation) => methodsOf(operation).map((method) => ({ operation, method })));
+export const allCalls: readonly Call[] = operations.flatMap((operation) =>
+  methodsOf(operation).map((method) => ({ operation, method })),
+);
+
+export const guardedCalls: readonly Call[] = allCalls.filter(({ operation }) => !isAnonymous(operation));
 
 export const nameOf = ({ operation, method }: Call) => `${operation.slug} by ${method}`;
 

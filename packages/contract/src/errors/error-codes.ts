@@ -14,6 +14,7 @@ const transport = {
   timeout: 408,
   conflict: 409,
   too_large: 413,
+  address_too_long: 414,
   unsupported_media_type: 415,
   invalid_input: 422,
   too_many_requests: 429,
@@ -153,6 +154,7 @@ const categorisation = {
   "22003": 422,
   "22004": 422,
   "22005": 422,
+  "22006": 422,
 } as const;
 
 /** Rules of scenarios and of indicators, ours as well. */
@@ -164,6 +166,8 @@ const scenariosAndIndicators = {
   "23005": 422,
   "23006": 422,
   "23007": 409,
+  "23008": 422,
+  "23009": 422,
 } as const;
 
 /** Rules of writing the plan, ours too. */

@@ -16,13 +16,19 @@ export function textOrNull(text: string | null | undefined): string | null {
   return line === "" || /^(?:NON-?REF|NOT ?PROVIDED|NOTPROVIDED|NONE|N\/A)$/i.test(line) ? null : line;
 }
 
-/** The parts in order, without a part that another one already says. */
+/**
+ * The parts in order, without a part that another one already says. Each is held against those kept before it: what comes
+ * after a full label is not looked at, or an entry of a hundred thousand lines would take hours.
+ */
 export function labelOf(parts: readonly (string | null | undefined)[]): string {
   const kept: string[] = [];
+  let length = 0;
   for (const part of parts) {
+    if (length > longestLabel) break;
     const line = textOrNull(part);
     if (line === null || kept.some((other) => contains(other, line))) continue;
     const shorter = kept.findIndex((other) => contains(line, other));
+    length += line.length - (kept[shorter]?.length ?? 0);
     if (shorter === -1) kept.push(line);
     else kept[shorter] = line;
   }

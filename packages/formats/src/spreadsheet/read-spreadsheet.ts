@@ -63,7 +63,9 @@ function readCsvRows(bytes: Uint8Array, maxRows: number): readonly (readonly unk
 export function cellOf(value: unknown): SpreadsheetCell {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   if (typeof value === "number" || typeof value === "boolean") return value;
-  return typeof value === "string" && value.trim() !== "" ? value : null;
+  if (typeof value !== "string" || value.trim() === "") return null;
+  // No database takes a NUL or half of a character.
+  return value.replaceAll("\0", "").toWellFormed();
 }
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>

@@ -1,4 +1,5 @@
 /** The provider's storage on PostgreSQL: whatever instance answers, it finds what another one stored. */
+import { isStorable, unstorablePlace } from "@amont/kernel/storable-text.ts";
 import { type Adapter, type AdapterPayload, errors } from "oidc-provider";
 import type { SystemDatabase } from "../../db/scope.ts";
 import {
@@ -39,6 +40,8 @@ export class OidcAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload): Promise<void> {
+    // It holds what a caller sent: a state, say, which the provider gives back as it came.
+    if (unstorablePlace(payload) !== null) throw new errors.InvalidRequest("a parameter cannot be stored");
     const expiresAt = payload.exp === undefined ? null : new Date(payload.exp * 1000);
     const grantId = payload.grantId ?? null;
     await savePayload(
@@ -64,10 +67,12 @@ export class OidcAdapter implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
+    if (!isStorable(id)) return undefined;
     return toPayload(await findPayload(this.#database, { model: this.#model, id }));
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    if (!isStorable(uid)) return undefined;
     return toPayload(await findPayloadByUid(this.#database, { model: this.#model, uid }));
   }
 

@@ -74,6 +74,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   408: "timeout",
   409: "conflict",
   413: "too_large",
+  414: "address_too_long",
   415: "unsupported_media_type",
   422: "invalid_input",
   429: "too_many_requests",

@@ -15,6 +15,7 @@ export const da: ErrorTexts = {
     timeout: "Forespørgslen var for længe undervejs.",
     conflict: "En anden har netop ændret dette element. Genindlæs det, før du prøver igen.",
     too_large: "Det sendte er for stort.",
+    address_too_long: "Adressen i forespørgslen er for lang.",
     unsupported_media_type: "Denne type indhold understøttes ikke.",
     invalid_input: "Nogle værdier er ikke gyldige.",
     too_many_requests: "For mange forsøg. Vent et øjeblik, før du prøver igen.",
@@ -26,6 +27,7 @@ export const da: ErrorTexts = {
     "22003": "Det højeste antal regler er nået: {{max}}.",
     "22004": "Vælg et projekt, der findes og ikke er arkiveret.",
     "22005": "Vælg en konto, der findes.",
+    "22006": "Vælg kategorier, der findes.",
     "23001": "Dette navn bruges allerede af et andet scenarie.",
     "23002":
       "Dette scenarie, eller et der afhænger af det, bruges i en konsolidering ({{names}}). Frakobl det først.",
@@ -36,6 +38,8 @@ export const da: ErrorTexts = {
     "23006": "Kun en manuel indikator tager imod værdier.",
     "23007":
       "Planen blev ændret, mens du gennemgik den: intet er anvendt. Gennemgå ændringerne, og prøv igen.",
+    "23008": "Formlen kører i ring: {{path}}. Fjern en af henvisningerne.",
+    "23009": "Formlen har ikke en værdi i hver periode. Forhåndsvisningen viser hvor.",
     "23011": "Denne virksomhed indtaster sine prognoser konto for konto. Vælg en konto.",
     "23012": "Denne virksomhed indtaster ikke sine prognoser pr. konto.",
     "23013": "Denne ændring kan ikke længere fortrydes: prognoserne er ændret siden.",

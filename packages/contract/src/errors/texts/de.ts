@@ -17,6 +17,7 @@ export const de: ErrorTexts = {
     conflict:
       "Jemand anderes hat dieses Element gerade geändert. Laden Sie es neu, bevor Sie es erneut versuchen.",
     too_large: "Die Übertragung ist zu groß.",
+    address_too_long: "Die Adresse der Anfrage ist zu lang.",
     unsupported_media_type: "Diese Art von Inhalt wird nicht unterstützt.",
     invalid_input: "Einige Werte sind ungültig.",
     too_many_requests: "Zu viele Versuche. Warten Sie einen Moment, bevor Sie es erneut versuchen.",
@@ -28,6 +29,7 @@ export const de: ErrorTexts = {
     "22003": "Die Höchstzahl an Regeln ist erreicht: {{max}}.",
     "22004": "Wählen Sie ein Projekt, das es gibt und das nicht archiviert ist.",
     "22005": "Wählen Sie ein Konto, das es gibt.",
+    "22006": "Wählen Sie Kategorien, die es gibt.",
     "23001": "Dieser Name wird bereits von einem anderen Szenario verwendet.",
     "23002":
       "Dieses Szenario oder eines, das davon abhängt, wird in einer Konsolidierung verwendet ({{names}}). Lösen Sie es zuerst davon.",
@@ -38,6 +40,8 @@ export const de: ErrorTexts = {
     "23006": "Nur ein manueller Indikator nimmt Werte auf.",
     "23007":
       "Der Plan wurde während Ihrer Durchsicht geändert: Es wurde nichts übernommen. Prüfen Sie die Änderungen und versuchen Sie es erneut.",
+    "23008": "Diese Formel dreht sich im Kreis: {{path}}. Entfernen Sie einen dieser Bezüge.",
+    "23009": "Diese Formel hat nicht in jedem Zeitraum einen Wert. Die Vorschau zeigt, wo.",
     "23011": "Dieses Unternehmen erfasst seine Prognosen je Konto. Wählen Sie ein Konto.",
     "23012": "Dieses Unternehmen erfasst seine Prognosen nicht je Konto.",
     "23013":

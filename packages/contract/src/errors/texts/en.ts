@@ -16,6 +16,7 @@ export const en: ErrorTexts = {
     timeout: "The request took too long to arrive.",
     conflict: "Somebody else has just changed this item. Reload it before trying again.",
     too_large: "The upload is too large.",
+    address_too_long: "The address of the request is too long.",
     unsupported_media_type: "This kind of content is not supported.",
     invalid_input: "Some values are not valid.",
     too_many_requests: "Too many attempts. Wait a moment before trying again.",
@@ -27,6 +28,7 @@ export const en: ErrorTexts = {
     "22003": "The maximum number of rules is reached: {{max}}.",
     "22004": "Choose a project that exists and is not archived.",
     "22005": "Choose an account that exists.",
+    "22006": "Choose categories that exist.",
     "23001": "This name is already used by another scenario.",
     "23002":
       "This scenario, or one that depends on it, is used in a consolidation ({{names}}). Detach it first.",
@@ -37,6 +39,8 @@ export const en: ErrorTexts = {
     "23006": "Only a manual indicator takes values.",
     "23007":
       "The plan changed while you were reviewing it: nothing was applied. Review the changes, then try again.",
+    "23008": "This formula goes round in a circle: {{path}}. Remove one of these references.",
+    "23009": "This formula does not have a value in every period. The preview shows where.",
     "23011": "This company enters its forecasts account by account. Choose an account.",
     "23012": "This company does not enter its forecasts by account.",
     "23013": "This change can no longer be undone: the forecasts have changed since.",

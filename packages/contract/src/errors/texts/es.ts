@@ -17,6 +17,7 @@ export const es: ErrorTexts = {
     conflict:
       "Otra persona acaba de modificar este elemento. Vuelva a cargarlo antes de intentarlo de nuevo.",
     too_large: "El envío es demasiado grande.",
+    address_too_long: "La dirección de la solicitud es demasiado larga.",
     unsupported_media_type: "Este tipo de contenido no es compatible.",
     invalid_input: "Algunos valores no son válidos.",
     too_many_requests: "Demasiados intentos. Espere un momento antes de volver a intentarlo.",
@@ -28,6 +29,7 @@ export const es: ErrorTexts = {
     "22003": "Se ha alcanzado el número máximo de reglas: {{max}}.",
     "22004": "Elija un proyecto que exista y no esté archivado.",
     "22005": "Elija una cuenta que exista.",
+    "22006": "Elija categorías que existan.",
     "23001": "Otro escenario ya utiliza este nombre.",
     "23002":
       "Este escenario, o uno que depende de él, se utiliza en una consolidación ({{names}}). Desvincúlelo primero.",
@@ -38,6 +40,8 @@ export const es: ErrorTexts = {
     "23006": "Solo un indicador manual admite valores.",
     "23007":
       "El plan ha cambiado durante su revisión: no se ha aplicado nada. Revise los cambios y vuelva a intentarlo.",
+    "23008": "Esta fórmula da vueltas en círculo: {{path}}. Quite una de estas referencias.",
+    "23009": "Esta fórmula no tiene valor en todos los periodos. La vista previa muestra dónde.",
     "23011": "Las previsiones de esta sociedad se introducen cuenta por cuenta. Elija una cuenta.",
     "23012": "Las previsiones de esta sociedad no se introducen por cuenta.",
     "23013": "Este cambio ya no se puede deshacer: las previsiones han cambiado desde entonces.",

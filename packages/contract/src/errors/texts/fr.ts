@@ -17,6 +17,7 @@ export const fr = {
     timeout: "La requête a mis trop de temps à arriver.",
     conflict: "Quelqu'un d'autre vient de modifier cet élément. Rechargez-le avant de recommencer.",
     too_large: "L'envoi est trop volumineux.",
+    address_too_long: "L'adresse de la requête est trop longue.",
     unsupported_media_type: "Ce type de contenu n'est pas pris en charge.",
     invalid_input: "Certaines valeurs ne sont pas valides.",
     too_many_requests: "Trop de tentatives. Patientez un instant avant de recommencer.",
@@ -28,6 +29,7 @@ export const fr = {
     "22003": "Le nombre maximal de règles est atteint : {{max}}.",
     "22004": "Choisissez un projet qui existe et qui n'est pas archivé.",
     "22005": "Choisissez un compte qui existe.",
+    "22006": "Choisissez des catégories qui existent.",
     "23001": "Ce nom est déjà utilisé par un autre scénario.",
     "23002":
       "Ce scénario, ou un scénario qui en dépend, est utilisé dans une consolidation ({{names}}). Détachez-le d'abord.",
@@ -38,6 +40,8 @@ export const fr = {
     "23006": "Seul un indicateur manuel reçoit des valeurs.",
     "23007":
       "Le plan a changé pendant votre relecture : rien n'a été appliqué. Relisez les changements, puis recommencez.",
+    "23008": "Cette formule tourne en rond : {{path}}. Retirez l'une de ces références.",
+    "23009": "Cette formule n'a pas de valeur à chaque période. L'aperçu montre où.",
     "23011": "Les prévisions de cette société se saisissent compte par compte. Choisissez un compte.",
     "23012": "Les prévisions de cette société ne se saisissent pas par compte.",
     "23013": "Cette modification ne peut plus être annulée : les prévisions ont changé depuis.",

@@ -16,6 +16,7 @@ export const it: ErrorTexts = {
     timeout: "La richiesta ha impiegato troppo tempo ad arrivare.",
     conflict: "Qualcun altro ha appena modificato questo elemento. Lo ricarichi prima di riprovare.",
     too_large: "L'invio è troppo grande.",
+    address_too_long: "L'indirizzo della richiesta è troppo lungo.",
     unsupported_media_type: "Questo tipo di contenuto non è supportato.",
     invalid_input: "Alcuni valori non sono validi.",
     too_many_requests: "Troppi tentativi. Attenda un momento prima di riprovare.",
@@ -27,6 +28,7 @@ export const it: ErrorTexts = {
     "22003": "È stato raggiunto il numero massimo di regole: {{max}}.",
     "22004": "Scelga un progetto esistente e non archiviato.",
     "22005": "Scelga un conto esistente.",
+    "22006": "Scelga categorie esistenti.",
     "23001": "Questo nome è già usato da un altro scenario.",
     "23002":
       "Questo scenario, o uno che ne dipende, è usato in un consolidamento ({{names}}). Prima lo scolleghi.",
@@ -37,6 +39,8 @@ export const it: ErrorTexts = {
     "23006": "Solo un indicatore manuale accetta valori.",
     "23007":
       "Il piano è cambiato durante la revisione: non è stato applicato nulla. Rilegga le modifiche e riprovi.",
+    "23008": "Questa formula gira in tondo: {{path}}. Tolga uno di questi riferimenti.",
+    "23009": "Questa formula non ha un valore in ogni periodo. L'anteprima mostra dove.",
     "23011": "Le previsioni di questa società si inseriscono conto per conto. Scelga un conto.",
     "23012": "Le previsioni di questa società non si inseriscono per conto.",
     "23013": "Questa modifica non può più essere annullata: nel frattempo le previsioni sono cambiate.",

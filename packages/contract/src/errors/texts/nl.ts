@@ -17,6 +17,7 @@ export const nl: ErrorTexts = {
     conflict:
       "Iemand anders heeft dit element net gewijzigd. Laad het opnieuw voordat u het nog eens probeert.",
     too_large: "De verzending is te groot.",
+    address_too_long: "Het adres van het verzoek is te lang.",
     unsupported_media_type: "Dit soort inhoud wordt niet ondersteund.",
     invalid_input: "Sommige waarden zijn niet geldig.",
     too_many_requests: "Te veel pogingen. Wacht even voordat u het opnieuw probeert.",
@@ -28,6 +29,7 @@ export const nl: ErrorTexts = {
     "22003": "Het maximale aantal regels is bereikt: {{max}}.",
     "22004": "Kies een project dat bestaat en niet gearchiveerd is.",
     "22005": "Kies een rekening die bestaat.",
+    "22006": "Kies categorieën die bestaan.",
     "23001": "Deze naam wordt al door een ander scenario gebruikt.",
     "23002":
       "Dit scenario, of een scenario dat ervan afhangt, wordt in een consolidatie gebruikt ({{names}}). Koppel het eerst los.",
@@ -38,6 +40,8 @@ export const nl: ErrorTexts = {
     "23006": "Alleen een handmatige indicator krijgt waarden.",
     "23007":
       "Het plan is gewijzigd terwijl u het naliep: er is niets toegepast. Bekijk de wijzigingen en probeer het opnieuw.",
+    "23008": "Deze formule draait in een kring: {{path}}. Haal een van deze verwijzingen weg.",
+    "23009": "Deze formule heeft niet in elke periode een waarde. Het voorbeeld toont waar.",
     "23011": "Dit bedrijf voert zijn prognoses per rekening in. Kies een rekening.",
     "23012": "Dit bedrijf voert zijn prognoses niet per rekening in.",
     "23013": "Deze wijziging kan niet meer ongedaan worden gemaakt: de prognoses zijn sindsdien veranderd.",

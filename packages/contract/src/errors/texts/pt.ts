@@ -16,6 +16,7 @@ export const pt: ErrorTexts = {
     timeout: "O pedido demorou demasiado tempo a chegar.",
     conflict: "Outra pessoa acabou de alterar este elemento. Recarregue-o antes de tentar de novo.",
     too_large: "O envio é demasiado grande.",
+    address_too_long: "O endereço do pedido é demasiado longo.",
     unsupported_media_type: "Este tipo de conteúdo não é suportado.",
     invalid_input: "Alguns valores não são válidos.",
     too_many_requests: "Demasiadas tentativas. Aguarde um momento antes de tentar de novo.",
@@ -27,6 +28,7 @@ export const pt: ErrorTexts = {
     "22003": "Foi atingido o número máximo de regras: {{max}}.",
     "22004": "Escolha um projeto que exista e não esteja arquivado.",
     "22005": "Escolha uma conta que exista.",
+    "22006": "Escolha categorias que existam.",
     "23001": "Este nome já é usado por outro cenário.",
     "23002":
       "Este cenário, ou um que depende dele, é usado numa consolidação ({{names}}). Desassocie-o primeiro.",
@@ -37,6 +39,8 @@ export const pt: ErrorTexts = {
     "23006": "Só um indicador manual recebe valores.",
     "23007":
       "O plano mudou durante a sua revisão: nada foi aplicado. Reveja as alterações e tente novamente.",
+    "23008": "Esta fórmula anda em círculo: {{path}}. Retire uma destas referências.",
+    "23009": "Esta fórmula não tem valor em todos os períodos. A pré-visualização mostra onde.",
     "23011": "As previsões desta empresa são introduzidas conta a conta. Escolha uma conta.",
     "23012": "As previsões desta empresa não são introduzidas por conta.",
     "23013": "Esta alteração já não pode ser anulada: as previsões mudaram entretanto.",

@@ -15,6 +15,7 @@ export const sv: ErrorTexts = {
     timeout: "Begäran tog för lång tid på sig.",
     conflict: "Någon annan har just ändrat det här objektet. Läs in det igen innan du försöker på nytt.",
     too_large: "Det som skickades är för stort.",
+    address_too_long: "Adressen i begäran är för lång.",
     unsupported_media_type: "Den här typen av innehåll stöds inte.",
     invalid_input: "Vissa värden är inte giltiga.",
     too_many_requests: "För många försök. Vänta en stund innan du försöker igen.",
@@ -26,6 +27,7 @@ export const sv: ErrorTexts = {
     "22003": "Högsta antalet regler är uppnått: {{max}}.",
     "22004": "Välj ett projekt som finns och inte är arkiverat.",
     "22005": "Välj ett konto som finns.",
+    "22006": "Välj kategorier som finns.",
     "23001": "Namnet används redan av ett annat scenario.",
     "23002":
       "Scenariot, eller ett som beror på det, används i en konsolidering ({{names}}). Koppla loss det först.",
@@ -36,6 +38,8 @@ export const sv: ErrorTexts = {
     "23006": "Bara en manuell indikator tar emot värden.",
     "23007":
       "Planen ändrades medan du granskade den: inget har tillämpats. Granska ändringarna och försök igen.",
+    "23008": "Formeln går i cirkel: {{path}}. Ta bort en av hänvisningarna.",
+    "23009": "Formeln har inte ett värde i varje period. Förhandsvisningen visar var.",
     "23011": "Det här företaget anger sina prognoser konto för konto. Välj ett konto.",
     "23012": "Det här företaget anger inte sina prognoser per konto.",
     "23013": "Den här ändringen kan inte längre ångras: prognoserna har ändrats sedan dess.",

@@ -255,6 +255,31 @@ describe("a camt file that is none", () => {
     });
   });
 
+  it("is read however many lines stand under one entry", () => {
+    const count = 150_000;
+    const details = Array.from(
+      { length: count },
+      (_, index) => `<TxDtls><RmtInf><Ustrd>L${index}</Ustrd></RmtInf></TxDtls>`,
+    );
+    const lines = Array.from({ length: count }, (_, index) => `<Ustrd>Ligne ${index}</Ustrd>`).join("");
+    const { operations } = statementOf(
+      entry("1", `<NtryDtls>${details.join("")}</NtryDtls>`) +
+        entry("2", `<NtryDtls><TxDtls><RmtInf>${lines}</RmtInf></TxDtls></NtryDtls>`) +
+        entry("3", "<NtryDtls></NtryDtls>".repeat(count)),
+    );
+    expect(operations.map(({ amountMinor }) => amountMinor)).toEqual([100, 200, 300]);
+    expect(operations[0]?.label).toBe("L0 L1 L2");
+    expect(operations[1]?.label).toMatch(/^Ligne 0 .{400}/);
+  });
+
+  it("has no character that no database takes", () => {
+    const text = document(entry("1", "<AddtlNtryInf>a&#0;b&#xD800;c&#233;</AddtlNtryInf>"));
+    const [statement] = read(text.replace("<Stmt>", "<Stmt><Id>&#0;1</Id>")).statements;
+    expect(statement?.operations[0]?.label.isWellFormed()).toBe(true);
+    expect(statement?.operations[0]?.label).toContain("cé");
+    expect(statement?.statementId).not.toContain("\0");
+  });
+
   it("is read in time however long one of its fields is", () => {
     const { operations } = statementOf(entry("1", `<AddtlNtryInf>${"x ".repeat(1_000_000)}</AddtlNtryInf>`));
     expect(operations[0]?.label).toHaveLength(499);

@@ -107,6 +107,10 @@ function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
     if (typeof name === "string") return namedEntities[name] ?? whole;
     const point = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
-    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    return isCharacter(point) ? String.fromCodePoint(point) : whole;
   });
 }
+
+/** Neither NUL nor half of a character: XML has none of them, and no database takes them. */
+const isCharacter = (point: number): boolean =>
+  point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);

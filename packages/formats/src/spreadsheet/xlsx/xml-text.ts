@@ -16,11 +16,11 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** Excel writes what XML cannot carry as `_x000D_`. */
+/** Excel writes what XML cannot carry as `_x000D_`: halves of a character too, which stand for it only together. */
 export const unescapeCell = (text: string): string =>
-  unescapeXml(text).replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) =>
-    character(Number.parseInt(hex, 16)),
-  );
+  unescapeXml(text)
+    .replaceAll(/_x([0-9a-fA-F]{4})_/g, (_, hex: string) => character(Number.parseInt(hex, 16)))
+    .toWellFormed();
 
 export function attributeOf(attributes: string, name: string): string | null {
   const match = new RegExp(`(?:^|\\s)(?:[\\w-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
