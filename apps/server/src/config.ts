@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
+import { isLoopbackName } from "./http/loopback-names.ts";
 import { trustedProxies } from "./trusted-proxies.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -72,8 +73,7 @@ const environment = z
     dataDir: env.AMONT_DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    // Somebody who brings their own database brings their own data.
-    demo: env.AMONT_DEMO ?? env.DATABASE_URL === undefined,
+    demo: env.AMONT_DEMO ?? (env.DATABASE_URL === undefined && isOnlyLocal(env.PUBLIC_URL)),
     trustProxy: env.AMONT_TRUST_PROXY,
     externalIssuer:
       env.OIDC_ISSUER === undefined
@@ -103,6 +103,13 @@ const environment = z
     multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
   }));
+
+/**
+ * Whether the demo is on where nobody says so: it lets anybody in without a password, so only on somebody's own machine. And
+ * who brings their own database brings their own data.
+ */
+const isOnlyLocal = (publicUrl: string | undefined): boolean =>
+  publicUrl === undefined || isLoopbackName(new URL(publicUrl).hostname);
 
 export type Config = z.output<typeof environment>;
 

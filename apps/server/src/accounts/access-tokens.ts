@@ -18,6 +18,9 @@ export const scriptIssuer = "urn:amont:scripts";
 /** When a token was issued to the millisecond; `iat` has seconds only, too coarse for "sign out everywhere". */
 export const issuedAtMsClaim = "issued_at_ms";
 
+/** The session of the embedded provider that a token was issued in: signing out ends it at once, before it expires. */
+export const sessionClaim = "amont_session";
+
 export interface TrustedIssuer {
   readonly issuer: string;
   readonly audience: string;
@@ -98,7 +101,13 @@ async function verify(token: string, issuer: TrustedIssuer, now: Date): Promise<
     const userId = await issuer.userOf(payload, token);
     const issued = issuedAtOf(payload);
     if (userId === null || issued === null || payload.exp === undefined) return null;
-    return { userId, issuedAt: issued, expiresAt: new Date(payload.exp * 1000) };
+    const session = payload[sessionClaim];
+    return {
+      userId,
+      issuedAt: issued,
+      expiresAt: new Date(payload.exp * 1000),
+      sessionId: typeof session === "string" ? session : null,
+    };
   } catch (error) {
     if (isTokensFault(error)) return null;
     throw new TokenUncheckable({ cause: error });

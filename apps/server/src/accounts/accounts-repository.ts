@@ -100,6 +100,11 @@ export async function renameAccount(
 /** From now on, every token issued before is refused. Open connections of the user are told to look again. */
 export async function refuseOlderTokens(database: SystemDatabase, userId: string, now: Date): Promise<void> {
   await database.updateTable("users").set({ tokens_valid_from: now }).where("id", "=", userId).execute();
+  await tellAccessChanged(database, userId);
+}
+
+/** Open connections of the user are told to look again whether they may stay. */
+export async function tellAccessChanged(database: SystemDatabase, userId: string): Promise<void> {
   await sql`select pg_notify('amont_access', ${userId})`.execute(database);
 }
 

@@ -171,9 +171,12 @@ interface Credentials {
 
 interface SignInAttempts {
   email: string;
+  /** The network that they come from; empty for all of them together. */
+  client: ColumnType<string, string | undefined, string>;
   attempts: number;
   window_started_at: RequiredTimestamp;
   locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  succeeded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 interface DemoUsers {
@@ -200,6 +203,7 @@ interface VerificationCodes {
   code_hash: string;
   details: ColumnType<Record<string, unknown>, string | undefined, string>;
   tries: Generated<number>;
+  tries_by_client: ColumnType<Record<string, number>, string | undefined, string>;
   expires_at: RequiredTimestamp;
   consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Timestamp;
@@ -218,12 +222,15 @@ interface Invitations {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export type MailPurpose = "account" | "password-reset" | "invitation";
+
 interface Mails {
   id: Generated<string>;
   recipient: string;
   subject: string;
   body_text: string;
   body_html: string;
+  purpose: ColumnType<MailPurpose, MailPurpose | undefined, MailPurpose>;
   created_at: Timestamp;
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }

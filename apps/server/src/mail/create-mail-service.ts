@@ -60,9 +60,9 @@ export function createMailService(dependencies: MailDependencies): ManagedMailSe
   const job = sender === undefined ? undefined : sendMailJob(dependencies, sender);
   if (job !== undefined) jobs.define(job);
   return {
-    send: async (database, mail, options = {}) => {
+    send: async (database, mail, { purpose = "account", ...options } = {}) => {
       const mailId = randomUUID();
-      await insertMail(database, mailId, { ...mail, createdAt: now() });
+      await insertMail(database, mailId, { ...mail, purpose, createdAt: now() });
       if (job !== undefined) await jobs.send(job, { mailId }, { ...options, database });
     },
     outboxUrl: sender === undefined ? `${config.publicUrl}/outbox?key=${outboxKey}` : null,

@@ -1,6 +1,6 @@
 /** What the rest of the server knows of mail. */
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database, MailPurpose } from "../db/schema.ts";
 
 export interface Mail {
   readonly recipient: string;
@@ -12,6 +12,8 @@ export interface Mail {
 interface MailOptions {
   /** Whose mail it is, so that its administrators can see how the delivery goes. */
   readonly organisationId?: number;
+  /** Mails of one purpose do not use up what others need; of the account service unless something else is said. */
+  readonly purpose?: MailPurpose;
 }
 
 export interface MailService {

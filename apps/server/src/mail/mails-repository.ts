@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../db/schema.ts";
+import type { Database, MailPurpose } from "../db/schema.ts";
 import type { SystemDatabase } from "../db/scope.ts";
 import type { Mail } from "./mail-service.ts";
 
@@ -7,7 +7,7 @@ import type { Mail } from "./mail-service.ts";
 export async function insertMail(
   database: Kysely<Database>,
   mailId: string,
-  mail: Mail & { readonly createdAt: Date },
+  mail: Mail & { readonly purpose: MailPurpose; readonly createdAt: Date },
 ): Promise<void> {
   await database
     .insertInto("mails")
@@ -17,6 +17,7 @@ export async function insertMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      purpose: mail.purpose,
       created_at: mail.createdAt,
     })
     .execute();
@@ -46,13 +47,14 @@ export async function markSent(database: SystemDatabase, mailId: string, now: Da
 
 export async function countMailsTo(
   database: SystemDatabase,
-  recipient: string,
+  { recipient, purpose }: { readonly recipient: string; readonly purpose: MailPurpose },
   since: Date,
 ): Promise<number> {
   const row = await database
     .selectFrom("mails")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("recipient", "=", recipient)
+    .where("purpose", "=", purpose)
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
   return row.count;

@@ -44,6 +44,7 @@ export interface HubSession {
   readonly userId: string;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
+  readonly sessionId: string | null;
   readonly language: "fr" | "en";
 }
 

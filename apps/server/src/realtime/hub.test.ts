@@ -118,6 +118,30 @@ describe("the hub", () => {
     expect(await heardBy(client)).toEqual([2]);
   });
 
+  it("asks for the product that a company's events are of, activated and held", async () => {
+    const { database } = here.services;
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId,
+      members: [userId],
+      companyIds: [companyId, foreignCompanyId],
+    });
+    const unpaid = await createCompany(database, { organisationId, activated: ["AccountsPayable"] });
+    await giveAccess(database, userId, unpaid, "write");
+    await giveAccess(database, userId, foreignCompanyId, { AccountsPayable: "write" });
+    const client = await connect();
+    for (const refused of [unpaid, foreignCompanyId]) {
+      await expect(client.join(refused)).rejects.toThrow("Vous n'avez pas les droits");
+    }
+    await client.join(consolidationId);
+    await say({ entityId: foreignCompanyId }, 1);
+    await say({ entityId: companyId }, 2);
+    expect(await heardBy(client)).toEqual([2]);
+    await client.join(companyId);
+    await giveAccess(database, userId, companyId, { AccountsPayable: "write" });
+    await say({ entityId: companyId }, 3);
+    expect(await heardBy(client)).toEqual([]);
+  });
+
   it("lets a connection watch one company or consolidation at a time", async () => {
     const { database } = here.services;
     const { consolidationId } = await createConsolidation(database, { organisationId, members: [userId] });

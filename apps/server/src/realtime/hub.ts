@@ -14,7 +14,7 @@ import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { WebSocket } from "@fastify/websocket";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { type ConsolidationAccess, entityAccess, loadBearer } from "../http/principal.ts";
+import { type CompanyAccess, type ConsolidationAccess, entityAccess, loadBearer } from "../http/principal.ts";
 import type { BusEvent } from "./event-bus.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
 import { Presence } from "./presence.ts";
@@ -151,7 +151,7 @@ export class Hub {
     return ok(undefined);
   }
 
-  /** Null when the user may not see the entity. A session that has ended ends the connection too. */
+  /** Null when the user may not see the entity, or not with the product that its events are of. A session that has ended ends the connection too. */
   async #watchFor(connection: HubConnection, entityId: number | null): Promise<Watch | null> {
     const principal = await loadBearer(this.#dependencies.pool, connection.session, {
       entityIds: entityId === null ? [] : [entityId],
@@ -168,8 +168,7 @@ export class Hub {
       const parts = await this.#partsOf(connection, access);
       return { entityId, channels: new Map([...own, ...parts]), readsForecast: false };
     }
-    const readsForecast = access.activated.includes("CashFlow") && access.levels.CashFlow !== "none";
-    return { entityId, channels: new Map(own), readsForecast };
+    return readsCashFlow(access) ? { entityId, channels: new Map(own), readsForecast: true } : null;
   }
 
   /** The companies of a consolidation that the user can look into themselves: of the others they hear nothing. */
@@ -183,10 +182,12 @@ export class Hub {
       workspaceIds: [],
       everything: false,
     });
-    return [...(principal?.companies.values() ?? [])].map(
-      (company) =>
-        [channelOfPart(entityChannel(company.companyId)), earlier(company.validUntil, validUntil)] as const,
-    );
+    return [...(principal?.companies.values() ?? [])]
+      .filter(readsCashFlow)
+      .map(
+        (company) =>
+          [channelOfPart(entityChannel(company.companyId)), earlier(company.validUntil, validUntil)] as const,
+      );
   }
 
   #recheck(connection: HubConnection, turn = Promise.resolve()): Promise<void> {
@@ -242,6 +243,10 @@ export class Hub {
     this.presence.tick();
   }
 }
+
+/** All that a company's channel tells is of this product, whose calls ask for the same. */
+const readsCashFlow = ({ activated, levels }: CompanyAccess): boolean =>
+  activated.includes("CashFlow") && levels.CashFlow !== "none";
 
 /** Null is never. */
 const earlier = (left: Date | null, right: Date | null): Date | null =>

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 
@@ -9,6 +10,8 @@ export interface CodeOwner {
 }
 
 const maxTries = 5;
+/** Of all clients together: who does not know the code cannot use up the tries of who does, from one place. */
+const maxTriesOfAll = 15;
 
 /** The newest code is the only one: earlier ones for the same purpose end here. */
 export async function replaceCode(
@@ -39,15 +42,24 @@ export async function replaceCode(
 }
 
 /** Takes one of the tries of the live code, before anything is compared. Undefined when no try is left. */
-export async function claimTry(database: SystemDatabase, { email, purpose }: CodeOwner, now: Date) {
+export async function claimTry(
+  database: SystemDatabase,
+  { email, purpose }: CodeOwner,
+  { client, now }: { readonly client: string; readonly now: Date },
+) {
+  const triesOfClient = sql<number>`coalesce((tries_by_client ->> ${client})::int, 0)`;
   return database
     .updateTable("verification_codes")
-    .set((update) => ({ tries: update("tries", "+", 1) }))
+    .set((update) => ({
+      tries: update("tries", "+", 1),
+      tries_by_client: sql<string>`tries_by_client || jsonb_build_object(${client}::text, ${triesOfClient} + 1)`,
+    }))
     .where("email", "=", email)
     .where("purpose", "=", purpose)
     .where("consumed_at", "is", null)
     .where("expires_at", ">", now)
-    .where("tries", "<", maxTries)
+    .where("tries", "<", maxTriesOfAll)
+    .where(triesOfClient, "<", maxTries)
     .returning(["id", "code_hash", "details"])
     .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 /**
  * Six digits sent by mail that prove a mailbox. A million possibilities is little, so only a keyed
- * hash is stored, a code lives fifteen minutes, serves once, and dies after five tries.
+ * hash is stored, a code lives fifteen minutes, serves once, and dies after a few tries: five from one place.
  */
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { SystemDatabase } from "../../db/scope.ts";
@@ -37,9 +37,9 @@ export interface RightCode {
 export async function checkCode(
   { database, codeKey }: CodeStore,
   owner: CodeOwner,
-  { code, now }: { readonly code: string; readonly now: Date },
+  { code, client, now }: { readonly code: string; readonly client: string; readonly now: Date },
 ): Promise<RightCode | null> {
-  const live = await claimTry(database, owner, now);
+  const live = await claimTry(database, owner, { client, now });
   if (live === undefined) return null;
   const given = Buffer.from(keyedHash(codeKey, owner, code));
   const isRight = timingSafeEqual(given, Buffer.from(live.code_hash));

@@ -4,11 +4,13 @@ import type { SystemDatabase } from "../../db/scope.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { findAccountByEmail } from "../accounts-repository.ts";
 import { isPasswordOf } from "./password-hash.ts";
-import { claimAttempt, clearAttempts } from "./sign-in-attempts-repository.ts";
+import { claimAttempt, rememberSuccess } from "./sign-in-attempts-repository.ts";
 
 interface PasswordAttempt {
   readonly email: string;
   readonly password: string;
+  /** Where it comes from: attempts are counted by it. */
+  readonly client: string;
   readonly now: Date;
 }
 
@@ -18,15 +20,16 @@ interface PasswordAttempt {
  */
 export async function checkPassword(
   { database, decoyHash }: { readonly database: SystemDatabase; readonly decoyHash: string },
-  { email, password, now }: PasswordAttempt,
+  { email, password, client, now }: PasswordAttempt,
 ): Promise<Outcome<string>> {
-  const claim = await claimAttempt(database, email, now);
+  const attempt = { email, client, now };
+  const claim = await claimAttempt(database, attempt);
   if (claim.kind === "locked") {
     return err(failure("too_many_requests", { retryAfterSeconds: claim.retryAfterSeconds }));
   }
   const account = await findAccountByEmail(database, email);
   const isRight = await isPasswordOf(account?.passwordHash ?? decoyHash, password);
   if (!isRight || account === undefined || account.passwordHash === null) return err(failure("18006"));
-  await clearAttempts(database, email);
+  await rememberSuccess(database, attempt);
   return ok(account.userId);
 }

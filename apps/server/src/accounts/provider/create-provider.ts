@@ -12,8 +12,8 @@ import {
 } from "oidc-provider";
 import type { Logger } from "pino";
 import type { SystemDatabase } from "../../db/scope.ts";
-import { apiAudience, issuedAtMsClaim } from "../access-tokens.ts";
-import { findAccountById } from "../accounts-repository.ts";
+import { apiAudience, issuedAtMsClaim, sessionClaim } from "../access-tokens.ts";
+import { findAccountById, tellAccessChanged } from "../accounts-repository.ts";
 import { type SigningKeys, signingAlgorithm } from "../signing-keys.ts";
 import { OidcAdapter } from "./oidc-adapter.ts";
 import { showError, showSignOutQuestion } from "./provider-pages.ts";
@@ -143,7 +143,12 @@ function configurationOf({
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
     expiresWithSession: async () => true,
-    extraTokenClaims: async () => ({ [issuedAtMsClaim]: now().getTime() }),
+    extraTokenClaims: async (_context, token) => ({
+      [issuedAtMsClaim]: now().getTime(),
+      ...("sessionUid" in token && token.sessionUid !== undefined
+        ? { [sessionClaim]: token.sessionUid }
+        : {}),
+    }),
     interactions: {
       policy: signInOnly(),
       url: (_context, interaction) => `${issuer}/interaction/${interaction.uid}`,
@@ -176,11 +181,14 @@ function configurationOf({
 
 export function createProvider(dependencies: ProviderDependencies): Provider {
   const provider = new Provider(dependencies.issuer, configurationOf(dependencies));
+  const onError = (error: unknown) => dependencies.log.error({ err: error }, "account service error");
   // The mount names the configured public address in these headers; nobody else can.
   provider.proxy = true;
   provider.use(signOutWithoutScript(provider, dependencies.database));
-  provider.on("server_error", (_context, error) =>
-    dependencies.log.error({ err: error }, "account service error"),
-  );
+  provider.on("end_session.success", ({ oidc }) => {
+    const userId = oidc.session?.accountId;
+    if (userId !== undefined) void tellAccessChanged(dependencies.database, userId).catch(onError);
+  });
+  provider.on("server_error", (_context, error) => onError(error));
   return provider;
 }

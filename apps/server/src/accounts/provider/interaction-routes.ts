@@ -13,6 +13,7 @@ import { rateLimitOf } from "../../http/rate-limits.ts";
 import { sendFailure } from "../../http/registry.ts";
 import { findDemoUsers } from "../accounts-repository.ts";
 import { checkPassword } from "../passwords/check-password.ts";
+import { networkOf } from "../passwords/client-network.ts";
 
 export interface InteractionDependencies {
   readonly provider: Provider;
@@ -88,7 +89,7 @@ export function mountInteractionRoutes(
     const email = body.data.email.trim().toLowerCase();
     const user = await checkPassword(
       { database, decoyHash },
-      { email, password: body.data.password, now: now() },
+      { email, password: body.data.password, client: networkOf(request.ip), now: now() },
     );
     return user.ok ? finish(request, reply, { login: { accountId: user.value, amr: ["pwd"] } }) : user;
   };

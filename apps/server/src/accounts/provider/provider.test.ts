@@ -140,7 +140,9 @@ describe("embedded provider", () => {
   it("signs out at once for an id token of the signed-in person", async () => {
     const browser = new Browser(server.origin);
     const tokens = await signInWith(browser, person);
+    const other = await signInWith(new Browser(server.origin), person);
     expect(browser.hasCookie("amont_session")).toBe(true);
+    expect((await whoAmI(tokens.access_token)).statusCode).toBe(200);
     const query = new URLSearchParams({
       id_token_hint: tokens.id_token,
       post_logout_redirect_uri: `${server.origin}/app/auth/signed-out`,
@@ -153,6 +155,9 @@ describe("embedded provider", () => {
     ]);
     expect(browser.hasCookie("amont_session")).toBe(false);
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
+    expect((await whoAmI(tokens.access_token)).statusCode).toBe(401);
+    // Only this sign-in ends: they may have others.
+    expect((await whoAmI(other.access_token)).statusCode).toBe(200);
     // The next visit asks for the password again.
     expect((await openSignIn(browser)).location).toContain("/account/interaction/");
     // Without a session there is nothing to ask either.
@@ -175,6 +180,7 @@ describe("embedded provider", () => {
       href: `${server.origin}/`,
     });
     expect(browser.hasCookie("amont_session")).toBe(false);
+    expect((await whoAmI(tokens.access_token)).statusCode).toBe(401);
   });
 
   it("lets somebody else sign in over an open session, without any script", async () => {
@@ -189,6 +195,7 @@ describe("embedded provider", () => {
     const tokens = (await answer.json()) as Tokens;
     expect((await whoAmI(tokens.access_token)).json()).toMatchObject({ userId: other.userId });
     expect((await refresh(browser, before.refresh_token)).status).toBe(400);
+    expect((await whoAmI(before.access_token)).statusCode).toBe(401);
   });
 
   it("ends a refresh token with its session", async () => {

@@ -15,8 +15,12 @@ describe("signing in with a password", () => {
   });
   afterAll(async () => server.close());
 
-  async function attempt(email: string, password: string, origin = server.origin) {
-    const browser = new Browser(origin);
+  async function attempt(
+    email: string,
+    password: string,
+    { origin = server.origin, from }: { readonly origin?: string; readonly from?: string } = {},
+  ) {
+    const browser = new Browser(origin, from);
     const { location } = await openSignIn(browser);
     const answer = await browser.post(`${location}/login`, { email, password });
     const { requestId: _requestId, ...body } = (await answer.json()) as Record<string, unknown>;
@@ -41,7 +45,7 @@ describe("signing in with a password", () => {
     const check = (address: string) =>
       checkPassword(
         { database, decoyHash: "no hash" },
-        { email: address, password: "pas le bon", now: new Date() },
+        { email: address, password: "pas le bon", client: "192.0.2.9", now: new Date() },
       );
     expect(await check(email)).toMatchObject({ ok: false });
     for (const address of ["a@b.example", "encore-sans@test.example"]) {
@@ -54,16 +58,17 @@ describe("signing in with a password", () => {
       kind === "known"
         ? await createPersonWithPassword(server.services.database)
         : { email: "inconnue@test.example", password: "x" };
+    const from = kind === "known" ? "192.0.2.10" : "2001:db8::1";
     const second = await startListeningServer({ connectionString: server.connectionString });
     for (let count = 0; count < 5; count += 1) {
       const origin = count % 2 === 0 ? server.origin : second.origin;
-      expect(await attempt(person.email, "faux", origin)).toMatchObject({
+      expect(await attempt(person.email, "faux", { origin, from })).toMatchObject({
         status: 422,
         body: { type: "18006" },
       });
     }
     for (const origin of [server.origin, second.origin]) {
-      const locked = await attempt(person.email, person.password, origin);
+      const locked = await attempt(person.email, person.password, { origin, from });
       expect(locked).toMatchObject({ status: 429, body: { type: "too_many_requests" } });
       const { retryAfterSeconds } = locked.body["errorParams"] as { retryAfterSeconds: number };
       expect(retryAfterSeconds).toBeGreaterThan(14 * 60);
@@ -75,9 +80,11 @@ describe("signing in with a password", () => {
   it("counts failures of fifteen minutes only, and forgets them after a success", async () => {
     const { database } = server.services;
     const person = await createPersonWithPassword(database);
+    const here = { from: "192.0.2.20" };
     const fail = async (times: number) => {
-      for (let count = 0; count < times; count += 1) await attempt(person.email, "faux");
+      for (let count = 0; count < times; count += 1) await attempt(person.email, "faux", here);
     };
+    const right = async () => (await attempt(person.email, person.password, here)).status;
     const later = (minutes: number) =>
       sql`update sign_in_attempts set window_started_at = window_started_at - make_interval(mins => ${minutes}),
         locked_until = locked_until - make_interval(mins => ${minutes}) where email = ${person.email}`.execute(
@@ -85,21 +92,43 @@ describe("signing in with a password", () => {
       );
 
     await fail(4);
-    expect((await attempt(person.email, person.password)).status).toBe(200);
+    expect(await right()).toBe(200);
     await fail(4);
     await later(16);
     await fail(1);
-    expect((await attempt(person.email, person.password)).status).toBe(200);
+    expect(await right()).toBe(200);
     await fail(5);
     await later(10);
-    expect((await attempt(person.email, person.password)).status).toBe(429);
+    expect(await right()).toBe(429);
     await later(6);
-    expect((await attempt(person.email, person.password)).status).toBe(200);
+    expect(await right()).toBe(200);
+  });
+
+  it("locks whoever guesses, and not whom they guess at", async () => {
+    const { database } = server.services;
+    const person = await createPersonWithPassword(database);
+    const right = async (from: string) => (await attempt(person.email, person.password, { from })).status;
+    // Of one network, whatever address in it they take.
+    for (let count = 0; count < 5; count += 1) {
+      await attempt(person.email, "faux", { from: `2001:db8:0:7::${count}` });
+    }
+    expect(await right("2001:db8:0:7::99")).toBe(429);
+    expect(await right("192.0.2.40")).toBe(200);
+    // From everywhere at once: strangers are stopped, and the person where they signed in before is not.
+    await database
+      .updateTable("sign_in_attempts")
+      .set({ attempts: 100, locked_until: new Date(Date.now() + 600_000) })
+      .where("email", "=", person.email)
+      .where("client", "=", "")
+      .execute();
+    expect(await right("192.0.2.41")).toBe(429);
+    expect(await right("192.0.2.40")).toBe(200);
   });
 
   it("never lets more than five guesses through, even at the same moment", async () => {
     const { email } = await createPersonWithPassword(server.services.database);
-    const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(email, "faux")));
+    const here = { from: "192.0.2.30" };
+    const answers = await Promise.all(Array.from({ length: 15 }, () => attempt(email, "faux", here)));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
   });

@@ -5,6 +5,7 @@
  */
 import type { KoaContextWithOIDC as Context, Provider } from "oidc-provider";
 import type { SystemDatabase } from "../../db/scope.ts";
+import { tellAccessChanged } from "../accounts-repository.ts";
 import { deletePayload, deletePayloadsOfGrant } from "./oidc-payloads-repository.ts";
 
 type Session = NonNullable<Context["oidc"]["session"]>;
@@ -39,6 +40,7 @@ async function endSession(session: Session, database: SystemDatabase): Promise<v
     await deletePayload(database, { model: "Grant", id: grantId });
   }
   await session.destroy();
+  if (session.accountId !== undefined) await tellAccessChanged(database, session.accountId);
 }
 
 export function signOutWithoutScript(provider: Provider, database: SystemDatabase) {

@@ -29,15 +29,20 @@ export async function post(
     method: "POST",
     url,
     payload,
-    headers: { ...headers, "x-forwarded-for": from },
+    headers: { "x-forwarded-for": from, ...headers },
   });
   const body = answer.body === "" ? {} : answer.json<Record<string, unknown>>();
   delete body["requestId"];
   return { status: answer.statusCode, body };
 }
 
-export async function canSignIn(server: ListeningServer, email: string, password: string): Promise<boolean> {
-  const browser = new Browser(server.origin);
+export async function canSignIn(
+  server: ListeningServer,
+  email: string,
+  password: string,
+  from?: string,
+): Promise<boolean> {
+  const browser = new Browser(server.origin, from);
   const { location } = await openSignIn(browser);
   return (await browser.post(`${location}/login`, { email, password })).status === 200;
 }

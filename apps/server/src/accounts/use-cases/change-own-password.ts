@@ -13,6 +13,9 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
+/** Only who holds a session of theirs gets here: wherever that is, it is one count. */
+const signedIn = "signed in";
+
 /**
  * Works on the system's database, not on the request's: a wrong password must stay counted although
  * the request fails and its transaction is rolled back.
@@ -27,7 +30,8 @@ export async function changeOwnPasswordUseCase(
   if (account === undefined) return err(failure("18006"));
   const refused = passwordFailure(newPassword, account.email, "newPassword");
   if (refused !== null) return err(refused);
-  const checked = await checkPassword(dependencies, { email: account.email, password: currentPassword, now });
+  const attempt = { email: account.email, password: currentPassword, client: signedIn, now };
+  const checked = await checkPassword(dependencies, attempt);
   if (!checked.ok) return checked;
   if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) return err(failure("18007"));
   const passwordHash = await hashPassword(newPassword);

@@ -8,6 +8,7 @@ import { findAccountByEmail, renameAccount, savePasswordHash } from "../accounts
 import { checkCode } from "../codes/verification-codes.ts";
 import { consumeCode } from "../codes/verification-codes-repository.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { networkOf } from "../passwords/client-network.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
@@ -15,12 +16,13 @@ import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
 export async function confirmFirstConnectionUseCase(
   dependencies: AccountDependencies,
   { body }: { readonly body: z.output<(typeof confirmFirstConnection)["body"]> },
-  { now }: AnonymousContext,
+  { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const { email, code, password, firstName, lastName } = body;
   const refused = passwordFailure(password, email);
   if (refused !== null) return err(refused);
-  const right = await checkCode(dependencies, { email, purpose: "first-connection" }, { code, now });
+  const client = networkOf(clientAddress);
+  const right = await checkCode(dependencies, { email, purpose: "first-connection" }, { code, client, now });
   const account = right === null ? undefined : await findAccountByEmail(dependencies.database, email);
   // A password chosen meanwhile stands: replacing it is what "forgotten password" is for.
   if (right === null || account === undefined || account.passwordHash !== null) return err(failure("18018"));

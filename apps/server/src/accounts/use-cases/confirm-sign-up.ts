@@ -7,6 +7,7 @@ import { insertAccount, savePasswordHash } from "../accounts-repository.ts";
 import { checkCode } from "../codes/verification-codes.ts";
 import { consumeCode } from "../codes/verification-codes-repository.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { networkOf } from "../passwords/client-network.ts";
 
 /** What `sign-up` left with the code. */
 const wish = z.object({
@@ -19,9 +20,10 @@ const wish = z.object({
 export async function confirmSignUpUseCase(
   dependencies: AccountDependencies,
   { body: { email, code } }: { readonly body: { readonly email: string; readonly code: string } },
-  { now }: AnonymousContext,
+  { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
-  const right = await checkCode(dependencies, { email, purpose: "sign-up" }, { code, now });
+  const client = networkOf(clientAddress);
+  const right = await checkCode(dependencies, { email, purpose: "sign-up" }, { code, client, now });
   if (right === null) return err(failure("18018"));
   const { passwordHash, ...person } = wish.parse(right.details);
   return inTransaction(dependencies.database, async (transaction) => {

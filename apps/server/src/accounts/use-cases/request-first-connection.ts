@@ -15,7 +15,8 @@ export async function requestFirstConnectionUseCase(
 ): Promise<Outcome<undefined>> {
   const { database, mail, publicUrl } = dependencies;
   const account = await findAccountByEmail(database, email);
-  if (account === undefined || !(await mayMail(dependencies, email, now))) return ok(undefined);
+  const isMailed = account !== undefined && (await mayMail(dependencies, { email, purpose: "account" }, now));
+  if (!isMailed) return ok(undefined);
   const to = { recipient: email, language: mailLanguage(account.locale), publicUrl };
   if (account.passwordHash !== null) {
     await mail.send(database, accountExistsMail(to));

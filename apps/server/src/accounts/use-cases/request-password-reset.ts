@@ -14,9 +14,11 @@ export async function requestPasswordResetUseCase(
 ): Promise<Outcome<undefined>> {
   const { database, mail, publicUrl } = dependencies;
   const account = await findAccountByEmail(database, email);
-  if (account === undefined || !(await mayMail(dependencies, email, now))) return ok(undefined);
+  const purpose = "password-reset";
+  if (account === undefined || !(await mayMail(dependencies, { email, purpose }, now))) return ok(undefined);
   const code = await issueCode(dependencies, { email, purpose: "reset-password" }, { now });
   const language = mailLanguage(account.locale);
-  await mail.send(database, passwordResetCodeMail({ recipient: email, language, publicUrl, code }));
+  const reset = passwordResetCodeMail({ recipient: email, language, publicUrl, code });
+  await mail.send(database, reset, { purpose });
   return ok(undefined);
 }

@@ -7,6 +7,7 @@ import { checkCode } from "../codes/verification-codes.ts";
 import { consumeCode } from "../codes/verification-codes-repository.ts";
 import { endSessions } from "../end-sessions.ts";
 import { inTransaction } from "../in-transaction.ts";
+import { networkOf } from "../passwords/client-network.ts";
 import { hashPassword, isPasswordOf } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
@@ -20,11 +21,12 @@ interface Reset {
 export async function resetPasswordUseCase(
   dependencies: AccountDependencies,
   { body: { email, code, password } }: { readonly body: Reset },
-  { now }: AnonymousContext,
+  { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const refused = passwordFailure(password, email);
   if (refused !== null) return err(refused);
-  const right = await checkCode(dependencies, { email, purpose: "reset-password" }, { code, now });
+  const client = networkOf(clientAddress);
+  const right = await checkCode(dependencies, { email, purpose: "reset-password" }, { code, client, now });
   const account = right === null ? undefined : await findAccountByEmail(dependencies.database, email);
   if (right === null || account === undefined) return err(failure("18018"));
   // The code stays good, so that another password can be chosen with it.

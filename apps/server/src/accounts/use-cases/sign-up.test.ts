@@ -23,8 +23,13 @@ describe("sign-up", () => {
       locale: "fr",
       ...changes,
     });
-  const confirm = (email: string, code: string) =>
-    post(server, "/account/api/sign-up/confirm", { email, code });
+  const confirm = (email: string, code: string, from?: string) =>
+    post(
+      server,
+      "/account/api/sign-up/confirm",
+      { email, code },
+      from === undefined ? {} : { "x-forwarded-for": from },
+    );
 
   it("creates the account with the code from the mail, once", async () => {
     const { database } = server.services;
@@ -63,11 +68,22 @@ describe("sign-up", () => {
     expect(await confirm(known.email, "123456")).toEqual(await confirm(unknown, "123456"));
   });
 
-  it("kills a code after five wrong tries", async () => {
+  it("takes five tries of a code from one place, and no more", async () => {
     const email = freshAddress();
     await signUp(email);
     const code = await lastCodeTo(server.services.database, email);
-    for (let count = 0; count < 5; count += 1) await confirm(email, wrongCode(code));
+    const stranger = "192.0.2.60";
+    for (let count = 0; count < 5; count += 1) await confirm(email, wrongCode(code), stranger);
+    expect(await confirm(email, code, stranger)).toMatchObject({ status: 422, body: { type: "18018" } });
+    // Whoever guesses does not use up the code of whom it was sent to.
+    expect((await confirm(email, code, "192.0.2.61")).status).toBe(204);
+  });
+
+  it("kills a code after fifteen wrong tries from anywhere", async () => {
+    const email = freshAddress();
+    await signUp(email);
+    const code = await lastCodeTo(server.services.database, email);
+    for (let count = 0; count < 15; count += 1) await confirm(email, wrongCode(code));
     expect(await confirm(email, code)).toMatchObject({ status: 422, body: { type: "18018" } });
   });
 

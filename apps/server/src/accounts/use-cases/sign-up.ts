@@ -22,7 +22,7 @@ export async function signUpUseCase(
   const refused = passwordFailure(body.password, body.email);
   if (refused !== null) return err(refused);
   const passwordHash = await hashPassword(body.password);
-  if (await mayMail(dependencies, body.email, now)) {
+  if (await mayMail(dependencies, { email: body.email, purpose: "account" }, now)) {
     const locale = body.locale ?? language;
     await answerByMail(dependencies, { ...body, locale, passwordHash }, now);
   }

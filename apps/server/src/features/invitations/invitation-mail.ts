@@ -1,5 +1,6 @@
 import { composeMail, type MailLanguage } from "../../mail/compose-mail.ts";
 import type { Mail } from "../../mail/mail-service.ts";
+import { nameInMail } from "../../mail/name-in-mail.ts";
 
 interface InvitationMail {
   readonly recipient: string;
@@ -12,7 +13,8 @@ interface InvitationMail {
 
 /** In the language of the inviter: the invited person's is not known yet. */
 export function invitationMail(invitation: InvitationMail): Mail {
-  const { recipient, language, companyName, inviterName, url, validDays } = invitation;
+  const { recipient, language, url, validDays } = invitation;
+  const [companyName, inviterName] = [nameInMail(invitation.companyName), nameInMail(invitation.inviterName)];
   const french = language === "fr";
   return composeMail({
     recipient,

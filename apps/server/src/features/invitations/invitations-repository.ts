@@ -54,6 +54,28 @@ export async function findName(database: ScopedDatabase, userId: string): Promis
   return `${row.first_name} ${row.last_name}`.trim();
 }
 
+/** What was sent lately: by somebody, by an organisation, and to an address from anywhere. */
+export async function countInvitations(
+  database: ScopedDatabase,
+  sent: {
+    readonly senderId: string;
+    readonly organisationId: number;
+    readonly email: string;
+    readonly since: Date;
+  },
+): Promise<{ readonly bySender: number; readonly byOrganisation: number; readonly toAddress: number }> {
+  const { rows } = await sql<{ by_sender: number; by_organisation: number; to_address: number }>`
+    select * from count_invitations(${sent.senderId}::uuid, ${sent.organisationId}::int, ${sent.email}, ${sent.since})`.execute(
+    database,
+  );
+  const [row] = rows;
+  return {
+    bySender: row?.by_sender ?? 0,
+    byOrganisation: row?.by_organisation ?? 0,
+    toAddress: row?.to_address ?? 0,
+  };
+}
+
 /** The newest invitation of an address is the only one that can be accepted. */
 export async function revokePendingInvitations(
   database: ScopedDatabase,

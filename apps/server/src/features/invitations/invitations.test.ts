@@ -1,3 +1,4 @@
+import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lastMailTo } from "../../accounts/testing/mailbox.ts";
 import { createPersonWithPassword, goodPassword } from "../../accounts/testing/people.ts";
@@ -252,5 +253,97 @@ describe("invitations", () => {
     expect(twice.statusCode).toBe(422);
     const invented = await inviteWith([{ product: "CashFlow", level: "owner" }], "x@test.example");
     expect(invented.statusCode).toBe(422);
+  });
+
+  async function newSender(organisations = 1) {
+    const { database } = server.services;
+    const sender = await createUser(database);
+    const companies: number[] = [];
+    for (let count = 0; count < organisations; count += 1) {
+      const id = await createOrganisation(database, { administrators: [sender] });
+      companies.push(await createCompany(database, { organisationId: id }));
+    }
+    return { sender, companies };
+  }
+
+  const sentBefore = (company: number, count: number, part: { by?: string; to?: string; at?: Date }) =>
+    server.services.pool.query(
+      `insert into invitations (company_id, email, code_hash, levels, invited_by, created_at, expires_at, revoked_at)
+       select $1::int, coalesce($2::text, 'someone-' || $1::int || '-' || n || '@test.example'), 'hash', '{}', $3::uuid, $4::timestamptz, $4, $4
+       from generate_series(1, $5::int) n`,
+      [company, part.to ?? null, part.by ?? null, part.at ?? new Date(), count],
+    );
+
+  describe("are limited", () => {
+    it("by sender, in all their organisations together", async () => {
+      const { sender, companies } = await newSender(2);
+      const [first = 0, second = 0] = companies;
+      await sentBefore(first, 49, { by: sender });
+      expect((await invite("un@test.example", sender, second)).statusCode).toBe(200);
+      for (const company of companies) {
+        const refused = await invite("deux@test.example", sender, company);
+        expect([refused.statusCode, refused.json()]).toMatchObject([429, { type: "too_many_requests" }]);
+      }
+      clock = new Date(Date.now() + 86_400_000 + 1000);
+      expect((await invite("deux@test.example", sender, first)).statusCode).toBe(200);
+      clock = undefined;
+    });
+
+    it("by organisation, whoever sends", async () => {
+      const { sender, companies } = await newSender();
+      const [company = 0] = companies;
+      await sentBefore(company, 149, {});
+      expect((await invite("un@test.example", sender, company)).statusCode).toBe(200);
+      expect((await invite("deux@test.example", sender, company)).statusCode).toBe(429);
+    });
+
+    it("by address, from wherever it is invited, also at the same moment", async () => {
+      const { companies } = await newSender();
+      const target = "tres-demandee@test.example";
+      await sentBefore(companies[0] ?? 0, 9, { to: target });
+      const senders = await Promise.all([newSender(), newSender(), newSender()]);
+      const answers = await Promise.all(
+        senders.map(({ sender, companies: [own = 0] }) => invite(target, sender, own)),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 429, 429]);
+    });
+
+    it("and leave password resets what they need", async () => {
+      const { database } = server.services;
+      const person = await createPersonWithPassword(database);
+      for (let count = 0; count < 8; count += 1) {
+        const { sender, companies } = await newSender();
+        expect((await invite(person.email, sender, companies[0])).statusCode).toBe(200);
+      }
+      const asked = await server.http.inject({
+        method: "POST",
+        url: requestPasswordReset.path,
+        payload: { email: person.email },
+        headers: elsewhere(),
+      });
+      expect(asked.statusCode).toBe(204);
+      expect((await lastMailTo(database, person.email)).subject).toBe(
+        "Votre code pour changer de mot de passe",
+      );
+    });
+  });
+
+  it("carries no address of anybody's choosing into a mail", async () => {
+    const { database } = server.services;
+    const sender = await createUser(database);
+    await database
+      .updateTable("users")
+      .set({ first_name: "www.evil.example", last_name: "x@evil.example" })
+      .where("id", "=", sender)
+      .execute();
+    const id = await createOrganisation(database, { administrators: [sender] });
+    const name = "Cliquez sur https://evil.example/gagner";
+    const company = await createCompany(database, { organisationId: id, name });
+    expect((await invite("proie@test.example", sender, company)).statusCode).toBe(200);
+    const mail = await lastMailTo(database, "proie@test.example");
+    for (const text of [mail.subject, mail.body_text, mail.body_html]) {
+      expect(text).toContain("Cliquez sur evil example gagner");
+      expect(text).not.toMatch(/evil\.example|@evil/);
+    }
   });
 });

@@ -2,12 +2,14 @@ import { emailAddress } from "@amont/contract/account-fields.ts";
 import { failure } from "@amont/contract/failure.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import { hashInvitationCode, newInvitationCode } from "./invitation-code.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import {
   belongsToCompany,
+  countInvitations,
   findInvitingCompany,
   findName,
   insertInvitation,
@@ -16,6 +18,9 @@ import {
 
 const validDays = 7;
 const dayMs = 86_400_000;
+
+/** A day: what a group that starts needs, and nothing that anybody would send mail to strangers for. */
+const mostPerDay = { bySender: 50, byOrganisation: 150, toAddress: 10 } as const;
 
 interface Input {
   readonly params: { readonly companyId: number };
@@ -34,6 +39,9 @@ export async function inviteUserUseCase(
   if (company.plan === "free") return err(failure("13027"));
   const { data: email } = emailAddress.safeParse(body.email);
   if (email === undefined || (await belongsToCompany(database, company, email))) return err(failure("13020"));
+
+  const sent = { senderId: caller.userId, organisationId: company.organisation_id, email };
+  if (await isTooMany(database, sent, now)) return err(failure("too_many_requests"));
 
   const code = newInvitationCode();
   await revokePendingInvitations(database, companyId, { email, now });
@@ -55,7 +63,20 @@ export async function inviteUserUseCase(
       url: `${publicUrl}/app/invitations/${invitationId}/accept?validationCode=${code}`,
       validDays,
     }),
-    { organisationId: company.organisation_id },
+    { organisationId: company.organisation_id, purpose: "invitation" },
   );
   return ok({ invitationId });
+}
+
+async function isTooMany(
+  database: ScopedDatabase,
+  sent: { readonly senderId: string; readonly organisationId: number; readonly email: string },
+  now: Date,
+): Promise<boolean> {
+  const counts = await countInvitations(database, { ...sent, since: new Date(now.getTime() - dayMs) });
+  return (
+    counts.bySender >= mostPerDay.bySender ||
+    counts.byOrganisation >= mostPerDay.byOrganisation ||
+    counts.toAddress >= mostPerDay.toAddress
+  );
 }

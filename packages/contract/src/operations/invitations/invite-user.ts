@@ -16,5 +16,5 @@ export const inviteUser = operation({
   // Any text: an address that no mail can reach is a failure of its own (13020).
   body: plain({ email: z.string().max(320), accesses: invitedAccesses }),
   response: plain({ invitationId: z.uuid() }),
-  errors: ["13020", "13027"],
+  errors: ["13020", "13027", "too_many_requests"],
 });
