@@ -188,6 +188,19 @@ describe("a rule", () => {
     }
   });
 
+  it("is refused for an account of another company, and for an amount with a sign", async () => {
+    const { database } = server.services;
+    const foreign = await createBankAccount(database, await createCompany(database, { organisationId }));
+    const refused = await post("/rules", definition({ bankAccountIds: [account, foreign] }));
+    expect(refused.json()).toMatchObject({ type: "22005", status: 422 });
+    for (const bound of ["minAmount", "maxAmount"]) {
+      const signed = definition({ [bound]: { value: -1, currency: "EUR" } });
+      for (const path of ["/rules", "/rules:preview"]) {
+        expect((await post(path, signed)).statusCode).toBe(422);
+      }
+    }
+  });
+
   it("are not more than anybody can keep in order", async () => {
     await server.services.pool.query(
       `insert into categorisation_rules (company_id, position, is_inflow, name_contains, action, category_id)

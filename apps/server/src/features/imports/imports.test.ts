@@ -347,19 +347,6 @@ describe("imports of spreadsheets", () => {
     const again = await copy.post(exportUrl, { format: "csv" });
     expect((await origin.import(spreadsheetUrl, again.bytes)).importedCount).toBe(0);
   });
-
-  it("does not export more than five years", async () => {
-    const company = await fresh();
-    const rows = ["11/03/2021", "10/03/2026"].map((date) => `A;1;${date};Compte courant`);
-    await company.import(quickUrl, `Titre;Montant;Date;Compte\n${rows.join("\n")}`);
-    expect((await company.post(exportUrl, {})).status).toBe(200);
-    await company.import(quickUrl, "Titre;Montant;Date;Compte\nA;1;10/03/2021;Compte courant");
-    expect((await company.post(exportUrl, {})).code).toBe("9002");
-    const filters = { paymentDateSince: "2021-03-11" };
-    expect((await company.post(exportUrl, { filters })).status).toBe(200);
-    const transactionIds = (await company.transactions()).map(({ id }) => id);
-    expect((await company.post(exportUrl, { transactionIds })).code).toBe("9002");
-  });
 });
 
 /** What people see of the lines, with names in place of ids. */

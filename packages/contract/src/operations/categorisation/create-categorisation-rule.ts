@@ -17,5 +17,5 @@ export const createCategorisationRule = operation({
   query: placeOfRule,
   body: categorisationRuleDefinition,
   response: wire({ id: ["id", z.int()] }),
-  errors: ["22001", "22002", "22003"],
+  errors: ["22001", "22002", "22003", "22005"],
 });

@@ -13,5 +13,5 @@ export const updateCategorisationRule = operation({
   access: companyProduct("CashFlow", "write", inPath("currentEntityId")),
   params: wire({ companyId: ["currentEntityId", idText], ruleId: ["id", idText] }),
   body: categorisationRuleDefinition,
-  errors: ["not_found", "22001", "22002"],
+  errors: ["not_found", "22001", "22002", "22005"],
 });

@@ -30,7 +30,7 @@ const kind: RuleKind<AccountAffectationRuleDefinition, Columns, { count: number;
     candidates: isWithoutAccount,
     fits: accountRuleFits,
   },
-  hasOtherCondition: ({ categoryIds }) => categoryIds.length > 0,
+  namedBy: ({ categoryIds }) => ({ categoryIds, bankAccountIds: [] }),
   refusalOfTarget: async (database, companyId, { bankAccountId }) =>
     (await hasAccount(database, companyId, bankAccountId)) ? null : failure("22005"),
   apply: (database, companyId, ruleId) =>

@@ -36,7 +36,7 @@ const kind: RuleKind<CategorisationRuleDefinition, Columns, { count: number; und
     candidates: isUnconfirmed,
     fits: categorisationRuleFits,
   },
-  hasOtherCondition: ({ bankAccountIds }) => bankAccountIds.length > 0,
+  namedBy: ({ bankAccountIds }) => ({ categoryIds: [], bankAccountIds }),
   refusalOfTarget: async (database, companyId, rule) => {
     // What is reversed ends up in the other tree.
     const isInflow = reversing.has(rule.action) ? !rule.isInflow : rule.isInflow;

@@ -69,6 +69,7 @@ const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: 
 const create = (kind: Kind, part: object = {}, userId = writer) =>
   call("POST", kinds[kind].address(), kinds[kind].rule(part), userId);
 const created = async (kind: Kind, part: object = {}) => (await create(kind, part)).json<{ id: number }>().id;
+const refusalOf = async (kind: Kind, part: object) => (await create(kind, part)).json<unknown>();
 const preview = async (kind: Kind, part: object) =>
   (await call("POST", `${kinds[kind].address()}:preview`, kinds[kind].rule(part), reader)).json<{
     count: number;
@@ -168,6 +169,37 @@ describe.each(["projects", "accounts"] as const)("rules for %s", (kind) => {
 });
 
 describe("rules for projects", () => {
+  it("refuses categories and accounts of another company, and keeps what was deleted since", async () => {
+    const { database } = server.services;
+    const elsewhere = await createCompany(database, { organisationId });
+    const foreign = {
+      account: await createBankAccount(database, elsewhere),
+      category: await createCategory(database, elsewhere, { name: "Ailleurs" }),
+    };
+    for (const kind of ["projects", "accounts"] as const) {
+      expect(await refusalOf(kind, { categoryIds: [supplies, foreign.category] })).toMatchObject({
+        type: "22006",
+      });
+    }
+    const accounts = { bankAccountIds: [account, foreign.account] };
+    expect(await refusalOf("projects", accounts)).toMatchObject({ type: "22005", status: 422 });
+    const id = await created("projects", { categoryIds: [supplies] });
+    const change = (part: object) =>
+      call("PUT", `${kinds.projects.address()}/${id}`, kinds.projects.rule(part));
+    expect((await change(accounts)).json()).toMatchObject({ type: "22005" });
+    await database.deleteFrom("categories").where("id", "=", supplies).execute();
+    expect((await change({ categoryIds: [supplies, purchases] })).statusCode).toBe(204);
+    expect((await change({ categoryIds: [foreign.category] })).json()).toMatchObject({ type: "22006" });
+  });
+
+  it.each(["minAmount", "maxAmount"])("refuses an amount with a sign: %s", async (bound) => {
+    for (const kind of ["projects", "accounts"] as const) {
+      const answer = await create(kind, { [bound]: { value: -0.01, currency: "EUR" } });
+      expect(answer.statusCode).toBe(422);
+      expect((await create(kind, { [bound]: { value: 0, currency: "EUR" } })).statusCode).toBe(200);
+    }
+  });
+
   it("lead to a project in use", async () => {
     await server.services.database
       .updateTable("projects")

@@ -38,7 +38,7 @@ const kind: RuleKind<ProjectAssociationRuleDefinition, Columns, { count: number;
     candidates: isWithoutProject,
     fits: projectRuleFits,
   },
-  hasOtherCondition: ({ categoryIds, bankAccountIds }) => categoryIds.length + bankAccountIds.length > 0,
+  namedBy: ({ categoryIds, bankAccountIds }) => ({ categoryIds, bankAccountIds }),
   refusalOfTarget: async (database, companyId, { projectId }) =>
     (await hasOpenProject(database, companyId, projectId)) ? null : failure("22004"),
   apply: (database, companyId, ruleId) =>

@@ -6,11 +6,17 @@ import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { type LineConditions, type RuleStore, rulesRepository } from "./rules-repository.ts";
+import { findOwnIds } from "./targets-repository.ts";
+
+/** The places that a rule asks for, beside what the line says. */
+interface NamedPlaces {
+  readonly categoryIds: readonly number[];
+  readonly bankAccountIds: readonly number[];
+}
 
 export interface RuleKind<Definition extends LineConditions, Columns extends object, Applied> {
   readonly store: RuleStore<Definition, Columns>;
-  /** Conditions beside those on the line: one is enough. */
-  readonly hasOtherCondition: (rule: Definition) => boolean;
+  readonly namedBy: (rule: Definition) => NamedPlaces;
   /** Where it leads cannot be led to. */
   readonly refusalOfTarget: (
     database: ScopedDatabase,
@@ -41,15 +47,39 @@ export function ruleUseCases<Definition extends LineConditions, Columns extends 
 
   /** A rule without a condition would take everything. */
   const refusalOfConditions = (rule: Definition): Failure | null => {
+    const { categoryIds, bankAccountIds } = kind.namedBy(rule);
     const isBlank =
       rule.nameContains.length + rule.nameExcludes.length === 0 &&
       rule.minAmount === null &&
       rule.maxAmount === null &&
-      !kind.hasOtherCondition(rule);
+      categoryIds.length + bankAccountIds.length === 0;
     return isBlank ? failure("22001") : null;
   };
-  const refusalOf = async (database: ScopedDatabase, companyId: number, rule: Definition) =>
-    refusalOfConditions(rule) ?? kind.refusalOfTarget(database, companyId, rule);
+  /** Only what the company has. What a rule asks for already may have been deleted since, and stays until it is taken out. */
+  const refusalOfPlaces = async (
+    database: ScopedDatabase,
+    companyId: number,
+    rule: Definition,
+    before: Definition | undefined,
+  ): Promise<Failure | null> => {
+    const [named, kept] = [kind.namedBy(rule), before === undefined ? null : kind.namedBy(before)];
+    const areKnown = async (table: "bank_accounts" | "categories", place: keyof NamedPlaces) => {
+      const added = named[place].filter((id) => kept?.[place].includes(id) !== true);
+      const own = await findOwnIds(database, companyId, table, added);
+      return added.every((id) => own.has(id));
+    };
+    if (!(await areKnown("bank_accounts", "bankAccountIds"))) return failure("22005");
+    return (await areKnown("categories", "categoryIds")) ? null : failure("22006");
+  };
+  const refusalOf = async (
+    database: ScopedDatabase,
+    companyId: number,
+    rule: Definition,
+    before?: Definition,
+  ) =>
+    refusalOfConditions(rule) ??
+    (await refusalOfPlaces(database, companyId, rule, before)) ??
+    kind.refusalOfTarget(database, companyId, rule);
   /** The places are counted from one. */
   const moveTo = async (database: ScopedDatabase, companyId: number, ruleId: number, place: number) => {
     const ids = (await rules.find(database, companyId)).map(({ id }) => id);
@@ -80,7 +110,8 @@ export function ruleUseCases<Definition extends LineConditions, Columns extends 
       { database }: OperationContext,
     ): Promise<Outcome<undefined>> => {
       await lockLedger(database, companyId);
-      const refusal = await refusalOf(database, companyId, body);
+      const before = (await rules.find(database, companyId)).find(({ id }) => id === ruleId);
+      const refusal = await refusalOf(database, companyId, body, before);
       if (refusal !== null) return err(refusal);
       if (!(await rules.replace(database, companyId, ruleId, body))) return err(failure("not_found"));
       await kind.announce(database, companyId);

@@ -1,4 +1,4 @@
-/** Where rules may lead. */
+/** Where rules may lead, and what they may ask for. */
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
 export async function hasOpenProject(
@@ -28,4 +28,21 @@ export async function hasAccount(
     .where("id", "=", accountId)
     .executeTakeFirst();
   return account !== undefined;
+}
+
+/** Those of the ids that are the company's own. */
+export async function findOwnIds(
+  database: ScopedDatabase,
+  companyId: number,
+  table: "bank_accounts" | "categories",
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .selectFrom(table)
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where("id", "in", ids)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

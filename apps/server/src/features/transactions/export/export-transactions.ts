@@ -4,7 +4,7 @@ import type { ExportFormat } from "@amont/contract/operations/transactions/expor
 import type { TransactionSearch } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { streamCsv } from "@amont/formats/spreadsheet/stream-csv.ts";
 import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
-import { addMonths, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, addMonths, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -29,8 +29,9 @@ interface Input {
 export async function exportTransactionsUseCase({ body }: Input, context: OperationContext) {
   const { database, now, language } = context;
   const companyId = currentCompany(context);
+  if (isTooLong(askedPeriod(body))) return err(failure("9002"));
   const found = await findExported(body, context, companyId);
-  if (isTooLong(found.span)) return err(failure("9002"));
+  if (isTooLong(found.period)) return err(failure("9002"));
   const { name, time_zone: timeZone } = await findCompany(database, companyId);
   const sheet = sheetIn(language, {
     companyId,
@@ -48,30 +49,46 @@ export async function exportTransactionsUseCase({ body }: Input, context: Operat
 
 type Batches = AsyncIterable<readonly TransactionRow[]> | Iterable<readonly TransactionRow[]>;
 
-/** The first and the last day of what is exported; null for nothing. */
-type Span = { readonly first: string; readonly last: string } | null;
+/** From a day until before another one; null for nothing. */
+type Period = { readonly from: CalendarDate; readonly before: CalendarDate } | null;
+
+/** What a filter with both ends asks for, whatever there is in it. */
+function askedPeriod({ filters, transactionIds }: Input["body"]): Period {
+  const { paymentDateFrom: from, paymentDateBefore: before } = filters ?? {};
+  const isByIds = transactionIds !== null && transactionIds !== undefined;
+  return isByIds || !from || !before ? null : { from, before };
+}
+
+/** An end that the filter leaves open is where the found transactions end. */
+function periodOf(filters: Input["body"]["filters"], first?: string, last?: string): Period {
+  if (first === undefined || last === undefined) return null;
+  return {
+    from: filters?.paymentDateFrom ?? calendarDate(first),
+    before: filters?.paymentDateBefore ?? addDays(calendarDate(last), 1),
+  };
+}
 
 async function findExported(
   body: Input["body"],
   context: OperationContext,
   companyId: number,
-): Promise<{ readonly batches: Batches; readonly span: Span }> {
+): Promise<{ readonly batches: Batches; readonly period: Period }> {
   const { database, now } = context;
   if (body.transactionIds === null || body.transactionIds === undefined) {
     const query = await listQueryOf(body, context, companyId);
-    return { span: await findSpan(database, companyId, query), batches: readAll(database, companyId, query) };
+    const span = await findSpan(database, companyId, query);
+    const period = periodOf(body.filters, span?.first, span?.last);
+    return { period, batches: readAll(database, companyId, query) };
   }
   const rows = await findTransactions(database, companyId, body.transactionIds, now);
   const days = rows.map((row) => row.payment_date).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  const span = first === undefined || last === undefined ? null : { first, last };
-  return { span, batches: [rows] };
+  return { period: periodOf(null, days[0], days.at(-1)), batches: [rows] };
 }
 
 const mostMonths = 60;
 
-const isTooLong = (span: Span): boolean =>
-  span !== null && span.last >= addMonths(calendarDate(span.first), mostMonths);
+const isTooLong = (period: Period): boolean =>
+  period !== null && period.before > addMonths(period.from, mostMonths);
 
 async function* cellsOf<C>(batches: Batches, rowOf: (row: TransactionRow) => C) {
   for await (const batch of batches) yield* batch.map(rowOf);

@@ -14,5 +14,5 @@ export const createAccountAffectationRule = operation({
   query: placeOfRule,
   body: accountAffectationRuleDefinition,
   response: newRule,
-  errors: ["22001", "22003", "22005"],
+  errors: ["22001", "22003", "22005", "22006"],
 });

@@ -14,5 +14,5 @@ export const createProjectAssociationRule = operation({
   query: placeOfRule,
   body: projectAssociationRuleDefinition,
   response: newRule,
-  errors: ["22001", "22003", "22004"],
+  errors: ["22001", "22003", "22004", "22005", "22006"],
 });

@@ -10,14 +10,17 @@ const words = z.array(z.string().trim().min(1).max(100)).max(20);
 /** Every new transaction is held against every rule. */
 export const mostRules = 500;
 
+/** Without a sign, as it is compared. */
+const ruleAmount = wireMoney.refine(({ amountMinor }) => amountMinor >= 0, "not an amount without a sign");
+
 export const lineConditions = {
   /** Contains one of these, whatever its case and accents. */
   nameContains: ["nameContaining", words],
   /** Contains none of these. */
   nameExcludes: ["nameNotContaining", words],
   /** Both included, without regard to the sign. */
-  minAmount: ["minAmount", wireMoney.nullable()],
-  maxAmount: ["maxAmount", wireMoney.nullable()],
+  minAmount: ["minAmount", ruleAmount.nullable()],
+  maxAmount: ["maxAmount", ruleAmount.nullable()],
 } as const;
 
 /** Empty: any account, or none. */

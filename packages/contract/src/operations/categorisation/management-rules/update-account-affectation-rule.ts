@@ -11,5 +11,5 @@ export const updateAccountAffectationRule = operation({
   access: writesRules,
   params: ofRule,
   body: accountAffectationRuleDefinition,
-  errors: ["not_found", "22001", "22005"],
+  errors: ["not_found", "22001", "22005", "22006"],
 });

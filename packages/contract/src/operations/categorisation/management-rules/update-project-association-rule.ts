@@ -11,5 +11,5 @@ export const updateProjectAssociationRule = operation({
   access: writesRules,
   params: ofRule,
   body: projectAssociationRuleDefinition,
-  errors: ["not_found", "22001", "22004"],
+  errors: ["not_found", "22001", "22004", "22005", "22006"],
 });
