@@ -83,7 +83,10 @@ export function accountsReader(): AccountsReader {
         const sums = accounts.get(line.account);
         if (sums !== undefined) sums.openingMinor += balanceOf(line);
       }
-    } else movements.push(...bankMovementsOf(entry));
+    } else {
+      // One by one: an entry may hold more than a call takes arguments.
+      for (const movement of bankMovementsOf(entry)) movements.push(movement);
+    }
     addToParties(parties, entry, isOpening);
   };
 

@@ -95,7 +95,8 @@ export function bridge({ before, after, usesExpected, transactions }: BridgeFact
   const sides: Sides = { before: before.axis, after: after.axis, usesExpected };
   const steps: BridgeStep[] = [];
   for (const transaction of transactions) steps.push(...stepsOfTransaction(transaction, sides));
-  steps.push(...stepsOfPlan(before, after, usesExpected));
+  // One by one: a large plan has more cells than a call takes arguments.
+  for (const step of stepsOfPlan(before, after, usesExpected)) steps.push(step);
   const totals = Array.from({ length: columnCount }, noTotals);
   for (const { kind, column, cashMinor } of steps) {
     const total = totals[column];
