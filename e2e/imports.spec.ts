@@ -251,7 +251,8 @@ describe("imports", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await accounts()).toEqual([]);
+    const afterCancelling = await accounts();
+    expect(afterCancelling).toEqual([]);
 
     await choose();
     await name.fill("");
@@ -259,7 +260,8 @@ describe("imports", () => {
     await name.fill("Banque Nord");
     await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
     await toast(page, "Import terminé").waitFor();
-    expect(await accounts()).toEqual([{ name: "Banque Nord", iban, known_balance_minor: 35_000 }]);
+    const afterImporting = await accounts();
+    expect(afterImporting).toEqual([{ name: "Banque Nord", iban, known_balance_minor: 35_000 }]);
     await page.getByRole("button", { name: "Annuler l’import" }).click();
     const question = page.getByRole("dialog", { name: /Annuler l’import de releve\.sta/ });
     await question.getByText("le compte « Banque Nord », créé par cet import").waitFor();

@@ -46,6 +46,21 @@ describe("trusted proxies", () => {
   );
 });
 
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: "http://localhost:4000" }, true],
+  [{ PUBLIC_URL: "http://127.0.0.1:4000" }, true],
+  [{ PUBLIC_URL: "http://[::1]:4000/" }, true],
+  [{ PUBLIC_URL: "https://amont.example.com" }, false],
+  [{ PUBLIC_URL: "https://localhost.example.com" }, false],
+  [{ PUBLIC_URL: "http://192.168.1.20:4000" }, false],
+  [{ PUBLIC_URL: "https://amont.example.com", AMONT_DEMO: "on" }, true],
+  [{ PUBLIC_URL: "http://localhost:4000", AMONT_DEMO: "off" }, false],
+  [{ DATABASE_URL: "postgres://elsewhere/amont" }, false],
+])("lets anybody in as a demo user only where it is said, or on their own machine: %j, %s", (env, demo) => {
+  expect(parseConfig(env).demo).toBe(demo);
+});
+
 it("asks for a chat key that cannot be guessed", () => {
   expect(() => parseConfig({ AMONT_CHAT_KEY: "short" })).toThrow(/AMONT_CHAT_KEY: /);
   expect(parseConfig({}).chatKey).toBeUndefined();

@@ -35,7 +35,7 @@ describe("taking away what was added to a tree", () => {
     const { edit, kept } = pruneTree(tree, [added(-1), took]);
     expect(edit.tree.map(({ id }) => id)).toEqual([1, 2]);
     expect(edit.takeovers).toEqual([{ fromId: -2, toId: 1 }]);
-    expect(edit.removedIds.toSorted()).toEqual([-1, -2]);
+    expect(edit.removedIds.toSorted((a, b) => b - a)).toEqual([-1, -2]);
     expect(kept).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe("taking away what was added to a tree", () => {
           holding.delete(fromId);
           holding.add(toId);
         }
-        expect([...holding].toSorted()).toEqual(holders.toSorted());
+        expect([...holding].toSorted((a, b) => a - b)).toEqual(holders.toSorted((a, b) => a - b));
       }),
     );
   });

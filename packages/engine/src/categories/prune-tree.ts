@@ -40,7 +40,7 @@ export function pruneTree(tree: CategoryTree, added: readonly AddedCategory[]): 
   // Each one that stays may keep others.
   for (let before = -1; before !== going.size; ) {
     before = going.size;
-    for (const each of [...going.values()]) {
+    for (const each of going.values()) {
       const isUsed = each.holdsData && homeOf(each) === null;
       if (isUsed || staysBelow(each.categoryId)) going.delete(each.categoryId);
     }

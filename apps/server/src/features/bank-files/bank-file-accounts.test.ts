@@ -33,6 +33,15 @@ const undo = async (importId: number) => (await place.undo(importId)).json as Un
 const statement = (closedOn: string, opening: number, amount: number) =>
   camt({ opening, closedOn, lines: [line(closedOn, amount, `VIREMENT ${closedOn}`)] });
 
+const ofxPart = (type: string, stated: string, fitid: string) =>
+  `<STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30004<ACCTID>XXXX4021<ACCTTYPE>${type}</BANKACCTFROM>` +
+  "<BANKTRANLIST><DTSTART>20260301<DTEND>20260305<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260304" +
+  `<TRNAMT>5.00<FITID>${fitid}<NAME>VIR ${type}</STMTTRN></BANKTRANLIST>` +
+  `<LEDGERBAL><BALAMT>${stated}<DTASOF>20260305</LEDGERBAL></STMTRS></STMTTRNRS>`;
+const ofx = (...parts: readonly string[]) =>
+  `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${parts.join("")}</BANKMSGSRSV1></OFX>`;
+const newNamed = (account: number, name: string) => ({ account, bankAccountId: null, newAccount: { name } });
+
 describe("the balance that a statement states", () => {
   it("is given back with its lines, and the undo says so", async () => {
     const before = await balance();
@@ -148,18 +157,10 @@ describe("a choice that is remembered", () => {
     ]);
   });
 
-  const part = (type: string, balance: string, fitid: string) =>
-    `<STMTTRNRS><STMTRS><CURDEF>EUR<BANKACCTFROM><BANKID>30004<ACCTID>XXXX4021<ACCTTYPE>${type}</BANKACCTFROM>` +
-    "<BANKTRANLIST><DTSTART>20260301<DTEND>20260305<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260304" +
-    `<TRNAMT>5.00<FITID>${fitid}<NAME>VIR ${type}</STMTTRN></BANKTRANLIST>` +
-    `<LEDGERBAL><BALAMT>${balance}<DTASOF>20260305</LEDGERBAL></STMTRS></STMTTRNRS>`;
-  const ofx = (...parts: readonly string[]) =>
-    `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n\n<OFX><BANKMSGSRSV1>${parts.join("")}</BANKMSGSRSV1></OFX>`;
-  const both = ofx(part("CHECKING", "100.00", "1"), part("SAVINGS", "9000.00", "2"));
+  const both = ofx(ofxPart("CHECKING", "100.00", "1"), ofxPart("SAVINGS", "9000.00", "2"));
 
   it("does not merge two accounts that share a masked number", async () => {
-    const named = (account: number, name: string) => ({ account, bankAccountId: null, newAccount: { name } });
-    const choices = { accounts: [named(0, "Courant"), named(1, "Livret")] };
+    const choices = { accounts: [newNamed(0, "Courant"), newNamed(1, "Livret")] };
     expect((await place.preview(both)).json.accounts).toHaveLength(2);
     await place.import(both, { choices });
     expect((await accounts()).slice(1)).toMatchObject([

@@ -50,6 +50,8 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   ...given,
 });
 
+const madeAs = (name: string) => [{ account: 0, bankAccountId: null, newAccount: { name } }];
+
 describe("what is said about a bank's file", () => {
   const preview = {
     accounts: [
@@ -102,16 +104,15 @@ describe("what is said about a bank's file", () => {
       newAccountName: "Compte •4021",
       newCount: 2,
     });
-    const preview = { accounts: [proposed] };
-    expect(outlookOf(nothingSaid, preview)).toMatchObject({ importedCount: 2, isHomeless: false });
+    const unknown = { accounts: [proposed] };
+    expect(outlookOf(nothingSaid, unknown)).toMatchObject({ importedCount: 2, isHomeless: false });
     expect(accountsSaid(nothingSaid)).toEqual([]);
-    const made = (name: string) => [{ account: 0, bankAccountId: null, newAccount: { name } }];
-    expect(choicesSaid(nothingSaid, preview).accounts).toEqual(made("Compte •4021"));
+    expect(choicesSaid(nothingSaid, unknown).accounts).toEqual(madeAs("Compte •4021"));
     const renamed = withName(withAccount(nothingSaid, 0, "new"), 0, " Livret ");
-    expect(choicesSaid(renamed, preview).accounts).toEqual(made("Livret"));
+    expect(choicesSaid(renamed, unknown).accounts).toEqual(madeAs("Livret"));
     // A name that is typed is nothing to ask the server about.
     expect(accountsSaid(renamed)).toEqual(accountsSaid(withName(renamed, 0, "Autre")));
-    expect(outlookOf(withName(renamed, 0, " "), preview).isNameMissing).toBe(true);
+    expect(outlookOf(withName(renamed, 0, " "), unknown).isNameMissing).toBe(true);
   });
 
   it("knows when nothing has a place to go", () => {
