@@ -47,6 +47,7 @@ import { BelievedForecasts } from "./forecast/believed-forecast.ts";
 import { CompanyForecasts } from "./forecast/company-forecasts.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
+import { hasLongPart, longestPathPart } from "./http/long-addresses.ts";
 import { multipartLimits } from "./http/multipart.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { mountOperations, sendFailure } from "./http/registry.ts";
@@ -73,7 +74,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestPathPart },
     forceCloseConnections: "idle",
     frameworkErrors: handleUnroutable,
   }) as unknown as FastifyInstance;
@@ -82,6 +83,8 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   http.setNotFoundHandler((request, reply) => sendFailure(failure("not_found"), request, reply));
   http.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    if (hasLongPart(request.url)) return sendFailure(failure("address_too_long"), request, reply);
+    return undefined;
   });
 
   await registerSecurity(http, {
@@ -118,11 +121,11 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...forecastRoutes(forecasts),
     ...forecastSettingsRoutes(config.onlineSheets),
     ...forecastCellRoutes(),
-    ...forecastSeriesRoutes(),
+    ...forecastSeriesRoutes(forecasts.today),
     ...importRoutes(imports),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
-    ...kpiRoutes(),
+    ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
     ...projectRoutes(),
     ...recurrenceRoutes(createRecurrenceJobs(services)),

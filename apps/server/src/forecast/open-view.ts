@@ -9,6 +9,7 @@ import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
 import type { BelievedForecast, BelievedForecasts } from "./believed-forecast.ts";
 import type { CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
+import { keepLastGood } from "./last-good-plans.ts";
 import { firstChangeDay } from "./rows-repository.ts";
 
 export interface ViewFilter {
@@ -65,7 +66,12 @@ export async function openView(
     );
   const forecast = await openForecast(forecasts, context, { frequency, offset: offsetBegin });
   const { asOf } = filter;
-  if (asOf === undefined || asOf === null || asOf >= forecast.moment.today) return viewOf(forecast, filter);
+  if (asOf === undefined || asOf === null || asOf >= forecast.moment.today) {
+    const opened = viewOf(forecast, filter);
+    if (opened.ok)
+      await keepLastGood(context.database, currentCompany(context), forecast, opened.value.scenarioId);
+    return opened;
+  }
   const believed = await openBelieved(forecasts, context, forecast, asOf);
   return believed.ok ? viewOf(believed.value, filter) : believed;
 }

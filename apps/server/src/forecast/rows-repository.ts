@@ -50,6 +50,32 @@ export async function rowsOf<T extends RememberedTable>(
   return rows.map(({ row }) => row);
 }
 
+/** What a plan is made of, ledger and settings aside. */
+const planTables = [
+  "forecast_series",
+  "forecast_cells",
+  "categories",
+  "kpis",
+  "kpi_values",
+  "projects",
+  "scenarios",
+] as const satisfies readonly RememberedTable[];
+
+/** The last change of each request that changed the plan, the latest first: in between, a plan is half of another. */
+export async function latestPlanChanges(
+  database: ScopedDatabase,
+  companyId: number,
+  most: number,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select max(id) as id from (
+      select id, coalesce(request_id, id::text) as request from history
+      where company_id = ${companyId} and table_name = any (${[...planTables]}::text[])
+      order by id desc limit ${most}
+    ) changes group by request order by 1 desc`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
 /** The last change of a company at the end of a day, which its own time zone decides; 0 when there was none yet. */
 export async function lastChangeOn(
   database: ScopedDatabase,

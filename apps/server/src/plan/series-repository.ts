@@ -49,7 +49,7 @@ export async function loadSeries(
 export async function findSeriesPlace(database: ScopedDatabase, companyId: number, seriesId: number) {
   return database
     .selectFrom("forecast_series")
-    .select(["category_id as categoryId", "scenario_id as scenarioId"])
+    .select(["category_id as categoryId", "scenario_id as scenarioId", "kind"])
     .where("company_id", "=", companyId)
     .where("id", "=", seriesId)
     .executeTakeFirst();

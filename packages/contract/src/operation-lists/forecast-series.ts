@@ -7,6 +7,7 @@ import { createPerformanceSeries } from "../operations/forecast-series/create-pe
 import { getCategoryFormula } from "../operations/forecast-series/get-category-formula.ts";
 import { isFormulaValid } from "../operations/forecast-series/is-formula-valid.ts";
 import { listCategorySeries } from "../operations/forecast-series/list-category-series.ts";
+import { previewSeries } from "../operations/forecast-series/preview-series.ts";
 import { removeForecastSeries } from "../operations/forecast-series/remove-forecast-series.ts";
 import { removeSeriesFromOffset } from "../operations/forecast-series/remove-series-from-offset.ts";
 import { setCategoryFormula } from "../operations/forecast-series/set-category-formula.ts";
@@ -22,6 +23,7 @@ export const forecastSeriesOperations: readonly AnyOperation[] = [
   getCategoryFormula,
   isFormulaValid,
   listCategorySeries,
+  previewSeries,
   removeForecastSeries,
   removeSeriesFromOffset,
   setCategoryFormula,

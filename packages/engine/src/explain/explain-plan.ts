@@ -184,13 +184,15 @@ function explainTerms(
 /** A line as the formula reads it. */
 function explainTerm(
   plan: ExplainedPlan,
-  { target, period, value, reference }: FormulaTerm<SheetLine>,
+  { target, period, value, reference, isLastGood }: FormulaTerm<SheetLine>,
   depth: number,
 ): Explanation {
   const error = isFormulaError(value) ? value : null;
   const exact = isFormulaError(value) ? 0 : value;
   const isLine = !isErrorKind(target) && !isVatLine(target);
-  const reading = isLine && error === null ? readingOf(plan, target, period, exact) : inputReading;
+  // What an indicator was before it broke is made of nothing that is there now.
+  const isInput = error !== null || (isLastGood && isLine && isKpiLine(target));
+  const reading = isLine && !isInput ? readingOf(plan, target, period, exact) : inputReading;
   const params = {
     ...spanOf(plan, period),
     line: target,
@@ -286,7 +288,7 @@ function explainVatTax(plan: ExplainedPlan, period: number, depth: number): Expl
     (plan.vat?.leaves ?? []).map((leaf) => [categoryLine(leaf.leafId), leaf]),
   );
   const terms = plan.values.termsOf(taxLine, period);
-  const error = errorIn(terms);
+  // A line that is in error has no tax; that of the others is due all the same.
   const shares = terms.map((term) => {
     const { rateBp = 0, isInflow = true } = rules.get(term.target) ?? {};
     const value = isFormulaError(term.value) ? 0 : term.value;
@@ -301,8 +303,8 @@ function explainVatTax(plan: ExplainedPlan, period: number, depth: number): Expl
     );
   return explanation(
     "vatTax",
-    error === null ? minorOf(plan, tax) : 0,
-    { ...spanOf(plan, period), error },
+    minorOf(plan, tax),
+    { ...spanOf(plan, period), error: null },
     depth,
     terms.length === 0 ? null : childrenAt,
   );

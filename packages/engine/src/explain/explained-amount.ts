@@ -12,7 +12,9 @@ import type { Explanation, ParamsByKind } from "./explanation.ts";
 export function explainedAmount(node: Explanation, minorPerUnit: number): number | null {
   const { children } = node;
   if (children.length === 0) return null;
-  if ("error" in node.params && node.params.error !== null) return 0;
+  // What was planned before a formula broke is not made of what it reads now.
+  if ("error" in node.params && node.params.error !== null)
+    return node.kind === "planned" ? node.amountMinor : 0;
   const [first = 0, second = 0, third = 0] = children.map(({ amountMinor }) => amountMinor);
   const units = { children, minorPerUnit };
   switch (node.kind) {

@@ -10,14 +10,14 @@ import { dailyOffsetOf } from "../calendar/daily-grid.ts";
 import type { TimeAxis } from "../calendar/time-axis.ts";
 import { formulaNames, resolverOf } from "../formula/formula-names.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import { type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
+import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
 import {
   AccountMovements,
   type AccountSelection,
   balanceAtEndOfDay,
   selectAccounts,
 } from "./account-selection.ts";
-import type { ForecastFacts, ForecastScenario } from "./forecast-facts.ts";
+import type { ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { categoryOfCopy, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
 import {
   firstNotBefore,
@@ -26,8 +26,8 @@ import {
   sumBetween,
   type TotalsChange,
 } from "./ledger-cube.ts";
-import type { PlanRows } from "./plan-rows.ts";
-import { ScenarioPlans } from "./scenario-plans.ts";
+import { type PlanRows, type RowsByLeaf, withSeries } from "./plan-rows.ts";
+import { type BrokenLine, type PlansParts, ScenarioPlans } from "./scenario-plans.ts";
 import { type PlannedPart, StatementView, type ViewOptions, type ViewSource } from "./statement-view.ts";
 
 export interface ForecastParts {
@@ -35,6 +35,12 @@ export interface ForecastParts {
   readonly cube: LedgerCube;
   readonly rows: PlanRows;
   readonly frozen: ReadonlyMap<number, FrozenPlan>;
+}
+
+/** What a change would make of a plan: other series on some leaves, all of them, or other indicators. */
+interface TriedChange {
+  readonly series?: ReadonlyMap<number, readonly StoredSeries[]>;
+  readonly kpis?: readonly ForecastKpi[];
 }
 
 /** Views of one company that are kept; the one that was not asked for the longest goes first. */
@@ -49,6 +55,8 @@ export class ForecastModel {
   readonly #resolve: ReturnType<typeof resolverOf>;
   readonly #plans = new Map<number | null, ScenarioPlans>();
   readonly #views = new Map<string, StatementView>();
+  /** By broken line: the plans of before it broke, or null where it always was. */
+  readonly #lastGood = new Map<string, ScenarioPlans | null>();
 
   constructor(parts: ForecastParts) {
     this.#parts = parts;
@@ -130,9 +138,65 @@ export class ForecastModel {
   plans(scenarioId: number | null): ScenarioPlans {
     const known = this.#plans.get(scenarioId);
     if (known !== undefined) return known;
-    const plans = new ScenarioPlans({ ...this.#parts, resolve: this.#resolve }, scenarioId);
+    const plans = new ScenarioPlans({ ...this.#parts, ...this.#means(scenarioId) }, scenarioId);
     this.#plans.set(scenarioId, plans);
     return plans;
+  }
+
+  #means(scenarioId: number | null): Pick<PlansParts, "resolve" | "lastGood"> {
+    return {
+      resolve: this.#resolve,
+      lastGood: (owner, line, period) =>
+        this.#lastGood.get(brokenKey(scenarioId, { ...owner, line }))?.calculatedValue(owner, line, period) ??
+        null,
+    };
+  }
+
+  /** Broken lines of a plan of which nobody has looked yet what they were before. Forgets those that work again. */
+  brokenLines(scenarioId: number | null): readonly BrokenLine[] {
+    const broken = this.plans(scenarioId).brokenLines;
+    if (broken.length === 0 && this.#lastGood.size === 0) return broken;
+    const keys = new Set(broken.map((one) => brokenKey(scenarioId, one)));
+    for (const key of this.#lastGood.keys())
+      if (key.startsWith(`${scenarioId} `) && !keys.has(key)) this.#lastGood.delete(key);
+    return broken.filter((one) => !this.#lastGood.has(brokenKey(scenarioId, one)));
+  }
+
+  /** Lines that broke go on as what they were: their values in the plans of before, on the ledger of today. */
+  keepLastGood(
+    scenarioId: number | null,
+    found: ReadonlyArray<readonly [BrokenLine, ScenarioPlans | null]>,
+  ): void {
+    for (const [line, plans] of found) this.#lastGood.set(brokenKey(scenarioId, line), plans);
+    if (found.some(([, plans]) => plans !== null)) this.#planAnew(scenarioId);
+  }
+
+  /** The plans of a scenario as they were with other rows and names, on the ledger of today; null before it was made. */
+  pastPlans(
+    scenarioId: number | null,
+    { rows, ...structure }: Partial<ForecastFacts> & { readonly rows: RowsByLeaf },
+  ): ScenarioPlans | null {
+    const facts = { ...this.facts, ...structure };
+    const isThere = scenarioId === null || facts.scenarios.some(({ id }) => id === scenarioId);
+    const { tree: categories, kpis, projects, accounts } = facts;
+    const resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
+    return isThere ? new ScenarioPlans({ facts, cube: this.#parts.cube, rows, resolve }, scenarioId) : null;
+  }
+
+  #planAnew(scenarioId: number | null): void {
+    const known = [...(this.#plans.get(scenarioId)?.all ?? [])].map(({ values }) => values.horizon);
+    this.#plans.delete(scenarioId);
+    for (const { begin, end } of known.slice(0, 1)) this.plans(scenarioId).reach(begin, end - 1);
+    this.#forget(new Set(this.facts.tree.map(({ id }) => id)));
+  }
+
+  /** The same plans as they would be after a change that nobody has made: by the same means, and kept by nobody. */
+  triedPlans(scenarioId: number | null, { series, kpis = this.facts.kpis }: TriedChange): ScenarioPlans {
+    const { tree: categories, projects, accounts } = this.facts;
+    const resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
+    const rows = series === undefined ? this.#parts.rows : withSeries(this.#parts.rows, series);
+    const means = { ...this.#means(scenarioId), resolve };
+    return new ScenarioPlans({ ...this.#parts, ...means, facts: { ...this.facts, kpis }, rows }, scenarioId);
   }
 
   /** The past is the same in all scenarios: before the current input period a scenario is the main plan. */
@@ -146,8 +210,13 @@ export class ForecastModel {
     for (const change of changes) this.#parts.cube.add(change);
     this.#movements.follow(changes);
     const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
+    const past = new Set(this.#lastGood.values());
+    for (const plans of past) plans?.totalsChanged(changes);
     for (const plans of this.#plans.values()) this.#forget(plans.totalsChanged(changes));
     this.#forget(leafIds);
+    // What a broken line was stands on the same ledger.
+    const planned = past.size === 0 ? [] : [...this.#plans.keys()];
+    for (const scenarioId of planned) this.#planAnew(scenarioId);
   }
 
   /** Tells that the rows of some leaves are other ones. */
@@ -261,6 +330,11 @@ export class ForecastModel {
 }
 
 const noBalance = balance(0);
+
+const brokenKey = (
+  scenarioId: number | null,
+  { accountId, projectId, line }: Omit<BrokenLine, "periods">,
+): string => `${scenarioId} ${accountId} ${projectId} ${line}`;
 
 const isSelected = (
   { accountId, currency }: Pick<PlaceTotals, "accountId" | "currency">,

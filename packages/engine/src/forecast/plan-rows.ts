@@ -8,7 +8,27 @@ export interface LeafRows {
 
 const noRows: LeafRows = { series: [], cells: [] };
 
-export class PlanRows {
+/** What plans read of the rows. */
+export interface RowsByLeaf {
+  of(categoryId: number): LeafRows;
+  readonly plannedCategories: Iterable<number>;
+}
+
+/** The same rows, as they would be with other series on some leaves. */
+export function withSeries(
+  rows: RowsByLeaf,
+  series: ReadonlyMap<number, readonly StoredSeries[]>,
+): RowsByLeaf {
+  return {
+    of: (categoryId) => {
+      const own = series.get(categoryId);
+      return own === undefined ? rows.of(categoryId) : { ...rows.of(categoryId), series: own };
+    },
+    plannedCategories: new Set([...rows.plannedCategories, ...series.keys()]),
+  };
+}
+
+export class PlanRows implements RowsByLeaf {
   readonly #series = new Map<number, StoredSeries>();
   readonly #cells = new Map<number, StoredCell>();
   readonly #byCategory = new Map<number, { series: Set<number>; cells: Set<number> }>();

@@ -17,26 +17,22 @@ import {
   type PlanLine,
   projectLine,
 } from "../formula/plan-line.ts";
-import {
-  emptyLeafPlan,
-  type ForecastSource,
-  type LeafPlan,
-  type SeriesKind,
-} from "../series/forecast-series.ts";
+import { emptyLeafPlan, type LeafPlan } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { layeredPlans, planKey, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
 import type { PlanKpi } from "../series/plan-lines.ts";
-import { type PlannedValue, PlanValues } from "../series/plan-values.ts";
+import { nothingPlanned, type PlannedValue, PlanValues } from "../series/plan-values.ts";
 import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
 import type { AccountSelection } from "./account-selection.ts";
 import { CommittedSums } from "./committed-sums.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { type LedgerCube, sumBetween, type TotalsChange } from "./ledger-cube.ts";
-import type { PlanRows } from "./plan-rows.ts";
+import type { RowsByLeaf } from "./plan-rows.ts";
+import { partsOfValue } from "./planned-parts.ts";
 import type { PlannedPart } from "./statement-view.ts";
 
 /** Whose plan: a company's, an account's, a project's. */
-interface PlanOwner {
+export interface PlanOwner {
   readonly accountId: number | null;
   readonly projectId: number | null;
 }
@@ -57,12 +53,20 @@ export interface PlannedForecast {
   readonly amountMinor: number;
 }
 
-interface PlansParts {
+export interface PlansParts {
   readonly facts: ForecastFacts;
   readonly cube: LedgerCube;
-  readonly rows: PlanRows;
+  readonly rows: RowsByLeaf;
   /** What a name in a formula means. */
   readonly resolve: ReturnType<typeof resolverOf>;
+  /** In units, what a line was before it broke; null where nobody knows. */
+  readonly lastGood?: (owner: PlanOwner, line: PlanLine, period: number) => number | null;
+}
+
+/** A line that is in error by a fault of its own, and in which periods from the current one on. */
+export interface BrokenLine extends PlanOwner {
+  readonly line: PlanLine;
+  readonly periods: readonly number[];
 }
 
 /** Calculated at once, in input periods around the current one; looking further calculates further. */
@@ -133,9 +137,32 @@ export class ScenarioPlans {
     return this.#plans.values();
   }
 
-  /** The plan of a project, where anything is planned for it. */
+  get brokenLines(): readonly BrokenLine[] {
+    return [...this.#plans.values()].flatMap(({ accountId, projectId, values }) =>
+      values.brokenLines().map(({ line, periods }) => ({ accountId, projectId, line, periods })),
+    );
+  }
+
+  /** In units; null where the line is not calculated, or in error. */
+  calculatedValue(owner: PlanOwner, line: PlanLine, period: number): number | null {
+    const values = this.planOf(owner)?.values;
+    // Whoever asks for one period asks for those beside it.
+    values?.extendHorizon({ begin: period - firstReach, end: period + firstReach });
+    return values?.calculatedValue(line, period) ?? null;
+  }
+
+  /** Undefined for an account or a project for which nothing is planned. */
+  planOf(owner: PlanOwner): OwnedPlan | undefined {
+    return this.#plans.get(keyOf(owner));
+  }
+
+  valueOf(owner: PlanOwner, leafId: number, period: number): PlannedValue {
+    const plan = this.planOf(owner);
+    return plan === undefined ? nothingPlanned : this.#valueOf(plan, leafId, period);
+  }
+
   planOfProject(projectId: number): OwnedPlan | undefined {
-    return this.#plans.get(planKey(null, projectId));
+    return this.planOf({ accountId: null, projectId });
   }
 
   partsOfProject(projectId: number, leafId: number, period: number): Iterable<PlannedPart> {
@@ -238,7 +265,7 @@ export class ScenarioPlans {
   }
 
   #planOf(owner: PlanOwner, leaves: ReadonlyMap<number, LeafPlan>): OwnedPlan {
-    const { facts, cube, resolve } = this.#parts;
+    const { facts, cube, resolve, lastGood } = this.#parts;
     const { inputFrequency, usesExpected } = facts.settings;
     const currency = facts.accounts.find(({ id }) => id === owner.accountId)?.currency ?? facts.currency;
     const committed = new CommittedSums({
@@ -264,6 +291,7 @@ export class ScenarioPlans {
       committedMinor: (leafId, period) => committed.at(leafId, period),
       readOther: (line, period) => this.#readOther(line, period),
       resolve,
+      ...(lastGood === undefined ? {} : { lastGood: (line, period) => lastGood(owner, line, period) }),
       kpis: this.#kpis(),
       vat,
     });
@@ -359,30 +387,3 @@ const daysOf = (period: number, frequency: Frequency) => {
 
 const leavesOf = (cells: Iterable<PlanCell>): ReadonlySet<number> =>
   new Set([...cells].filter(({ line }) => isCategoryLine(line)).map(({ line }) => idOfLine(line)));
-
-function* partsOfValue(value: PlannedValue, { projectId }: PlanOwner): Iterable<PlannedPart> {
-  const { amountMinor, source, error, postponedMinor, datedParts } = value;
-  if (amountMinor === 0 && source.kind === "nothing") return;
-  const kinds: SeriesKind[] = projectId === null ? kindsOf(source) : ["aggregatedProject"];
-  if (postponedMinor !== 0) kinds.push("postponedRemaining");
-  let undated = amountMinor;
-  for (const part of datedParts) {
-    undated -= part.amountMinor;
-    yield { amountMinor: part.amountMinor, kinds, error, on: part.on };
-  }
-  // A cell that says zero is planned too.
-  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, kinds, error };
-}
-
-function kindsOf(source: ForecastSource): SeriesKind[] {
-  switch (source.kind) {
-    case "cell":
-      return [source.cell.kind];
-    case "series":
-      return [source.series.kind];
-    case "automaticVat":
-      return ["automaticVat"];
-    case "nothing":
-      return [];
-  }
-}

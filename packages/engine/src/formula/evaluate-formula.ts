@@ -32,12 +32,15 @@ export function evaluateFormula(formula: Formula, read: ReadReference): FormulaV
   }
 }
 
-/** In minor units, which are whole: a sum of binary fractions would miss a half by a hair. */
+/**
+ * In minor units, which are whole: a sum of binary fractions would miss a half by a hair. A line without a value plans
+ * nothing, and so no tax: one that is broken does not take everybody's tax away.
+ */
 function taxOf({ terms, minorPerUnit }: TaxFormula, read: ReadReference): FormulaValue {
   const grossByRate = new Map<number, number>();
   for (const { gross, sign, rateBp } of terms) {
     const value = read(gross, gross.from);
-    if (isFormulaError(value)) return value;
+    if (isFormulaError(value)) continue;
     const minor = roundHalfAway(value * minorPerUnit);
     grossByRate.set(rateBp, (grossByRate.get(rateBp) ?? 0) + sign * minor);
   }

@@ -1,11 +1,19 @@
+/** Cells, and what each of them reads. */
+export interface CellGraph {
+  readonly dependenciesOf: (cell: number) => readonly number[];
+  /** Made of others by us: in a circle it is not the one that is wrong, and goes on with what the others are. */
+  readonly isDerived: (cell: number) => boolean;
+}
+
 /**
  * The order in which cells can be computed, each after those it reads, and the cells that read themselves in a circle.
  * Tarjan's strongly connected components, without recursion: chains of cells are as long as a plan has periods.
  */
 export function evaluationOrder(
   cells: readonly number[],
-  dependenciesOf: (cell: number) => readonly number[],
+  graph: CellGraph,
 ): { readonly order: readonly number[]; readonly circular: ReadonlySet<number> } {
+  const { dependenciesOf, isDerived } = graph;
   const wanted = new Set(cells);
   const found = new Map<number, { low: number; isOpen: boolean; readonly rank: number }>();
   const open: number[] = [];
@@ -52,8 +60,19 @@ export function evaluationOrder(
       component.push(member);
       if (member === cell) break;
     }
-    order.push(...component);
-    if (component.length > 1 || dependencies.includes(cell))
-      for (const member of component) circular.add(member);
+    if (component.length === 1 && !dependencies.includes(cell)) order.push(cell);
+    else closeCircle(component);
+  }
+
+  /** Those that people wrote are in error; what is made of them comes after, in an order of its own. */
+  function closeCircle(component: readonly number[]): void {
+    const written = component.filter((member) => !isDerived(member));
+    const wrong = written.length === 0 ? component : written;
+    order.push(...wrong);
+    for (const member of wrong) circular.add(member);
+    if (wrong === component) return;
+    const derived = evaluationOrder(component.filter(isDerived), graph);
+    order.push(...derived.order);
+    for (const member of derived.circular) circular.add(member);
   }
 }

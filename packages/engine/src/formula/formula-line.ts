@@ -16,6 +16,10 @@ export interface FormulaLine<Line> {
   readonly asRead?: (value: number, period: number) => number;
   /** Before this period others see what happened, which is an input, and not what was planned. */
   readonly knownBefore?: number;
+  /** Made by us of other lines, as a sum is: a circle that it closes is the fault of the lines that people wrote. */
+  readonly isDerived?: boolean;
+  /** What the line was before it broke, which others go on reading; null where nobody knows it. */
+  readonly lastGood?: (period: number) => number | null;
 }
 
 /** A line with the same formula at every period. */

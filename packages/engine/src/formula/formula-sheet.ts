@@ -1,20 +1,24 @@
 /**
  * All formulas of a plan over all its periods, as one sheet of cells. A change recalculates the cells that depend on
  * it and no others. Circular references are found before anything is evaluated: the cells of a circle, and those
- * alone, are in error; whoever reads them inherits it.
+ * alone, are in error. Whoever reads what is in error reads its last good value, or inherits the error where nobody
+ * knows one.
  */
 import { invariant } from "@amont/kernel/assert.ts";
 import { evaluateFormula } from "./evaluate-formula.ts";
-import { evaluationOrder } from "./evaluation-order.ts";
+import { type CellGraph, evaluationOrder } from "./evaluation-order.ts";
 import type { FormulaLine } from "./formula-line.ts";
-import { type Formula, type Reference, referencesOf } from "./formula-syntax.ts";
+import { type Reference, referencesOf } from "./formula-syntax.ts";
+import { type FormulaErrorKind, type FormulaValue, isErrorKind, isFormulaError } from "./formula-value.ts";
 import {
-  type FormulaErrorKind,
-  type FormulaValue,
-  formulaErrorKinds,
-  isErrorKind,
-  isFormulaError,
-} from "./formula-value.ts";
+  type BoundLine,
+  type CellError,
+  ownErrors,
+  packedError,
+  type SheetRow,
+  unpackedError,
+} from "./sheet-row.ts";
+import { shortestCircle } from "./shortest-circle.ts";
 
 /** Half-open. */
 export interface Horizon {
@@ -42,31 +46,8 @@ export interface FormulaTerm<Line> {
   readonly target: Line | FormulaErrorKind;
   readonly period: number;
   readonly value: FormulaValue;
-}
-
-/** Somebody reads a line, so many periods away: a change there is a change here, as many periods the other way. */
-interface Reader {
-  readonly index: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A formula whose references were looked up. */
-interface BoundLine<Line> extends FormulaLine<Line> {
-  readonly references: ReadonlyMap<Formula, readonly Reference[]>;
-  readonly targets: ReadonlyMap<Reference, Row<Line> | FormulaErrorKind>;
-}
-
-/** A line that has a formula, or that one reads. */
-interface Row<Line> {
-  readonly index: number;
-  readonly line: Line;
-  readonly input: (period: number) => FormulaValue;
-  readers: Reader[];
-  formula: BoundLine<Line> | null;
-  values: Float64Array;
-  /** 0: a value; otherwise one more than the index of the error's kind. */
-  errors: Uint8Array;
+  /** The line is in error there; what is read is what it was before. */
+  readonly isLastGood: boolean;
 }
 
 const noValues = new Float64Array();
@@ -76,10 +57,14 @@ export class FormulaSheet<Line extends string | number> {
   #horizon: Horizon;
   readonly #inputOf: SheetOptions<Line>["inputOf"];
   readonly #impliedLine: NonNullable<SheetOptions<Line>["impliedLine"]>;
-  readonly #rows: Array<Row<Line>> = [];
-  readonly #rowOf = new Map<Line, Row<Line>>();
+  readonly #rows: Array<SheetRow<Line>> = [];
+  readonly #rowOf = new Map<Line, SheetRow<Line>>();
+  readonly #graph: CellGraph = {
+    dependenciesOf: (cell) => this.#dependencies(cell),
+    isDerived: (cell) => this.#place(cell).formula.isDerived === true,
+  };
   /** Those that have a formula since the last calculation. */
-  #newlyBound: Array<Row<Line>> = [];
+  #newlyBound: Array<SheetRow<Line>> = [];
 
   constructor(lines: ReadonlyArray<FormulaLine<Line>>, options: SheetOptions<Line>) {
     this.#horizon = options.horizon;
@@ -108,7 +93,33 @@ export class FormulaSheet<Line extends string | number> {
   value(line: Line, period: number): FormulaValue {
     const row = this.#rowFor(line);
     if (this.#newlyBound.length > 0) this.#evaluate(this.#takeNewCells());
-    return row.formula === null || !this.#isInside(period) ? row.input(period) : this.#at(row, period);
+    if (row.formula === null || !this.#isInside(period)) return row.input(period);
+    return this.#errorAt(row, period)?.kind ?? this.#numberAt(row, period);
+  }
+
+  /** Why the formula of a line has no value at a period; null where it has one, or where there is no formula. */
+  errorAt(line: Line, period: number): CellError | null {
+    const row = this.#rowOf.get(line);
+    if (row === undefined || row.formula === null || !this.#isInside(period)) return null;
+    return this.#errorAt(row, period);
+  }
+
+  /** Lines that are in error by a fault of their own, from a period on, and where. */
+  brokenLines(from: number): ReadonlyArray<{ readonly line: Line; readonly periods: readonly number[] }> {
+    return this.#calculatedRows().flatMap(({ line, errors }) => {
+      const broken = ownErrors(errors).map((column) => this.#horizon.begin + column);
+      const periods = broken.filter((period) => period >= from);
+      return periods.length === 0 ? [] : [{ line, periods }];
+    });
+  }
+
+  /** The lines of the circle that a cell is on, itself first, each once in a row; null when it is on none. */
+  circleOf(line: Line, period: number): readonly Line[] | null {
+    const row = this.#rowOf.get(line);
+    if (row === undefined || row.formula === null || !this.#isInside(period)) return null;
+    const cells = shortestCircle(this.#cell(row, period), this.#graph.dependenciesOf);
+    const lines = cells?.map((cell) => this.#place(cell).row.line) ?? null;
+    return lines?.filter((one, index) => one !== lines[index - 1]) ?? null;
   }
 
   /** The periods in which a line may be read by the formulas of the horizon; null when nobody reads it. */
@@ -134,6 +145,7 @@ export class FormulaSheet<Line extends string | number> {
         target: typeof target === "string" ? target : target.line,
         period: period + reference.from + step,
         value: this.#read(target, period + reference.from + step),
+        isLastGood: (this.#errorOf(target, period + reference.from + step)?.lastGood ?? null) !== null,
       }));
     });
   }
@@ -180,10 +192,10 @@ export class FormulaSheet<Line extends string | number> {
     return this.#refresh(added).filter(({ period }) => !isNew(period));
   }
 
-  #rowFor(line: Line): Row<Line> {
+  #rowFor(line: Line): SheetRow<Line> {
     const known = this.#rowOf.get(line);
     if (known !== undefined) return known;
-    const row: Row<Line> = {
+    const row: SheetRow<Line> = {
       index: this.#rows.length,
       line,
       input: this.#inputOf(line),
@@ -204,7 +216,7 @@ export class FormulaSheet<Line extends string | number> {
     this.#unbind(row);
     this.#newlyBound.push(row);
     const references = new Map(line.formulas.map((formula) => [formula, referencesOf(formula)]));
-    const targets = new Map<Reference, Row<Line> | FormulaErrorKind>();
+    const targets = new Map<Reference, SheetRow<Line> | FormulaErrorKind>();
     for (const reference of [...references.values()].flat()) {
       const target = line.targetOf(reference);
       targets.set(reference, isErrorKind(target) ? target : this.#rowFor(target));
@@ -222,7 +234,7 @@ export class FormulaSheet<Line extends string | number> {
     return cells;
   }
 
-  #unbind(row: Row<Line>): void {
+  #unbind(row: SheetRow<Line>): void {
     for (const target of new Set(row.formula?.targets.values())) {
       if (typeof target !== "string") {
         target.readers = target.readers.filter((reader) => reader.index !== row.index);
@@ -231,7 +243,7 @@ export class FormulaSheet<Line extends string | number> {
     row.formula = null;
   }
 
-  #makeRoom(row: Row<Line>): void {
+  #makeRoom(row: SheetRow<Line>): void {
     row.values = new Float64Array(this.#width);
     row.errors = new Uint8Array(this.#width);
   }
@@ -248,7 +260,7 @@ export class FormulaSheet<Line extends string | number> {
     return Array.from({ length: this.#width }, (_, column) => this.#horizon.begin + column);
   }
 
-  #calculatedRows(): Array<Row<Line>> {
+  #calculatedRows(): Array<SheetRow<Line>> {
     return this.#rows.filter(({ formula }) => formula !== null);
   }
 
@@ -257,12 +269,12 @@ export class FormulaSheet<Line extends string | number> {
     return index * this.#width + (period - this.#horizon.begin);
   }
 
-  #cellsOf(row: Row<Line>): number[] {
+  #cellsOf(row: SheetRow<Line>): number[] {
     return this.#periods().map((period) => this.#cell(row, period));
   }
 
   #place(cell: number): {
-    readonly row: Row<Line>;
+    readonly row: SheetRow<Line>;
     readonly formula: BoundLine<Line>;
     readonly period: number;
   } {
@@ -272,19 +284,22 @@ export class FormulaSheet<Line extends string | number> {
     return { row, formula: row.formula, period: this.#horizon.begin + (cell - index * this.#width) };
   }
 
-  #at(row: Row<Line>, period: number): FormulaValue {
-    const column = period - this.#horizon.begin;
-    const error = row.errors[column] ?? 0;
-    return error === 0 ? (row.values[column] ?? 0) : (formulaErrorKinds[error - 1] ?? "outOfBound");
+  #numberAt(row: SheetRow<Line>, period: number): number {
+    return row.values[period - this.#horizon.begin] ?? 0;
+  }
+
+  #errorAt(row: SheetRow<Line>, period: number): CellError | null {
+    const packed = row.errors[period - this.#horizon.begin] ?? 0;
+    return packed === 0 ? null : unpackedError(packed, this.#numberAt(row, period));
   }
 
   /** Whether those who read a line at a period read its formula's result, and not an input. */
-  #isCalculated({ formula }: Row<Line>, period: number): boolean {
+  #isCalculated({ formula }: SheetRow<Line>, period: number): boolean {
     return formula !== null && this.#isInside(period) && period >= (formula.knownBefore ?? -Infinity);
   }
 
   /** Cells that read a line at a period. */
-  #readersAt(row: Row<Line>, period: number): number[] {
+  #readersAt(row: SheetRow<Line>, period: number): number[] {
     const cells: number[] = [];
     for (const reader of row.readers) {
       for (let shift = reader.from; shift <= reader.to; shift += 1) {
@@ -330,36 +345,50 @@ export class FormulaSheet<Line extends string | number> {
 
   /** Answers the cells whose value is another one than before. */
   #evaluate(cells: readonly number[]): number[] {
-    const { order, circular } = evaluationOrder(cells, (cell) => this.#dependencies(cell));
+    const { order, circular } = evaluationOrder(cells, this.#graph);
     return order.filter((cell) =>
-      this.#store(cell, circular.has(cell) ? "circularReference" : this.#compute(cell)),
+      circular.has(cell) ? this.#store(cell, "circularReference", false) : this.#calculate(cell),
     );
   }
 
-  #compute(cell: number): FormulaValue {
+  /** Answers whether the cell is another one now. */
+  #calculate(cell: number): boolean {
     const { formula, period } = this.#place(cell);
+    let inherited = null as FormulaErrorKind | null;
     const value = evaluateFormula(formula.formulaAt(period), (reference, shift) => {
       const target = formula.targets.get(reference);
       invariant(target !== undefined, "every reference was looked up");
-      return this.#read(target, period + shift);
+      const read = this.#read(target, period + shift);
+      if (isFormulaError(read) && this.#errorOf(target, period + shift) !== null) inherited = read;
+      return read;
     });
-    return isFormulaError(value) || formula.resultOf === undefined ? value : formula.resultOf(value, period);
+    if (isFormulaError(value)) return this.#store(cell, value, value === inherited);
+    return this.#store(cell, formula.resultOf === undefined ? value : formula.resultOf(value, period), false);
   }
 
-  #read(target: Row<Line> | FormulaErrorKind, period: number): FormulaValue {
+  #read(target: SheetRow<Line> | FormulaErrorKind, period: number): FormulaValue {
     if (typeof target === "string") return target;
     if (!this.#isCalculated(target, period)) return target.input(period);
-    const value = this.#at(target, period);
+    const error = this.#errorAt(target, period);
+    if (error !== null && error.lastGood === null) return error.kind;
+    const value = this.#numberAt(target, period);
     const asRead = target.formula?.asRead;
-    return isFormulaError(value) || asRead === undefined ? value : asRead(value, period);
+    return asRead === undefined ? value : asRead(value, period);
   }
 
-  #store(cell: number, value: FormulaValue): boolean {
-    const { row, period } = this.#place(cell);
+  /** Of what a reference reads; an input is never in error by a fault of its own. */
+  #errorOf(target: SheetRow<Line> | FormulaErrorKind, period: number): CellError | null {
+    const isCalculated = typeof target !== "string" && this.#isCalculated(target, period);
+    return isCalculated ? this.#errorAt(target, period) : null;
+  }
+
+  #store(cell: number, value: FormulaValue, isInherited: boolean): boolean {
+    const { row, formula, period } = this.#place(cell);
     const column = period - this.#horizon.begin;
+    const lastGood = isFormulaError(value) ? (formula.lastGood?.(period) ?? null) : null;
     // Adding zero turns a negative zero, which an input may be, into a plain one.
-    const number = isFormulaError(value) ? 0 : value + 0;
-    const error = isFormulaError(value) ? formulaErrorKinds.indexOf(value) + 1 : 0;
+    const number = isFormulaError(value) ? (lastGood ?? 0) : value + 0;
+    const error = isFormulaError(value) ? packedError({ kind: value, isInherited, lastGood }) : 0;
     const isChanged = row.values[column] !== number || row.errors[column] !== error;
     row.values[column] = number;
     row.errors[column] = error;

@@ -59,12 +59,12 @@ describe("the report of formulas", () => {
     ["unknownProject", "[projet:Nulle part]"],
     ["unknownAccount", "[compte:Nulle part]"],
     ["outOfBound", "9 999 999 999 * 2"],
-    ["circularReference", "[A] + 1"],
+    ["circularReference", "[A] + 1", ["category:1"]],
     ["divideByZero", "1 / 0"],
     ["accountFatalError", "[compte:Filiale]"],
     ["consolidationFatalError", "[compte:Groupe]"],
-  ])("names what is in error and why: %s", (kind, text) => {
-    expect(reportOf([text])).toEqual([{ line: "category:1", kind, periods: [0, 1, 2] }]);
+  ])("names what is in error and why: %s", (kind, text, circle: string[] = []) => {
+    expect(reportOf([text])).toEqual([{ line: "category:1", kind, periods: [0, 1, 2], circle }]);
   });
 
   it("knows each of the kinds that there are", () => {
@@ -73,21 +73,43 @@ describe("the report of formulas", () => {
 
   it("lists a line once for each kind of error, with its periods from the current one on", () => {
     // A was 50 in the last month: fine now, then a division by zero where A is nothing.
-    expect(reportOf(["0", "100 / [A]@-1", "[B]"])).toEqual([
-      { line: "category:2", kind: "divideByZero", periods: [1, 2] },
-      { line: "category:3", kind: "divideByZero", periods: [1, 2] },
+    expect(reportOf(["0", "100 / [A]@-1"])).toEqual([
+      { line: "category:2", kind: "divideByZero", periods: [1, 2], circle: [] },
+    ]);
+  });
+
+  it("names the culprit, and none of those that only read it", () => {
+    expect(reportOf(["1 / 0", "[A]", "[B] + 1"], ["[C] * 2"])).toEqual([
+      { line: "category:1", kind: "divideByZero", periods: [0, 1, 2], circle: [] },
+    ]);
+  });
+
+  it("names every line of a circle with the way round, and none of those that only read it", () => {
+    const found = reportOf(["[B]", "[C]", "[A]", "[B] / 2"]);
+    expect(found.map(({ line, circle }) => [line, circle])).toEqual([
+      ["category:1", ["category:1", "category:2", "category:3"]],
+      ["category:2", ["category:2", "category:3", "category:1"]],
+      ["category:3", ["category:3", "category:1", "category:2"]],
+    ]);
+  });
+
+  it("takes the shortest way round, through other periods too", () => {
+    expect(reportOf(["[B] + [C]", "[A]@1", "[B]@-1"]).map(({ circle }) => circle)).toEqual([
+      ["category:1", "category:3", "category:2"],
+      ["category:2", "category:1", "category:3"],
+      ["category:3", "category:2", "category:1"],
     ]);
   });
 
   it("has nothing to say of what is right, and lets an indicator be negative", () => {
     expect(reportOf(["1 + 1"], ["0 - [A]", "[Nulle part]"])).toEqual([
-      { line: "kpi:2", kind: "unknownKpi", periods: [0, 1, 2] },
+      { line: "kpi:2", kind: "unknownKpi", periods: [0, 1, 2], circle: [] },
     ]);
   });
 
   it("keeps a formula that cannot be read from spoiling more than its line", () => {
     expect(reportOf(["1 +", "2"])).toEqual([
-      { line: "category:1", kind: "accountFatalError", periods: [0, 1, 2] },
+      { line: "category:1", kind: "accountFatalError", periods: [0, 1, 2], circle: [] },
     ]);
   });
 });

@@ -33,6 +33,8 @@ export interface PlanFacts extends PlanUnits {
   readonly resolve: (reference: Reference, context: FormulaContext) => PlanLine | FormulaErrorKind;
   /** A series may be based on a category that is gone; left out, all are there. */
   readonly hasCategory?: (categoryId: number) => boolean;
+  /** In units, what a line was before it broke; null where nobody knows. Left out, nothing ever broke. */
+  readonly lastGood?: (line: PlanLine, period: number) => number | null;
   readonly kpis: readonly PlanKpi[];
   /** Null: nobody asked for automatic VAT. */
   readonly vat: VatFacts | null;

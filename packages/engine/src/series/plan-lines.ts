@@ -33,6 +33,8 @@ export interface LineRules extends PlanUnits {
   readonly resolve: (reference: Reference, context: FormulaContext) => PlanLine | FormulaErrorKind;
   /** A series may be based on a category that is gone; left out, all are there. */
   readonly hasCategory?: (categoryId: number) => boolean;
+  /** In units, what a line was before it broke; null where nobody knows. Left out, nothing ever broke. */
+  readonly lastGood?: (line: PlanLine, period: number) => number | null;
 }
 
 /** An indicator: values by period in thousandths, a formula, one of ours that the caller works out, or a heading. */
@@ -70,6 +72,7 @@ export function lineOfLeaf(leafId: number, plan: LeafPlan, rules: LineRules): Fo
   const constants = constantFormulas(rules);
   return {
     ...forecastLine(leafId, plan, rules),
+    ...lastGoodOf(categoryLine(leafId), rules),
     formulas: [...formulas.values()].filter((formula) => formula !== null),
     formulaAt: (period) => {
       const source = sourceAt(plan, period);
@@ -95,6 +98,7 @@ export function lineOfVatLeaf(leafId: number, plan: LeafPlan, rules: LineRules):
     cell === undefined ? vatForecastFormula : constants(cell.amountMinor);
   return {
     ...forecastLine(leafId, plan, rules),
+    isDerived: true,
     formulas: [vatForecastFormula],
     formulaAt: (period) => formulaOfCell(plan.cells.get(period)),
     targetOf: ({ line }) => line as SheetLine,
@@ -104,6 +108,7 @@ export function lineOfVatLeaf(leafId: number, plan: LeafPlan, rules: LineRules):
 export function lineOfParent(parentId: number, leafIds: readonly number[]): FormulaLine<SheetLine> {
   return lineOfFormula(sumFormula(leafIds.map((leafId) => referenceTo(categoryLine(leafId), 0))), {
     line: categoryLine(parentId),
+    isDerived: true,
     targetOf: ({ line }) => line as PlanLine,
   });
 }
@@ -111,9 +116,13 @@ export function lineOfParent(parentId: number, leafIds: readonly number[]): Form
 export function lineOfKpi(kpiId: number, text: string, rules: LineRules): FormulaLine<SheetLine> {
   return lineOfFormula(readFormula(text), {
     line: kpiLine(kpiId),
+    ...lastGoodOf(kpiLine(kpiId), rules),
     targetOf: (reference) => (reference.line as PlanLine | undefined) ?? rules.resolve(reference, "kpis"),
   });
 }
+
+const lastGoodOf = (line: PlanLine, { lastGood }: LineRules) =>
+  lastGood === undefined ? {} : { lastGood: (period: number) => lastGood(line, period) };
 
 /** A forecast is whole minor units, never negative, with what was postponed on top. */
 function forecastLine(leafId: number, plan: LeafPlan, { minorPerUnit, current, committedMinor }: LineRules) {

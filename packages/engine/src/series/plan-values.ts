@@ -17,6 +17,7 @@ import {
   type PlanCell,
   type PlanLine,
 } from "../formula/plan-line.ts";
+import type { CellError } from "../formula/sheet-row.ts";
 import type { DatedPart } from "./fixed-amount.ts";
 import type { ForecastSource, LeafPlan } from "./forecast-series.ts";
 import { periodsPerYear } from "./input-periods.ts";
@@ -43,15 +44,24 @@ import {
 } from "./vat-lines.ts";
 
 export interface PlannedValue {
+  /** In error: the last good one, or nothing where nobody knows it. */
   readonly amountMinor: number;
   readonly source: ForecastSource;
-  /** Why there is no amount, when there is none. */
+  /** Why it cannot be calculated, when it cannot. */
   readonly error: FormulaErrorKind | null;
   /** How much of the amount was postponed to this period. */
   readonly postponedMinor: number;
   /** Parts of the amount that are planned for a day; the rest is for some time in the period. */
   readonly datedParts: readonly DatedPart[];
 }
+
+export const nothingPlanned: PlannedValue = {
+  amountMinor: 0,
+  source: { kind: "nothing" },
+  error: null,
+  postponedMinor: 0,
+  datedParts: [],
+};
 
 export class PlanValues {
   readonly #facts: PlanFacts;
@@ -96,8 +106,11 @@ export class PlanValues {
     const { begin, end } = this.#horizon;
     invariant(period >= begin && period < end, "what is calculated is known inside the horizon only");
     const value = this.#sheet.value(categoryLine(leafId), period);
-    if (isFormulaError(value))
-      return { amountMinor: 0, source, error: value, postponedMinor, datedParts: [] };
+    if (isFormulaError(value)) {
+      const lastGood = this.#sheet.errorAt(categoryLine(leafId), period)?.lastGood ?? 0;
+      const amountMinor = roundHalfAway(lastGood * this.#facts.minorPerUnit);
+      return { amountMinor, source, error: value, postponedMinor, datedParts: [] };
+    }
     const amountMinor = roundHalfAway(value * this.#facts.minorPerUnit);
     const datedParts = this.#datedVat(source, period, amountMinor - postponedMinor);
     return { amountMinor, source, error: null, postponedMinor, datedParts };
@@ -106,6 +119,32 @@ export class PlanValues {
   /** Any line that a formula can name, in units, as the line says it itself. */
   value(line: PlanLine, period: number): FormulaValue {
     return this.#sheet.value(line, period);
+  }
+
+  /** Why a leaf or indicator cannot be calculated in a period, and whose fault it is; null where it can. */
+  errorAt(line: PlanLine, period: number): CellError | null {
+    return this.#sheet.errorAt(line, period);
+  }
+
+  /** Lines that are in error by a fault of their own, with their periods from the current one on. */
+  brokenLines(): ReadonlyArray<{ readonly line: PlanLine; readonly periods: readonly number[] }> {
+    return this.#sheet
+      .brokenLines(this.#facts.current)
+      .flatMap(({ line, periods }) => (this.#isShown(line) ? [{ line, periods }] : []));
+  }
+
+  /** In units; null where no formula says it, or where it is in error. */
+  calculatedValue(line: PlanLine, period: number): number | null {
+    const isConstant = isCategoryLine(line) && this.at(idOfLine(line), period).source.kind !== "series";
+    if (isConstant || !this.#sheet.hasFormula(line)) return null;
+    const value = this.#sheet.value(line, period);
+    return isFormulaError(value) ? null : value;
+  }
+
+  /** The circle that a line closes in a period, as people know its lines, the line itself first; null when on none. */
+  circleOf(line: PlanLine, period: number): readonly PlanLine[] | null {
+    const lines = this.#sheet.circleOf(line, period);
+    return lines === null ? null : lines.filter((one) => !isVatLine(one));
   }
 
   /** What the formula of a leaf or indicator reads in a period; nothing where it has none. */

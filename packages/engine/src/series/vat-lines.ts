@@ -80,6 +80,7 @@ export function taxFormulaLine(
     }));
   return lineOfFormula(taxFormula(terms, minorPerUnit), {
     line: taxLine,
+    isDerived: true,
     targetOf: ({ line }) => line as PlanLine,
   });
 }
@@ -109,6 +110,7 @@ export function balanceFormulaLine(vat: VatFacts, clock: VatClock): FormulaLine<
   const byPeriod = new Map<number, Formula>();
   return {
     line: balanceLine,
+    isDerived: true,
     formulas: [nothing, carriedCredit, ...formulas.values()],
     formulaAt: (period) => {
       const formula = byPeriod.get(period) ?? formulaOf(period);

@@ -1,3 +1,4 @@
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { createSeries, type SeriesPlace } from "./create-series.ts";
 
@@ -8,11 +9,10 @@ interface Body extends SeriesPlace {
   readonly delay?: number | undefined;
 }
 
-export function createCategoryBasedSeriesUseCase(
-  { body }: { readonly body: Body },
-  context: OperationContext,
-) {
-  const { categoryId, sourceCategoryId, percentage, delay = 0, ...place } = body;
-  const wanted = { kind: "categoryBased", sourceCategoryId, percentage, delay } as const;
-  return createSeries(context, place, [categoryId], wanted);
-}
+export const createCategoryBasedSeriesUseCase =
+  (forecasts: CompanyForecasts) =>
+  ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const { categoryId, sourceCategoryId, percentage, delay = 0, ...place } = body;
+    const wanted = { kind: "categoryBased", sourceCategoryId, percentage, delay } as const;
+    return createSeries(forecasts, context, place, [categoryId], wanted);
+  };

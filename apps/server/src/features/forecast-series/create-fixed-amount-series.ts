@@ -1,3 +1,4 @@
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { createSeries, type SeriesPlace } from "./create-series.ts";
 
@@ -8,7 +9,14 @@ interface Body extends SeriesPlace {
   readonly day?: number | null | undefined;
 }
 
-export function createFixedAmountSeriesUseCase({ body }: { readonly body: Body }, context: OperationContext) {
-  const { categoryId, amount, recurrenceMonths = 1, day = null, ...place } = body;
-  return createSeries(context, place, [categoryId], { kind: "fixedAmount", amount, recurrenceMonths, day });
-}
+export const createFixedAmountSeriesUseCase =
+  (forecasts: CompanyForecasts) =>
+  ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const { categoryId, amount, recurrenceMonths = 1, day = null, ...place } = body;
+    return createSeries(forecasts, context, place, [categoryId], {
+      kind: "fixedAmount",
+      amount,
+      recurrenceMonths,
+      day,
+    });
+  };

@@ -1,3 +1,4 @@
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { createSeries, type SeriesPlace } from "./create-series.ts";
 
@@ -8,7 +9,14 @@ interface Body extends SeriesPlace {
   readonly delay?: number | undefined;
 }
 
-export function createKpiBasedSeriesUseCase({ body }: { readonly body: Body }, context: OperationContext) {
-  const { categoryId, kpiId, percentage, delay = 0, ...place } = body;
-  return createSeries(context, place, [categoryId], { kind: "customKpiBased", kpiId, percentage, delay });
-}
+export const createKpiBasedSeriesUseCase =
+  (forecasts: CompanyForecasts) =>
+  ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const { categoryId, kpiId, percentage, delay = 0, ...place } = body;
+    return createSeries(forecasts, context, place, [categoryId], {
+      kind: "customKpiBased",
+      kpiId,
+      percentage,
+      delay,
+    });
+  };

@@ -6,7 +6,7 @@ import { changePlan } from "../../plan/change-plan.ts";
 import { endSeries } from "../../plan/end-series.ts";
 import { isClosedPast, isPlausiblePeriod, type OpenPlan } from "../../plan/open-plan.ts";
 import type { StoredSeries } from "../../plan/series-repository.ts";
-import { findSeries, scenarioOf } from "./find-series.ts";
+import { changedPlanOf, findSeries } from "./find-series.ts";
 
 interface Wanted {
   readonly companyId: number;
@@ -21,9 +21,9 @@ export async function shortenSeries(
   wanted: Wanted,
 ): Promise<Outcome<{ readonly id: number; readonly undoToken: string }>> {
   const { companyId, seriesId } = wanted;
-  const scenarioId = await scenarioOf(context.database, companyId, seriesId, wanted.scenarioId);
-  if (!scenarioId.ok) return scenarioId;
-  return changePlan(context, { companyId, scenarioId: scenarioId.value }, async (plan) => {
+  const changed = await changedPlanOf(context.database, wanted);
+  if (!changed.ok) return changed;
+  return changePlan(context, { companyId, scenarioId: changed.value.scenarioId }, async (plan) => {
     const series = await findSeries(plan, seriesId);
     if (!series.ok) return series;
     const from = wanted.from(plan, series.value);

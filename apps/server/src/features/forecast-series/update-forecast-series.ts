@@ -1,3 +1,4 @@
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { WantedDefinition } from "../../plan/wanted-definition.ts";
 import { changeSeries } from "./change-series.ts";
@@ -11,7 +12,13 @@ interface Input {
   };
 }
 
-export function updateForecastSeriesUseCase({ params, body }: Input, context: OperationContext) {
-  const { definition, ...rest } = body;
-  return changeSeries(context, { ...rest, ...params, definition: (current) => definition ?? current });
-}
+export const updateForecastSeriesUseCase =
+  (forecasts: CompanyForecasts) =>
+  ({ params, body }: Input, context: OperationContext) => {
+    const { definition, ...rest } = body;
+    return changeSeries(forecasts, context, {
+      ...rest,
+      ...params,
+      definition: (current) => definition ?? current,
+    });
+  };

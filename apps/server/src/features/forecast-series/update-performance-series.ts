@@ -1,3 +1,4 @@
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { WantedPerformance } from "../../plan/wanted-definition.ts";
@@ -21,19 +22,21 @@ const unchanged: WantedPerformance = {
   isFlash: false,
 };
 
-export function updatePerformanceSeriesUseCase({ body }: { readonly body: Body }, context: OperationContext) {
-  const { basis, amountType, value, ...rest } = body;
-  return changeSeries(context, {
-    ...rest,
-    companyId: currentCompany(context),
-    definition: (current) => {
-      const before = current.kind === "performanceBased" ? current : unchanged;
-      return {
-        ...before,
-        basis: basis ?? before.basis,
-        amountType: amountType ?? before.amountType,
-        value: value ?? before.value,
-      };
-    },
-  });
-}
+export const updatePerformanceSeriesUseCase =
+  (forecasts: CompanyForecasts) =>
+  ({ body }: { readonly body: Body }, context: OperationContext) => {
+    const { basis, amountType, value, ...rest } = body;
+    return changeSeries(forecasts, context, {
+      ...rest,
+      companyId: currentCompany(context),
+      definition: (current) => {
+        const before = current.kind === "performanceBased" ? current : unchanged;
+        return {
+          ...before,
+          basis: basis ?? before.basis,
+          amountType: amountType ?? before.amountType,
+          value: value ?? before.value,
+        };
+      },
+    });
+  };

@@ -3,14 +3,13 @@ import { lineNames } from "@amont/engine/forecast/explained-plans.ts";
 import type { OwnedPlan } from "@amont/engine/forecast/scenario-plans.ts";
 import { accountLine, idOfLine, isCategoryLine, projectLine } from "@amont/engine/formula/plan-line.ts";
 import { formulaReport } from "@amont/engine/series/formula-report.ts";
-import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
-import { addMonths } from "@amont/kernel/calendar-date.ts";
+import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { keepLastGood } from "../../forecast/last-good-plans.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-
-const monthsChecked = 24;
+import { checkedPeriods } from "../../plan/refused-fault.ts";
 
 interface Input {
   readonly query: { readonly scenarioId?: number | undefined };
@@ -20,7 +19,9 @@ export const getFormulaReportUseCase =
   (forecasts: Forecasts) =>
   async ({ query }: Input, context: OperationContext) => {
     const { database, now } = context;
-    const { model } = await forecasts.today.open(database, currentCompany(context), now);
+    const companyId = currentCompany(context);
+    const forecast = await forecasts.today.open(database, companyId, now);
+    const { model } = forecast;
     const wanted = query.scenarioId ?? null;
     if (wanted !== null && model.scenario(wanted) === undefined) return err(failure("not_found"));
     if (model.isFrozen(wanted)) return ok([]);
@@ -30,17 +31,19 @@ export const getFormulaReportUseCase =
     const hasKpis = ({ accountId, projectId }: Pick<OwnedPlan, "accountId" | "projectId">) =>
       projectId === null && plansPerAccount === (accountId !== null);
     const nameOf = lineNames(facts);
-    const end = periodIndexOf(addMonths(facts.today, monthsChecked), inputFrequency);
-    model.reach(wanted, periodIndexOf(facts.today, inputFrequency), end - 1);
+    const { begin, end } = checkedPeriods(facts);
+    model.reach(wanted, begin, end - 1);
+    await keepLastGood(database, companyId, forecast, wanted);
     return ok(
       [...model.plans(wanted).all].flatMap(({ values, accountId, projectId }) =>
         formulaReport(values)
           .filter(({ line }) => isCategoryLine(line) || hasKpis({ accountId, projectId }))
-          .map(({ line, kind, periods }) => ({
+          .map(({ line, kind, periods, circle }) => ({
             lineKind: isCategoryLine(line) ? ("category" as const) : ("kpi" as const),
             lineId: idOfLine(line),
             name: nameOf(line),
             error: kind,
+            circle: [...circle, ...circle.slice(0, 1)].map(nameOf),
             bankAccountId: accountId,
             bankAccountName: accountId === null ? null : nameOf(accountLine(accountId)),
             projectId,

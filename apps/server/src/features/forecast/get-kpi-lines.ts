@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { ForecastKpi } from "@amont/engine/forecast/forecast-facts.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
-import { isFormulaError } from "@amont/engine/formula/formula-value.ts";
+import { type FormulaErrorKind, isFormulaError } from "@amont/engine/formula/formula-value.ts";
 import { kpiLine } from "@amont/engine/formula/plan-line.ts";
 import { columnsBefore, isMoney, type PresetKpi, presetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
@@ -97,14 +97,14 @@ class KpiFigures {
     if (kind === "group") return [];
     const values = kind === "preset" ? this.#preset(preset as PresetKpi) : this.#fromSheet(id);
     const { periods } = this.#view.axis;
-    return values.slice(this.#before).map((value, column) => ({
+    return values.slice(this.#before).map(({ value, error }, column) => ({
       offset: periods[this.#before + column]?.offset ?? 0,
-      value: typeof value === "string" ? null : value,
-      error: typeof value === "string" ? value : null,
+      value,
+      error,
     }));
   }
 
-  #preset(preset: PresetKpi): ReadonlyArray<number | null> {
+  #preset(preset: PresetKpi): readonly KpiFigure[] {
     const { axis, result, selection } = this.#view;
     const facts = {
       periods: axis.periods,
@@ -112,17 +112,30 @@ class KpiFigures {
       endBalance: result.balances.end,
     };
     const units = unitsIn(selection.currency);
-    return presetKpi(preset, facts).map((value) =>
-      value === null || !isMoney(preset) ? value : units(value),
-    );
+    return presetKpi(preset, facts).map((value) => ({
+      value: value === null || !isMoney(preset) ? value : units(value),
+      error: null,
+    }));
   }
 
   /** A column of days off ends with the day that it is named after. */
-  #fromSheet(kpiId: number) {
+  #fromSheet(kpiId: number): readonly KpiFigure[] {
     const { periods, frequency } = this.#view.axis;
+    const line = kpiLine(kpiId);
     return periods.map(({ endExclusive }) => {
-      const value = this.#sheet.value(kpiLine(kpiId), periodIndexOf(addDays(endExclusive, -1), frequency));
-      return isFormulaError(value) ? value : roundHalfAway(value * 1000) / 1000;
+      const period = periodIndexOf(addDays(endExclusive, -1), frequency);
+      const value = this.#sheet.value(line, period);
+      if (!isFormulaError(value)) return { value: inThousandths(value), error: null };
+      const lastGood = this.#sheet.errorAt(line, period)?.lastGood ?? null;
+      return { value: lastGood === null ? null : inThousandths(lastGood), error: value };
     });
   }
 }
+
+interface KpiFigure {
+  /** In error: what it was before, where that is known. */
+  readonly value: number | null;
+  readonly error: FormulaErrorKind | null;
+}
+
+const inThousandths = (value: number): number => roundHalfAway(value * 1000) / 1000;

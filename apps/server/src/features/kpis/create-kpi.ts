@@ -1,10 +1,12 @@
 import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
-import { ok } from "@amont/kernel/result.ts";
+import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
+import { circleRefusal, newKpiId } from "./circle-refusal.ts";
 import { readName, refused, requireGroup } from "./kpi-input.ts";
 import { addKpi, type KpiRow } from "./kpis-repository.ts";
 
@@ -19,31 +21,38 @@ interface Input {
   };
 }
 
-export async function createKpiUseCase(
-  { params: { companyId }, body }: Input,
-  context: OperationContext,
-): Promise<Outcome<{ readonly id: number }>> {
-  const { database } = context;
-  const { kind, groupId = null } = body;
-  const preset = presetOf(body);
-  if (!preset.ok) return preset;
-  await lockLedger(database, companyId);
-  const formula = await formulaOf(database, companyId, body);
-  if (!formula.ok) return formula;
-  const group = await requireGroup(database, companyId, { kind, groupId });
-  if (!group.ok) return group;
-  const name = await readName(database, companyId, { text: body.name, kind, groupId, exceptId: null });
-  if (!name.ok) return name;
-  const id = await addKpi(database, companyId, {
-    kind,
-    name: name.value,
-    formula: formula.value,
-    preset: preset.value,
-    groupId,
-  });
-  await announcePlan(context);
-  return ok({ id });
-}
+export const createKpiUseCase =
+  (forecasts: CompanyForecasts) =>
+  async (
+    { params: { companyId }, body }: Input,
+    context: OperationContext,
+  ): Promise<Outcome<{ readonly id: number }>> => {
+    const { database } = context;
+    const { kind, groupId = null } = body;
+    const preset = presetOf(body);
+    if (!preset.ok) return preset;
+    await lockLedger(database, companyId);
+    const formula = await formulaOf(database, companyId, body);
+    if (!formula.ok) return formula;
+    const group = await requireGroup(database, companyId, { kind, groupId });
+    if (!group.ok) return group;
+    const name = await readName(database, companyId, { text: body.name, kind, groupId, exceptId: null });
+    if (!name.ok) return name;
+    if (kind === "formula") {
+      const tried = { id: newKpiId, groupId, name: name.value, formula: formula.value };
+      const refusal = await circleRefusal(forecasts, context, companyId, tried);
+      if (refusal !== null) return err(refusal);
+    }
+    const id = await addKpi(database, companyId, {
+      kind,
+      name: name.value,
+      formula: formula.value,
+      preset: preset.value,
+      groupId,
+    });
+    await announcePlan(context);
+    return ok({ id });
+  };
 
 /** A formula needs one, the others have none. */
 async function formulaOf(

@@ -1,10 +1,12 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
+import { circleRefusal } from "./circle-refusal.ts";
 import { readName, refused } from "./kpi-input.ts";
 import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
 
@@ -13,24 +15,31 @@ interface Input {
   readonly body: { readonly name?: string | undefined; readonly formula?: string | undefined };
 }
 
-export async function updateKpiUseCase(
-  { params: { companyId, kpiId }, body }: Input,
-  context: OperationContext,
-): Promise<Outcome<undefined>> {
-  const { database } = context;
-  await lockLedger(database, companyId);
-  const kpi = await findKpi(database, companyId, kpiId);
-  if (kpi === undefined) return err(failure("not_found"));
-  const { kind, groupId } = kpi;
-  const named = { text: body.name ?? kpi.name, kind, groupId, exceptId: kpiId };
-  const name = await readName(database, companyId, named);
-  if (!name.ok) return name;
-  const formula = await newFormula(database, companyId, kpi, body.formula);
-  if (!formula.ok) return formula;
-  await updateKpi(database, companyId, kpiId, { name: name.value, formula: formula.value });
-  await announcePlan(context);
-  return ok(undefined);
-}
+export const updateKpiUseCase =
+  (forecasts: CompanyForecasts) =>
+  async (
+    { params: { companyId, kpiId }, body }: Input,
+    context: OperationContext,
+  ): Promise<Outcome<undefined>> => {
+    const { database } = context;
+    await lockLedger(database, companyId);
+    const kpi = await findKpi(database, companyId, kpiId);
+    if (kpi === undefined) return err(failure("not_found"));
+    const { kind, groupId } = kpi;
+    const named = { text: body.name ?? kpi.name, kind, groupId, exceptId: kpiId };
+    const name = await readName(database, companyId, named);
+    if (!name.ok) return name;
+    const formula = await newFormula(database, companyId, kpi, body.formula);
+    if (!formula.ok) return formula;
+    if (kind === "formula") {
+      const tried = { id: kpiId, groupId, name: name.value, formula: formula.value };
+      const refusal = await circleRefusal(forecasts, context, companyId, tried);
+      if (refusal !== null) return err(refusal);
+    }
+    await updateKpi(database, companyId, kpiId, { name: name.value, formula: formula.value });
+    await announcePlan(context);
+    return ok(undefined);
+  };
 
 async function newFormula(
   database: ScopedDatabase,

@@ -2,6 +2,7 @@ import { startOfPeriod } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import { forecastValuesOf } from "../../forecast/forecast-values.ts";
+import { keepLastGood } from "../../forecast/last-good-plans.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
@@ -35,6 +36,8 @@ export const freezeScenarioUseCase =
     const forecast = await forecasts.open(database, companyId, context.now);
     const { today: frozenOn, inputFrequency } = forecast.moment;
     const from = startOfPeriod(frozenOn, inputFrequency);
+    // A copy keeps what is shown: of a line that is broken, what it was before.
+    await keepLastGood(database, companyId, forecast, referenceId);
     const values = forecastValuesOf(forecast, referenceId);
     const color = body.color.toLowerCase();
     const id = await addScenario(database, companyId, { name: name.value, color, referenceId, frozenOn });

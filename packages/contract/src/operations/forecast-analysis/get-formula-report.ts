@@ -9,13 +9,14 @@ import { ofEntity, readForecast } from "../forecast/view-fields.ts";
 /**
  * GET /api/forecasting/v2/entities/{entity}/formula-report ?scenarioId
  *
- * Two years ahead. A frozen copy has no formulas, and so no report.
+ * Two years ahead. Lines that are broken themselves: those that only read them are not named. A frozen copy has no
+ * formulas, and so no report.
  */
 export const getFormulaReport = operation({
   slug: "get-formula-report",
   method: "GET",
   path: "/api/forecasting/v2/entities/{entity}/formula-report",
-  summary: "Categories and indicators whose formulas have no value, why, and in which periods",
+  summary: "Categories and indicators whose formulas cannot be calculated, why, and in which periods",
   access: readForecast,
   params: ofEntity,
   query: wire({ scenarioId: ["scenarioId", idText.optional()] }),
@@ -25,6 +26,8 @@ export const getFormulaReport = operation({
       lineId: ["lineId", z.int()],
       name: ["name", z.string()],
       error: ["error", z.enum(formulaErrorKinds)],
+      /** The names of the lines of a circle, this one first and last; empty for every other error. */
+      circle: ["circle", z.array(z.string())],
       /** Whose plan, where it is not the company's. */
       bankAccountId: ["bankAccountId", z.int().nullable()],
       bankAccountName: ["bankAccountName", z.string().nullable()],

@@ -2,6 +2,7 @@ import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import {
   amountErrors,
+  calculationErrors,
   delay,
   placeErrors,
   positiveId,
@@ -26,5 +27,5 @@ export const createKpiBasedSeries = operation({
     delay: ["Delay", delay.optional()],
   }),
   response: writtenSeries,
-  errors: [...placeErrors, ...amountErrors, "3005"],
+  errors: [...placeErrors, ...amountErrors, ...calculationErrors, "3005"],
 });

@@ -117,3 +117,6 @@ export const placeErrors: readonly ErrorCode[] = [
 ];
 
 export const amountErrors: readonly ErrorCode[] = ["14006", "14007"];
+
+/** What is calculated from other lines goes in a circle, or has no value in some of its periods. */
+export const calculationErrors: readonly ErrorCode[] = ["23008", "23009"];

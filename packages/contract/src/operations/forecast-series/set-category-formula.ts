@@ -3,6 +3,7 @@ import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import {
+  calculationErrors,
   formulaText,
   noOrId,
   periodOffset,
@@ -32,5 +33,5 @@ export const setCategoryFormula = operation({
     id: ["id", z.int().nullable()],
     undoToken: ["undoToken", undoToken],
   }),
-  errors: [...placeErrors, "23005"],
+  errors: [...placeErrors, ...calculationErrors, "23005"],
 });

@@ -4,6 +4,7 @@ import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import {
   amountErrors,
+  calculationErrors,
   noOrId,
   periodOffset,
   placeErrors,
@@ -33,5 +34,5 @@ export const updateForecastSeries = operation({
     endOffset: ["endOffset", periodOffset.nullish()],
   }),
   response: wire({ id: ["id", z.int()], undoToken: ["undoToken", undoToken] }),
-  errors: [...placeErrors, ...amountErrors, "3005", "23005"],
+  errors: [...placeErrors, ...amountErrors, ...calculationErrors, "3005", "23005"],
 });

@@ -22,5 +22,5 @@ export const createKpi = operation({
     groupId: ["groupId", z.int32().positive().nullish()],
   }),
   response: wire({ id: ["id", z.int()] }),
-  errors: ["invalid_input", "not_found", "23004", "23005"],
+  errors: ["invalid_input", "not_found", "23004", "23005", "23008"],
 });

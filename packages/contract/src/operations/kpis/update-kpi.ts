@@ -16,5 +16,5 @@ export const updateKpi = operation({
     name: ["name", z.string().optional()],
     formula: ["formula", z.string().optional()],
   }),
-  errors: ["invalid_input", "not_found", "23004", "23005"],
+  errors: ["invalid_input", "not_found", "23004", "23005", "23008"],
 });

@@ -1,0 +1,34 @@
+/** What the plan says of a leaf in an input period, part by part, as a statement takes it. */
+import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
+import type { PlannedValue } from "../series/plan-values.ts";
+import type { PlannedPart } from "./statement-view.ts";
+
+export function* partsOfValue(
+  value: PlannedValue,
+  { projectId }: { readonly projectId: number | null },
+): Iterable<PlannedPart> {
+  const { amountMinor, source, error, postponedMinor, datedParts } = value;
+  if (amountMinor === 0 && source.kind === "nothing") return;
+  const kinds: SeriesKind[] = projectId === null ? kindsOf(source) : ["aggregatedProject"];
+  if (postponedMinor !== 0) kinds.push("postponedRemaining");
+  let undated = amountMinor;
+  for (const part of datedParts) {
+    undated -= part.amountMinor;
+    yield { amountMinor: part.amountMinor, kinds, error, on: part.on };
+  }
+  // A cell that says zero is planned too.
+  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, kinds, error };
+}
+
+function kindsOf(source: ForecastSource): SeriesKind[] {
+  switch (source.kind) {
+    case "cell":
+      return [source.cell.kind];
+    case "series":
+      return [source.series.kind];
+    case "automaticVat":
+      return ["automaticVat"];
+    case "nothing":
+      return [];
+  }
+}
