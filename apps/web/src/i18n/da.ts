@@ -1762,6 +1762,8 @@ export const da: Catalogue = {
       late: "Der er posteringer, som er forsinkede",
       changed: "Afviger fra referencescenariet",
       refused: "Ændring afvist",
+      error: "Fejl",
+      lastGood: "Senest kendte værdi før fejlen",
       source: {
         manualInput: "Manuel indtastning",
         import: "Import",
@@ -2224,8 +2226,8 @@ export const da: Catalogue = {
       period: "Periode",
       now: "Planlagt nu",
       withSeries: "Med serien",
-      later: "når gemt",
       error: "fejl",
+      fault: "{{reason}} Første periode: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} dag ændret",
@@ -2486,7 +2488,13 @@ export const da: Catalogue = {
       count_one: "{{count}} formel med fejl",
       count_other: "{{count}} formler med fejl",
       title: "Formler med fejl",
-      text: "Disse linjer planlægger intet i de viste perioder, op til to år frem. Vælg en periode for at åbne dens celle.",
+      text: "Disse formler kan ikke beregnes i de viste perioder, op til to år frem. Deres senest kendte værdier bliver stående, og linjer, der læser dem, fortsætter med dem. Vælg en periode for at åbne dens celle.",
+      circle: "Formlen kører i ring: {{path}}.",
+      banner_one:
+        "Formlen for {{names}} kan ikke beregnes. De senest kendte værdier bliver stående, i rødt; resten af planen fortsætter.",
+      banner_other:
+        "{{count}} formler kan ikke beregnes: {{names}}. De senest kendte værdier bliver stående, i rødt; resten af planen fortsætter.",
+      show: "Se hvorfor",
       none: "Alle formler har en værdi.",
       kpi: "Nøgletal",
       others_one: "og {{count}} periode mere",
@@ -3002,10 +3010,23 @@ export const da: Catalogue = {
       heading: "Overskrift i filen",
       examples: "Første værdier",
       meaning: "Indeholder",
+      column: "Kolonne {{number}}",
       meaningOf: "Indhold i kolonnen {{column}}",
       unused: "Bruges ikke",
       needed: "Der skal bruges en dato, en tekst og et beløb eller debet og kredit.",
       apply: "Læs filen sådan",
+    },
+    signs: {
+      title: "Er disse beløb udgifter?",
+      text: "Intet i filen viser, om beløb uden minustegn forlader kontoen eller går ind på den. Dit svar huskes for denne konto.",
+      yes: "Ja, det er udgifter",
+      no: "Nej, det er indbetalinger",
+      open: "Angiv først, om disse beløb er udgifter",
+      read: {
+        "as-written": "Beløb uden minustegn læses som indbetalinger.",
+        inverted: "Beløb uden minustegn læses som udgifter.",
+      },
+      turn: "Vend fortegnene",
     },
     role: {
       bookedOn: "Bogføringsdato",

@@ -1774,6 +1774,8 @@ export const de: Catalogue = {
       late: "Vorgänge sind überfällig",
       changed: "Weicht vom Referenzszenario ab",
       refused: "Änderung abgelehnt",
+      error: "Fehler",
+      lastGood: "Letzter bekannter Wert vor dem Fehler",
       source: {
         manualInput: "Manuelle Eingabe",
         import: "Import",
@@ -2242,8 +2244,8 @@ export const de: Catalogue = {
       period: "Periode",
       now: "Heute geplant",
       withSeries: "Mit der Reihe",
-      later: "nach dem Speichern",
       error: "Fehler",
+      fault: "{{reason}} Erste Periode: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} Tag geändert",
@@ -2508,7 +2510,13 @@ export const de: Catalogue = {
       count_one: "{{count}} fehlerhafte Formel",
       count_other: "{{count}} fehlerhafte Formeln",
       title: "Fehlerhafte Formeln",
-      text: "Diese Zeilen planen in den genannten Perioden nichts, bis zu zwei Jahre im Voraus. Wählen Sie eine Periode, um ihre Zelle zu öffnen.",
+      text: "Diese Formeln lassen sich in den genannten Perioden nicht berechnen, bis zu zwei Jahre im Voraus. Ihre letzten bekannten Werte bleiben, und Zeilen, die sie lesen, rechnen damit weiter. Wählen Sie eine Periode, um ihre Zelle zu öffnen.",
+      circle: "Diese Formel dreht sich im Kreis: {{path}}.",
+      banner_one:
+        "Die Formel von {{names}} lässt sich nicht berechnen. Ihre letzten bekannten Werte bleiben, in Rot; der übrige Plan läuft weiter.",
+      banner_other:
+        "{{count}} Formeln lassen sich nicht berechnen: {{names}}. Ihre letzten bekannten Werte bleiben, in Rot; der übrige Plan läuft weiter.",
+      show: "Warum?",
       none: "Alle Formeln haben einen Wert.",
       kpi: "Kennzahl",
       others_one: "und {{count}} weitere Periode",
@@ -3027,10 +3035,23 @@ export const de: Catalogue = {
       heading: "Überschrift in der Datei",
       examples: "Erste Werte",
       meaning: "Enthält",
+      column: "Spalte {{number}}",
       meaningOf: "Inhalt der Spalte {{column}}",
       unused: "Nicht verwendet",
       needed: "Nötig sind ein Datum, ein Text und ein Betrag oder Soll und Haben.",
       apply: "Datei so lesen",
+    },
+    signs: {
+      title: "Sind diese Beträge Ausgaben?",
+      text: "Nichts in der Datei sagt, ob Beträge ohne Minuszeichen vom Konto abgehen oder eingehen. Ihre Antwort wird für dieses Konto gemerkt.",
+      yes: "Ja, es sind Ausgaben",
+      no: "Nein, es sind Einnahmen",
+      open: "Geben Sie zuerst an, ob diese Beträge Ausgaben sind",
+      read: {
+        "as-written": "Beträge ohne Minuszeichen werden als Einnahmen gelesen.",
+        inverted: "Beträge ohne Minuszeichen werden als Ausgaben gelesen.",
+      },
+      turn: "Vorzeichen umkehren",
     },
     role: {
       bookedOn: "Buchungsdatum",

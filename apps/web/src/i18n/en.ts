@@ -1731,6 +1731,8 @@ export const en: Catalogue = {
       late: "Transactions are late",
       changed: "Differs from the reference scenario",
       refused: "Change refused",
+      error: "Error",
+      lastGood: "Last known value before the error",
       source: {
         manualInput: "Entered by hand",
         import: "Imported",
@@ -2197,8 +2199,8 @@ export const en: Catalogue = {
       period: "Period",
       now: "Planned today",
       withSeries: "With the series",
-      later: "once saved",
       error: "error",
+      fault: "{{reason}} First period: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} day changed",
@@ -2459,7 +2461,13 @@ export const en: Catalogue = {
       count_one: "{{count}} formula with an error",
       count_other: "{{count}} formulas with errors",
       title: "Formulas with errors",
-      text: "These lines plan nothing in the periods shown, up to two years ahead. Choose a period to open its cell.",
+      text: "These formulas cannot be calculated in the periods shown, up to two years ahead. Their last known values stay, and the lines that read them go on with those. Choose a period to open its cell.",
+      circle: "This formula goes round in a circle: {{path}}.",
+      banner_one:
+        "The formula of {{names}} cannot be calculated. Its last known values stay, in red; the rest of the plan goes on.",
+      banner_other:
+        "{{count}} formulas cannot be calculated: {{names}}. Their last known values stay, in red; the rest of the plan goes on.",
+      show: "See why",
       none: "All formulas have a value.",
       kpi: "Indicator",
       others_one: "and {{count}} more period",
@@ -2976,10 +2984,23 @@ export const en: Catalogue = {
       heading: "Heading in the file",
       examples: "First values",
       meaning: "Holds",
+      column: "Column {{number}}",
       meaningOf: "Content of the column {{column}}",
       unused: "Not used",
       needed: "A date, a label, and an amount or a debit and a credit are needed.",
       apply: "Read the file this way",
+    },
+    signs: {
+      title: "Are these amounts expenses?",
+      text: "Nothing in the file says whether amounts without a minus sign leave the account or enter it. Your answer is remembered for this account.",
+      yes: "Yes, they are expenses",
+      no: "No, they are income",
+      open: "First say whether these amounts are expenses",
+      read: {
+        "as-written": "Amounts without a minus sign are read as income.",
+        inverted: "Amounts without a minus sign are read as expenses.",
+      },
+      turn: "Reverse the signs",
     },
     role: {
       bookedOn: "Booking date",

@@ -1766,6 +1766,8 @@ export const es: Catalogue = {
       late: "Hay operaciones con retraso",
       changed: "Distinto del escenario de referencia",
       refused: "Cambio rechazado",
+      error: "Con error",
+      lastGood: "Último valor conocido antes del error",
       source: {
         manualInput: "Entrada manual",
         import: "Importación",
@@ -2232,8 +2234,8 @@ export const es: Catalogue = {
       period: "Periodo",
       now: "Previsto hoy",
       withSeries: "Con la serie",
-      later: "al guardar",
       error: "error de cálculo",
+      fault: "{{reason}} Primer periodo: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} día cambiado",
@@ -2496,7 +2498,13 @@ export const es: Catalogue = {
       count_one: "{{count}} fórmula con error",
       count_other: "{{count}} fórmulas con error",
       title: "Fórmulas con error",
-      text: "Estas líneas no prevén nada en los periodos indicados, hasta dos años. Elija un periodo para abrir su celda.",
+      text: "Estas fórmulas no se pueden calcular en los periodos indicados, hasta dos años. Sus últimos valores conocidos se conservan y las líneas que las leen siguen con ellos. Elija un periodo para abrir su celda.",
+      circle: "Esta fórmula da vueltas en círculo: {{path}}.",
+      banner_one:
+        "La fórmula de {{names}} no se puede calcular. Sus últimos valores conocidos se conservan, en rojo; el resto del plan sigue.",
+      banner_other:
+        "{{count}} fórmulas no se pueden calcular: {{names}}. Sus últimos valores conocidos se conservan, en rojo; el resto del plan sigue.",
+      show: "Ver por qué",
       none: "Todas las fórmulas tienen un valor.",
       kpi: "Indicador",
       others_one: "y {{count}} periodo más",
@@ -3013,10 +3021,23 @@ export const es: Catalogue = {
       heading: "Título en el fichero",
       examples: "Primeros valores",
       meaning: "Contiene",
+      column: "Columna {{number}}",
       meaningOf: "Contenido de la columna {{column}}",
       unused: "Sin uso",
       needed: "Hacen falta una fecha, un concepto y un importe, o un debe y un haber.",
       apply: "Leer así el fichero",
+    },
+    signs: {
+      title: "¿Estos importes son gastos?",
+      text: "Nada en el archivo indica si los importes sin signo menos salen de la cuenta o entran en ella. Su respuesta se recuerda para esta cuenta.",
+      yes: "Sí, son gastos",
+      no: "No, son cobros",
+      open: "Indique primero si estos importes son gastos",
+      read: {
+        "as-written": "Los importes sin signo menos se leen como cobros.",
+        inverted: "Los importes sin signo menos se leen como gastos.",
+      },
+      turn: "Invertir los signos",
     },
     role: {
       bookedOn: "Fecha de operación",

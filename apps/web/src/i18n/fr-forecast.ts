@@ -102,6 +102,8 @@ export const frForecast = {
       late: "Des opérations sont en retard",
       changed: "Différent du scénario de référence",
       refused: "Modification refusée",
+      error: "Erreur",
+      lastGood: "Dernière valeur connue avant l'erreur",
       source: {
         manualInput: "Saisie manuelle",
         import: "Import",
@@ -571,8 +573,8 @@ export const frForecast = {
       period: "Période",
       now: "Prévu aujourd'hui",
       withSeries: "Avec la série",
-      later: "après enregistrement",
       error: "erreur",
+      fault: "{{reason}} Première période : {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} jour modifié",
@@ -836,7 +838,13 @@ export const frForecast = {
       count_one: "{{count}} formule en erreur",
       count_other: "{{count}} formules en erreur",
       title: "Formules en erreur",
-      text: "Ces lignes ne prévoient rien dans les périodes indiquées, jusqu'à deux ans. Choisissez une période pour ouvrir sa cellule.",
+      text: "Ces formules ne peuvent pas être calculées dans les périodes indiquées, jusqu'à deux ans. Leurs dernières valeurs connues restent, et les lignes qui les lisent continuent avec elles. Choisissez une période pour ouvrir sa cellule.",
+      circle: "Cette formule tourne en rond : {{path}}.",
+      banner_one:
+        "La formule de {{names}} ne peut pas être calculée. Ses dernières valeurs connues restent, en rouge ; le reste du plan continue.",
+      banner_other:
+        "{{count}} formules ne peuvent pas être calculées : {{names}}. Leurs dernières valeurs connues restent, en rouge ; le reste du plan continue.",
+      show: "Voir pourquoi",
       none: "Toutes les formules ont une valeur.",
       kpi: "Indicateur",
       others_one: "et {{count}} autre période",

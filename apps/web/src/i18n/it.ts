@@ -1769,6 +1769,8 @@ export const it: Catalogue = {
       late: "Ci sono operazioni in ritardo",
       changed: "Diverso dallo scenario di riferimento",
       refused: "Modifica rifiutata",
+      error: "Errore",
+      lastGood: "Ultimo valore noto prima dell'errore",
       source: {
         manualInput: "Inserimento manuale",
         import: "Importazione",
@@ -2237,8 +2239,8 @@ export const it: Catalogue = {
       period: "Periodo (colonna)",
       now: "Previsto oggi",
       withSeries: "Con la serie di previsione",
-      later: "dopo il salvataggio",
       error: "errore",
+      fault: "{{reason}} Primo periodo: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} giorno modificato",
@@ -2502,7 +2504,13 @@ export const it: Catalogue = {
       count_one: "{{count}} formula in errore",
       count_other: "{{count}} formule in errore",
       title: "Formule in errore",
-      text: "Queste righe non prevedono nulla nei periodi indicati, fino a due anni. Scegli un periodo per aprire la sua cella.",
+      text: "Queste formule non si possono calcolare nei periodi indicati, fino a due anni. Gli ultimi valori noti restano e le righe che le leggono proseguono con quelli. Scegli un periodo per aprire la sua cella.",
+      circle: "Questa formula gira in tondo: {{path}}.",
+      banner_one:
+        "La formula di {{names}} non si può calcolare. Gli ultimi valori noti restano, in rosso; il resto del piano prosegue.",
+      banner_other:
+        "{{count}} formule non si possono calcolare: {{names}}. Gli ultimi valori noti restano, in rosso; il resto del piano prosegue.",
+      show: "Vedi perché",
       none: "Tutte le formule hanno un valore.",
       kpi: "Indicatore",
       others_one: "e {{count}} altro periodo",
@@ -3020,10 +3028,23 @@ export const it: Catalogue = {
       heading: "Titolo nel file",
       examples: "Primi valori",
       meaning: "Contenuto",
+      column: "Colonna {{number}}",
       meaningOf: "Contenuto della colonna {{column}}",
       unused: "Non usata",
       needed: "Servono una data, una descrizione e un importo, o un dare e un avere.",
       apply: "Leggi così il file",
+    },
+    signs: {
+      title: "Questi importi sono uscite?",
+      text: "Nulla nel file dice se gli importi senza segno meno escono dal conto o vi entrano. La sua risposta viene ricordata per questo conto.",
+      yes: "Sì, sono uscite",
+      no: "No, sono entrate",
+      open: "Indichi prima se questi importi sono uscite",
+      read: {
+        "as-written": "Gli importi senza segno meno sono letti come entrate.",
+        inverted: "Gli importi senza segno meno sono letti come uscite.",
+      },
+      turn: "Invertire i segni",
     },
     role: {
       bookedOn: "Data dell'operazione",

@@ -1771,6 +1771,8 @@ export const nl: Catalogue = {
       late: "Er zijn verrichtingen te laat",
       changed: "Wijkt af van het referentiescenario",
       refused: "Wijziging geweigerd",
+      error: "Fout",
+      lastGood: "Laatst bekende waarde voor de fout",
       source: {
         manualInput: "Handmatige invoer",
         import: "Import",
@@ -2237,8 +2239,8 @@ export const nl: Catalogue = {
       period: "Periode",
       now: "Nu gepland",
       withSeries: "Met de reeks",
-      later: "na het opslaan",
       error: "fout",
+      fault: "{{reason}} Eerste periode: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} dag gewijzigd",
@@ -2502,7 +2504,13 @@ export const nl: Catalogue = {
       count_one: "{{count}} formule met een fout",
       count_other: "{{count}} formules met fouten",
       title: "Formules met fouten",
-      text: "Deze lijnen plannen niets in de genoemde perioden, tot twee jaar vooruit. Kies een periode om haar cel te openen.",
+      text: "Deze formules kunnen in de genoemde perioden niet worden berekend, tot twee jaar vooruit. Hun laatst bekende waarden blijven staan en lijnen die ze lezen, gaan daarmee verder. Kies een periode om haar cel te openen.",
+      circle: "Deze formule draait in een kring: {{path}}.",
+      banner_one:
+        "De formule van {{names}} kan niet worden berekend. De laatst bekende waarden blijven staan, in het rood; de rest van het plan gaat door.",
+      banner_other:
+        "{{count}} formules kunnen niet worden berekend: {{names}}. De laatst bekende waarden blijven staan, in het rood; de rest van het plan gaat door.",
+      show: "Bekijk waarom",
       none: "Alle formules hebben een waarde.",
       kpi: "Indicator",
       others_one: "en {{count}} andere periode",
@@ -3021,10 +3029,23 @@ export const nl: Catalogue = {
       heading: "Kop in het bestand",
       examples: "Eerste waarden",
       meaning: "Bevat",
+      column: "Kolom {{number}}",
       meaningOf: "Inhoud van kolom {{column}}",
       unused: "Niet gebruikt",
       needed: "Nodig zijn een datum, een omschrijving en een bedrag, of debet en credit.",
       apply: "Bestand zo lezen",
+    },
+    signs: {
+      title: "Zijn deze bedragen uitgaven?",
+      text: "Niets in het bestand zegt of bedragen zonder minteken van de rekening af gaan of erop komen. Uw antwoord wordt voor deze rekening onthouden.",
+      yes: "Ja, het zijn uitgaven",
+      no: "Nee, het zijn ontvangsten",
+      open: "Geef eerst aan of deze bedragen uitgaven zijn",
+      read: {
+        "as-written": "Bedragen zonder minteken worden als ontvangsten gelezen.",
+        inverted: "Bedragen zonder minteken worden als uitgaven gelezen.",
+      },
+      turn: "Tekens omkeren",
     },
     role: {
       bookedOn: "Boekdatum",

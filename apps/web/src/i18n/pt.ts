@@ -1763,6 +1763,8 @@ export const pt: Catalogue = {
       late: "Há operações em atraso",
       changed: "Diferente do cenário de referência",
       refused: "Alteração recusada",
+      error: "Erro",
+      lastGood: "Último valor conhecido antes do erro",
       source: {
         manualInput: "Introdução manual",
         import: "Importação",
@@ -2230,8 +2232,8 @@ export const pt: Catalogue = {
       period: "Período",
       now: "Previsto hoje",
       withSeries: "Com a série",
-      later: "após guardar",
       error: "erro",
+      fault: "{{reason}} Primeiro período: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} dia alterado",
@@ -2493,7 +2495,13 @@ export const pt: Catalogue = {
       count_one: "{{count}} fórmula com erro",
       count_other: "{{count}} fórmulas com erro",
       title: "Fórmulas com erro",
-      text: "Estas linhas não preveem nada nos períodos indicados, até dois anos. Escolha um período para abrir a sua célula.",
+      text: "Estas fórmulas não podem ser calculadas nos períodos indicados, até dois anos. Os últimos valores conhecidos ficam, e as linhas que as leem continuam com eles. Escolha um período para abrir a sua célula.",
+      circle: "Esta fórmula anda em círculo: {{path}}.",
+      banner_one:
+        "A fórmula de {{names}} não pode ser calculada. Os últimos valores conhecidos ficam, a vermelho; o resto do plano continua.",
+      banner_other:
+        "{{count}} fórmulas não podem ser calculadas: {{names}}. Os últimos valores conhecidos ficam, a vermelho; o resto do plano continua.",
+      show: "Ver porquê",
       none: "Todas as fórmulas têm um valor.",
       kpi: "Indicador",
       others_one: "e mais {{count}} período",
@@ -3010,10 +3018,23 @@ export const pt: Catalogue = {
       heading: "Título no ficheiro",
       examples: "Primeiros valores",
       meaning: "Contém",
+      column: "Coluna {{number}}",
       meaningOf: "Conteúdo da coluna {{column}}",
       unused: "Sem utilização",
       needed: "São precisos uma data, uma descrição e um montante, ou um débito e um crédito.",
       apply: "Ler assim o ficheiro",
+    },
+    signs: {
+      title: "Estes montantes são despesas?",
+      text: "Nada no ficheiro diz se os montantes sem sinal menos saem da conta ou entram nela. A sua resposta fica guardada para esta conta.",
+      yes: "Sim, são despesas",
+      no: "Não, são recebimentos",
+      open: "Indique primeiro se estes montantes são despesas",
+      read: {
+        "as-written": "Os montantes sem sinal menos são lidos como recebimentos.",
+        inverted: "Os montantes sem sinal menos são lidos como despesas.",
+      },
+      turn: "Inverter os sinais",
     },
     role: {
       bookedOn: "Data da operação",

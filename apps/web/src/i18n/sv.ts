@@ -1761,6 +1761,8 @@ export const sv: Catalogue = {
       late: "Det finns sena transaktioner",
       changed: "Skiljer sig från referensscenariot",
       refused: "Ändringen nekades",
+      error: "Fel",
+      lastGood: "Senast kända värde före felet",
       source: {
         manualInput: "Manuell inmatning",
         import: "Import",
@@ -2226,8 +2228,8 @@ export const sv: Catalogue = {
       period: "Period (kolumn)",
       now: "Planerat nu",
       withSeries: "Med den här serien",
-      later: "efter att ha sparats",
       error: "fel",
+      fault: "{{reason}} Första perioden: {{period}}.",
     },
     changedCount: {
       daily_one: "{{count}} dag ändrad",
@@ -2487,7 +2489,13 @@ export const sv: Catalogue = {
       count_one: "{{count}} formel med fel",
       count_other: "{{count}} formler med fel",
       title: "Formler med fel",
-      text: "De här raderna planerar inget i de angivna perioderna, upp till två år framåt. Välj en period för att öppna dess cell.",
+      text: "De här formlerna kan inte beräknas i de angivna perioderna, upp till två år framåt. Deras senast kända värden står kvar, och rader som läser dem fortsätter med dem. Välj en period för att öppna dess cell.",
+      circle: "Formeln går i cirkel: {{path}}.",
+      banner_one:
+        "Formeln för {{names}} kan inte beräknas. De senast kända värdena står kvar, i rött; resten av planen fortsätter.",
+      banner_other:
+        "{{count}} formler kan inte beräknas: {{names}}. De senast kända värdena står kvar, i rött; resten av planen fortsätter.",
+      show: "Se varför",
       none: "Alla formler har ett värde.",
       kpi: "Nyckeltal",
       others_one: "och {{count}} period till",
@@ -3002,10 +3010,23 @@ export const sv: Catalogue = {
       heading: "Rubrik i filen",
       examples: "Första värdena",
       meaning: "Innehåller",
+      column: "Kolumn {{number}}",
       meaningOf: "Innehåll i kolumnen {{column}}",
       unused: "Används inte",
       needed: "Det behövs ett datum, en text och ett belopp eller debet och kredit.",
       apply: "Läs filen så",
+    },
+    signs: {
+      title: "Är dessa belopp utgifter?",
+      text: "Inget i filen visar om belopp utan minustecken lämnar kontot eller kommer in på det. Ditt svar sparas för det här kontot.",
+      yes: "Ja, de är utgifter",
+      no: "Nej, de är inbetalningar",
+      open: "Ange först om dessa belopp är utgifter",
+      read: {
+        "as-written": "Belopp utan minustecken läses som inbetalningar.",
+        inverted: "Belopp utan minustecken läses som utgifter.",
+      },
+      turn: "Vänd tecknen",
     },
     role: {
       bookedOn: "Bokföringsdatum",

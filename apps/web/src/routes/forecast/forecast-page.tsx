@@ -5,7 +5,10 @@ import { ChartExportMenu } from "../../features/forecast/chart/components/chart-
 import { type ForecastChart, useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
 import { EmptyForecast } from "../../features/forecast/empty/components/empty-forecast.tsx";
 import { ForecastActions } from "../../features/forecast/files/components/forecast-actions.tsx";
-import { FormulaReport } from "../../features/forecast/formula-report/components/formula-report.tsx";
+import {
+  FormulaBanner,
+  FormulaReport,
+} from "../../features/forecast/formula-report/components/formula-report.tsx";
 import { AsOfBanner } from "../../features/forecast/history/components/as-of-banner.tsx";
 import { AsOfPicker } from "../../features/forecast/history/components/as-of-picker.tsx";
 import { ForecastToolbar } from "../../features/forecast/toolbar/components/forecast-toolbar.tsx";
@@ -80,6 +83,14 @@ function Work({ company, view }: WorkProps) {
         onCell={setWanted}
       />
       <AsOfBanner company={company} view={view} onSearch={onSearch} onCell={setWanted} />
+      <FormulaBanner
+        company={company}
+        view={view}
+        onCell={(cell, next) => {
+          if (Object.keys(next).length > 0) onSearch(next);
+          setWanted(cell);
+        }}
+      />
       {statement === undefined ? (
         <Missing changes={changes} />
       ) : start.isEmpty ? (

@@ -7,6 +7,7 @@ const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
   computed: undefined,
   warning: styles["warning"],
+  error: styles["error"],
   changed: styles["changed"],
   refused: styles["refused"],
   saving: styles["saving"],

@@ -48,7 +48,7 @@ export interface CellBar {
   readonly committed: number;
 }
 
-export type CellMark = "note" | "computed" | "warning" | "changed" | "refused" | "saving";
+export type CellMark = "note" | "computed" | "warning" | "error" | "changed" | "refused" | "saving";
 
 export interface CellFace {
   readonly whole: string;

@@ -1,7 +1,7 @@
 import { everyDayWorked } from "@amont/engine/calendar/working-days.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import { problemCell, searchFor } from "./problem-cells.ts";
+import { brokenNames, problemCell, searchFor } from "./problem-cells.ts";
 
 const place = { today: calendarDate("2026-11-15"), calendar: everyDayWorked };
 
@@ -35,5 +35,20 @@ describe("the cell of a formula's problem", () => {
   ])("is brought on screen: column %i, account %s", (offset, accountId, search) => {
     const cell = { line: { kind: "category", categoryId: 7 }, offset } as const;
     expect(searchFor(cell, { offsetBegin: -3, offsetEnd: 14 }, accountId)).toEqual(search);
+  });
+});
+
+const problem = (lineId: number, name: string, projectId: number | null = null) =>
+  ({ lineKind: "category", lineId, name, bankAccountId: null, projectId }) as const;
+
+describe("what the banner names", () => {
+  it("is every broken line once, and not more names than one reads", () => {
+    expect(brokenNames([])).toEqual({ count: 0, text: "" });
+    expect(brokenNames([problem(1, "Loyers"), problem(1, "Loyers"), problem(1, "Loyers", 9)])).toEqual({
+      count: 2,
+      text: "Loyers",
+    });
+    const many = ["Ventes", "Loyers", "Marge", "TVA"].map((name, index) => problem(index, name));
+    expect(brokenNames(many)).toEqual({ count: 4, text: "Ventes, Loyers, Marge…" });
   });
 });

@@ -28,3 +28,22 @@ export function searchFor(
     ...(bankAccountId === null ? {} : { bankAccountIds: [bankAccountId] }),
   };
 }
+
+const mostNamed = 3;
+
+/** What is broken, each line once however many errors it has, and the names of the first ones. */
+export function brokenNames(
+  problems: ReadonlyArray<
+    Pick<FormulaProblem, "lineKind" | "lineId" | "name" | "bankAccountId" | "projectId">
+  >,
+): { readonly count: number; readonly text: string } {
+  const lines = new Map(
+    problems.map(({ lineKind, lineId, name, bankAccountId, projectId }) => [
+      `${lineKind} ${lineId} ${bankAccountId} ${projectId}`,
+      name,
+    ]),
+  );
+  const names = [...new Set(lines.values())];
+  const shown = names.slice(0, mostNamed).join(", ");
+  return { count: lines.size, text: names.length > mostNamed ? `${shown}…` : shown };
+}

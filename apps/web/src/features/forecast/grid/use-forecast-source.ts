@@ -234,6 +234,8 @@ function useFaceWords(): FaceWords {
         const known = formulaErrorKinds.find((name) => name === kind);
         return known === undefined ? kind : t(`errors.formulas.${known}`);
       }),
+      noValue: t("forecast.grid.error"),
+      lastGood: t("forecast.grid.lastGood"),
       late: t("forecast.grid.late"),
       changed: t("forecast.grid.changed"),
       refused: t("forecast.grid.refused"),

@@ -13,6 +13,7 @@ import type { getKpiLines } from "@amont/contract/operations/forecast-analysis/g
 import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
 import { checkFormula } from "@amont/contract/operations/forecast-series/check-formula.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
+import { previewSeries } from "@amont/contract/operations/forecast-series/preview-series.ts";
 import { listKpis } from "@amont/contract/operations/kpis/list-kpis.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -20,6 +21,7 @@ import type { Language } from "../../../i18n/i18n.ts";
 import type { Api } from "../../../shared/api/api.ts";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../../shared/forecast/forecast-search.ts";
+import type { SavedSeries } from "./model/series-preview.ts";
 
 export interface CategoryPlace {
   readonly categoryId: number;
@@ -142,6 +144,29 @@ export const seriesQuery = (api: Api, companyId: number, scenarioId: number | nu
         { params: { companyId, categoryId }, query: { scenarioId: scenarioId ?? undefined } },
         { companyId, signal },
       ),
+  });
+
+interface PreviewedSeries extends SavedSeries {
+  readonly scenarioId: number | null;
+  readonly bankAccountId: number | null;
+  readonly fromOffset: number;
+  readonly toOffset: number;
+}
+
+/** What a series would plan once saved, or why it could not be. Stores nothing. */
+export const seriesPreviewQuery = (
+  api: Api,
+  companyId: number,
+  categoryId: number,
+  series: PreviewedSeries,
+) =>
+  queryOptions({
+    queryKey: [...forecastKey(companyId), "series-preview", categoryId, series],
+    queryFn: ({ signal }) =>
+      api.call(previewSeries, { params: { companyId, categoryId }, body: series }, { companyId, signal }),
+    placeholderData: keepPreviousData,
+    // Saving says why it cannot; while one types, no message gets in between.
+    meta: { toast: "none" },
   });
 
 export type KpiLine = z.output<(typeof getKpiLines)["response"]>[number]["children"][number];

@@ -1,6 +1,5 @@
 import { checkFormula, type FormulaFault } from "@amont/engine/formula/check-formula.ts";
 import type { FormulaContext } from "@amont/engine/formula/formula-names.ts";
-import type { Formula } from "@amont/engine/formula/formula-syntax.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +13,8 @@ interface CheckedFormula {
   /** What is wrong, here or on the server; null when nothing is, or nothing is written yet. */
   readonly fault: Pick<FormulaFault, "position" | "length"> | null;
   readonly problem: string | null;
-  readonly formula: Formula | null;
+  /** Nobody objects so far. */
+  readonly isReadable: boolean;
   /** Nobody objects, and the server was asked. */
   readonly isValid: boolean;
 }
@@ -45,15 +45,16 @@ export function useFormulaFault(
     isFormulaErrorKind(problem)
       ? t(`errors.formulas.${problem}`)
       : t(`forecastPanel.formulaProblem.${problem}`);
-  if (text.trim() === "") return { fault: null, problem: null, formula: null, isValid: false };
+  if (text.trim() === "") return { fault: null, problem: null, isReadable: false, isValid: false };
   if (!checked.ok) {
     const problem = textOf(formulaProblem(checked.error.problem));
-    return { fault: checked.error, problem, formula: null, isValid: false };
+    return { fault: checked.error, problem, isReadable: false, isValid: false };
   }
   const answer = asked && !server.isPlaceholderData ? server.data : undefined;
   const told = answer?.validationError ?? null;
   if (answer?.hasError === true && told !== null) {
-    return { fault: told, problem: textOf(formulaProblem(told.problem)), formula: null, isValid: false };
+    const problem = textOf(formulaProblem(told.problem));
+    return { fault: told, problem, isReadable: false, isValid: false };
   }
-  return { fault: null, problem: null, formula: checked.value, isValid: answer?.hasError === false };
+  return { fault: null, problem: null, isReadable: true, isValid: answer?.hasError === false };
 }

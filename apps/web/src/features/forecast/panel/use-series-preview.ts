@@ -1,55 +1,47 @@
-import type { Formula } from "@amont/engine/formula/formula-syntax.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { kpiLinesQuery, statementQuery } from "../../../shared/forecast/forecast-queries.ts";
-import type { Vocabulary } from "./model/completion.ts";
-import { evaluationNames } from "./model/completion.ts";
-import type { SeriesDefinition, SeriesSpan } from "./model/series-draft.ts";
-import { furthestBack, type PreviewValue, previewSeries } from "./model/series-preview.ts";
+import type { PreviewRefusal, PreviewValue, SavedSeries, SeriesPreview } from "./model/series-preview.ts";
 import type { PanelPlace } from "./panel-place.ts";
-import { flatKpis, type KpiLine } from "./panel-queries.ts";
+import { seriesPreviewQuery } from "./panel-queries.ts";
+import { useInputPeriods } from "./use-input-periods.ts";
+import { useSettled } from "./use-settled.ts";
 
-interface Previewed {
-  readonly categoryId: number;
-  readonly definition: SeriesDefinition | null;
-  readonly span: SeriesSpan;
-  readonly formula: Formula | null;
-  readonly vocabulary: Vocabulary;
+interface ShownPreview {
+  readonly values: readonly PreviewValue[];
+  /** Why what is typed now could not be saved; null while nobody knows. */
+  readonly refusal: PreviewRefusal | null;
 }
 
-/** What a series that is being typed would plan in the columns of the page, worked out here. */
+const restMs = 300;
+const nothing: SeriesPreview = { values: [], refusal: null };
+
+/** What a series that is being typed would plan in the columns of the page: asked of the server when one pauses. */
 export function useSeriesPreview(
   { company, view, statement }: PanelPlace,
-  { categoryId, definition, span, formula, vocabulary }: Previewed,
-): readonly PreviewValue[] {
-  const api = useApi();
-  const back = furthestBack(definition, formula, statement.frequency);
-  const offsetBegin = Math.min(view.offsetBegin, Math.max(view.offsetBegin, span.startOffset) + back);
-  const isFurther = offsetBegin < view.offsetBegin;
-  const wider = useQuery({
-    ...statementQuery(api, company.id, { ...view, offsetBegin }),
-    enabled: isFurther,
-    placeholderData: keepPreviousData,
-  }).data;
-  const readsKpis = definition?.kind === "customKpiBased" || definition?.kind === "categoryFormula";
-  const kpis = useQuery({
-    ...kpiLinesQuery(api, company.id, { ...view, offsetBegin }),
-    enabled: readsKpis,
-  }).data;
-  const source = isFurther ? wider : statement;
-  const lineOf = useMemo(() => evaluationNames(vocabulary), [vocabulary]);
-  return useMemo(() => {
-    if (definition === null || source === undefined) return [];
-    const lines = flatKpis<KpiLine>(kpis ?? []);
-    const kpiValue = (kpiId: number, offset: number) =>
-      lines.find(({ id }) => id === kpiId)?.values.find((value) => value.offset === offset)?.value ?? null;
-    return previewSeries(definition, span, {
-      statement: source,
-      categoryId,
-      kpiValue,
-      formula,
-      lineOf,
-    }).filter(({ offset }) => offset >= view.offsetBegin);
-  }, [definition, span, source, kpis, categoryId, formula, lineOf, view.offsetBegin]);
+  { categoryId, series }: { readonly categoryId: number; readonly series: SavedSeries | null },
+): ShownPreview {
+  const { offsetOf } = useInputPeriods(statement);
+  const [first = 0, last = first] = [statement.columns[0]?.offset, statement.columns.at(-1)?.offset];
+  const settled = useSettled(series, restMs);
+  const query = seriesPreviewQuery(useApi(), company.id, categoryId, {
+    ...(settled ?? noSeries),
+    scenarioId: view.scenarioId,
+    bankAccountId: statement.planAccountId,
+    fromOffset: offsetOf(first),
+    toOffset: offsetOf(last) + 1,
+  });
+  const { data = nothing, isPlaceholderData } = useQuery({
+    ...query,
+    ...(settled === null ? { queryFn: skipToken } : {}),
+  });
+  if (series === null) return nothing;
+  // What was typed before is shown until the next answer is there, and refuses nothing any more.
+  return { values: data.values, refusal: isPlaceholderData || settled !== series ? null : data.refusal };
 }
+
+const noSeries: SavedSeries = {
+  seriesId: null,
+  definition: { kind: "categoryFormula", formula: "0" },
+  startOffset: 0,
+  endOffset: null,
+};

@@ -12,6 +12,7 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import type { Undoable } from "../../../shared/forecast/plan-editor.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { SeriesDefinition, SeriesSpan } from "./model/series-draft.ts";
+import { savedSeries } from "./model/series-preview.ts";
 import type { PanelPlace } from "./panel-place.ts";
 import type { ListedSeries } from "./panel-queries.ts";
 
@@ -79,12 +80,11 @@ export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave
   return {
     isBusy,
     save: (definition, span, edited) => {
-      if (edited === null || edited.definition.kind !== definition.kind) {
-        return run(t("forecastPanel.series.created"), () => create(definition, span));
-      }
-      const body = { scenarioId, definition: keptFlash(definition, edited), ...span };
+      const { seriesId, ...series } = savedSeries(definition, span, edited);
+      if (seriesId === null) return run(t("forecastPanel.series.created"), () => create(definition, span));
+      const body = { scenarioId, ...series };
       return run(t("forecastPanel.series.updated"), () =>
-        api.call(updateForecastSeries, { params: { companyId, seriesId: edited.id }, body }, { companyId }),
+        api.call(updateForecastSeries, { params: { companyId, seriesId }, body }, { companyId }),
       );
     },
     remove: ({ id: seriesId }, fromOffset) =>
@@ -102,10 +102,4 @@ export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave
             ),
       ),
   };
-}
-
-/** Made for many categories at once, it goes on giving way to what plans one of them. */
-function keptFlash(definition: SeriesDefinition, { definition: before }: ListedSeries): SeriesDefinition {
-  const isFlash = before.kind === "performanceBased" && before.isFlash;
-  return definition.kind === "performanceBased" ? { ...definition, isFlash } : definition;
 }

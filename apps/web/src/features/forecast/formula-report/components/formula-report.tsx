@@ -1,3 +1,4 @@
+import { Button } from "@amont/ui/button.tsx";
 import { Icon } from "@amont/ui/icon.tsx";
 import { Drawer } from "@amont/ui/widgets/drawer/drawer.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
@@ -13,7 +14,7 @@ import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
 import { usePlanPlace } from "../../../../shared/forecast/use-plan-place.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
 import { type FormulaProblem, formulaReportQuery } from "../formula-report-query.ts";
-import { problemCell, searchFor } from "../problem-cells.ts";
+import { brokenNames, problemCell, searchFor } from "../problem-cells.ts";
 import styles from "./formula-report.module.css";
 
 interface FormulaReportProps {
@@ -27,13 +28,11 @@ const width = 480;
 const mostPeriods = 6;
 
 /** Formulas without a value: how many, and on demand which, why and where. Nothing while all of them have one. */
-export function FormulaReport({ company, view, onCell }: FormulaReportProps) {
+export function FormulaReport(props: FormulaReportProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const isPresent = view.asOf === null && !view.isOnFrozenScenario;
-  const query = formulaReportQuery(useApi(), company.id, view.scenarioId);
-  const problems = useQuery({ ...query, enabled: isPresent }).data ?? [];
-  if (!isPresent || (problems.length === 0 && !isOpen)) return null;
+  const problems = useFormulaProblems(props.company, props.view);
+  if (problems === null || (problems.length === 0 && !isOpen)) return null;
   const label = t("forecastTime.formulas.count", { count: problems.length });
   return (
     <>
@@ -49,32 +48,81 @@ export function FormulaReport({ company, view, onCell }: FormulaReportProps) {
           {problems.length}
         </button>
       </Tooltip>
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t("forecastTime.formulas.title")}
-        closeLabel={t("forecastTime.close")}
-        width={width}
-      >
-        <p className={styles["text"]}>
-          {t(problems.length === 0 ? "forecastTime.formulas.none" : "forecastTime.formulas.text")}
-        </p>
-        <ul className={styles["problems"]}>
-          {problems.map((problem) => (
-            <Problem
-              key={`${problem.lineKind} ${problem.lineId} ${problem.error} ${problem.bankAccountId} ${problem.projectId}`}
-              problem={problem}
-              company={company}
-              view={view}
-              onCell={(cell, search) => {
-                setIsOpen(false);
-                onCell(cell, search);
-              }}
-            />
-          ))}
-        </ul>
-      </Drawer>
+      <ReportDrawer {...props} problems={problems} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
+  );
+}
+
+/** Over the plan, which lines are broken and that the others go on. Nothing while none is. */
+export function FormulaBanner(props: FormulaReportProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const problems = useFormulaProblems(props.company, props.view);
+  const names = brokenNames(problems ?? []);
+  if (problems === null || (names.count === 0 && !isOpen)) return null;
+  return (
+    <>
+      {names.count === 0 ? null : (
+        <section className={styles["banner"]} aria-label={t("forecastTime.formulas.title")}>
+          <Icon name="warning" size="sm" />
+          <output className={styles["words"]}>
+            {t("forecastTime.formulas.banner", { count: names.count, names: names.text })}
+          </output>
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            {t("forecastTime.formulas.show")}
+          </Button>
+        </section>
+      )}
+      <ReportDrawer {...props} problems={problems} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+/** Null where there are no formulas: in the past and on a frozen copy. */
+function useFormulaProblems(
+  company: FormulaReportProps["company"],
+  view: ForecastView,
+): readonly FormulaProblem[] | null {
+  const isPresent = view.asOf === null && !view.isOnFrozenScenario;
+  const query = formulaReportQuery(useApi(), company.id, view.scenarioId);
+  const problems = useQuery({ ...query, enabled: isPresent }).data ?? [];
+  return isPresent ? problems : null;
+}
+
+interface ReportDrawerProps extends FormulaReportProps {
+  readonly problems: readonly FormulaProblem[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function ReportDrawer({ company, view, onCell, problems, isOpen, onClose }: ReportDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t("forecastTime.formulas.title")}
+      closeLabel={t("forecastTime.close")}
+      width={width}
+    >
+      <p className={styles["text"]}>
+        {t(problems.length === 0 ? "forecastTime.formulas.none" : "forecastTime.formulas.text")}
+      </p>
+      <ul className={styles["problems"]}>
+        {problems.map((problem) => (
+          <Problem
+            key={`${problem.lineKind} ${problem.lineId} ${problem.error} ${problem.bankAccountId} ${problem.projectId}`}
+            problem={problem}
+            company={company}
+            view={view}
+            onCell={(cell, search) => {
+              onClose();
+              onCell(cell, search);
+            }}
+          />
+        ))}
+      </ul>
+    </Drawer>
   );
 }
 
@@ -84,7 +132,7 @@ interface ProblemProps extends FormulaReportProps {
 
 function Problem({ problem, company, view, onCell }: ProblemProps) {
   const { t } = useTranslation();
-  const { name, lineKind, error, projectId, projectName, bankAccountId, bankAccountName } = problem;
+  const { name, lineKind, error, circle, projectId, projectName, bankAccountId, bankAccountName } = problem;
   return (
     <li className={styles["problem"]}>
       <p className={styles["line"]}>
@@ -99,7 +147,11 @@ function Problem({ problem, company, view, onCell }: ProblemProps) {
           </Link>
         )}
       </p>
-      <p className={styles["why"]}>{t(`errors.formulas.${error}`)}</p>
+      <p className={styles["why"]}>
+        {circle.length === 0
+          ? t(`errors.formulas.${error}`)
+          : t("forecastTime.formulas.circle", { path: circle.join(" → ") })}
+      </p>
       <Periods problem={problem} company={company} view={view} onCell={onCell} />
     </li>
   );

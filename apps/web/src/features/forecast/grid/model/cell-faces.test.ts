@@ -17,6 +17,8 @@ const style: FaceStyle = {
     note: (text) => `note ${text}`,
     source: (kind) => `from ${kind}`,
     error: (kind) => `error ${kind}`,
+    noValue: "Error",
+    lastGood: "last good",
     late: "late",
     changed: "changed",
     refused: "refused",
@@ -79,10 +81,47 @@ describe("the face of a cell", () => {
   it("marks notes, what is computed and what is wrong, and says so in words", () => {
     const line = planned({ statuses: [[2, ["categoryFormula", "divideByZero"]]], notes: [[2, "Signed"]] });
     expect(face(line, 2)).toMatchObject({
-      marks: ["note", "computed", "warning"],
-      description: "note Signed. from categoryFormula. error divideByZero",
+      marks: ["note", "computed", "error"],
+      description: "note Signed. from categoryFormula. error divideByZero. last good",
     });
     expect(face(planned({ statuses: [[2, ["manualInput"]]] }), 2).marks).toEqual([]);
+  });
+
+  it("says that there is an error where nobody knows a last good value, from the current period on", () => {
+    const cells = emptyStatementCells(3);
+    const statuses = new Map([0, 1, 2].map((column) => [column, ["categoryFormula", "circularReference"]]));
+    cells.cashFlow[1] = 2_000;
+    const broken = lineOf({ kind: "cells", cells, isSettable: true, marks: { statuses, notes: new Map() } });
+    expect(face(broken, 0)).toMatchObject({ whole: "–", marks: [] });
+    expect(face(broken, 1)).toMatchObject({ whole: "20", marks: ["computed", "error"] });
+    expect(face(broken, 2)).toMatchObject({
+      whole: "Error",
+      isNothing: false,
+      description: "error circularReference",
+    });
+  });
+
+  it("of an indicator shows its last good value, or the error", () => {
+    const kpi = {
+      kind: "formula",
+      values: [
+        { offset: 0, value: 12, error: "divideByZero" },
+        { offset: 1, value: null, error: "divideByZero" },
+        { offset: 2, value: null, error: null },
+      ],
+    } as unknown as Extract<LineFigures, { readonly kind: "kpi" }>["kpi"];
+    const line = lineOf({ kind: "kpi", kpi });
+    expect(face(line, 0)).toMatchObject({
+      whole: "12",
+      marks: ["error"],
+      description: "error divideByZero. last good",
+    });
+    expect(face(line, 1)).toMatchObject({
+      whole: "Error",
+      marks: ["error"],
+      description: "error divideByZero",
+    });
+    expect(face(line, 2)).toMatchObject({ whole: "–", marks: [] });
   });
 
   it("marks what was due before today", () => {

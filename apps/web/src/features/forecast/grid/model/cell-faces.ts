@@ -32,6 +32,9 @@ export interface FaceWords {
   readonly note: (text: string) => string;
   readonly source: (kind: SeriesKind) => string;
   readonly error: (kind: string) => string;
+  /** In the place of an amount that nobody can tell. */
+  readonly noValue: string;
+  readonly lastGood: string;
   readonly late: string;
   readonly changed: string;
   readonly refused: string;
@@ -120,7 +123,8 @@ function plannedFace(
   const statuses = marks.statuses.get(column) ?? [];
   const note = marks.notes.get(column);
   const isLate = statuses.includes(lateStatus);
-  const errors = statuses.filter((status) => !isKind(status) && status !== lateStatus);
+  // What was planned in the past no longer counts, and so neither do its errors.
+  const errors = isPast ? [] : statuses.filter((status) => !isKind(status) && status !== lateStatus);
   const sources = isPast ? [] : statuses.filter(isKind);
   const shown: CellMark[] = [];
   const words: string[] = [];
@@ -130,8 +134,11 @@ function plannedFace(
   }
   if (sources.some((kind) => computed.has(kind))) shown.push("computed");
   if (forecast !== 0 && !isPast) words.push(...sources.map(style.words.source));
-  if (errors.length > 0 || isLate) shown.push("warning");
+  const isBroken = errors.length > 0;
+  if (isBroken) shown.push("error");
+  else if (isLate) shown.push("warning");
   words.push(...errors.map(style.words.error));
+  if (isBroken && forecast !== 0) words.push(style.words.lastGood);
   if (isLate) words.push(style.words.late);
   if (isChanged) {
     shown.push("changed");
@@ -146,8 +153,10 @@ function plannedFace(
       ? achievementRateOf({ realized, expected, forecast })
       : null;
   const counted = style.usesExpected ? expected : 0;
+  const cashFlow = cells.cashFlow[column] ?? 0;
+  const shownAmount = amountFace(cashFlow, style, forecast === 0 || isPast ? nothing : null);
   return {
-    ...amountFace(cells.cashFlow[column] ?? 0, style, forecast === 0 || isPast ? nothing : null),
+    ...(isBroken && cashFlow === 0 ? { ...emptyFace, whole: style.words.noValue } : shownAmount),
     rate: rate === null ? "" : percentText(rate, style.locale),
     bar: style.showsComparison && !isPast ? barOf({ realized, expected: counted, remaining }) : null,
     marks: shown,
@@ -190,18 +199,17 @@ function kpiFace(
 ): CellFace {
   const at = kpi.values[column];
   if (column === columnCount || at === undefined) return emptyFace;
-  if (at.error !== null) {
-    return {
-      ...emptyFace,
-      whole: nothing,
-      isNothing: true,
-      marks: ["warning"],
-      description: words.error(at.error),
-    };
+  const wrong: Pick<CellFace, "marks" | "description"> | null =
+    at.error === null ? null : { marks: ["error"], description: words.error(at.error) };
+  if (at.value === null) {
+    return wrong === null
+      ? { ...emptyFace, whole: nothing, isNothing: true }
+      : { ...emptyFace, ...wrong, whole: words.noValue };
   }
-  if (at.value === null) return { ...emptyFace, whole: nothing, isNothing: true };
   const { before, whole, cents } = amountParts({ value: at.value.toFixed(2), locale });
-  return { ...emptyFace, whole: before + whole, cents, isNegative: at.value < 0 };
+  const face = { ...emptyFace, whole: before + whole, cents, isNegative: at.value < 0 };
+  if (wrong === null) return face;
+  return { ...face, ...wrong, description: `${wrong.description}. ${words.lastGood}` };
 }
 
 /** As one types it, and as a spreadsheet reads it: the language's decimal mark, and no spaces between digits. */

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
+import { failureText } from "../../../../shared/api/failure-text.ts";
 import { forecastKey } from "../../../../shared/forecast/forecast-queries.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
@@ -120,6 +121,7 @@ function KpiFormula({ place, kpi, isWritable }: KpiFormulaProps) {
     mutationFn: (formula: string) =>
       api.call(updateKpi, { params: { companyId, kpiId: kpi.id }, body: { formula } }, { companyId }),
     onSuccess: () => setDraft(null),
+    meta: { isShownInPlace: true },
     onSettled: () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) }),
   });
   if (!isWritable) {
@@ -141,8 +143,11 @@ function KpiFormula({ place, kpi, isWritable }: KpiFormulaProps) {
         value={text}
         vocabulary={vocabulary}
         fault={checked.fault}
-        problem={checked.problem}
-        onChange={setDraft}
+        problem={checked.problem ?? (mutation.error === null ? null : failureText(mutation.error, t))}
+        onChange={(typed) => {
+          setDraft(typed);
+          mutation.reset();
+        }}
       />
       {draft === null || draft === stored ? null : (
         <div className={tabStyles["row"]}>

@@ -22,7 +22,6 @@ export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
   const money = useMoney({ currency });
   if (kpi.kind === "group") return null;
   const problem = formulaErrorKinds.find((kind) => kind === error);
-  if (problem !== undefined) return <p className={tabStyles["problem"]}>{t(`errors.formulas.${problem}`)}</p>;
   const number = (digits: number) =>
     new Intl.NumberFormat(readingLocale(language), { maximumFractionDigits: digits }).format(value ?? 0);
   const isAmount = kpi.kind === "preset" && kpi.preset !== "runway";
@@ -31,5 +30,12 @@ export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
     if (isAmount) return money.units(value);
     return kpi.preset === "runway" ? t("forecastPanel.kpi.months", { value: number(1) }) : number(3);
   };
-  return <b className={styles["amount"]}>{text()}</b>;
+  if (problem === undefined) return <b className={styles["amount"]}>{text()}</b>;
+  // What it was before it broke, where that is known.
+  return (
+    <>
+      {value === null ? null : <b className={styles["amount"]}>{text()}</b>}
+      <p className={tabStyles["problem"]}>{t(`errors.formulas.${problem}`)}</p>
+    </>
+  );
 }

@@ -1,12 +1,6 @@
 /** What could come next in a formula, as somebody types it. Pure. */
-import {
-  type FormulaNames,
-  formulaNames,
-  type NamedThings,
-  resolverOf,
-} from "@amont/engine/formula/formula-names.ts";
-import type { Reference, ReferenceKind } from "@amont/engine/formula/formula-syntax.ts";
-import type { FormulaErrorKind } from "@amont/engine/formula/formula-value.ts";
+import { type FormulaNames, formulaNames, type NamedThings } from "@amont/engine/formula/formula-names.ts";
+import type { ReferenceKind } from "@amont/engine/formula/formula-syntax.ts";
 import { categoryLine, kpiLine, type PlanLine } from "@amont/engine/formula/plan-line.ts";
 
 export interface Suggestion {
@@ -119,14 +113,6 @@ export function vocabularyOf(
     })),
     meaning,
   };
-}
-
-/** For a calculation in the browser: what a reference means, or why it means nothing. */
-export function evaluationNames({
-  meaning,
-}: Vocabulary): (reference: Reference) => PlanLine | FormulaErrorKind {
-  const resolve = resolverOf(meaning);
-  return (reference) => resolve(reference, "categories");
 }
 
 const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();

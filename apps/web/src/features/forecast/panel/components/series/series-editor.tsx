@@ -3,12 +3,13 @@ import { Button } from "@amont/ui/button.tsx";
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { definitionOf, type EditedKind, type SeriesDraft } from "../../model/series-draft.ts";
-import { changedCount } from "../../model/series-preview.ts";
+import { changedCount, savedSeries } from "../../model/series-preview.ts";
 import { isOwnEscape } from "../../own-escape.ts";
 import type { PanelPlace } from "../../panel-place.ts";
 import type { ListedSeries } from "../../panel-queries.ts";
 import { useFormulaFault } from "../../use-formula-fault.ts";
 import { useInputPeriods } from "../../use-input-periods.ts";
+import { useRefusalText } from "../../use-refusal-text.ts";
 import { useSeriesPreview } from "../../use-series-preview.ts";
 import { useSeriesSave } from "../../use-series-save.ts";
 import { useVocabulary } from "../../use-vocabulary.ts";
@@ -53,20 +54,20 @@ export function SeriesEditor(props: SeriesEditorProps) {
   const { startOffset, endOffset } = draft;
   const span = useMemo(() => ({ startOffset, endOffset }), [startOffset, endOffset]);
   const isFormula = draft.kind === "categoryFormula";
-  const values = useSeriesPreview(place, {
-    categoryId,
-    definition: isFormula && checked.formula === null ? null : definition,
-    span,
-    formula: checked.formula,
-    vocabulary,
-  });
+  const isReadable = !isFormula || checked.isReadable;
+  const series = useMemo(
+    () => (definition === null || !isReadable ? null : savedSeries(definition, span, edited)),
+    [definition, isReadable, span, edited],
+  );
+  const { values, refusal } = useSeriesPreview(place, { categoryId, series });
+  const refusalText = useRefusalText(place.statement.frequency, refusal);
   const { save, isBusy } = useSeriesSave(place, categoryId);
-  const isReady = definition !== null && (!isFormula || checked.isValid);
+  const isReady = series !== null && refusal === null && (!isFormula || checked.isValid);
   const isSameKind = edited !== null && edited.definition.kind === draft.kind;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || isBusy) return;
+    if (!isReady || definition === null || isBusy) return;
     void save(definition, span, edited).then((isDone) => isDone && onDone());
   };
   const form = useRef<HTMLFormElement>(null);
@@ -119,13 +120,13 @@ export function SeriesEditor(props: SeriesEditorProps) {
               value={draft.formula}
               vocabulary={vocabulary}
               fault={checked.fault}
-              problem={checked.problem}
+              problem={checked.problem ?? refusalText}
               onChange={(formula) => setDraft({ ...draft, formula })}
             />
           ) : null}
           <PeriodFields {...fields} hasEnd={!isFormula || isSameKind} />
         </form>
-        <SeriesPreview place={place} values={values} />
+        <SeriesPreview place={place} values={values} refusal={isFormula ? null : refusalText} />
       </div>
       <footer className={panelStyles["footer"]}>
         <output className={panelStyles["footerText"]}>

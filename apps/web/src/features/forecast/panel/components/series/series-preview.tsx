@@ -10,13 +10,15 @@ import styles from "../forecast-tab.module.css";
 interface SeriesPreviewProps {
   readonly place: PanelPlace;
   readonly values: readonly PreviewValue[];
+  /** Why it could not be saved, where no field says so. */
+  readonly refusal: string | null;
 }
 
 /** What the series would plan, beside what is planned now. */
-export function SeriesPreview({ place: { statement }, values }: SeriesPreviewProps) {
+export function SeriesPreview({ place: { statement }, values, refusal }: SeriesPreviewProps) {
   const { t } = useTranslation();
   const { name } = useInputPeriods(statement);
-  if (values.length === 0) return null;
+  if (values.length === 0) return refusal === null ? null : <p className={styles["problem"]}>{refusal}</p>;
   const firstError = values.find(({ error }) => error !== null)?.error;
   const error = formulaErrorKinds.find((kind) => kind === firstError);
   return (
@@ -31,7 +33,7 @@ export function SeriesPreview({ place: { statement }, values }: SeriesPreviewPro
           </tr>
         </thead>
         <tbody>
-          {values.map(({ offset, amountMinor, nowMinor, error: problem }) => (
+          {values.map(({ offset, amountMinor, nowMinor }) => (
             <tr key={offset}>
               <th scope="row">{name(offset)}</th>
               <td className={styles["now"]}>
@@ -39,9 +41,7 @@ export function SeriesPreview({ place: { statement }, values }: SeriesPreviewPro
               </td>
               <td className={classNames(styles[amountMinor === nowMinor ? "same" : "changed"])}>
                 {amountMinor === null ? (
-                  <span className={problem === null ? styles["quiet"] : styles["problem"]}>
-                    {t(problem === null ? "forecastPanel.preview.later" : "forecastPanel.preview.error")}
-                  </span>
+                  <span className={styles["problem"]}>{t("forecastPanel.preview.error")}</span>
                 ) : (
                   <PlainAmount amountMinor={amountMinor} currency={statement.currency} />
                 )}
@@ -50,7 +50,9 @@ export function SeriesPreview({ place: { statement }, values }: SeriesPreviewPro
           ))}
         </tbody>
       </table>
-      {error === undefined ? null : <p className={styles["problem"]}>{t(`errors.formulas.${error}`)}</p>}
+      {refusal !== null || error !== undefined ? (
+        <p className={styles["problem"]}>{refusal ?? (error && t(`errors.formulas.${error}`))}</p>
+      ) : null}
     </section>
   );
 }
