@@ -19,6 +19,7 @@ export interface ViewFilter {
   readonly frequency: Frequency;
   readonly bankAccountIds?: readonly number[] | undefined;
   readonly scenarioId?: number | null | undefined;
+  readonly sharesPlan?: boolean | undefined;
   /** A past day: what was believed at its end. */
   readonly asOf?: CalendarDate | null | undefined;
 }
@@ -91,14 +92,14 @@ export async function openBelieved(
 }
 
 export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<OpenedView> {
-  const { offsetBegin, offsetEnd, frequency, bankAccountIds = [], scenarioId = null } = filter;
+  const { offsetBegin, offsetEnd, frequency, bankAccountIds = [], scenarioId = null, sharesPlan } = filter;
   const { model } = forecast;
   const isKnown =
     (scenarioId === null || model.scenario(scenarioId) !== undefined) &&
     bankAccountIds.every((wanted) => model.facts.accounts.some(({ id }) => id === wanted));
   if (!isKnown) return err(failure("not_found"));
   const range = offsetRange(offsetBegin, offsetEnd);
-  const view = model.view({ frequency, range, accountIds: bankAccountIds, scenarioId });
+  const view = model.view({ frequency, range, accountIds: bankAccountIds, scenarioId, sharesPlan });
   return ok({ forecast, view, scenarioId });
 }
 

@@ -24,6 +24,7 @@ import { overdraftOf } from "./balance-figures.ts";
 import type { CompanyForecast } from "./company-forecasts.ts";
 import { planAccountOf, viewRestrictions } from "./edit-restrictions.ts";
 import type { OpenedView } from "./open-view.ts";
+import { planCoverageOf } from "./plan-coverage.ts";
 
 /** Kept by line of the statement: a line that did not change is the same object. As it is sent: nothing is encoded twice. */
 interface KeptLine {
@@ -94,13 +95,20 @@ const versioned = (text: string, version: string): Buffer =>
 interface ShownStatement {
   readonly forecast: Pick<CompanyForecast, "moment" | "notes" | "model">;
   readonly view: ShownView;
-  readonly editing: Pick<StatementAnswer, "editRestrictions" | "planAccountId">;
+  readonly editing: Pick<
+    StatementAnswer,
+    "editRestrictions" | "planAccountId" | "planCoverage" | "unassignedCategoryIds"
+  >;
 }
 
 type ShownView = Pick<StatementView, "axis" | "result" | "selection" | "originsOf" | "isLate">;
 
 export function openedStatement(opened: OpenedView): StatementAnswer {
-  const editing = { editRestrictions: viewRestrictions(opened), planAccountId: planAccountOf(opened) };
+  const editing = {
+    editRestrictions: viewRestrictions(opened),
+    planAccountId: planAccountOf(opened),
+    ...planCoverageOf(opened),
+  };
   return statementAnswerOf({ ...opened, editing });
 }
 

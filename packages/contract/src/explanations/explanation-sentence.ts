@@ -80,6 +80,8 @@ class Sentence {
         return this.#fill(this.#node.amountMinor === 0 ? texts.remaining.none : texts.remaining.some);
       case "forecast":
         return this.#sourced(texts.forecast);
+      case "accountShare":
+        return this.#accountShare();
       case "spread":
         return this.#fill(texts.spread, { count: this.#number("dayCount") });
       case "planned":
@@ -198,6 +200,16 @@ class Sentence {
       percent: this.#words.percent(this.#number("percent")),
       name: typeof name === "string" ? name : anotherLine,
       delay,
+    });
+  }
+
+  #accountShare(): string {
+    const { accountShare } = this.#texts;
+    const allPaid = this.#number("allPaidMinor");
+    const text = this.#text("of") === "forecast" ? accountShare.forecast : accountShare.remaining;
+    return this.#fill(allPaid === 0 ? accountShare.none : text, {
+      company: this.#words.amount(this.#number("companyMinor")),
+      percent: this.#words.percent((this.#number("paidMinor") / Math.max(1, allPaid)) * 100),
     });
   }
 

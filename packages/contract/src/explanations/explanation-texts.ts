@@ -36,6 +36,8 @@ export interface ExplanationTexts {
   readonly expected: Texts<"counts" | "uncounted">;
   readonly remaining: Texts<"some" | "none">;
   readonly forecast: Texts<"sourced" | "plain">;
+  /** Of the company's plan, what some accounts get; `none` where no account paid it before. */
+  readonly accountShare: Texts<"forecast" | "remaining" | "none">;
   readonly spread: string;
   readonly planned: Texts<"sourced" | "plain" | "error">;
   readonly postponed: string;

@@ -11,6 +11,7 @@ export const explanationKinds = [
   "transaction",
   "remaining",
   "forecast",
+  "accountShare",
   "spread",
   "planned",
   "postponed",

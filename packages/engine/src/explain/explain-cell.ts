@@ -7,6 +7,7 @@ import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { columnOfDay, type Tense, tenseOf } from "../calendar/time-axis.ts";
 import { type WorkingCalendar, workingDaysIn } from "../calendar/working-days.ts";
+import type { LeafShare } from "../forecast/statement-view.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { periodBalances } from "../statement/balances.ts";
 import { type LineCells, type Measure, type Statement, type StatementLine } from "../statement/statement.ts";
@@ -29,6 +30,8 @@ export interface ExplainFacts {
   readonly calendar: WorkingCalendar;
   /** What the statement adds up; none for a frozen copy, whose forecasts are stored values. */
   readonly plans: readonly ExplainedPlan[];
+  /** Where the statement is of accounts that share the company's plan; null for every other. */
+  readonly shareOf?: (categoryId: number) => LeafShare | null;
   /** What the accounts hold when the current period begins. */
   readonly currentStart: Balance;
   readonly accounts?: ReadonlyArray<{
@@ -200,7 +203,18 @@ class CellExplainer {
       );
   }
 
+  #share(line: StatementLine, of: "forecast" | "remaining", column: number): Explanation | null {
+    const share = this.#facts.shareOf?.(line.category.id) ?? null;
+    if (share === null) return null;
+    const { company, paidMinor, allPaidMinor } = share;
+    const companyMinor = cellAt(company, of, column);
+    const params = { ...this.#span(column), ...leafOf(line), of, companyMinor, paidMinor, allPaidMinor };
+    return explanation("accountShare", cellAt(line.cells, of, column), params);
+  }
+
   #remaining(line: StatementLine, column: number, depth: number): Explanation {
+    const share = this.#share(line, "remaining", column);
+    if (share !== null) return share;
     const tense = this.#tense(column);
     const params = {
       ...this.#span(column),
@@ -216,6 +230,8 @@ class CellExplainer {
   }
 
   #forecast(line: StatementLine, column: number, depth: number): Explanation {
+    const share = this.#share(line, "forecast", column);
+    if (share !== null) return share;
     const params = { ...this.#span(column), ...leafOf(line), source: this.#sourceOf(line, column) };
     const parts = this.#plannedIn(line, column);
     return explanation(

@@ -75,6 +75,14 @@ export type ParamsByKind = {
   readonly remaining: Span &
     Line & { readonly tense: Tense; readonly realizedMinor: number; readonly countedExpectedMinor: number };
   readonly forecast: Span & Line & { readonly source: SourceKind };
+  /** What some accounts get of the company's forecast, or of what is left of it: what they paid of what all paid. */
+  readonly accountShare: Span &
+    Line & {
+      readonly of: "forecast" | "remaining";
+      readonly companyMinor: number;
+      readonly paidMinor: number;
+      readonly allPaidMinor: number;
+    };
   /**
    * The part of an input period's forecast that a finer column shows: what is planned for a day of the column, and the
    * column's share of the rest, which is spread over the period's working days.

@@ -9,6 +9,7 @@ import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
 import { dailyOffsetOf } from "../calendar/daily-grid.ts";
 import type { TimeAxis } from "../calendar/time-axis.ts";
 import { formulaNames, resolverOf } from "../formula/formula-names.ts";
+import { paidByAccount } from "../liquidity/share-forecast.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
 import {
@@ -28,7 +29,13 @@ import {
 } from "./ledger-cube.ts";
 import { type PlanRows, type RowsByLeaf, withSeries } from "./plan-rows.ts";
 import { type BrokenLine, type PlansParts, ScenarioPlans } from "./scenario-plans.ts";
-import { type PlannedPart, StatementView, type ViewOptions, type ViewSource } from "./statement-view.ts";
+import {
+  type PlannedPart,
+  type SharedPlan,
+  StatementView,
+  type ViewOptions,
+  type ViewSource,
+} from "./statement-view.ts";
 
 export interface ForecastParts {
   readonly facts: ForecastFacts;
@@ -77,6 +84,7 @@ export class ForecastModel {
       options.range.endExclusive,
       options.scenarioId,
       options.accountIds.toSorted((left, right) => left - right),
+      options.sharesPlan === true,
     ]);
     const view = this.#views.get(key) ?? this.#openView(options);
     this.#views.delete(key);
@@ -231,17 +239,24 @@ export class ForecastModel {
   #sourceOf(options: ViewOptions): ViewSource {
     const { facts } = this;
     const selection = selectAccounts(facts, options.accountIds);
+    const shared = this.#sharedPlan(options, selection);
     const scenario = options.scenarioId === null ? undefined : this.scenario(options.scenarioId);
     const frozenOn = scenario?.frozenOn ?? null;
     if (scenario !== undefined && frozenOn !== null) {
       const { heldBefore, ...source } = this.#frozenSource(scenario.id, frozenOn, selection);
-      return { selection, ...source, startBalance: (axis) => this.#startBalance(axis, options, heldBefore) };
+      return {
+        selection,
+        shared,
+        ...source,
+        startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
+      };
     }
     const plans = this.plans(options.scenarioId);
     const heldBefore = (day: number) => this.balanceAtEndOf(day - 1, selection);
     return {
       facts,
       selection,
+      shared,
       startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
       today: facts.today,
       currentColumn: (axis) => this.#columnOf(axis, facts.today),
@@ -249,6 +264,21 @@ export class ForecastModel {
       plannedParts: (leafId, period) =>
         this.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     };
+  }
+
+  /** Whether some accounts can have their part of a plan that is the whole company's, which is in its currency. */
+  canSharePlan({ isWhole, currency }: AccountSelection): boolean {
+    return !isWhole && !this.facts.settings.plansPerAccount && currency === this.facts.currency;
+  }
+
+  #sharedPlan(options: ViewOptions, selection: AccountSelection): (() => SharedPlan) | null {
+    if (options.sharesPlan !== true || !this.canSharePlan(selection)) return null;
+    const { today, currency, accounts } = this.facts;
+    const accountIds = accounts.filter((account) => account.currency === currency).map(({ id }) => id);
+    return () => ({
+      whole: this.view({ ...options, accountIds: [], sharesPlan: false }),
+      paidOf: (leafId) => paidByAccount(this.#parts.cube.placesOf(leafId), accountIds, today),
+    });
   }
 
   *#livePlaces(

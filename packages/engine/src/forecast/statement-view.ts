@@ -8,6 +8,7 @@ import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
 import { columnOfDay, type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
+import { type PaidByAccount, shareForecast } from "../liquidity/share-forecast.ts";
 import type { SeriesKind } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
@@ -32,6 +33,15 @@ export interface ViewOptions {
   /** Nobody named: all accounts. */
   readonly accountIds: readonly number[];
   readonly scenarioId: number | null;
+  /** Some accounts of a company that plans as a whole get their part of its plan, by what they paid before. */
+  readonly sharesPlan?: boolean | undefined;
+}
+
+/** The company's plan on some of its accounts. */
+export interface SharedPlan {
+  /** Of the same columns, with everything. */
+  readonly whole: StatementView;
+  readonly paidOf: (leafId: number) => PaidByAccount;
 }
 
 /** What the plan says of a leaf in one input period. */
@@ -51,6 +61,8 @@ export interface ViewSource {
   readonly currentColumn: (axis: TimeAxis) => number;
   readonly placesOf: (leafId: number) => Iterable<PlaceTotals>;
   readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
+  /** Null: what is shown has its own plan, or nobody asked for its part of the company's. */
+  readonly shared?: (() => SharedPlan) | null;
   /** What is held when the current column begins, or when the first one does if it comes later. */
   readonly startBalance: (axis: TimeAxis) => Balance;
 }
@@ -72,6 +84,20 @@ interface LeafView {
   readonly origins: ReadonlyMap<number, CellOrigin>;
   /** Something that was due before today is not paid: it is carried on the current column. */
   readonly isLate: boolean;
+}
+
+/** What is planned for a leaf, by column. */
+interface LeafPlan extends Pick<LeafView, "origins"> {
+  readonly forecast: Float64Array;
+  readonly remaining?: Float64Array;
+}
+
+/** A leaf of a shared plan. */
+export interface LeafShare {
+  readonly company: LineCells;
+  /** By the accounts that are shown, and by all of them, over the last twelve months. */
+  readonly paidMinor: number;
+  readonly allPaidMinor: number;
 }
 
 export class StatementView {
@@ -125,6 +151,21 @@ export class StatementView {
     return this.#leaf(leafId).isLate;
   }
 
+  /** Whether the forecasts are parts of those of the whole company. */
+  get sharesPlan(): boolean {
+    return (this.#source.shared ?? null) !== null;
+  }
+
+  /** How much of the company's forecast of a leaf is shown here, and why; null where it is not shared. */
+  shareOf(leafId: number): LeafShare | null {
+    const shared = this.#source.shared?.();
+    if (shared === undefined) return null;
+    const paid = shared.paidOf(leafId);
+    const allPaidMinor = [...paid.values()].reduce((sum, minor) => sum + minor, 0);
+    const paidMinor = this.selection.accounts.reduce((sum, { id }) => sum + (paid.get(id) ?? 0), 0);
+    return { company: shared.whole.#leaf(leafId).cells, paidMinor, allPaidMinor };
+  }
+
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {
     return this.#leaf(leafId).origins;
   }
@@ -135,9 +176,9 @@ export class StatementView {
     const realized: DailySums[] = [];
     const expected: DailySums[] = [];
     for (const { isPaid, sums } of this.#source.placesOf(leafId)) (isPaid ? realized : expected).push(sums);
-    const { forecast, origins, values } = this.#planned(leafId);
+    const { forecast, origins, ...remaining } =
+      this.#sharedPlan(leafId) ?? this.#ownPlan(leafId, { realized, expected });
     const { usesExpected } = this.#source.facts.settings;
-    const remaining = this.#isInput ? {} : { remaining: this.#remaining(values, { realized, expected }) };
     const cells = leafCells(this.axis, { realized, expected, forecast, ...remaining }, usesExpected);
     const today = toEpochDay(this.#source.today);
     const isLate = expected.some(({ days, amounts }) =>
@@ -146,6 +187,28 @@ export class StatementView {
     const view = { cells, origins, isLate };
     this.#leaves.set(leafId, view);
     return view;
+  }
+
+  #ownPlan(leafId: number, paidAndExpected: Record<"realized" | "expected", readonly DailySums[]>): LeafPlan {
+    const { values, ...planned } = this.#planned(leafId);
+    return this.#isInput ? planned : { ...planned, remaining: this.#remaining(values, paidAndExpected) };
+  }
+
+  /** What is left to come is shared too, and not worked out again: the accounts together have what the company has. */
+  #sharedPlan(leafId: number): LeafPlan | null {
+    const shared = this.#source.shared?.();
+    if (shared === undefined) return null;
+    const { cells, origins } = shared.whole.#leaf(leafId);
+    const paid = shared.paidOf(leafId);
+    const accountIds = new Set(this.selection.accounts.map(({ id }) => id));
+    const share = (amounts: Float64Array) => amounts.map((amount) => shareForecast(amount, paid, accountIds));
+    const forecast = share(cells.forecast);
+    const isShown = (column: number) => (forecast[column] ?? 0) !== 0;
+    return {
+      forecast,
+      remaining: share(cells.remaining),
+      origins: new Map([...origins].filter(([column]) => isShown(column))),
+    };
   }
 
   /** Columns are the periods that are planned. */

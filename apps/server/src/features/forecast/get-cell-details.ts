@@ -15,6 +15,7 @@ interface Query {
   readonly frequency: Frequency;
   readonly bankAccountIds: readonly number[];
   readonly scenarioId?: number | undefined;
+  readonly sharesPlan?: boolean | undefined;
   readonly categoryId: number;
   readonly offset: number;
 }

@@ -57,6 +57,13 @@ export const da = {
     sourced: "{{period}} er prognosen for {{name}} {{amount}}, {{source}}.",
     plain: "{{period}} er prognosen for {{name}} {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}: {{amount}} af de {{company}}, som virksomheden har planlagt for {{name}}: {{percent}} af de seneste tolv måneders betalinger.",
+    remaining:
+      "{{period}}: {{amount}} af de {{company}}, der mangler for {{name}} i virksomheden: {{percent}} af de seneste tolv måneders betalinger.",
+    none: "{{period}}: intet af de {{company}}, som virksomheden har planlagt for {{name}}: ingen konto har betalt noget af det i de seneste tolv måneder.",
+  },
   spread: "{{period}}, {{amount}}: denne periodes andel af en prognose fordelt på {{count}} arbejdsdage.",
   planned: {
     sourced: "{{period}} har planen {{amount}} på {{name}}, {{source}}.",

@@ -57,6 +57,13 @@ export const de = {
     sourced: "{{period}} beträgt der Plan von {{name}} {{amount}}, {{source}}.",
     plain: "{{period}} beträgt der Plan von {{name}} {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}: {{amount}} von {{company}}, die das Unternehmen für {{name}} geplant hat: {{percent}} der Zahlungen der letzten zwölf Monate.",
+    remaining:
+      "{{period}}: {{amount}} von {{company}}, die im Unternehmen für {{name}} noch ausstehen: {{percent}} der Zahlungen der letzten zwölf Monate.",
+    none: "{{period}}: nichts von {{company}}, die das Unternehmen für {{name}} geplant hat: kein Konto hat davon in den letzten zwölf Monaten etwas bezahlt.",
+  },
   spread:
     "{{period}}, {{amount}}: der Anteil dieses Zeitraums an einem auf {{count}} Arbeitstage verteilten Plan.",
   planned: {

@@ -57,6 +57,13 @@ export const en = {
     sourced: "{{period}}, the forecast of {{name}} is {{amount}}, {{source}}.",
     plain: "{{period}}, the forecast of {{name}} is {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}, {{amount}} of the {{company}} planned for {{name}} by the company: {{percent}} of the payments of the last twelve months.",
+    remaining:
+      "{{period}}, {{amount}} of the {{company}} still to come for {{name}} in the company: {{percent}} of the payments of the last twelve months.",
+    none: "{{period}}, none of the {{company}} planned for {{name}} by the company: no account paid any of it in the last twelve months.",
+  },
   spread: "{{period}}, {{amount}}: this period's part of a forecast spread over {{count}} working days.",
   planned: {
     sourced: "{{period}}, the plan has {{amount}} on {{name}}, {{source}}.",

@@ -62,6 +62,13 @@ export const es = {
     sourced: "{{period}}, la previsión de {{name}} es de {{amount}}, {{source}}.",
     plain: "{{period}}, la previsión de {{name}} es de {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}, {{amount}} de los {{company}} previstos en {{name}} para la empresa: {{percent}} de los pagos de los últimos doce meses.",
+    remaining:
+      "{{period}}, {{amount}} de los {{company}} pendientes en {{name}} para la empresa: {{percent}} de los pagos de los últimos doce meses.",
+    none: "{{period}}, nada de los {{company}} previstos en {{name}} para la empresa: ninguna cuenta pagó nada en los últimos doce meses.",
+  },
   spread:
     "{{period}}, {{amount}}: la parte de este periodo en una previsión repartida en {{count}} días laborables.",
   planned: {

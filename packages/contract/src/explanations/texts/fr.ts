@@ -57,6 +57,13 @@ export const fr = {
     sourced: "{{period}}, le prévu sur {{name}} est de {{amount}}, {{source}}.",
     plain: "{{period}}, le prévu sur {{name}} est de {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}, {{amount}} des {{company}} prévus sur {{name}} pour l'entreprise : {{percent}} des paiements des douze derniers mois.",
+    remaining:
+      "{{period}}, {{amount}} des {{company}} restant à faire sur {{name}} pour l'entreprise : {{percent}} des paiements des douze derniers mois.",
+    none: "{{period}}, rien des {{company}} prévus sur {{name}} pour l'entreprise : aucun compte n'en a payé sur les douze derniers mois.",
+  },
   spread:
     "{{period}}, {{amount}} : la part de cette période dans un prévu réparti sur {{count}} jours ouvrés.",
   planned: {

@@ -57,6 +57,13 @@ export const it = {
     sourced: "{{period}}, la previsione di {{name}} è di {{amount}}, {{source}}.",
     plain: "{{period}}, la previsione di {{name}} è di {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}, {{amount}} dei {{company}} previsti su {{name}} per l'azienda: {{percent}} dei pagamenti degli ultimi dodici mesi.",
+    remaining:
+      "{{period}}, {{amount}} dei {{company}} ancora da realizzare su {{name}} per l'azienda: {{percent}} dei pagamenti degli ultimi dodici mesi.",
+    none: "{{period}}, nulla dei {{company}} previsti su {{name}} per l'azienda: nessun conto ne ha pagato negli ultimi dodici mesi.",
+  },
   spread:
     "{{period}}, {{amount}}: la quota di questo periodo in una previsione ripartita su {{count}} giorni lavorativi.",
   planned: {

@@ -57,6 +57,13 @@ export const nl = {
     sourced: "{{period}} is de prognose van {{name}} {{amount}}, {{source}}.",
     plain: "{{period}} is de prognose van {{name}} {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}: {{amount}} van de {{company}} die het bedrijf voor {{name}} heeft gepland: {{percent}} van de betalingen van de laatste twaalf maanden.",
+    remaining:
+      "{{period}}: {{amount}} van de {{company}} die voor {{name}} in het bedrijf nog komen: {{percent}} van de betalingen van de laatste twaalf maanden.",
+    none: "{{period}}: niets van de {{company}} die het bedrijf voor {{name}} heeft gepland: geen rekening heeft daar de laatste twaalf maanden iets van betaald.",
+  },
   spread:
     "{{period}}, {{amount}}: het deel van deze periode in een prognose verdeeld over {{count}} werkdagen.",
   planned: {

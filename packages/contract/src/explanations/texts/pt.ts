@@ -62,6 +62,13 @@ export const pt = {
     sourced: "{{period}}, a previsão de {{name}} é de {{amount}}, {{source}}.",
     plain: "{{period}}, a previsão de {{name}} é de {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}, {{amount}} dos {{company}} previstos em {{name}} para a empresa: {{percent}} dos pagamentos dos últimos doze meses.",
+    remaining:
+      "{{period}}, {{amount}} dos {{company}} por realizar em {{name}} para a empresa: {{percent}} dos pagamentos dos últimos doze meses.",
+    none: "{{period}}, nada dos {{company}} previstos em {{name}} para a empresa: nenhuma conta pagou nada nos últimos doze meses.",
+  },
   spread: "{{period}}, {{amount}}: a parte deste período numa previsão repartida por {{count}} dias úteis.",
   planned: {
     sourced: "{{period}}, o plano prevê {{amount}} em {{name}}, previsão {{source}}.",

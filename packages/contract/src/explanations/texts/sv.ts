@@ -62,6 +62,13 @@ export const sv = {
     sourced: "{{period}} är prognosen för {{name}} {{amount}}, {{source}}.",
     plain: "{{period}} är prognosen för {{name}} {{amount}}.",
   },
+  accountShare: {
+    forecast:
+      "{{period}}: {{amount}} av de {{company}} som företaget har planerat för {{name}}: {{percent}} av de senaste tolv månadernas betalningar.",
+    remaining:
+      "{{period}}: {{amount}} av de {{company}} som återstår för {{name}} i företaget: {{percent}} av de senaste tolv månadernas betalningar.",
+    none: "{{period}}: inget av de {{company}} som företaget har planerat för {{name}}: inget konto har betalat något av det under de senaste tolv månaderna.",
+  },
   spread: "{{period}}, {{amount}}: periodens del av en prognos fördelad på {{count}} arbetsdagar.",
   planned: {
     sourced: "{{period}} har planen {{amount}} på {{name}}, en prognos {{source}}.",

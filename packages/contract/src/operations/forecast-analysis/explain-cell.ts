@@ -8,7 +8,7 @@ import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { cellMeasures } from "../forecast/statement-shape.ts";
-import { offsetText, viewErrors } from "../forecast/view-fields.ts";
+import { offsetText, sharesPlanText, viewErrors } from "../forecast/view-fields.ts";
 
 /** Lines of the statement that are no category. */
 export const explainedTotals = ["inflow", "outflow", "balanceStart", "balanceEnd"] as const;
@@ -37,7 +37,7 @@ const explainedNode: z.ZodType<ExplainedNode> = z.object({
 
 /**
  * GET /api/forecasting/v3/forecast/cell-explanation
- * ?frequency&bankAccountIds&scenarioId&lineId&offset&measure&depth&culture
+ * ?frequency&bankAccountIds&scenarioId&sharePlan&lineId&offset&measure&depth&culture
  *
  * A line is a category, one of the two totals, or the balance at the start or the end.
  */
@@ -51,6 +51,7 @@ export const explainCell = operation({
     frequency: ["frequency", frequencyText],
     bankAccountIds: ["bankAccountIds", repeated(idText)],
     scenarioId: ["scenarioId", idText.optional()],
+    sharesPlan: ["sharePlan", sharesPlanText],
     line: ["lineId", z.union([idText, z.enum(explainedTotals)])],
     offset: ["offset", offsetText],
     /** Without one, the cash flow. */

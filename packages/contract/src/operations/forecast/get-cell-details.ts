@@ -7,9 +7,9 @@ import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { editRestrictions, forecastPart, transactionsSummary } from "./cell-shape.ts";
-import { offsetText, viewErrors } from "./view-fields.ts";
+import { offsetText, sharesPlanText, viewErrors } from "./view-fields.ts";
 
-/** GET /api/forecasting/v3/forecast/cell-details ?frequency&bankAccountIds&scenarioId&lineId&offset&projectId */
+/** GET /api/forecasting/v3/forecast/cell-details ?frequency&bankAccountIds&scenarioId&sharePlan&lineId&offset&projectId */
 export const getCellDetails = operation({
   slug: "get-cell-details",
   method: "GET",
@@ -21,6 +21,7 @@ export const getCellDetails = operation({
     frequency: ["frequency", frequencyText],
     bankAccountIds: ["bankAccountIds", repeated(idText)],
     scenarioId: ["scenarioId", idText.optional()],
+    sharesPlan: ["sharePlan", sharesPlanText],
     categoryId: ["lineId", idText],
     offset: ["offset", offsetText],
     projectId: ["projectId", idText.optional()],

@@ -16,6 +16,7 @@ import {
 } from "./packed-cells.ts";
 import {
   emptyStatementCells,
+  planCoverages,
   type StatementAnswer,
   type StatementCategory,
   type StatementChanges,
@@ -72,6 +73,8 @@ const wireRest = {
   LeftOutBankAccountIds: z.array(z.int()),
   EditRestrictions: z.array(z.enum(editRestrictions)),
   PlanBankAccountId: z.int().nullable(),
+  PlanCoverage: z.enum(planCoverages),
+  UnassignedCategoryIds: z.array(z.int()),
 };
 
 const wireSide = sideOf(wireLine, wireCells);
@@ -180,6 +183,8 @@ function readRest(wire: WireRest, { scale }: ReadFrame): Omit<StatementAnswer, "
     leftOutAccountIds: wire.LeftOutBankAccountIds,
     editRestrictions: wire.EditRestrictions,
     planAccountId: wire.PlanBankAccountId,
+    planCoverage: wire.PlanCoverage,
+    unassignedCategoryIds: wire.UnassignedCategoryIds,
   };
 }
 

@@ -51,6 +51,13 @@ export interface StatementSide {
   readonly categories: readonly StatementCategory[];
 }
 
+/**
+ * Whose plan is shown: its own (the company's, or that of the accounts), none of one that is the whole company's, which
+ * could be shared or is in another currency, or its part of it.
+ */
+export const planCoverages = ["own", "shareable", "otherCurrency", "shared"] as const;
+export type PlanCoverage = (typeof planCoverages)[number];
+
 export interface StatementAnswer {
   readonly currency: CurrencyCode;
   readonly frequency: Frequency;
@@ -71,6 +78,9 @@ export interface StatementAnswer {
   readonly editRestrictions: readonly EditRestriction[];
   /** On whose account forecasts entered here are; null is none. */
   readonly planAccountId: number | null;
+  readonly planCoverage: PlanCoverage;
+  /** Planned for the company, and on no account: none of a shared plan's accounts paid them before. */
+  readonly unassignedCategoryIds: readonly number[];
 }
 
 export const emptyStatementCells = (columnCount: number): StatementCells => ({

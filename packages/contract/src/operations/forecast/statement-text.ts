@@ -75,6 +75,8 @@ export function statementPieces<Piece>(
     LeftOutBankAccountIds: answer.leftOutAccountIds,
     EditRestrictions: answer.editRestrictions,
     PlanBankAccountId: answer.planAccountId,
+    PlanCoverage: answer.planCoverage,
+    UnassignedCategoryIds: answer.unassignedCategoryIds,
   });
   return [
     writer.between('{"InFlow":'),

@@ -22,10 +22,20 @@ export const viewFields = {
   frequency: ["frequency", wireFrequency],
   bankAccountIds: ["bankAccountIds", ids.optional()],
   scenarioId: ["scenarioId", z.int32().positive().nullish()],
+  /** Some accounts show their part of a plan that is the whole company's, by what they paid before. */
+  sharesPlan: ["sharePlan", z.boolean().optional()],
 } as const;
 
 /** What was believed at the end of a past day, on the columns of today. */
 export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;
+
+/** The same in an address. */
+export const sharesPlanText = z
+  .codec(z.enum(["true", "false"]), z.boolean(), {
+    decode: (text) => text === "true",
+    encode: (value) => (value ? "true" : "false"),
+  })
+  .optional();
 
 /** An offset in an address. */
 export const offsetText = z.codec(z.string().regex(/^-?\d{1,4}$/), offset, {

@@ -166,11 +166,19 @@ export interface Look {
   readonly end?: number;
   readonly accountIds?: readonly number[];
   readonly scenarioId?: number | null;
+  readonly sharesPlan?: boolean;
 }
 export const look = (
   of: ForecastModel,
-  { frequency = "monthly", begin = -2, end = 4, accountIds = [], scenarioId = null }: Look = {},
-) => of.view({ frequency, range: offsetRange(begin, end), accountIds, scenarioId });
+  {
+    frequency = "monthly",
+    begin = -2,
+    end = 4,
+    accountIds = [],
+    scenarioId = null,
+    sharesPlan = false,
+  }: Look = {},
+) => of.view({ frequency, range: offsetRange(begin, end), accountIds, scenarioId, sharesPlan });
 
 export function figures(of: ForecastModel, options: Look = {}) {
   const { statement, balances } = look(of, options).result;

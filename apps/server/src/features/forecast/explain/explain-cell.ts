@@ -23,6 +23,7 @@ interface Query {
   readonly frequency: Frequency;
   readonly bankAccountIds: readonly number[];
   readonly scenarioId?: number | undefined;
+  readonly sharesPlan?: boolean | undefined;
   readonly line: number | (typeof explainedTotals)[number];
   readonly offset: number;
   readonly measure?: Measure | undefined;

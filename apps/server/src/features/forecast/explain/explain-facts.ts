@@ -22,6 +22,7 @@ export function explainFacts({ forecast, view }: OpenedView, scenarioId: number 
     usesExpected: facts.settings.usesExpected,
     calendar: facts.settings.calendar,
     plans: isFrozen ? [] : explainedPlans(facts, plansOf(scenarioId), plansOf(null)),
+    shareOf: (categoryId) => view.shareOf(categoryId),
     currentStart,
     ...(isHeld
       ? {

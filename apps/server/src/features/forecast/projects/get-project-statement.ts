@@ -71,7 +71,12 @@ export const getProjectStatementUseCase =
         forecast: { moment, notes: [], model },
         view: { axis, selection, result, originsOf: () => new Map(), isLate: () => false },
         // It is planned category by category, in the plan of the company.
-        editing: { editRestrictions: ["notOnCategory"], planAccountId: null },
+        editing: {
+          editRestrictions: ["notOnCategory"],
+          planAccountId: null,
+          planCoverage: "own",
+          unassignedCategoryIds: [],
+        },
       }),
       margins: made.margins.map(({ marginMinor, cumulatedMinor, marginEnd }, column) => ({
         offset: axis.periods[column]?.offset ?? 0,
