@@ -115,6 +115,15 @@ describe("the toolbar of the forecast", () => {
     await press(page, "Escape");
     await panel.waitFor({ state: "detached" });
 
+    // The plan is the company's: the account says so, and gets its part of it when asked.
+    const coverage = page.getByRole("region", { name: "Périmètre du prévisionnel" });
+    await coverage.getByText("Le prévisionnel est saisi pour toute la société").waitFor();
+    await coverage.getByRole("button", { name: "Répartir selon l’historique" }).click();
+    await coverage.getByText("réparti selon ce que ces comptes ont payé").waitFor();
+    await expect.poll(() => addressOf(page)["sharePlan"]).toEqual(["true"]);
+    await coverage.getByRole("button", { name: "Ne plus répartir" }).click();
+    await expect.poll(() => addressOf(page)["sharePlan"]).toBeUndefined();
+
     // How amounts are written is this browser's own business.
     await page.getByRole("button", { name: /^Format/ }).click();
     await page.getByRole("radio", { name: /^Milliers/ }).click();

@@ -83,6 +83,8 @@ export const sampleStatement: StatementAnswer = {
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,
+  planCoverage: "own",
+  unassignedCategoryIds: [],
 };
 
 const bar = { realized: 0, expected: 0, remaining: 0, min: 0, max: 0 };

@@ -1725,6 +1725,18 @@ export const da: Catalogue = {
   forecast: {
     period: { week: "U{{week}}", quarter: "K{{quarter}} {{year}}" },
     edit: { refused: "Ændring afvist" },
+    coverage: {
+      title: "Prognosens omfang",
+      shareable:
+        "Prognosen gælder hele virksomheden: denne visning viser kun, hvad der er betalt og disponeret på disse konti.",
+      otherCurrency:
+        "Prognosen er i virksomhedens valuta: denne visning viser kun, hvad der er betalt og disponeret på disse konti.",
+      shared: "Virksomhedens prognose, fordelt efter hvad disse konti har betalt de seneste tolv måneder.",
+      unassigned_one: "{{count}} planlagt kategori uden historik er ikke på nogen konto: {{names}}.",
+      unassigned_other: "{{count}} planlagte kategorier uden historik er ikke på nogen konto: {{names}}.",
+      share: "Fordel efter historik",
+      stopSharing: "Fordel ikke længere",
+    },
     grid: {
       label: "Likviditetsprognose",
       search: "Find en linje...",

@@ -1737,6 +1737,20 @@ export const de: Catalogue = {
   forecast: {
     period: { week: "KW{{week}}", quarter: "Q{{quarter}} {{year}}" },
     edit: { refused: "Änderung abgelehnt" },
+    coverage: {
+      title: "Umfang der Planung",
+      shareable:
+        "Die Planung gilt für das ganze Unternehmen: Diese Ansicht zeigt nur, was auf diesen Konten bezahlt und zugesagt ist.",
+      otherCurrency:
+        "Die Planung ist in der Währung des Unternehmens: Diese Ansicht zeigt nur, was auf diesen Konten bezahlt und zugesagt ist.",
+      shared:
+        "Planung des Unternehmens, aufgeteilt nach den Zahlungen dieser Konten in den letzten zwölf Monaten.",
+      unassigned_one: "{{count}} geplante Kategorie ohne Vorgeschichte liegt auf keinem Konto: {{names}}.",
+      unassigned_other:
+        "{{count}} geplante Kategorien ohne Vorgeschichte liegen auf keinem Konto: {{names}}.",
+      share: "Nach Vorgeschichte aufteilen",
+      stopSharing: "Nicht mehr aufteilen",
+    },
     grid: {
       label: "Liquiditätsprognose",
       search: "Zeile suchen...",

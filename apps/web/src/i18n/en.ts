@@ -1694,6 +1694,18 @@ export const en: Catalogue = {
   forecast: {
     period: { week: "W{{week}}", quarter: "Q{{quarter}} {{year}}" },
     edit: { refused: "Change refused" },
+    coverage: {
+      title: "Scope of the forecast",
+      shareable:
+        "The forecast is entered for the whole company: this view only shows what is paid and committed on these accounts.",
+      otherCurrency:
+        "The forecast is entered in the company’s currency: this view only shows what is paid and committed on these accounts.",
+      shared: "The company’s forecast, shared by what these accounts paid over the last twelve months.",
+      unassigned_one: "{{count}} planned category without history is on no account: {{names}}.",
+      unassigned_other: "{{count}} planned categories without history are on no account: {{names}}.",
+      share: "Share by history",
+      stopSharing: "Stop sharing",
+    },
     grid: {
       label: "Cash-flow forecast",
       search: "Find a line...",

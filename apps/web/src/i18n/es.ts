@@ -1729,6 +1729,19 @@ export const es: Catalogue = {
   forecast: {
     period: { week: "S{{week}}", quarter: "T{{quarter}} {{year}}" },
     edit: { refused: "Cambio rechazado" },
+    coverage: {
+      title: "Alcance de la previsión",
+      shareable:
+        "La previsión se introduce para toda la empresa: esta vista solo muestra lo pagado y comprometido en estas cuentas.",
+      otherCurrency:
+        "La previsión está en la divisa de la empresa: esta vista solo muestra lo pagado y comprometido en estas cuentas.",
+      shared:
+        "Previsión de la empresa, repartida según lo que estas cuentas pagaron en los últimos doce meses.",
+      unassigned_one: "{{count}} categoría prevista sin historial no está en ninguna cuenta: {{names}}.",
+      unassigned_other: "{{count}} categorías previstas sin historial no están en ninguna cuenta: {{names}}.",
+      share: "Repartir según el historial",
+      stopSharing: "No repartir",
+    },
     grid: {
       label: "Previsión de tesorería",
       search: "Buscar una línea...",

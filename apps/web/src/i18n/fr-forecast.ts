@@ -65,6 +65,19 @@ export const frForecast = {
   forecast: {
     period: { week: "S{{week}}", quarter: "T{{quarter}} {{year}}" },
     edit: { refused: "Modification refusée" },
+    coverage: {
+      title: "Périmètre du prévisionnel",
+      shareable:
+        "Le prévisionnel est saisi pour toute la société : cette vue ne montre que ce qui est payé et engagé sur ces comptes.",
+      otherCurrency:
+        "Le prévisionnel est saisi dans la devise de la société : cette vue ne montre que ce qui est payé et engagé sur ces comptes.",
+      shared:
+        "Prévisionnel de la société, réparti selon ce que ces comptes ont payé ces douze derniers mois.",
+      unassigned_one: "{{count}} catégorie prévue sans historique n'est sur aucun compte : {{names}}.",
+      unassigned_other: "{{count}} catégories prévues sans historique ne sont sur aucun compte : {{names}}.",
+      share: "Répartir selon l'historique",
+      stopSharing: "Ne plus répartir",
+    },
     grid: {
       label: "Prévision de trésorerie",
       search: "Rechercher une ligne...",

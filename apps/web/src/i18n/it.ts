@@ -1732,6 +1732,19 @@ export const it: Catalogue = {
   forecast: {
     period: { week: "S{{week}}", quarter: "T{{quarter}} {{year}}" },
     edit: { refused: "Modifica rifiutata" },
+    coverage: {
+      title: "Perimetro della previsione",
+      shareable:
+        "La previsione è inserita per tutta l’azienda: questa vista mostra solo ciò che è pagato e impegnato su questi conti.",
+      otherCurrency:
+        "La previsione è nella valuta dell’azienda: questa vista mostra solo ciò che è pagato e impegnato su questi conti.",
+      shared:
+        "Previsione dell’azienda, ripartita secondo i pagamenti di questi conti negli ultimi dodici mesi.",
+      unassigned_one: "{{count}} categoria prevista senza storico non è su alcun conto: {{names}}.",
+      unassigned_other: "{{count}} categorie previste senza storico non sono su alcun conto: {{names}}.",
+      share: "Ripartire secondo lo storico",
+      stopSharing: "Non ripartire",
+    },
     grid: {
       label: "Previsione di tesoreria",
       search: "Cerca una riga...",

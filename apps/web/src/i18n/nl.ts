@@ -1734,6 +1734,20 @@ export const nl: Catalogue = {
   forecast: {
     period: { week: "W{{week}}", quarter: "K{{quarter}} {{year}}" },
     edit: { refused: "Wijziging geweigerd" },
+    coverage: {
+      title: "Bereik van de prognose",
+      shareable:
+        "De prognose geldt voor het hele bedrijf: deze weergave toont alleen wat op deze rekeningen is betaald en vastgelegd.",
+      otherCurrency:
+        "De prognose is in de valuta van het bedrijf: deze weergave toont alleen wat op deze rekeningen is betaald en vastgelegd.",
+      shared:
+        "Prognose van het bedrijf, verdeeld naar wat deze rekeningen de laatste twaalf maanden betaalden.",
+      unassigned_one: "{{count}} geplande categorie zonder geschiedenis staat op geen rekening: {{names}}.",
+      unassigned_other:
+        "{{count}} geplande categorieën zonder geschiedenis staan op geen rekening: {{names}}.",
+      share: "Verdelen naar geschiedenis",
+      stopSharing: "Niet meer verdelen",
+    },
     grid: {
       label: "Liquiditeitsprognose",
       search: "Een regel zoeken...",

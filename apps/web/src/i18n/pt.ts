@@ -1726,6 +1726,18 @@ export const pt: Catalogue = {
   forecast: {
     period: { week: "S{{week}}", quarter: "T{{quarter}} {{year}}" },
     edit: { refused: "Alteração recusada" },
+    coverage: {
+      title: "Âmbito da previsão",
+      shareable:
+        "A previsão é introduzida para toda a empresa: esta vista mostra apenas o que está pago e comprometido nestas contas.",
+      otherCurrency:
+        "A previsão está na moeda da empresa: esta vista mostra apenas o que está pago e comprometido nestas contas.",
+      shared: "Previsão da empresa, repartida segundo o que estas contas pagaram nos últimos doze meses.",
+      unassigned_one: "{{count}} categoria prevista sem histórico não está em nenhuma conta: {{names}}.",
+      unassigned_other: "{{count}} categorias previstas sem histórico não estão em nenhuma conta: {{names}}.",
+      share: "Repartir segundo o histórico",
+      stopSharing: "Deixar de repartir",
+    },
     grid: {
       label: "Previsão de tesouraria",
       search: "Procurar uma linha...",

@@ -1724,6 +1724,18 @@ export const sv: Catalogue = {
   forecast: {
     period: { week: "V{{week}}", quarter: "K{{quarter}} {{year}}" },
     edit: { refused: "Ändringen nekades" },
+    coverage: {
+      title: "Prognosens omfattning",
+      shareable:
+        "Prognosen gäller hela företaget: den här vyn visar bara vad som är betalt och bundet på dessa konton.",
+      otherCurrency:
+        "Prognosen är i företagets valuta: den här vyn visar bara vad som är betalt och bundet på dessa konton.",
+      shared: "Företagets prognos, fördelad efter vad dessa konton betalat de senaste tolv månaderna.",
+      unassigned_one: "{{count}} planerad kategori utan historik finns inte på något konto: {{names}}.",
+      unassigned_other: "{{count}} planerade kategorier utan historik finns inte på något konto: {{names}}.",
+      share: "Fördela efter historik",
+      stopSharing: "Sluta fördela",
+    },
     grid: {
       label: "Likviditetsprognos",
       search: "Sök en rad...",

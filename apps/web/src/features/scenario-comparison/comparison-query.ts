@@ -22,6 +22,7 @@ export const comparisonQuery = (api: Api, companyId: number, { view, baseId, wit
     offsetBegin: view.offsetBegin,
     offsetEnd: view.offsetEnd,
     bankAccountIds: [...view.bankAccountIds],
+    sharesPlan: view.sharesPlan,
     scenarioId: baseId,
     otherScenarioId: view.scenarioId,
     withAllLines,

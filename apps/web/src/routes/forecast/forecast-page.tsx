@@ -3,6 +3,7 @@ import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { memo, useCallback, useDeferredValue, useState } from "react";
 import { ChartExportMenu } from "../../features/forecast/chart/components/chart-export-menu.tsx";
 import { type ForecastChart, useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
+import { PlanCoverageBanner } from "../../features/forecast/coverage/components/plan-coverage-banner.tsx";
 import { EmptyForecast } from "../../features/forecast/empty/components/empty-forecast.tsx";
 import { ForecastActions } from "../../features/forecast/files/components/forecast-actions.tsx";
 import {
@@ -91,6 +92,9 @@ function Work({ company, view }: WorkProps) {
           setWanted(cell);
         }}
       />
+      {statement === undefined ? null : (
+        <PlanCoverageBanner view={view} statement={statement} onSearch={onSearch} />
+      )}
       {statement === undefined ? (
         <Missing changes={changes} />
       ) : start.isEmpty ? (

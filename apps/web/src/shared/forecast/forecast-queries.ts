@@ -22,12 +22,20 @@ export type KpiLine = z.output<(typeof getKpiLines)["response"]>[number];
 
 export const forecastKey = (companyId: number) => [companyId, "forecast"] as const;
 
-const viewFields = ({ frequency, offsetBegin, offsetEnd, bankAccountIds, scenarioId }: ForecastView) => ({
+const viewFields = ({
+  frequency,
+  offsetBegin,
+  offsetEnd,
+  bankAccountIds,
+  scenarioId,
+  sharesPlan,
+}: ForecastView) => ({
   frequency,
   offsetBegin,
   offsetEnd,
   bankAccountIds: [...bankAccountIds],
   scenarioId,
+  sharesPlan,
 });
 
 export const statementsKey = (companyId: number) => [...forecastKey(companyId), "statement"] as const;
@@ -121,6 +129,7 @@ export const cellDetailsQuery = (
             frequency: view.frequency,
             bankAccountIds: [...view.bankAccountIds],
             scenarioId: view.scenarioId ?? undefined,
+            sharesPlan: view.sharesPlan,
             ...place,
           },
         },

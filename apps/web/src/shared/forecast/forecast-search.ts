@@ -9,6 +9,12 @@ import { z } from "zod";
 const offset = z.coerce.number().int().min(-8000).max(8000).optional().catch(undefined);
 const id = z.coerce.number().int().positive();
 
+const flag = z
+  .union([z.literal("true"), z.literal(true)])
+  .transform(() => true as const)
+  .optional()
+  .catch(undefined);
+
 /** By name, or by the number that it has on the wire. */
 const frequency = z
   .union([z.enum(frequencies), z.coerce.number().int().min(0).max(3)])
@@ -34,11 +40,9 @@ export const forecastSearch = z.object({
   frequency,
   bankAccountIds: ids,
   scenarioId: id.optional().catch(undefined),
-  isOnFrozenScenario: z
-    .union([z.literal("true"), z.literal(true)])
-    .transform(() => true as const)
-    .optional()
-    .catch(undefined),
+  isOnFrozenScenario: flag,
+  /** Some accounts show their part of the company's plan. */
+  sharePlan: flag,
   /** The plan as it was believed at the end of this day. */
   asOf: z.iso.date().optional().catch(undefined),
 });
@@ -53,6 +57,7 @@ export interface ForecastView {
   readonly bankAccountIds: readonly number[];
   readonly scenarioId: number | null;
   readonly isOnFrozenScenario: boolean;
+  readonly sharesPlan: boolean;
   readonly asOf: CalendarDate | null;
 }
 
@@ -94,6 +99,7 @@ export function forecastView(search: ForecastSearch, usualFrequency: Frequency):
     bankAccountIds: search.bankAccountIds ?? [],
     scenarioId: search.scenarioId ?? null,
     isOnFrozenScenario: search.isOnFrozenScenario ?? false,
+    sharesPlan: search.sharePlan ?? false,
     asOf: search.asOf === undefined ? null : parseCalendarDate(search.asOf),
   };
 }

@@ -67,6 +67,8 @@ const statement: StatementAnswer = {
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,
+  planCoverage: "own",
+  unassignedCategoryIds: [],
 };
 
 describe("what was just entered", () => {

@@ -62,6 +62,8 @@ const statement: StatementAnswer = {
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,
+  planCoverage: "own",
+  unassignedCategoryIds: [],
 };
 
 describe("a category over time", () => {

@@ -13,7 +13,7 @@ export function useForecastExport(companyId: number, view: ForecastView) {
   const { t } = useTranslation();
   const language = useLanguage();
   const toasts = useToasts();
-  const { frequency, offsetBegin, offsetEnd, bankAccountIds, scenarioId, asOf } = view;
+  const { frequency, offsetBegin, offsetEnd, bankAccountIds, scenarioId, sharesPlan, asOf } = view;
   return useMutation({
     mutationFn: () =>
       api.call(
@@ -26,6 +26,7 @@ export function useForecastExport(companyId: number, view: ForecastView) {
             offsetEnd,
             bankAccountIds: [...bankAccountIds],
             scenarioId,
+            sharesPlan,
             asOf,
             language,
           },

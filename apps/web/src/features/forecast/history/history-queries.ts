@@ -23,7 +23,7 @@ export const historyStartQuery = (api: Api, companyId: number) =>
 export const bridgeQuery = (
   api: Api,
   companyId: number,
-  { frequency, offsetBegin, offsetEnd, bankAccountIds, scenarioId }: ForecastView,
+  { frequency, offsetBegin, offsetEnd, bankAccountIds, scenarioId, sharesPlan }: ForecastView,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
 ) => {
   const body = {
@@ -32,6 +32,7 @@ export const bridgeQuery = (
     offsetEnd,
     bankAccountIds: [...bankAccountIds],
     scenarioId,
+    sharesPlan,
     from,
     to,
   };

@@ -34,17 +34,19 @@ interface Span {
   readonly offsetEnd: number;
 }
 
-const filterOf = ({ frequency, bankAccountIds, scenarioId }: ForecastView) => ({
+const filterOf = ({ frequency, bankAccountIds, scenarioId, sharesPlan }: ForecastView) => ({
   frequency,
   bankAccountIds: [...bankAccountIds],
   scenarioId,
+  sharesPlan,
 });
 
 /** The same in an address, where nothing is left out instead of null. */
-const addressOf = ({ frequency, bankAccountIds, scenarioId }: ForecastView) => ({
+const addressOf = ({ frequency, bankAccountIds, scenarioId, sharesPlan }: ForecastView) => ({
   frequency,
   bankAccountIds: [...bankAccountIds],
   scenarioId: scenarioId ?? undefined,
+  sharesPlan,
 });
 
 const spanOf = ({ offsetBegin, offsetEnd }: ForecastView, offset: number | null): Span =>

@@ -55,6 +55,8 @@ const statement: StatementAnswer = {
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,
+  planCoverage: "own",
+  unassignedCategoryIds: [],
 };
 
 const margins = [

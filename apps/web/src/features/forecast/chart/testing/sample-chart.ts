@@ -48,6 +48,8 @@ export const sampleStatement: StatementAnswer = {
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,
+  planCoverage: "own",
+  unassignedCategoryIds: [],
 };
 
 const noBar = { realized: 0, expected: 0, remaining: 0, min: 0, max: 0 };

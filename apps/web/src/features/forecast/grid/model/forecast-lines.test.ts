@@ -42,6 +42,8 @@ function statement(): StatementAnswer {
     leftOutAccountIds: [],
     editRestrictions: [],
     planAccountId: null,
+    planCoverage: "own",
+    unassignedCategoryIds: [],
   };
 }
 
