@@ -21,6 +21,8 @@ export type WantedDefinition =
       readonly amount: number;
       readonly recurrenceMonths: Fixed["everyMonths"];
       readonly day: number | null;
+      readonly indexation?: { readonly percentage: number; readonly month: number } | null | undefined;
+      readonly excludesVat?: boolean | undefined;
     }
   | WantedPerformance
   | {
@@ -41,8 +43,16 @@ export function wantedOf(definition: SeriesDefinition, currency: CurrencyCode): 
   const units = (amountMinor: number) => toWireNumber(minorUnits(amountMinor), currency);
   switch (definition.kind) {
     case "fixedAmount": {
-      const { kind, amountMinor, everyMonths: recurrenceMonths, day } = definition;
-      return { kind, amount: units(amountMinor), recurrenceMonths, day };
+      const { kind, amountMinor, everyMonths: recurrenceMonths, day, indexation, excludesVat } = definition;
+      const indexed = indexation ? { percentage: indexation.percent, month: indexation.month } : null;
+      return {
+        kind,
+        amount: units(amountMinor),
+        recurrenceMonths,
+        day,
+        indexation: indexed,
+        excludesVat: excludesVat ?? false,
+      };
     }
     case "performanceBased": {
       const { kind, basis, change, isFlash } = definition;

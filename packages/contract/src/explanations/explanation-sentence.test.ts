@@ -131,6 +131,16 @@ describe("the other sentences, in French", () => {
     ],
     [node("cell", 400_000, { cellKind: "import" }), "4 000,00 € importés d'un fichier."],
     [
+      node("fixedAmount", 122_400, {
+        eachMinor: 122_400,
+        everyMonths: 1,
+        vatRateBp: 2000,
+        indexPercent: 2,
+        indexations: 1,
+      }),
+      "Montant fixe de 1 224,00 € chaque mois, TVA à 20 % comprise, indexé de +2 % par an : 1 224,00 € sur cette période.",
+    ],
+    [
       node("fixedAmount", 50_000, { eachMinor: 50_000, everyMonths: 3 }),
       "Montant fixe de 500,00 € chaque trimestre : 500,00 € sur cette période.",
     ],

@@ -92,6 +92,7 @@ class Sentence {
         return this.#fill(texts.fixedAmount, {
           each: this.#words.amount(this.#number("eachMinor")),
           recurrence: find(texts.recurrences, `every${this.#number("everyMonths")}`),
+          details: this.#fixedAmountDetails(),
         });
       case "performance":
         return this.#fill(texts.performance, {
@@ -190,6 +191,18 @@ class Sentence {
     return this.#text("changeKind") === "percentage"
       ? this.#words.percent(change, "exceptZero")
       : this.#words.amount(change, "exceptZero");
+  }
+
+  #fixedAmountDetails(): string {
+    const { vat, indexed } = this.#texts.fixedAmountDetails;
+    const rate = this.#number("vatRateBp");
+    const percent = this.#number("indexPercent");
+    return [
+      rate === 0 ? "" : fillText(vat, { rate: this.#words.percent(rate / 100) }),
+      percent === 0 || this.#number("indexations") === 0
+        ? ""
+        : fillText(indexed, { percent: this.#words.percent(percent, "exceptZero") }),
+    ].join("");
   }
 
   #share(): string {

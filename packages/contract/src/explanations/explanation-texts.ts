@@ -44,6 +44,7 @@ export interface ExplanationTexts {
   readonly nothing: string;
   readonly cells: Texts<"manualInput" | "import" | "profitAndLossConversion" | "debt">;
   readonly fixedAmount: string;
+  readonly fixedAmountDetails: Texts<"vat" | "indexed">;
   readonly recurrences: Texts<"every1" | "every2" | "every3" | "every6" | "every12">;
   readonly performance: string;
   readonly bases: Texts<

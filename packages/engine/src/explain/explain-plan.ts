@@ -7,6 +7,7 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { FormulaTerm, Horizon } from "../formula/formula-sheet.ts";
 import { type FormulaErrorKind, isErrorKind, isFormulaError } from "../formula/formula-value.ts";
 import { categoryLine, idOfLine, isCategoryLine, isKpiLine, type PlanLine } from "../formula/plan-line.ts";
+import { duePartsIn, indexationsBy } from "../series/fixed-amount.ts";
 import type { ForecastSeries } from "../series/forecast-series.ts";
 import { intervalOfPeriod } from "../series/input-periods.ts";
 import type { SheetLine } from "../series/plan-lines.ts";
@@ -33,6 +34,8 @@ export interface ExplainedPlan {
   readonly parents: ReadonlyMap<number, readonly number[]>;
   readonly committedMinor: (leafId: number, period: number) => number;
   readonly vat: VatFacts | null;
+  /** In basis points, of amounts that are planned without it; left out, there is none. */
+  readonly vatRateOf?: (categoryId: number) => number;
   /** Null for an indicator without a formula. */
   readonly formulaOfKpi: (kpiId: number) => string | null;
   readonly nameOf: (line: PlanLine) => string;
@@ -142,15 +145,20 @@ function explainSeries(
   const terms = (below: number) => explainTerms(plan, categoryLine(categoryId), period, below);
   switch (series.kind) {
     case "fixedAmount": {
-      const { amountMinor: eachMinor, everyMonths, day } = series;
-      const occurrences = eachMinor === 0 ? 0 : amountMinor / eachMinor;
+      const { everyMonths, day, indexation = null, excludesVat = false } = series;
+      const vatRateBp = plan.vatRateOf?.(categoryId) ?? 0;
+      const due = duePartsIn(series, period, plan.frequency, vatRateBp);
+      const last = due.at(-1);
       return explanation("fixedAmount", amountMinor, {
         seriesId,
         scenarioId,
-        eachMinor,
-        occurrences,
+        eachMinor: last?.amountMinor ?? 0,
+        occurrences: due.length,
         everyMonths,
         day,
+        vatRateBp: excludesVat && vatRateBp !== 0 ? vatRateBp : null,
+        indexPercent: indexation?.percent ?? null,
+        indexations: last === undefined ? 0 : indexationsBy(series, last.on, plan.frequency),
       });
     }
     case "performanceBased": {

@@ -108,10 +108,16 @@ export type ParamsByKind = {
   readonly cell: Row & { readonly cellKind: PlannedCell["kind"]; readonly cellId: number };
   readonly fixedAmount: Row & {
     readonly seriesId: number;
+    /** As it falls due in the period; the last one, where one of them was indexed. */
     readonly eachMinor: number;
     readonly occurrences: number;
     readonly everyMonths: number;
     readonly day: number | null;
+    /** In basis points, on top of the amount; null where it includes it. */
+    readonly vatRateBp: number | null;
+    readonly indexPercent: number | null;
+    /** Times that it was indexed by then. */
+    readonly indexations: number;
   };
   /** The average of its terms, changed; never below zero. */
   readonly performance: Row & {

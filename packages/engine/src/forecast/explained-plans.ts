@@ -15,6 +15,7 @@ export function explainedPlans(
   const { tree, kpis, settings } = facts;
   const parents = leavesByParent(tree);
   const formulas = new Map(kpis.map(({ id, formula }) => [id, formula]));
+  const vatRates = new Map(tree.map(({ id, vatRateBasisPoints }) => [id, vatRateBasisPoints ?? 0]));
   const nameOf = lineNames(facts);
   const pasts = [...mainPlans];
   const pastOf = ({ accountId, projectId }: OwnedPlan) =>
@@ -28,6 +29,7 @@ export function explainedPlans(
     parents,
     committedMinor: (leafId, period) => plan.committed.at(leafId, period),
     vat: plan.vat,
+    vatRateOf: (categoryId) => vatRates.get(categoryId) ?? 0,
     formulaOfKpi: (kpiId) => formulas.get(kpiId) ?? null,
     nameOf,
   }));

@@ -80,6 +80,7 @@ export class ScenarioPlans {
   readonly #plans = new Map<string, OwnedPlan>();
   readonly #current: number;
   readonly #isInflow: ReadonlyMap<number, boolean>;
+  readonly #vatRates: ReadonlyMap<number, number>;
 
   constructor(parts: PlansParts, scenarioId: number | null) {
     const { facts, rows } = parts;
@@ -88,6 +89,7 @@ export class ScenarioPlans {
     this.scenarioIds = new Set(this.#chain.map((id) => id ?? 0));
     this.#current = periodIndexOf(facts.today, facts.settings.inputFrequency);
     this.#isInflow = new Map(facts.tree.map(({ id, isInflow }) => [id, isInflow]));
+    this.#vatRates = new Map(facts.tree.map((category) => [category.id, category.vatRateBasisPoints ?? 0]));
     const leaves = new Map<string, Map<number, LeafPlan>>(
       this.#owners().map((owner) => [keyOf(owner), new Map()]),
     );
@@ -284,6 +286,7 @@ export class ScenarioPlans {
       leaves,
       parents: leavesByParent(facts.tree),
       hasCategory: (id) => this.#isInflow.has(id),
+      vatRateOf: (id) => this.#vatRates.get(id) ?? 0,
       frequency: inputFrequency,
       minorPerUnit: minorPerUnit(currency),
       current: this.#current,

@@ -2,7 +2,7 @@ import { calendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-d
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dueIn, hasOccurrence } from "./fixed-amount.ts";
+import { dueIn, hasOccurrence, indexationsBy } from "./fixed-amount.ts";
 import { intervalOfPeriod, periodIndexOf } from "./input-periods.ts";
 
 type EveryMonths = 1 | 2 | 3 | 6 | 12;
@@ -22,7 +22,7 @@ const rent = (frequency: Frequency, begin: string, everyMonths: EveryMonths, day
 function dueDays(series: ReturnType<typeof rent>, frequency: Frequency, until: string): readonly string[] {
   const lines: string[] = [];
   for (let period = series.begin; period < index(until, frequency); period += 1) {
-    const { amountMinor, datedParts } = dueIn(series, period, frequency);
+    const { amountMinor, datedParts } = dueIn(series, period, frequency, 0);
     if (amountMinor === 0) continue;
     const days = datedParts.map(({ on }) => on).join(", ") || intervalOfPeriod(period, frequency).start;
     lines.push(`${days}: ${(amountMinor / 100).toFixed(2)}`);
@@ -147,7 +147,7 @@ describe("a rent of 1,000.00", () => {
           const year = { daily: 366, weekly: 53, monthly: 12, quarterly: 4 }[frequency];
           let due = 0;
           for (let period = begin; period < begin + year; period += 1) {
-            const { amountMinor, datedParts } = dueIn(series, period, frequency);
+            const { amountMinor, datedParts } = dueIn(series, period, frequency, 0);
             const { start: from, endExclusive } = intervalOfPeriod(period, frequency);
             for (const { on } of datedParts) expect(on >= from && on < endExclusive).toBe(true);
             due += amountMinor / series.amountMinor;
@@ -158,5 +158,67 @@ describe("a rent of 1,000.00", () => {
         },
       ),
     );
+  });
+});
+
+describe("a rent that is indexed", () => {
+  const indexed = (
+    frequency: Frequency,
+    begin: string,
+    day: number | null,
+    percent: number,
+    month: number,
+  ) => ({
+    ...rent(frequency, begin, 1, day),
+    indexation: { percent, month },
+  });
+
+  it.each([
+    [
+      "from the next January on, each year on what was paid before, in whole cents",
+      {
+        ...indexed("monthly", "2026-11-01", null, 2.345, 1),
+        everyMonths: 12 as const,
+        begin: index("2026-01-01", "monthly"),
+      },
+      "monthly",
+      "2030-01-02",
+      ["2026-01-01: 1000.00", "2027-01-01: 1023.45", "2028-01-01: 1047.45", "2029-01-01: 1072.01"],
+    ],
+    [
+      "not in the month in which it begins, and within a quarter",
+      indexed("quarterly", "2026-04-01", null, 10, 5),
+      "quarterly",
+      "2027-07-01",
+      [
+        "2026-04-01: 3200.00",
+        "2026-07-01: 3300.00",
+        "2026-10-01: 3300.00",
+        "2027-01-01: 3300.00",
+        "2027-04-01: 3520.00",
+      ],
+    ],
+    [
+      "by day",
+      indexed("weekly", "2026-12-28", 5, -50, 2),
+      "weekly",
+      "2027-03-08",
+      ["2027-01-05: 1000.00", "2027-02-05: 500.00", "2027-03-05: 500.00"],
+    ],
+  ] as const)("%s", (_case, series, frequency, until, expected) => {
+    expect(dueDays(series, frequency, until)).toEqual(expected);
+  });
+
+  it("has its tax on top where it is said without", () => {
+    const series = { ...indexed("monthly", "2026-11-01", 5, 2, 1), excludesVat: true };
+    const january = index("2027-01-01", "monthly");
+    expect(dueIn(series, january, "monthly", 550)).toEqual({
+      amountMinor: 107_610,
+      datedParts: [{ on: "2027-01-05", amountMinor: 107_610 }],
+    });
+    expect(indexationsBy(series, calendarDate("2028-03-05"), "monthly")).toBe(2);
+    const plain = { ...rent("monthly", "2026-11-01", 1, null), amountMinor: 1_001, excludesVat: true };
+    expect(dueIn(plain, january, "monthly", 2000).amountMinor).toBe(1_201);
+    expect(dueIn({ ...plain, excludesVat: false }, january, "monthly", 2000).amountMinor).toBe(1_001);
   });
 });

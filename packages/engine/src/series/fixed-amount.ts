@@ -1,10 +1,11 @@
 /**
- * When a fixed amount falls due. The first time is the first day on or after the series' beginning that has the wanted
+ * When a fixed amount falls due, and what it comes to then. The first time is the first day on or after the series' beginning that has the wanted
  * day of the month, then every so many months. With months and quarters as input periods every occurrence in a period
  * counts: three a quarter for a monthly rent. With weeks and days it falls in the one period that holds its day.
  */
 import { type CalendarDate, monthIndex, yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { divideHalfAway, wholeParts } from "@amont/kernel/rounding.ts";
 import type { FixedAmountDefinition, SeriesSpan } from "./forecast-series.ts";
 import { dayOfMonth, firstDayOfPeriod, intervalOfPeriod, monthsIn, periodIndexOf } from "./input-periods.ts";
 
@@ -24,21 +25,69 @@ export interface DueAmount {
 
 const nothingDue: DueAmount = { amountMinor: 0, datedParts: [] };
 
-/** What falls due in a period that the series covers. */
-export function dueIn(series: FixedAmountSpan, period: number, frequency: Frequency): DueAmount {
-  const { amountMinor, day } = series;
+/** What falls due in a period that the series covers. `vatRateBp`: of its category, in basis points. */
+export function dueIn(
+  series: FixedAmountSpan,
+  period: number,
+  frequency: Frequency,
+  vatRateBp: number,
+): DueAmount {
+  const { day, indexation = null } = series;
   const wholeMonths = monthsPerPeriod[frequency];
   // No day to look at: what most plans are made of, and read thousands of times.
-  if (day === null && wholeMonths !== null) {
-    return { amountMinor: amountMinor * occurrenceCount(series, period, wholeMonths), datedParts: [] };
+  if (day === null && indexation === null && wholeMonths !== null) {
+    const count = occurrenceCount(series, period, wholeMonths);
+    return { amountMinor: withVat(series, series.amountMinor, vatRateBp) * count, datedParts: [] };
   }
-  const days = occurrencesIn(series, period, frequency);
-  if (days.length === 0) return nothingDue;
-  return {
-    amountMinor: amountMinor * days.length,
-    datedParts: day === null ? [] : days.map((on) => ({ on, amountMinor })),
-  };
+  const parts = duePartsIn(series, period, frequency, vatRateBp);
+  if (parts.length === 0) return nothingDue;
+  const amountMinor = parts.reduce((sum, part) => sum + part.amountMinor, 0);
+  return { amountMinor, datedParts: day === null ? [] : parts };
 }
+
+/** Each time that it falls due in a period, with its day. */
+export function duePartsIn(
+  series: FixedAmountSpan,
+  period: number,
+  frequency: Frequency,
+  vatRateBp: number,
+): DatedPart[] {
+  const first = firstOccurrence(series, frequency);
+  return occurrencesIn(series, period, frequency).map((on) => ({
+    on,
+    amountMinor: withVat(series, indexed(series, first.month, monthIndex(on)), vatRateBp),
+  }));
+}
+
+/** How often an amount has been indexed by a day. */
+export function indexationsBy(series: FixedAmountSpan, on: CalendarDate, frequency: Frequency): number {
+  const { indexation = null } = series;
+  if (indexation === null) return 0;
+  return indexationCount(indexation.month, firstOccurrence(series, frequency).month, monthIndex(on));
+}
+
+/** By a month, counted from the one in which the amount was agreed. */
+const indexationCount = (indexationMonth: number, from: number, month: number): number =>
+  Math.floor((month - indexationMonth + 1) / 12) - Math.floor((from - indexationMonth + 1) / 12);
+
+/** Each year on what was paid the year before, in whole minor units, as an invoice says it. */
+function indexed({ amountMinor, indexation = null }: FixedAmountSpan, from: number, month: number): number {
+  if (indexation === null) return amountMinor;
+  const factor = BigInt(hundredPercent + wholeParts(indexation.percent, partsPerPercent));
+  let amount = BigInt(amountMinor);
+  for (let count = indexationCount(indexation.month, from, month); count > 0; count -= 1)
+    amount = divideHalfAway(amount * factor, BigInt(hundredPercent));
+  return Number(amount);
+}
+
+function withVat({ excludesVat = false }: FixedAmountSpan, amountMinor: number, vatRateBp: number): number {
+  if (!excludesVat || vatRateBp === 0) return amountMinor;
+  return Number(divideHalfAway(BigInt(amountMinor) * BigInt(10_000 + vatRateBp), 10_000n));
+}
+
+/** Three decimals of a per cent. */
+const partsPerPercent = 1_000;
+const hundredPercent = 100 * partsPerPercent;
 
 const monthsPerPeriod: Readonly<Record<Frequency, number | null>> = {
   daily: null,

@@ -43,6 +43,15 @@ export interface FixedAmountDefinition {
   readonly everyMonths: 1 | 2 | 3 | 6 | 12;
   /** Of the month, the last one where a month is shorter. Null: some time in the period. */
   readonly day: number | null;
+  readonly indexation?: Indexation | null;
+  /** The amount is without tax: that of its category comes on top. */
+  readonly excludesVat?: boolean;
+}
+
+/** Once a year, in this month of the calendar (1 to 12), so many per cent more than before. */
+export interface Indexation {
+  readonly percent: number;
+  readonly month: number;
 }
 
 export interface PerformanceDefinition {

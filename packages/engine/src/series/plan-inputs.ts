@@ -12,6 +12,7 @@ import {
   type PlanLine,
 } from "../formula/plan-line.ts";
 import { countedOf } from "../statement/cell.ts";
+import type { DueAmount } from "./fixed-amount.ts";
 import { emptyLeafPlan, type ForecastSource, type LeafPlan, sourceAt } from "./forecast-series.ts";
 import { constantOf, type PlanKpi, postponedMinorAt, type SheetLine } from "./plan-lines.ts";
 import type { PlanUnits } from "./series-formula.ts";
@@ -33,6 +34,8 @@ export interface PlanFacts extends PlanUnits {
   readonly resolve: (reference: Reference, context: FormulaContext) => PlanLine | FormulaErrorKind;
   /** A series may be based on a category that is gone; left out, all are there. */
   readonly hasCategory?: (categoryId: number) => boolean;
+  /** In basis points, of amounts that are planned without it; left out, there is none. */
+  readonly vatRateOf?: (categoryId: number) => number;
   /** In units, what a line was before it broke; null where nobody knows. Left out, nothing ever broke. */
   readonly lastGood?: (line: PlanLine, period: number) => number | null;
   readonly kpis: readonly PlanKpi[];
@@ -55,6 +58,11 @@ export class PlanInputs {
 
   planOf(leafId: number): LeafPlan {
     return this.leaves.get(leafId) ?? emptyLeafPlan;
+  }
+
+  /** What a cell or a fixed amount of a leaf says of a period; null where a formula says it. */
+  constantOf(leafId: number, source: ForecastSource, period: number): DueAmount | null {
+    return constantOf(source, period, this.#facts, this.#facts.vatRateOf?.(leafId) ?? 0);
   }
 
   sourceOf(leafId: number, plan: LeafPlan, period: number): ForecastSource {
@@ -83,7 +91,7 @@ export class PlanInputs {
     const committed = committedMinor(leafId, period);
     const plan = this.leaves.get(leafId);
     if (plan === undefined || period < current) return committed / minorPerUnit;
-    const constant = constantOf(this.sourceOf(leafId, plan, period), period, this.#facts);
+    const constant = this.constantOf(leafId, this.sourceOf(leafId, plan, period), period);
     const planned = (constant?.amountMinor ?? 0) + postponedMinorAt(plan, period);
     return countedOf(planned, committed) / minorPerUnit;
   }

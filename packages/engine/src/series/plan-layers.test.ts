@@ -76,7 +76,8 @@ function months(plan: LeafPlan, count: number): readonly string[] {
   return Array.from({ length: count }, (_, period) => {
     const source = sourceAt(plan, period);
     const owner = source.kind === "cell" ? source.cell : source.kind === "series" ? source.series : null;
-    const amount = (constantOf(source, period, units)?.amountMinor ?? NaN) + postponedMinorAt(plan, period);
+    const amount =
+      (constantOf(source, period, units, 0)?.amountMinor ?? NaN) + postponedMinorAt(plan, period);
     return owner === null ? "-" : `${amount} ${names.get(owner.scenarioId)}`;
   });
 }

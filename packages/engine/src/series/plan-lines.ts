@@ -33,6 +33,8 @@ export interface LineRules extends PlanUnits {
   readonly resolve: (reference: Reference, context: FormulaContext) => PlanLine | FormulaErrorKind;
   /** A series may be based on a category that is gone; left out, all are there. */
   readonly hasCategory?: (categoryId: number) => boolean;
+  /** In basis points, of amounts that are planned without it; left out, there is none. */
+  readonly vatRateOf?: (categoryId: number) => number;
   /** In units, what a line was before it broke; null where nobody knows. Left out, nothing ever broke. */
   readonly lastGood?: (line: PlanLine, period: number) => number | null;
 }
@@ -51,6 +53,7 @@ export function constantOf(
   source: ForecastSource,
   period: number,
   { frequency }: PlanUnits,
+  vatRateBp: number,
 ): DueAmount | null {
   switch (source.kind) {
     case "cell":
@@ -58,7 +61,7 @@ export function constantOf(
     case "nothing":
       return { amountMinor: 0, datedParts: [] };
     case "series":
-      return source.series.kind === "fixedAmount" ? dueIn(source.series, period, frequency) : null;
+      return source.series.kind === "fixedAmount" ? dueIn(source.series, period, frequency, vatRateBp) : null;
     case "automaticVat":
       return null;
   }
@@ -70,6 +73,7 @@ export const postponedMinorAt = ({ postponed }: LeafPlan, period: number): numbe
 export function lineOfLeaf(leafId: number, plan: LeafPlan, rules: LineRules): FormulaLine<SheetLine> {
   const formulas = new Map(plan.series.map((series) => [series, formulaOf(leafId, series, rules)]));
   const constants = constantFormulas(rules);
+  const vatRateBp = rules.vatRateOf?.(leafId) ?? 0;
   return {
     ...forecastLine(leafId, plan, rules),
     ...lastGoodOf(categoryLine(leafId), rules),
@@ -77,7 +81,7 @@ export function lineOfLeaf(leafId: number, plan: LeafPlan, rules: LineRules): Fo
     formulaAt: (period) => {
       const source = sourceAt(plan, period);
       const formula = source.kind === "series" ? formulas.get(source.series) : null;
-      return formula ?? constants(constantOf(source, period, rules)?.amountMinor ?? 0);
+      return formula ?? constants(constantOf(source, period, rules, vatRateBp)?.amountMinor ?? 0);
     },
     targetOf: (reference) =>
       reference.line === undefined

@@ -23,7 +23,6 @@ import type { ForecastSource, LeafPlan } from "./forecast-series.ts";
 import { periodsPerYear } from "./input-periods.ts";
 import { type PlanFacts, PlanInputs } from "./plan-inputs.ts";
 import {
-  constantOf,
   isCalculated,
   type LineRules,
   lineOfKpi,
@@ -98,7 +97,7 @@ export class PlanValues {
     const plan = this.#inputs.planOf(leafId);
     const source = this.#inputs.sourceOf(leafId, plan, period);
     const postponedMinor = postponedMinorAt(plan, period);
-    const constant = constantOf(source, period, this.#facts);
+    const constant = this.#inputs.constantOf(leafId, source, period);
     if (constant !== null) {
       const { amountMinor, datedParts } = constant;
       return { amountMinor: amountMinor + postponedMinor, source, error: null, postponedMinor, datedParts };
@@ -257,7 +256,7 @@ export class PlanValues {
     const filled = plans.flatMap(({ cells, postponed }) => [...cells.keys(), ...postponed.keys()]);
     const isConstant = (period: number) =>
       plans.every(
-        (one) => constantOf(this.#inputs.sourceOf(leafId, one, period), period, this.#facts) !== null,
+        (one) => this.#inputs.constantOf(leafId, this.#inputs.sourceOf(leafId, one, period), period) !== null,
       );
     return [...new Set([...periodsIn(this.#horizon), ...filled.filter(isConstant)])];
   }

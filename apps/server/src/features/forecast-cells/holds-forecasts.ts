@@ -43,7 +43,7 @@ function plansBetween(
   const series = { ...definition, begin: periodIndexOf(beginOn, frequency), end: null };
   const last = periodIndexOf(to, frequency);
   for (let period = periodIndexOf(from, frequency); period < last; period += 1) {
-    if (dueIn(series, period, frequency).amountMinor > 0) return true;
+    if (dueIn(series, period, frequency, 0).amountMinor > 0) return true;
   }
   return false;
 }

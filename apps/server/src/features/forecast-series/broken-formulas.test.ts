@@ -184,8 +184,15 @@ describe("a preview", () => {
   it("of every kind is what saving plans", async () => {
     const { rent, sales } = place.categories;
     await plan(sales, 100, 200, 300);
+    await server.services.database
+      .updateTable("categories")
+      .set({ vat_rate_bp: 2_000 })
+      .where("id", "=", rent)
+      .execute();
+    const indexation = { percentage: 10, month: 1 };
     const kinds = [
       { kind: "fixedAmount", amount: 12.34, recurrenceMonths: 2, day: 31 },
+      { kind: "fixedAmount", amount: 10, recurrenceMonths: 1, day: null, indexation, excludesVat: true },
       { kind: "categoryBased", sourceCategoryId: sales, percentage: 50, delay: 1 },
       { kind: "performanceBased", basis: "previousMonth", amountType: "absolute", value: 5, isFlash: false },
     ];
@@ -199,6 +206,10 @@ describe("a preview", () => {
       [
         [1, 1_234],
         [2, 0],
+      ],
+      [
+        [1, 1_200],
+        [2, 1_320],
       ],
       [
         [1, 5_000],

@@ -73,6 +73,19 @@ describe("forecast series", () => {
       ]);
     });
 
+    it("of a fixed amount that is without VAT, and indexed once a year", async () => {
+      const made = await calls.older(
+        fixed,
+        rent({ Amount: 1000, ExcludesVat: true, Indexation: { Percentage: 2.5, Month: 1 } }),
+      );
+      expect(made.code).toBeNull();
+      expect(await seriesOf(place)).toMatchObject([
+        { definition: { amountMinor: 100_000, excludesVat: true, indexation: { percent: 2.5, month: 1 } } },
+      ]);
+      expect(await refusal(fixed, rent({ Indexation: { Percentage: -100, Month: 1 } }))).toBe("invalid_input");
+      expect(await refusal(fixed, rent({ Indexation: { Percentage: 2, Month: 13 } }))).toBe("invalid_input");
+    });
+
     it("of what was realized before, more or less", async () => {
       const { sales, wages } = place.categories;
       await calls.older(performance, {

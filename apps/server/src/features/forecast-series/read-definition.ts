@@ -25,8 +25,15 @@ export async function readDefinition(
       if (wanted.amount <= 0) return err(failure("14006", { field: "amount" }));
       const amount = readForecast("amount", wanted.amount, currency);
       if (!amount.ok) return amount;
-      const { kind, recurrenceMonths: everyMonths, day } = wanted;
-      return ok({ kind, amountMinor: amount.value, everyMonths, day });
+      const { kind, recurrenceMonths: everyMonths, day, indexation, excludesVat } = wanted;
+      return ok({
+        kind,
+        amountMinor: amount.value,
+        everyMonths,
+        day,
+        ...(indexation ? { indexation: { percent: indexation.percentage, month: indexation.month } } : {}),
+        ...(excludesVat === true ? { excludesVat } : {}),
+      });
     }
     case "performanceBased":
       return readPerformance(wanted, currency);

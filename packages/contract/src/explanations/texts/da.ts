@@ -78,7 +78,8 @@ export const da = {
     profitAndLossConversion: "{{amount}} fra resultatopgørelsen.",
     debt: "{{amount}} fra gældsplanen.",
   },
-  fixedAmount: "Fast beløb på {{each}} {{recurrence}}: {{amount}} i denne periode.",
+  fixedAmount: "Fast beløb på {{each}} {{recurrence}}{{details}}: {{amount}} i denne periode.",
+  fixedAmountDetails: { vat: ", inklusive moms på {{rate}}", indexed: ", reguleret {{percent}} om året" },
   recurrences: {
     every1: "hver måned",
     every2: "hver anden måned",

@@ -79,7 +79,11 @@ export const de = {
     profitAndLossConversion: "{{amount}} aus der Gewinn- und Verlustrechnung.",
     debt: "{{amount}} aus dem Schuldenplan.",
   },
-  fixedAmount: "Fester Betrag von {{each}} {{recurrence}}: {{amount}} in diesem Zeitraum.",
+  fixedAmount: "Fester Betrag von {{each}} {{recurrence}}{{details}}: {{amount}} in diesem Zeitraum.",
+  fixedAmountDetails: {
+    vat: ", einschließlich MwSt. von {{rate}}",
+    indexed: ", jährlich angepasst um {{percent}}",
+  },
   recurrences: {
     every1: "jeden Monat",
     every2: "alle zwei Monate",

@@ -78,7 +78,8 @@ export const en = {
     profitAndLossConversion: "{{amount}} taken from the profit and loss account.",
     debt: "{{amount}} taken from the debt plan.",
   },
-  fixedAmount: "Fixed amount of {{each}} {{recurrence}}: {{amount}} in this period.",
+  fixedAmount: "Fixed amount of {{each}} {{recurrence}}{{details}}: {{amount}} in this period.",
+  fixedAmountDetails: { vat: ", including VAT at {{rate}}", indexed: ", indexed by {{percent}} a year" },
   recurrences: {
     every1: "every month",
     every2: "every two months",

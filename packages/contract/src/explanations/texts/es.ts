@@ -84,7 +84,8 @@ export const es = {
     profitAndLossConversion: "{{amount}} tomados de la cuenta de resultados.",
     debt: "{{amount}} tomados del plan de deuda.",
   },
-  fixedAmount: "Importe fijo de {{each}} {{recurrence}}: {{amount}} en este periodo.",
+  fixedAmount: "Importe fijo de {{each}} {{recurrence}}{{details}}: {{amount}} en este periodo.",
+  fixedAmountDetails: { vat: ", IVA del {{rate}} incluido", indexed: ", indexado un {{percent}} al año" },
   recurrences: {
     every1: "cada mes",
     every2: "cada dos meses",

@@ -79,7 +79,8 @@ export const fr = {
     profitAndLossConversion: "{{amount}} tirés du compte de résultat.",
     debt: "{{amount}} tirés du plan de dette.",
   },
-  fixedAmount: "Montant fixe de {{each}} {{recurrence}} : {{amount}} sur cette période.",
+  fixedAmount: "Montant fixe de {{each}} {{recurrence}}{{details}} : {{amount}} sur cette période.",
+  fixedAmountDetails: { vat: ", TVA à {{rate}} comprise", indexed: ", indexé de {{percent}} par an" },
   recurrences: {
     every1: "chaque mois",
     every2: "tous les deux mois",

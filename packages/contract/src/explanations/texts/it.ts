@@ -79,7 +79,8 @@ export const it = {
     profitAndLossConversion: "{{amount}} tratti dal conto economico.",
     debt: "{{amount}} tratti dal piano del debito.",
   },
-  fixedAmount: "Importo fisso di {{each}} {{recurrence}}: {{amount}} in questo periodo.",
+  fixedAmount: "Importo fisso di {{each}} {{recurrence}}{{details}}: {{amount}} in questo periodo.",
+  fixedAmountDetails: { vat: ", IVA al {{rate}} compresa", indexed: ", indicizzato del {{percent}} l'anno" },
   recurrences: {
     every1: "ogni mese",
     every2: "ogni due mesi",

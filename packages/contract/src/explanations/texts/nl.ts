@@ -79,7 +79,8 @@ export const nl = {
     profitAndLossConversion: "{{amount}} uit de winst-en-verliesrekening.",
     debt: "{{amount}} uit het schuldenplan.",
   },
-  fixedAmount: "Vast bedrag van {{each}} {{recurrence}}: {{amount}} in deze periode.",
+  fixedAmount: "Vast bedrag van {{each}} {{recurrence}}{{details}}: {{amount}} in deze periode.",
+  fixedAmountDetails: { vat: ", inclusief {{rate}} btw", indexed: ", jaarlijks geïndexeerd met {{percent}}" },
   recurrences: {
     every1: "elke maand",
     every2: "elke twee maanden",

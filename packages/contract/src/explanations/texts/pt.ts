@@ -83,7 +83,8 @@ export const pt = {
     profitAndLossConversion: "{{amount}} retirados da demonstração de resultados.",
     debt: "{{amount}} retirados do plano de dívida.",
   },
-  fixedAmount: "Montante fixo de {{each}} {{recurrence}}: {{amount}} neste período.",
+  fixedAmount: "Montante fixo de {{each}} {{recurrence}}{{details}}: {{amount}} neste período.",
+  fixedAmountDetails: { vat: ", IVA de {{rate}} incluído", indexed: ", indexado a {{percent}} ao ano" },
   recurrences: {
     every1: "todos os meses",
     every2: "de dois em dois meses",

@@ -83,7 +83,8 @@ export const sv = {
     profitAndLossConversion: "{{amount}} från resultaträkningen.",
     debt: "{{amount}} från skuldplanen.",
   },
-  fixedAmount: "Fast belopp på {{each}} {{recurrence}}: {{amount}} under perioden.",
+  fixedAmount: "Fast belopp på {{each}} {{recurrence}}{{details}}: {{amount}} under perioden.",
+  fixedAmountDetails: { vat: ", inklusive moms på {{rate}}", indexed: ", indexerat {{percent}} per år" },
   recurrences: {
     every1: "varje månad",
     every2: "varannan månad",

@@ -4,6 +4,8 @@ import { wire } from "../../wire-object.ts";
 import {
   amountErrors,
   dayOfMonth,
+  excludesVat,
+  indexationFields,
   placeErrors,
   positiveId,
   recurrenceMonths,
@@ -25,6 +27,14 @@ export const createFixedAmountSeries = operation({
     amount: ["Amount", z.number()],
     recurrenceMonths: ["RecurrenceMonths", recurrenceMonths.optional()],
     day: ["Day", dayOfMonth.nullish()],
+    indexation: [
+      "Indexation",
+      wire({
+        percentage: ["Percentage", indexationFields.percentage],
+        month: ["Month", indexationFields.month],
+      }).nullish(),
+    ],
+    excludesVat: ["ExcludesVat", excludesVat.optional()],
   }),
   response: writtenSeries,
   errors: [...placeErrors, ...amountErrors, "3005"],

@@ -33,6 +33,13 @@ export const performanceBases = [
 
 export const recurrenceMonths = z.literal([1, 2, 3, 6, 12]);
 export const dayOfMonth = z.int().min(1).max(31);
+/** Once a year, so many per cent more or less, in this month of the calendar. */
+export const indexationFields = {
+  percentage: z.number().gt(-100).max(1_000),
+  month: z.int().min(1).max(12),
+} as const;
+/** The amount is without VAT: that of the category comes on top. */
+export const excludesVat = z.boolean();
 /** In per cent of what the series is based on: 120 is a fifth more. */
 export const sharePercentage = z.number().max(10_000);
 /** In per cent more, or less when it is below zero. Also an amount, where the change is one. */
@@ -52,6 +59,8 @@ export const seriesDefinition = z.discriminatedUnion("kind", [
     recurrenceMonths,
     /** On which day of the month; null leaves it open. */
     day: dayOfMonth.nullable(),
+    indexation: z.object(indexationFields).nullish(),
+    excludesVat: excludesVat.optional(),
   }),
   z.object({
     kind: z.literal("performanceBased"),

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
+import { fixedAmountDetails } from "../../../shared/forecast/fixed-amount-words.ts";
 import { type CategorySeries, kpisQuery } from "./category-forecast-queries.ts";
 
 const recurrenceNames = { 1: "month", 2: "twoMonths", 3: "quarter", 6: "halfYear", 12: "year" } as const;
@@ -34,7 +35,8 @@ export function useSeriesText(companyId: number, currency: CurrencyCode) {
       case "fixedAmount": {
         const every = t(`categoryForecast.every.${recurrenceNames[definition.recurrenceMonths]}`);
         const on = definition.day === null ? "" : t("categoryForecast.onDay", { day: definition.day });
-        return `${amount(definition.amount)} ${every}${on}`;
+        const details = { t, language, percent: percent(definition.indexation?.percentage ?? 0, true) };
+        return `${amount(definition.amount)} ${every}${on}${fixedAmountDetails(definition, details)}`;
       }
       case "performanceBased": {
         const basis = t(`categoryForecast.basis.${definition.basis}`);

@@ -30,6 +30,7 @@ export function useSeriesText({
   return (definition) =>
     seriesText(definition, {
       t,
+      language,
       money: money.units,
       percent,
       category: (id) => byId.get(id)?.name,

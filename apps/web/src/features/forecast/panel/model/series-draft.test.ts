@@ -4,7 +4,22 @@ import { definitionOf, draftOf, freshDraft, type SeriesDefinition, withSpan } fr
 const span = { startOffset: 0, endOffset: 14 };
 
 const definitions: readonly SeriesDefinition[] = [
-  { kind: "fixedAmount", amount: 1200.5, recurrenceMonths: 3, day: 31 },
+  {
+    kind: "fixedAmount",
+    amount: 1200.5,
+    recurrenceMonths: 3,
+    day: 31,
+    indexation: null,
+    excludesVat: false,
+  },
+  {
+    kind: "fixedAmount",
+    amount: 1200.5,
+    recurrenceMonths: 1,
+    day: null,
+    indexation: { percentage: 2.5, month: 7 },
+    excludesVat: true,
+  },
   {
     kind: "performanceBased",
     basis: "sameMonthPreviousYear",

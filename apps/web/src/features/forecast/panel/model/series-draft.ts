@@ -31,6 +31,11 @@ export interface SeriesDraft {
   readonly amount: number | null;
   readonly recurrenceMonths: (typeof recurrences)[number];
   readonly day: number | null;
+  /** Once a year; null: never. */
+  readonly indexPercent: number | null;
+  /** Of the calendar, 1 to 12. */
+  readonly indexMonth: number;
+  readonly excludesVat: boolean;
   readonly basis: (typeof bases)[number];
   readonly amountType: "absolute" | "percentage";
   readonly value: number | null;
@@ -57,6 +62,9 @@ export function freshDraft(kind: EditedKind, span: SeriesSpan): SeriesDraft {
     amount: null,
     recurrenceMonths: 1,
     day: null,
+    indexPercent: null,
+    indexMonth: 1,
+    excludesVat: false,
     basis: "averageOf3Months",
     amountType: "percentage",
     value: 0,
@@ -72,8 +80,9 @@ export function draftOf(definition: SeriesDefinition, span: SeriesSpan): SeriesD
   const fresh = freshDraft(definition.kind, span);
   switch (definition.kind) {
     case "fixedAmount": {
-      const { amount, recurrenceMonths, day } = definition;
-      return { ...fresh, amount, recurrenceMonths, day };
+      const { amount, recurrenceMonths, day, indexation, excludesVat = false } = definition;
+      const indexed = indexation ? { indexPercent: indexation.percentage, indexMonth: indexation.month } : {};
+      return { ...fresh, amount, recurrenceMonths, day, ...indexed, excludesVat };
     }
     case "performanceBased": {
       const { basis, amountType, value } = definition;
@@ -96,8 +105,11 @@ export function draftOf(definition: SeriesDefinition, span: SeriesSpan): SeriesD
 export function definitionOf(draft: SeriesDraft): SeriesDefinition | null {
   switch (draft.kind) {
     case "fixedAmount": {
-      const { kind, amount, recurrenceMonths, day } = draft;
-      return amount === null || amount <= 0 ? null : { kind, amount, recurrenceMonths, day };
+      const { kind, amount, recurrenceMonths, day, indexPercent, indexMonth, excludesVat } = draft;
+      if (amount === null || amount <= 0) return null;
+      const isIndexed = indexPercent !== null && indexPercent !== 0;
+      const indexation = isIndexed ? { percentage: indexPercent, month: indexMonth } : null;
+      return { kind, amount, recurrenceMonths, day, indexation, excludesVat };
     }
     case "performanceBased": {
       const { kind, basis, amountType, value } = draft;

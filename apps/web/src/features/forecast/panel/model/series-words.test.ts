@@ -17,6 +17,7 @@ describe("what a series does, in words", () => {
   const text = (definition: SeriesDefinition) =>
     seriesText(definition, {
       t,
+      language: "fr",
       money: (units) => `${units} €`,
       percent: (value, isSigned) => `${isSigned && value > 0 ? "+" : ""}${value} %`,
       category: (id) => (id === 1 ? "Ventes" : undefined),
@@ -26,6 +27,17 @@ describe("what a series does, in words", () => {
   it.each<[SeriesDefinition, string]>([
     [{ kind: "fixedAmount", amount: 1200, recurrenceMonths: 1, day: null }, "1200 € tous les mois"],
     [{ kind: "fixedAmount", amount: 90, recurrenceMonths: 12, day: 5 }, "90 € tous les ans, le 5"],
+    [
+      {
+        kind: "fixedAmount",
+        amount: 90,
+        recurrenceMonths: 1,
+        day: null,
+        indexation: { percentage: 2.5, month: 1 },
+        excludesVat: true,
+      },
+      "90 € tous les mois, hors TVA, +2.5 % chaque année en janvier",
+    ],
     [
       {
         kind: "performanceBased",

@@ -1,9 +1,11 @@
 /** What a series does, in the reader's words. */
 import type { TFunction } from "i18next";
+import { fixedAmountDetails } from "../../../../shared/forecast/fixed-amount-words.ts";
 import type { SeriesDefinition } from "./series-draft.ts";
 
 export interface SeriesWords {
   readonly t: TFunction;
+  readonly language: string;
   readonly money: (units: number) => string;
   /** With a sign: "+1,5 %". */
   readonly percent: (value: number, isSigned: boolean) => string;
@@ -14,15 +16,18 @@ export interface SeriesWords {
 /** "Moyenne des 3 derniers mois, +1,5 %", "1 200,00 € tous les 3 mois". */
 export function seriesText(
   definition: SeriesDefinition,
-  { t, money, percent, category, kpi }: SeriesWords,
+  { t, language, money, percent, category, kpi }: SeriesWords,
 ): string {
   switch (definition.kind) {
     case "fixedAmount": {
-      const { amount, recurrenceMonths, day } = definition;
+      const { amount, recurrenceMonths, day, indexation } = definition;
       const every = t(`forecastPanel.recurrence.every${recurrenceMonths}`);
-      return day === null
-        ? `${money(amount)} ${every}`
-        : t("forecastPanel.words.fixedOnDay", { amount: money(amount), every, day });
+      const words =
+        day === null
+          ? `${money(amount)} ${every}`
+          : t("forecastPanel.words.fixedOnDay", { amount: money(amount), every, day });
+      const details = { t, language, percent: percent(indexation?.percentage ?? 0, true) };
+      return words + fixedAmountDetails(definition, details);
     }
     case "performanceBased": {
       const { basis, amountType, value } = definition;

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../../i18n/i18n.ts";
 import { useApi } from "../../../../../shared/api/api-context.ts";
 import { CategoryPicker } from "../../../../../shared/category-picker/category-picker.tsx";
+import { monthOfYear } from "../../../../../shared/forecast/fixed-amount-words.ts";
 import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
 import { bases, recurrences, type SeriesDraft } from "../../model/series-draft.ts";
 import type { PanelPlace } from "../../panel-place.ts";
@@ -23,6 +24,7 @@ export interface SeriesFieldsProps {
 const largest = 10_000_000_000;
 const noDay = "none";
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What cannot be saved is as good as not typed yet. */
 const rightOrNull = (value: number | null, errors: NumericErrors): number | null =>
@@ -73,6 +75,39 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
         ]}
         value={draft.day === null ? noDay : String(draft.day)}
         onChange={(value) => onChange({ ...draft, day: value === noDay ? null : Number(value) })}
+      />
+      <div className={styles["whole"]}>
+        <SelectField
+          size="md"
+          label={t("forecastPanel.series.vat")}
+          options={[
+            { value: "included", label: t("forecastPanel.series.vatIncluded") },
+            { value: "excluded", label: t("forecastPanel.series.vatExcluded") },
+          ]}
+          value={draft.excludesVat ? "excluded" : "included"}
+          onChange={(value) => onChange({ ...draft, excludesVat: value === "excluded" })}
+        />
+      </div>
+      <NumericInput
+        label={t("forecastPanel.series.indexation")}
+        value={draft.indexPercent}
+        locale={language}
+        unit="%"
+        maxDecimal={3}
+        minValue={-99}
+        maxValue={1_000}
+        errorText={problem}
+        onChange={(percent, errors) => {
+          if (!hasErrors(errors)) onChange({ ...draft, indexPercent: percent });
+        }}
+        onCommit={(indexPercent) => onChange({ ...draft, indexPercent })}
+      />
+      <SelectField
+        size="md"
+        label={t("forecastPanel.series.indexMonth")}
+        options={months.map((month) => ({ value: String(month), label: monthOfYear(month, language) }))}
+        value={String(draft.indexMonth)}
+        onChange={(value) => onChange({ ...draft, indexMonth: Number(value) })}
       />
     </div>
   );
