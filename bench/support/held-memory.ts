@@ -37,8 +37,9 @@ export async function heldMemory(
   const forecasts = new CompanyForecasts();
   const forecast = await forecasts.open(database, companyId, now, from);
   const range = offsetRange(offsetBegin, offsetEnd);
-  const view = forecast.model.view({ frequency: "monthly", range, accountIds: [], scenarioId: null });
-  const { length } = statementAnswerBytes({ forecast, view, scenarioId: null });
+  const options = { frequency: "monthly" as const, range, accountIds: [], scenarioId: null };
+  const view = forecast.model.view(options);
+  const { length } = statementAnswerBytes({ forecast, view, scenarioId: null, options });
   const measured = bytesInUse() - before;
   console.log(`a statement of ${(length / 1024 / 1024).toFixed(1)} MB`);
   return { counted: forecasts.usage.bytes, measured };

@@ -5,7 +5,7 @@ import {
   type StatementAnswer,
   type StatementSide,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 
 const thousands = (values: string) => values.split(" ").map((value) => Number(value) * 1000);
 
@@ -96,6 +96,7 @@ function chartOf(endOf: (column: number) => number, adjustment: number, investme
     currency: "EUR",
     overdraft: { amount: -50_000, currency: "EUR" },
     scenarioId: null,
+    lowest: { on: calendarDate("2027-01-15"), amount: -17_553 },
     columns: sampleStatement.columns.map(({ offset, begin }, column) => {
       const endBalance = endOf(column);
       const [adjusted, invested] = offset < 2 ? [0, 0] : [adjustment, investment];

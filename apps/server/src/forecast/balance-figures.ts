@@ -1,5 +1,6 @@
 /** Balances of a view, with the adjustments and investments that belong to what it shows. */
 import type { AccountSelection } from "@amont/engine/forecast/account-selection.ts";
+import type { LowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import { type BalanceEvolution, balanceEvolution } from "@amont/engine/statement/balance-evolution.ts";
 import { authorisedOverdraft } from "@amont/engine/statement/overdraft.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
@@ -24,3 +25,8 @@ export function evolutionOf({ forecast, view }: OpenedView, scenarioId: number |
   );
   return balanceEvolution(view.axis, view.result.balances, shown);
 }
+
+export const lowestBalanceOf = (
+  { on, balanceMinor }: Pick<LowestDay, "on" | "balanceMinor">,
+  units: (minor: number) => number,
+) => ({ on, amount: units(balanceMinor) });

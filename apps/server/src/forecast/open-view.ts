@@ -1,7 +1,7 @@
 /** From the filters of the forecast page to the view of the plan that they mean. */
 import { failure } from "@amont/contract/failure.ts";
 import { mostColumns } from "@amont/contract/operations/forecast/view-fields.ts";
-import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
+import type { StatementView, ViewOptions } from "@amont/engine/forecast/statement-view.ts";
 import { addDays, addMonths, type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -35,6 +35,8 @@ export interface OpenedView {
   readonly view: StatementView;
   /** Null: the main plan. */
   readonly scenarioId: number | null;
+  /** Of the view. */
+  readonly options: ViewOptions;
 }
 
 /** Twenty-five years either way, and ten of days: what is planned is worked out as far as somebody looks. */
@@ -99,8 +101,8 @@ export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<O
     bankAccountIds.every((wanted) => model.facts.accounts.some(({ id }) => id === wanted));
   if (!isKnown) return err(failure("not_found"));
   const range = offsetRange(offsetBegin, offsetEnd);
-  const view = model.view({ frequency, range, accountIds: bankAccountIds, scenarioId, sharesPlan });
-  return ok({ forecast, view, scenarioId });
+  const options = { frequency, range, accountIds: bankAccountIds, scenarioId, sharesPlan };
+  return ok({ forecast, view: model.view(options), scenarioId, options });
 }
 
 /** With payments in memory as far back as the first column, and the year before that performances look at. */

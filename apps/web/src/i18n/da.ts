@@ -1664,7 +1664,7 @@ export const da: Catalogue = {
     label: "Indbetalinger, udbetalinger og likviditet pr. periode",
     labelOfProject: "Indbetalinger, udbetalinger og akkumuleret dækningsbidrag pr. periode, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
-    lowPoint: "Laveste punkt {{amount}}, {{period}}",
+    lowPoint: "Laveste punkt {{amount}}, den {{day}}",
     graph: {
       inflow: "Indbetalinger",
       outflow: "Udbetalinger",
@@ -2553,7 +2553,7 @@ export const da: Catalogue = {
       inflow: "Indbetalinger, {{span}}",
       outflow: "Udbetalinger, {{span}}",
       insteadOf: "i stedet for {{amount}}",
-      lowInsteadOf: "i {{period}}, i stedet for {{amount}} i {{otherPeriod}}",
+      lowInsteadOf: "den {{day}}, i stedet for {{amount}} den {{otherDay}}",
       beforeOverdraft: "{{amount}} til den aftalte kassekredit",
       beyondOverdraft: "{{amount}} ud over den aftalte kassekredit",
       same: "Ingen afvigelse",

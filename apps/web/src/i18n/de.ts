@@ -1676,7 +1676,7 @@ export const de: Catalogue = {
     label: "Einzahlungen, Auszahlungen und Liquidität je Zeitraum",
     labelOfProject: "Einzahlungen, Auszahlungen und kumulierte Marge je Zeitraum, Projekt {{name}}",
     cashOn: "Liquidität am {{day}}",
-    lowPoint: "Tiefpunkt {{amount}}, {{period}}",
+    lowPoint: "Tiefpunkt {{amount}}, am {{day}}",
     graph: {
       inflow: "Einzahlungen",
       outflow: "Auszahlungen",
@@ -2577,7 +2577,7 @@ export const de: Catalogue = {
       inflow: "Einzahlungen, {{span}}",
       outflow: "Auszahlungen, {{span}}",
       insteadOf: "statt {{amount}}",
-      lowInsteadOf: "im {{period}}, statt {{amount}} im {{otherPeriod}}",
+      lowInsteadOf: "am {{day}}, statt {{amount}} am {{otherDay}}",
       beforeOverdraft: "{{amount}} bis zur Kreditlinie",
       beyondOverdraft: "{{amount}} über der Kreditlinie",
       same: "Keine Abweichung",

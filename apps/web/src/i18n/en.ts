@@ -1633,7 +1633,7 @@ export const en: Catalogue = {
     label: "Inflows, outflows and cash by period",
     labelOfProject: "Inflows, outflows and cumulated margin by period, project {{name}}",
     cashOn: "Cash on {{day}}",
-    lowPoint: "Low point {{amount}}, {{period}}",
+    lowPoint: "Low point {{amount}}, on {{day}}",
     graph: {
       inflow: "Inflows",
       outflow: "Outflows",
@@ -2526,7 +2526,7 @@ export const en: Catalogue = {
       inflow: "Inflows, {{span}}",
       outflow: "Outflows, {{span}}",
       insteadOf: "instead of {{amount}}",
-      lowInsteadOf: "in {{period}}, instead of {{amount}} in {{otherPeriod}}",
+      lowInsteadOf: "on {{day}}, instead of {{amount}} on {{otherDay}}",
       beforeOverdraft: "{{amount}} before the authorised overdraft",
       beyondOverdraft: "{{amount}} beyond the authorised overdraft",
       same: "No difference",

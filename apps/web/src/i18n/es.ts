@@ -1668,7 +1668,7 @@ export const es: Catalogue = {
     label: "Cobros, pagos y tesorería por período",
     labelOfProject: "Cobros, pagos y margen acumulado por período, proyecto {{name}}",
     cashOn: "Tesorería a {{day}}",
-    lowPoint: "Punto bajo {{amount}}, {{period}}",
+    lowPoint: "Punto bajo {{amount}}, el {{day}}",
     graph: {
       inflow: "Cobros",
       outflow: "Pagos",
@@ -2564,7 +2564,7 @@ export const es: Catalogue = {
       inflow: "Cobros, {{span}}",
       outflow: "Pagos, {{span}}",
       insteadOf: "en lugar de {{amount}}",
-      lowInsteadOf: "en {{period}}, en lugar de {{amount}} en {{otherPeriod}}",
+      lowInsteadOf: "el {{day}}, en lugar de {{amount}} el {{otherDay}}",
       beforeOverdraft: "{{amount}} antes del descubierto autorizado",
       beyondOverdraft: "{{amount}} más allá del descubierto autorizado",
       same: "Sin diferencia",

@@ -4,7 +4,7 @@ export const frForecast = {
     label: "Encaissements, décaissements et trésorerie par période",
     labelOfProject: "Encaissements, décaissements et marge cumulée par période, projet {{name}}",
     cashOn: "Trésorerie au {{day}}",
-    lowPoint: "Point bas {{amount}}, {{period}}",
+    lowPoint: "Point bas {{amount}}, le {{day}}",
     graph: {
       inflow: "Encaissements",
       outflow: "Décaissements",
@@ -904,7 +904,7 @@ export const frForecast = {
       inflow: "Encaissements, {{span}}",
       outflow: "Décaissements, {{span}}",
       insteadOf: "au lieu de {{amount}}",
-      lowInsteadOf: "en {{period}}, au lieu de {{amount}} en {{otherPeriod}}",
+      lowInsteadOf: "le {{day}}, au lieu de {{amount}} le {{otherDay}}",
       beforeOverdraft: "{{amount}} avant le découvert autorisé",
       beyondOverdraft: "{{amount}} au-delà du découvert autorisé",
       same: "Sans écart",

@@ -1671,7 +1671,7 @@ export const it: Catalogue = {
     label: "Incassi, pagamenti e liquidità per periodo",
     labelOfProject: "Incassi, pagamenti e margine cumulato per periodo, progetto {{name}}",
     cashOn: "Liquidità al {{day}}",
-    lowPoint: "Punto minimo {{amount}}, {{period}}",
+    lowPoint: "Punto minimo {{amount}}, il {{day}}",
     graph: {
       inflow: "Incassi",
       outflow: "Pagamenti",
@@ -2570,7 +2570,7 @@ export const it: Catalogue = {
       inflow: "Incassi, {{span}}",
       outflow: "Pagamenti, {{span}}",
       insteadOf: "invece di {{amount}}",
-      lowInsteadOf: "in {{period}}, invece di {{amount}} in {{otherPeriod}}",
+      lowInsteadOf: "il {{day}}, invece di {{amount}} il {{otherDay}}",
       beforeOverdraft: "{{amount}} prima dello scoperto autorizzato",
       beyondOverdraft: "{{amount}} oltre lo scoperto autorizzato",
       same: "Nessuno scostamento",

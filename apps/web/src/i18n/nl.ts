@@ -1673,7 +1673,7 @@ export const nl: Catalogue = {
     label: "Ontvangsten, uitgaven en liquiditeit per periode",
     labelOfProject: "Ontvangsten, uitgaven en gecumuleerde marge per periode, project {{name}}",
     cashOn: "Liquiditeit op {{day}}",
-    lowPoint: "Laagste punt {{amount}}, {{period}}",
+    lowPoint: "Laagste punt {{amount}}, op {{day}}",
     graph: {
       inflow: "Ontvangsten",
       outflow: "Uitgaven",
@@ -2571,7 +2571,7 @@ export const nl: Catalogue = {
       inflow: "Ontvangsten, {{span}}",
       outflow: "Uitgaven, {{span}}",
       insteadOf: "in plaats van {{amount}}",
-      lowInsteadOf: "in {{period}}, in plaats van {{amount}} in {{otherPeriod}}",
+      lowInsteadOf: "op {{day}}, in plaats van {{amount}} op {{otherDay}}",
       beforeOverdraft: "{{amount}} tot de kredietlimiet",
       beyondOverdraft: "{{amount}} boven de kredietlimiet",
       same: "Geen verschil",

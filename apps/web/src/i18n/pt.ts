@@ -1665,7 +1665,7 @@ export const pt: Catalogue = {
     label: "Recebimentos, pagamentos e tesouraria por período",
     labelOfProject: "Recebimentos, pagamentos e margem acumulada por período, projeto {{name}}",
     cashOn: "Tesouraria em {{day}}",
-    lowPoint: "Ponto baixo {{amount}}, {{period}}",
+    lowPoint: "Ponto baixo {{amount}}, em {{day}}",
     graph: {
       inflow: "Recebimentos",
       outflow: "Pagamentos",
@@ -2560,7 +2560,7 @@ export const pt: Catalogue = {
       inflow: "Recebimentos, {{span}}",
       outflow: "Pagamentos, {{span}}",
       insteadOf: "em vez de {{amount}}",
-      lowInsteadOf: "em {{period}}, em vez de {{amount}} em {{otherPeriod}}",
+      lowInsteadOf: "em {{day}}, em vez de {{amount}} em {{otherDay}}",
       beforeOverdraft: "{{amount}} antes do descoberto autorizado",
       beyondOverdraft: "{{amount}} além do descoberto autorizado",
       same: "Sem desvio",

@@ -1663,7 +1663,7 @@ export const sv: Catalogue = {
     label: "Inbetalningar, utbetalningar och likviditet per period",
     labelOfProject: "Inbetalningar, utbetalningar och ackumulerad marginal per period, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
-    lowPoint: "Lägsta punkt {{amount}}, {{period}}",
+    lowPoint: "Lägsta punkt {{amount}}, den {{day}}",
     graph: {
       inflow: "Inbetalningar",
       outflow: "Utbetalningar",
@@ -2554,7 +2554,7 @@ export const sv: Catalogue = {
       inflow: "Inbetalningar, {{span}}",
       outflow: "Utbetalningar, {{span}}",
       insteadOf: "i stället för {{amount}}",
-      lowInsteadOf: "i {{period}}, i stället för {{amount}} i {{otherPeriod}}",
+      lowInsteadOf: "den {{day}}, i stället för {{amount}} den {{otherDay}}",
       beforeOverdraft: "{{amount}} till den beviljade krediten",
       beyondOverdraft: "{{amount}} över den beviljade krediten",
       same: "Ingen avvikelse",

@@ -40,6 +40,9 @@ describe("two scenarios side by side", () => {
     expect(await compare({ otherScenarioId: scenarioId })).toEqual({
       currency: "EUR",
       authorizedOverdraft: -2_000,
+      // What is planned for November is spread over its working days to come.
+      baseLowestBalance: { date: "2026-11-16", amount: 10_090.91 },
+      otherLowestBalance: { date: "2026-11-16", amount: 10_054.55 },
       columns: [
         {
           offset: -1,

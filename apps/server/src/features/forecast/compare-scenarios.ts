@@ -4,13 +4,20 @@ import {
   comparePlans,
   comparisonRate,
 } from "@amont/engine/comparison/compare-plans.ts";
+import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openView, type ViewFilter, viewOf } from "../../forecast/open-view.ts";
+import { lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import {
+  type Forecasts,
+  type OpenedView,
+  openView,
+  type ViewFilter,
+  viewOf,
+} from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
 interface Body extends ViewFilter {
@@ -42,6 +49,8 @@ export const compareScenariosUseCase =
     return ok({
       currency: selection.currency as CurrencyCode,
       overdraft: units(overdraftOf(selection)),
+      baseLowest: lowestOf(opened.value, units),
+      otherLowest: lowestOf(otherOpened.value, units),
       columns: axis.periods.map(({ offset, start, endExclusive }, column) => {
         const baseEnd = baseEnds[column] ?? balance(0);
         const otherEnd = otherEnds[column] ?? balance(0);
@@ -72,6 +81,11 @@ export const compareScenariosUseCase =
       otherCellCount: Math.max(0, cells.length - mostCells),
     });
   };
+
+function lowestOf({ forecast, options }: OpenedView, units: (minor: number) => number) {
+  const lowest = lowestDay(forecast.model, options);
+  return lowest === null ? null : lowestBalanceOf(lowest, units);
+}
 
 interface ComparedViews {
   readonly base: StatementView;

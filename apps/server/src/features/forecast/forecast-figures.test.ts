@@ -59,6 +59,7 @@ describe("figures of the forecast", () => {
       currency: "EUR",
       authorizedOverdraft: { amount: -2_000, currency: "EUR" },
       scenarioId: null,
+      lowestBalance: null,
       offsets: [
         {
           offset: 0,

@@ -1,10 +1,11 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
+import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { evolutionOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { evolutionOf, lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
 import {
   type Forecasts,
   isWithinReach,
@@ -40,11 +41,14 @@ function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   const units = unitsIn(selection.currency);
   const currency = selection.currency as CurrencyCode;
   const evolution = evolutionOf(opened, scenarioId);
+  const lowest = lowestDay(opened.forecast.model, opened.options);
   return {
     frequency: axis.frequency,
     currency,
     overdraft: { amount: units(overdraftOf(selection)), currency },
     scenarioId,
+    lowest:
+      lowest === null || (lowest.isFirst && lowest.balanceMinor >= 0) ? null : lowestBalanceOf(lowest, units),
     columns: axis.periods.map(({ offset, start }, column) => {
       const [startBalance = 0, endBalance = 0] = [balances.start[column], balances.end[column]];
       const [first, last] = [evolution.start[column], evolution.end[column]];

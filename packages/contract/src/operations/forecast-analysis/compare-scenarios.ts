@@ -3,6 +3,7 @@ import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
+import { lowestBalance } from "../forecast/chart-shape.ts";
 import { ofEntity, readForecast, viewErrors, viewFields } from "../forecast/view-fields.ts";
 
 const side = wire({
@@ -56,6 +57,9 @@ export const compareScenarios = operation({
     currency: ["currency", currencyCode],
     /** Zero or less: how far the accounts may go below nothing. */
     overdraft: ["authorizedOverdraft", z.number()],
+    /** From today on; null where no column lies ahead. */
+    baseLowest: ["baseLowestBalance", lowestBalance.nullable()],
+    otherLowest: ["otherLowestBalance", lowestBalance.nullable()],
     columns: [
       "columns",
       z.array(

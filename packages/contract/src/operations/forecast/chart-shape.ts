@@ -16,11 +16,16 @@ const bar = plain({
 
 export const overdraft = wire({ amount: ["amount", z.number()], currency: ["currency", currencyCode] });
 
+/** The day on which the accounts hold least. */
+export const lowestBalance = wire({ on: ["date", wireDate], amount: ["amount", z.number()] });
+
 export const chartData = wire({
   frequency: ["frequency", wireFrequency],
   currency: ["currency", currencyCode],
   overdraft: ["authorizedOverdraft", overdraft],
   scenarioId: ["scenarioId", z.int().nullable()],
+  /** From today on; null when it only goes up from nothing or more. */
+  lowest: ["lowestBalance", lowestBalance.nullable()],
   columns: [
     "offsets",
     z.array(

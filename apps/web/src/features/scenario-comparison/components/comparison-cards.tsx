@@ -1,7 +1,9 @@
 import type { Frequency } from "@amont/kernel/period.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import type { Comparison } from "../comparison-query.ts";
 import { comparisonSummary } from "../model/comparison-summary.ts";
@@ -17,6 +19,7 @@ interface ComparisonCardsProps {
 /** What the scenario comes to: the last balance, the lowest one, all that comes in and goes out. */
 export function ComparisonCards({ comparison, frequency, figures }: ComparisonCardsProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const periods = usePeriodTexts();
   const { end, lowPoint, inflow, outflow } = comparisonSummary(comparison);
   const span = t(`comparison.span.${frequency}`, { count: comparison.columns.length });
@@ -35,9 +38,9 @@ export function ComparisonCards({ comparison, frequency, figures }: ComparisonCa
           title={t("comparison.card.lowPoint")}
           figure={figures.money(lowPoint.other.amount)}
           detail={t("comparison.card.lowInsteadOf", {
-            period: periods.period(lowPoint.other.column, frequency),
+            day: dayText(lowPoint.other.on, language),
             amount: figures.money(lowPoint.base.amount),
-            otherPeriod: periods.period(lowPoint.base.column, frequency),
+            otherDay: dayText(lowPoint.base.on, language),
           })}
           badge={
             <Headroom amount={lowPoint.other.amount} overdraft={comparison.overdraft} figures={figures} />

@@ -16,22 +16,26 @@ const column = (offset: number, baseEndBalance: number, otherEndBalance: number)
   rate: 7,
 });
 
+const lowest = (on: string, amount: number) => ({ on: calendarDate(on), amount });
+
 describe("the figures above a comparison", () => {
   it("are the last balance, the lowest to come, and what comes in and goes out in all", () => {
     const columns = [column(-1, -50, -50), column(0, 30, 20), column(1, 10, 40), column(2, 25, 20)];
-    const summary = comparisonSummary({ columns });
+    const [baseLowest, otherLowest] = [lowest("2026-12-04", 9), lowest("2026-11-20", 19)];
+    const summary = comparisonSummary({ columns, baseLowest, otherLowest });
     expect(summary.end).toMatchObject({ base: 25, other: 20, rate: 7 });
-    expect(summary.lowPoint?.base).toMatchObject({ amount: 10, column: { offset: 1 } });
-    expect(summary.lowPoint?.other).toMatchObject({ amount: 20, column: { offset: 0 } });
+    expect(summary.lowPoint).toEqual({ base: baseLowest, other: otherLowest });
     expect(summary.inflow).toEqual({ base: 40, other: 32 });
     expect(summary.outflow).toEqual({ base: 20, other: 24 });
   });
 
-  it("look at the past where nothing else is shown", () => {
-    expect(comparisonSummary({ columns: [column(-2, 5, 4)] }).lowPoint?.other.amount).toBe(4);
+  it("have no lowest day where no column lies ahead", () => {
+    const past = comparisonSummary({ columns: [column(-2, 5, 4)], baseLowest: null, otherLowest: null });
+    expect(past).toMatchObject({ end: { other: 4 }, lowPoint: null });
   });
 
   it("are nothing without columns", () => {
-    expect(comparisonSummary({ columns: [] })).toMatchObject({ end: null, lowPoint: null });
+    const nothing = comparisonSummary({ columns: [], baseLowest: null, otherLowest: null });
+    expect(nothing).toMatchObject({ end: null, lowPoint: null });
   });
 });

@@ -1,3 +1,4 @@
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import i18next from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initReactI18next } from "react-i18next";
@@ -23,7 +24,9 @@ beforeAll(() =>
 
 const full = chartModel({
   statement: { ...sampleStatement, overdraftMinor: -10_000 },
-  balances: sampleBalances([{ end: 1200 }, { end: 1359.5 }, { end: 659.5, adjustment: -20 }]),
+  balances: sampleBalances([{ end: 1200 }, { end: 1359.5 }, { end: 659.5, adjustment: -20 }], {
+    lowest: { on: calendarDate("2026-12-04"), amount: 612.4 },
+  }),
   scenarioLines: [
     { scenarioId: 4, name: "Perte", color: "#123456", data: sampleBalances([{ end: 1200 }, { end: 1000 }]) },
   ],
@@ -120,13 +123,10 @@ describe("the side of the chart", () => {
   });
 
   it("names a low point, and warns of one below zero", () => {
-    expect(side()).toContain("Point bas 660 €, déc. 2026");
-    const below = chartModel({
-      statement: { ...sampleStatement, endBalances: [120_000, 135_950, -1_755_291] },
-      balances: undefined,
-      scenarioLines: [],
-    });
-    expect(side({}, below)).toContain("Point bas −17 553 €, déc. 2026");
+    expect(side()).toContain("Point bas 612 €, le 4 déc. 2026");
+    const below = { ...full, lowest: { on: calendarDate("2026-12-04"), amount: -1_755_291 } };
+    expect(side({}, below)).toContain("Point bas −17 553 €, le 4 déc. 2026");
+    expect(side({}, { ...full, lowest: null })).not.toContain("Point bas");
     const warning = "M10 3.5l7 12.5H3z";
     expect([side().includes(warning), side({}, below).includes(warning)]).toEqual([false, true]);
   });

@@ -70,19 +70,18 @@ function Dated({ balances: { count, oldest } }: { readonly balances: DatedBalanc
 }
 
 /** A warning when the cash will be below zero. */
-function LowPoint({ chart: { model, today } }: { readonly chart: ForecastChart }) {
+function LowPoint({ chart: { model } }: { readonly chart: ForecastChart }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nameOf = usePeriodName(model.frequency, today);
-  const column = model.columns[model.lowPoint];
-  if (column === undefined) return null;
-  const isWarning = column.endBalance < 0;
+  const { lowest } = model;
+  if (lowest === null) return null;
+  const isWarning = lowest.amount < 0;
   return (
     <span className={classNames(styles["lowPoint"], isWarning && styles["warning"])}>
       {isWarning ? <Icon name="warning" size="xs" /> : null}
       {t("forecastChart.lowPoint", {
-        amount: roundMoney(column.endBalance, { currency: model.currency, language }),
-        period: nameOf(column),
+        amount: roundMoney(lowest.amount, { currency: model.currency, language }),
+        day: dayText(lowest.on, language),
       })}
     </span>
   );

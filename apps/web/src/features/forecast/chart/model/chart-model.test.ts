@@ -1,3 +1,4 @@
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
 import { sampleBalances, sampleStatement } from "../testing/sample-chart.ts";
 import { cashToday, chartModel, chartTotals } from "./chart-model.ts";
@@ -21,6 +22,13 @@ describe("the model of the chart", () => {
     expect(chartModel(alone).overdraft).toBeNull();
     const overdrawn = { ...alone, statement: { ...sampleStatement, overdraftMinor: -5_000_000 } };
     expect(chartModel(overdrawn).overdraft).toBe(-5_000_000);
+  });
+
+  it("has the lowest day that the server knows, in minor units", () => {
+    const lowest = { on: calendarDate("2026-12-04"), amount: -12.5 };
+    const balances = sampleBalances([{ end: 1200 }], { lowest });
+    expect(chartModel({ ...alone, balances }).lowest).toEqual({ on: "2026-12-04", amount: -1_250 });
+    expect(chartModel(alone).lowest).toBeNull();
   });
 
   it("has no low point when all that is shown is past", () => {

@@ -9,6 +9,7 @@ import type {
   StatementCells,
   StatementColumn,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
@@ -82,6 +83,8 @@ export interface ChartModel {
   readonly scenarios: readonly DrawnScenario[];
   /** The column that ends lowest; -1 when there is nothing to tell. */
   readonly lowPoint: number;
+  /** The lowest day, which may lie inside a column; null until it is known, and where there is nothing to tell. */
+  readonly lowest: { readonly on: CalendarDate; readonly amount: number } | null;
 }
 
 interface ChartSources {
@@ -96,6 +99,7 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
   const minor = minorIn(currency);
   // Balances of another frequency are those of before: they stay on screen until the new ones are there.
   const known = balances?.frequency === frequency ? columnsByOffset(balances) : new Map<number, never>();
+  const lowest = balances?.frequency === frequency ? balances.lowest : null;
   const columns = statement.columns.map((column, index): ChartColumn => {
     const endBalance = statement.endBalances[index] ?? 0;
     const extra = known.get(column.offset);
@@ -122,6 +126,7 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
     hasAdjustments: columns.some(({ adjusted, endBalance }) => adjusted !== null && adjusted !== endBalance),
     hasInvestments: columns.some(({ invested }) => invested !== null && invested !== 0),
     scenarios: scenarioLines.map((line) => drawnScenario(line, columns, frequency, minor)),
+    lowest: lowest === null ? null : { on: lowest.on, amount: minor(lowest.amount) },
     lowPoint: currentColumn < columns.length ? lowPoint(statement.endBalances, currentColumn) : -1,
   };
 }

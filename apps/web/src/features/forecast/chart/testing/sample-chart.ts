@@ -64,6 +64,7 @@ export function sampleBalances(
     currency: "EUR",
     overdraft: { amount: 0, currency: "EUR" },
     scenarioId: null,
+    lowest: null,
     columns: columns.map(({ end, adjustment = 0, investment = 0 }, index) => ({
       offset: index - 1,
       begin: month(index),
