@@ -105,7 +105,8 @@ describe("the panel of a cell", () => {
     await expect.poll(() => textOf(cell(page, "Loyers", now + 1))).toContain("1 000,00");
 
     // Why, by whom, and a remark that stays.
-    await panel.getByText(/calculé par une formule/).waitFor();
+    const why = panel.getByRole("list").filter({ hasText: "Prévisionnel" });
+    await why.getByText("MOYENNE([Grands comptes]@-4..-2) / 2").waitFor();
     await panel.getByRole("button", { name: "Historique" }).click();
     const latest = panel.getByRole("list", { name: "Historique" }).getByRole("listitem").first();
     await expect.poll(() => textOf(latest)).toMatch(/rien → MOYENNE\(\[Grands comptes\]@-4\.\.-2\) \/ 2/);

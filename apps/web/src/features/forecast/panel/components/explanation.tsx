@@ -9,8 +9,11 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { explainedRows } from "../model/explained-rows.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { type ExplainedLine, explanationQuery } from "../panel-queries.ts";
+import { useMoney } from "../use-money.ts";
+import { useNodeLabel } from "../use-node-label.ts";
 import { PlainAmount } from "./cell-summary.tsx";
 import styles from "./explanation.module.css";
 
@@ -25,7 +28,7 @@ interface ExplanationProps {
 /** As deep as the server goes: asked for when somebody looks there. */
 const deepest = 8;
 
-/** « Pourquoi ce montant ? »: the server's own words, down to the transactions. */
+/** « Pourquoi ce montant ? »: as a sum on paper, down to the transactions. */
 export function ExplanationCard({ place, line, offset, footer }: ExplanationProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -47,10 +50,8 @@ export function ExplanationCard({ place, line, offset, footer }: ExplanationProp
         ) : null}
         {query.data === undefined ? null : (
           <>
-            <p className={styles["sentence"]}>{query.data.explanation.sentence}</p>
-            <Nodes
-              nodes={query.data.explanation.children}
-              parent={query.data.explanation.kind}
+            <Arithmetic
+              explanation={query.data.explanation}
               currency={query.data.currency}
               isWaiting={isDeep && query.isPlaceholderData}
               onDeeper={() => setIsDeep(true)}
@@ -64,12 +65,59 @@ export function ExplanationCard({ place, line, offset, footer }: ExplanationProp
   );
 }
 
+interface ArithmeticProps extends Omit<NodesProps, "nodes" | "parent" | "sign"> {
+  readonly explanation: ExplainedNode;
+}
+
+function Arithmetic({ explanation, ...rest }: ArithmeticProps) {
+  const { t } = useTranslation();
+  const money = useMoney({ currency: rest.currency });
+  const rows = explainedRows(explanation);
+  // A fact is made of nothing: its sentence says what it is.
+  if (rows.length === 0) return <p className={styles["sentence"]}>{explanation.sentence}</p>;
+  return (
+    <ul className={styles["nodes"]}>
+      {rows.map((row, index) => {
+        // oxlint-disable react/no-array-index-key -- a sum that comes whole; its rows have no id
+        if (row.kind === "exceeded")
+          return (
+            <li key={index} className={styles["quiet"]}>
+              {t("forecastPanel.explained.exceeded", { amount: money.minor(row.amountMinor) })}
+            </li>
+          );
+        if (row.kind === "total")
+          return (
+            <li key={index} className={styles["total"]}>
+              <span>{t(totalNames[row.name])}</span>
+              <span className={styles["amount"]}>
+                <PlainAmount amountMinor={row.amountMinor} currency={rest.currency} />
+              </span>
+            </li>
+          );
+        const sign = row.kind === "minus" ? -1 : 1;
+        return <Node key={index} {...rest} node={row.node} parent={explanation.kind} sign={sign} />;
+        // oxlint-enable react/no-array-index-key
+      })}
+    </ul>
+  );
+}
+
+const totalNames = {
+  forecast: "forecastPanel.explained.forecast",
+  remaining: "forecastPanel.part.remaining",
+  total: "forecastPanel.explained.total",
+  balanceStart: "forecastPanel.line.balanceStart",
+  balanceEnd: "forecastPanel.line.balanceEnd",
+} as const;
+
 type ParentKind = ExplainedNode["kind"];
 
 interface NodesProps {
   readonly nodes: readonly ExplainedNode[];
   readonly parent: ParentKind;
   readonly currency: PanelPlace["statement"]["currency"];
+  /** Minus one where the amount is taken away. */
+  readonly sign: 1 | -1;
   readonly isWaiting: boolean;
   readonly onDeeper: () => void;
 }
@@ -89,9 +137,11 @@ function Nodes({ nodes, ...rest }: NodesProps) {
 function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: ExplainedNode }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const labelOf = useNodeLabel(rest.currency);
+  const label = rest.sign === -1 ? `− ${labelOf(node)}` : labelOf(node);
   const amount = (
     <span className={styles["amount"]}>
-      <PlainAmount amountMinor={node.amountMinor} currency={rest.currency} />
+      <PlainAmount amountMinor={rest.sign * node.amountMinor} currency={rest.currency} />
     </span>
   );
   if (node.kind === "transaction") {
@@ -106,7 +156,7 @@ function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: Ex
   if (!hasChildren) {
     return (
       <li className={styles["leaf"]}>
-        <span>{node.sentence}</span>
+        <span>{label}</span>
         {amount}
       </li>
     );
@@ -123,7 +173,7 @@ function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: Ex
         }}
       >
         <Icon name={isOpen ? "chevron-down" : "chevron-right"} size="xs" />
-        <span>{node.sentence}</span>
+        <span>{label}</span>
         {amount}
       </button>
       {isOpen ? (
@@ -133,7 +183,7 @@ function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: Ex
               {t(rest.isWaiting ? "loading.title" : "forecastPanel.explanation.deepest")}
             </p>
           ) : (
-            <Nodes {...rest} nodes={node.children} parent={node.kind} />
+            <Nodes {...rest} nodes={node.children} parent={node.kind} sign={1} />
           )}
           <Others count={node.otherTransactionCount} />
         </div>

@@ -1,0 +1,37 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
+import { nodeLabel } from "./model/node-label.ts";
+import { useMoney } from "./use-money.ts";
+
+/** What a line of an explanation is called, in the reader's language. */
+export function useNodeLabel(currency: StatementAnswer["currency"]): (node: ExplainedNode) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const periods = usePeriodTexts();
+  const money = useMoney({ currency });
+  const percent = (value: number, isSigned: boolean) =>
+    new Intl.NumberFormat(readingLocale(language), {
+      style: "percent",
+      maximumFractionDigits: 2,
+      signDisplay: isSigned ? "exceptZero" : "auto",
+    }).format(value / 100);
+  return (node) =>
+    nodeLabel(node, {
+      t,
+      money: money.minor,
+      percent,
+      day: (date) => dayText(date, language),
+      period: ({ params }) =>
+        periods.period(
+          { begin: calendarDate(String(params["start"])), end: calendarDate(String(params["endExclusive"])) },
+          params["frequency"] as Frequency,
+        ),
+    });
+}
