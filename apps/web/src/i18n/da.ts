@@ -1664,7 +1664,7 @@ export const da: Catalogue = {
     label: "Indbetalinger, udbetalinger og likviditet pr. periode",
     labelOfProject: "Indbetalinger, udbetalinger og akkumuleret dækningsbidrag pr. periode, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
-    lowPoint: "Laveste punkt {{amount}}, den {{day}}",
+    lowPoint: "Laveste punkt {{amount}}, {{day}}",
     graph: {
       inflow: "Indbetalinger",
       outflow: "Udbetalinger",

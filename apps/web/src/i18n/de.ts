@@ -1676,7 +1676,7 @@ export const de: Catalogue = {
     label: "Einzahlungen, Auszahlungen und Liquidität je Zeitraum",
     labelOfProject: "Einzahlungen, Auszahlungen und kumulierte Marge je Zeitraum, Projekt {{name}}",
     cashOn: "Liquidität am {{day}}",
-    lowPoint: "Tiefpunkt {{amount}}, am {{day}}",
+    lowPoint: "Tiefpunkt {{amount}}, {{day}}",
     graph: {
       inflow: "Einzahlungen",
       outflow: "Auszahlungen",

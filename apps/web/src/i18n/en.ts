@@ -1633,7 +1633,7 @@ export const en: Catalogue = {
     label: "Inflows, outflows and cash by period",
     labelOfProject: "Inflows, outflows and cumulated margin by period, project {{name}}",
     cashOn: "Cash on {{day}}",
-    lowPoint: "Low point {{amount}}, on {{day}}",
+    lowPoint: "Low point {{amount}}, {{day}}",
     graph: {
       inflow: "Inflows",
       outflow: "Outflows",

@@ -1668,7 +1668,7 @@ export const es: Catalogue = {
     label: "Cobros, pagos y tesorería por período",
     labelOfProject: "Cobros, pagos y margen acumulado por período, proyecto {{name}}",
     cashOn: "Tesorería a {{day}}",
-    lowPoint: "Punto bajo {{amount}}, el {{day}}",
+    lowPoint: "Punto bajo {{amount}}, {{day}}",
     graph: {
       inflow: "Cobros",
       outflow: "Pagos",

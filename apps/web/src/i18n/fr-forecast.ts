@@ -4,7 +4,7 @@ export const frForecast = {
     label: "Encaissements, décaissements et trésorerie par période",
     labelOfProject: "Encaissements, décaissements et marge cumulée par période, projet {{name}}",
     cashOn: "Trésorerie au {{day}}",
-    lowPoint: "Point bas {{amount}}, le {{day}}",
+    lowPoint: "Point bas {{amount}}, {{day}}",
     graph: {
       inflow: "Encaissements",
       outflow: "Décaissements",

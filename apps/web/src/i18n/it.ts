@@ -1671,7 +1671,7 @@ export const it: Catalogue = {
     label: "Incassi, pagamenti e liquidità per periodo",
     labelOfProject: "Incassi, pagamenti e margine cumulato per periodo, progetto {{name}}",
     cashOn: "Liquidità al {{day}}",
-    lowPoint: "Punto minimo {{amount}}, il {{day}}",
+    lowPoint: "Punto minimo {{amount}}, {{day}}",
     graph: {
       inflow: "Incassi",
       outflow: "Pagamenti",

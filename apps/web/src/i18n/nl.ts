@@ -1673,7 +1673,7 @@ export const nl: Catalogue = {
     label: "Ontvangsten, uitgaven en liquiditeit per periode",
     labelOfProject: "Ontvangsten, uitgaven en gecumuleerde marge per periode, project {{name}}",
     cashOn: "Liquiditeit op {{day}}",
-    lowPoint: "Laagste punt {{amount}}, op {{day}}",
+    lowPoint: "Laagste punt {{amount}}, {{day}}",
     graph: {
       inflow: "Ontvangsten",
       outflow: "Uitgaven",

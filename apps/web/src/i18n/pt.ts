@@ -1665,7 +1665,7 @@ export const pt: Catalogue = {
     label: "Recebimentos, pagamentos e tesouraria por período",
     labelOfProject: "Recebimentos, pagamentos e margem acumulada por período, projeto {{name}}",
     cashOn: "Tesouraria em {{day}}",
-    lowPoint: "Ponto baixo {{amount}}, em {{day}}",
+    lowPoint: "Ponto baixo {{amount}}, {{day}}",
     graph: {
       inflow: "Recebimentos",
       outflow: "Pagamentos",

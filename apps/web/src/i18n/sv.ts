@@ -1663,7 +1663,7 @@ export const sv: Catalogue = {
     label: "Inbetalningar, utbetalningar och likviditet per period",
     labelOfProject: "Inbetalningar, utbetalningar och ackumulerad marginal per period, projekt {{name}}",
     cashOn: "Likviditet den {{day}}",
-    lowPoint: "Lägsta punkt {{amount}}, den {{day}}",
+    lowPoint: "Lägsta punkt {{amount}}, {{day}}",
     graph: {
       inflow: "Inbetalningar",
       outflow: "Utbetalningar",

@@ -123,9 +123,9 @@ describe("the side of the chart", () => {
   });
 
   it("names a low point, and warns of one below zero", () => {
-    expect(side()).toContain("Point bas 612 €, le 4 déc. 2026");
+    expect(side()).toContain("Point bas 612 €, 4 déc. 2026");
     const below = { ...full, lowest: { on: calendarDate("2026-12-04"), amount: -1_755_291 } };
-    expect(side({}, below)).toContain("Point bas −17 553 €, le 4 déc. 2026");
+    expect(side({}, below)).toContain("Point bas −17 553 €, 4 déc. 2026");
     expect(side({}, { ...full, lowest: null })).not.toContain("Point bas");
     const warning = "M10 3.5l7 12.5H3z";
     expect([side().includes(warning), side({}, below).includes(warning)]).toEqual([false, true]);
