@@ -172,6 +172,7 @@ describe("files of the forecast", () => {
     await page.getByRole("button", { name: "Répartir prévisionnel" }).click();
     await dialog(page).getByRole("button", { name: "Tout désélectionner" }).click();
     await dialog(page).getByRole("checkbox", { name: "Boutiques" }).check();
+    await dialog(page).getByText("0 catégorie sur 1 a un historique pour ce calcul").waitFor();
     await dialog(page).getByRole("button", { name: "Répartir sur 1 catégorie" }).click();
     await toast(page, "Prévision flash créée sur 1 catégorie").waitFor();
     expect(complaints).toEqual([]);

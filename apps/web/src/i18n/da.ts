@@ -2427,6 +2427,8 @@ export const da: Catalogue = {
       account: "Vælg én konto: hver konto har sine egne prognoser.",
       done_one: "Lynprognose oprettet for {{count}} kategori",
       done_other: "Lynprognose oprettet for {{count}} kategorier",
+      valued_one: "{{count}} af {{total}} kategorier har en historik til denne beregning.",
+      valued_other: "{{count}} af {{total}} kategorier har en historik til denne beregning.",
     },
     online: {
       title: "Importér fra {{provider}}",

@@ -2449,6 +2449,8 @@ export const de: Catalogue = {
       account: "Wählen Sie ein einziges Konto: Jedes Konto hat eigene Prognosen.",
       done_one: "Blitzprognose für {{count}} Kategorie erstellt",
       done_other: "Blitzprognose für {{count}} Kategorien erstellt",
+      valued_one: "{{count}} von {{total}} Kategorien hat eine Vorgeschichte für diese Berechnung.",
+      valued_other: "{{count}} von {{total}} Kategorien haben eine Vorgeschichte für diese Berechnung.",
     },
     online: {
       title: "Aus {{provider}} importieren",

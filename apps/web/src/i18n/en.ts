@@ -2400,6 +2400,8 @@ export const en: Catalogue = {
       account: "Choose one account: each account has its own forecasts.",
       done_one: "Flash forecast created on {{count}} category",
       done_other: "Flash forecast created on {{count}} categories",
+      valued_one: "{{count}} of {{total}} categories has a history for this calculation.",
+      valued_other: "{{count}} of {{total}} categories have a history for this calculation.",
     },
     online: {
       title: "Import from {{provider}}",

@@ -2438,6 +2438,8 @@ export const es: Catalogue = {
       account: "Elija una sola cuenta: cada cuenta tiene sus previsiones.",
       done_one: "Previsión rápida creada en {{count}} categoría",
       done_other: "Previsión rápida creada en {{count}} categorías",
+      valued_one: "{{count}} de {{total}} categorías tiene historial para este cálculo.",
+      valued_other: "{{count}} de {{total}} categorías tienen historial para este cálculo.",
     },
     online: {
       title: "Importar desde {{provider}}",

@@ -776,6 +776,8 @@ export const frForecast = {
       account: "Choisissez un seul compte : chaque compte a ses prévisions.",
       done_one: "Prévision flash créée sur {{count}} catégorie",
       done_other: "Prévision flash créée sur {{count}} catégories",
+      valued_one: "{{count}} catégorie sur {{total}} a un historique pour ce calcul.",
+      valued_other: "{{count}} catégories sur {{total}} ont un historique pour ce calcul.",
     },
     online: {
       title: "Importer depuis {{provider}}",

@@ -2443,6 +2443,8 @@ export const it: Catalogue = {
       account: "Scelga un solo conto: ogni conto ha le proprie previsioni.",
       done_one: "Previsione rapida creata su {{count}} categoria",
       done_other: "Previsione rapida creata su {{count}} categorie",
+      valued_one: "{{count}} categoria su {{total}} ha uno storico per questo calcolo.",
+      valued_other: "{{count}} categorie su {{total}} hanno uno storico per questo calcolo.",
     },
     online: {
       title: "Importa da {{provider}}",

@@ -2444,6 +2444,8 @@ export const nl: Catalogue = {
       account: "Kies één rekening: elke rekening heeft haar eigen prognoses.",
       done_one: "Flitsprognose gemaakt voor {{count}} categorie",
       done_other: "Flitsprognose gemaakt voor {{count}} categorieën",
+      valued_one: "{{count}} van {{total}} categorieën heeft een geschiedenis voor deze berekening.",
+      valued_other: "{{count}} van {{total}} categorieën hebben een geschiedenis voor deze berekening.",
     },
     online: {
       title: "Importeren uit {{provider}}",

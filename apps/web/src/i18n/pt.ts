@@ -2434,6 +2434,8 @@ export const pt: Catalogue = {
       account: "Escolha uma só conta: cada conta tem as suas previsões.",
       done_one: "Previsão rápida criada em {{count}} categoria",
       done_other: "Previsão rápida criada em {{count}} categorias",
+      valued_one: "{{count}} de {{total}} categorias tem histórico para este cálculo.",
+      valued_other: "{{count}} de {{total}} categorias têm histórico para este cálculo.",
     },
     online: {
       title: "Importar do {{provider}}",

@@ -2428,6 +2428,8 @@ export const sv: Catalogue = {
       account: "Välj ett enda konto: varje konto har sina egna prognoser.",
       done_one: "Snabbprognos skapad för {{count}} kategori",
       done_other: "Snabbprognos skapad för {{count}} kategorier",
+      valued_one: "{{count}} av {{total}} kategorier har en historik för denna beräkning.",
+      valued_other: "{{count}} av {{total}} kategorier har en historik för denna beräkning.",
     },
     online: {
       title: "Importera från {{provider}}",

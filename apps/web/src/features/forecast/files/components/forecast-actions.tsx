@@ -127,7 +127,12 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
         />
       )}
       {flash === null || statement === undefined ? null : (
-        <flash.FlashForecastDialog {...shared} isOpen={dialog === "flash"} statement={statement} />
+        <flash.FlashForecastDialog
+          {...shared}
+          isOpen={dialog === "flash"}
+          view={view}
+          statement={statement}
+        />
       )}
       {budget === null ? null : <budget.BudgetImportDialog {...shared} isOpen={dialog === "import"} />}
     </>

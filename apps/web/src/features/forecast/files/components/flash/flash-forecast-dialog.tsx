@@ -7,10 +7,18 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../../shared/api/api-context.ts";
-import { settingsQuery } from "../../../../../shared/forecast/forecast-queries.ts";
+import { settingsQuery, statementQuery } from "../../../../../shared/forecast/forecast-queries.ts";
+import type { ForecastView } from "../../../../../shared/forecast/forecast-search.ts";
 import { useToasts } from "../../../../../shared/toasts-context.ts";
 import { checkLines, leafIdsOf } from "../../model/category-checks.ts";
-import { flashBody, mostFlashCategories, newFlashDraft } from "../../model/flash-draft.ts";
+import { type FlashDraft, flashBody, mostFlashCategories, newFlashDraft } from "../../model/flash-draft.ts";
+import {
+  type FlashHistory,
+  flashHistory,
+  monthsOfHistory,
+  usualBasis,
+  withHistory,
+} from "../../model/flash-history.ts";
 import type { RunPlanChange } from "../../run-plan-change.ts";
 import { CategoryChecklist } from "./category-checklist.tsx";
 import { FlashFields } from "./flash-fields.tsx";
@@ -21,6 +29,7 @@ interface FlashForecastDialogProps {
   readonly onClose: () => void;
   readonly companyId: number;
   readonly scenarioId: number | null;
+  readonly view: ForecastView;
   readonly statement: StatementAnswer;
   readonly run: RunPlanChange;
   readonly onUndo: () => void;
@@ -28,7 +37,7 @@ interface FlashForecastDialogProps {
 
 /** Plans many categories at once on what they did before. */
 export function FlashForecastDialog(props: FlashForecastDialogProps) {
-  const { isOpen, onClose, companyId, scenarioId, statement, run, onUndo } = props;
+  const { isOpen, onClose, companyId, scenarioId, view, statement, run, onUndo } = props;
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useToasts();
@@ -44,15 +53,19 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
   );
   // All of them until somebody chooses: it gives way to whatever else is planned.
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const [draft, setDraft] = useState(newFlashDraft);
+  const [changed, setDraft] = useState<FlashDraft | null>(null);
   const checked = chosen ?? all;
+  const history = useHistory(companyId, view, isOpen);
+  // What gives values, until somebody chooses.
+  const draft = changed ?? { ...newFlashDraft, basis: usualBasis(history ?? noHistory, all) };
+  const valuedCount = withHistory(history ?? noHistory, checked, draft.basis);
   const body = flashBody(draft, checked, { scenarioId, bankAccountId: statement.planAccountId });
   const isOnSeveralAccounts = statement.editRestrictions.some(
     (one) => one === "notOnConsolidatedAccount" || one === "moreThanOneAccountSelected",
   );
   const close = () => {
     setChosen(null);
-    setDraft(newFlashDraft);
+    setDraft(null);
     onClose();
   };
   const creating = useMutation({
@@ -63,6 +76,7 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
       toasts.show({
         tone: "positive",
         title: t("forecastFiles.flash.done", { count: created.ids.length }),
+        text: t("forecastFiles.flash.valued", { count: valuedCount, total: created.ids.length }),
         action: { label: t("forecastFiles.undo"), onAct: onUndo },
       });
       close();
@@ -107,6 +121,11 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
         {checked.size > mostFlashCategories ? (
           <Message tone="warn">{t("forecastFiles.flash.tooMany", { max: mostFlashCategories })}</Message>
         ) : null}
+        {history === undefined || checked.size === 0 ? null : (
+          <Message tone={valuedCount === 0 ? "warn" : "info"}>
+            {t("forecastFiles.flash.valued", { count: valuedCount, total: checked.size })}
+          </Message>
+        )}
         <FlashFields
           draft={draft}
           onChange={setDraft}
@@ -115,5 +134,20 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+const noHistory: FlashHistory = new Map();
+
+/** Undefined until it is known. */
+function useHistory(companyId: number, view: ForecastView, isOpen: boolean): FlashHistory | undefined {
+  const past = { ...view, frequency: "monthly", offsetBegin: -monthsOfHistory, offsetEnd: 0 } as const;
+  const { data, isPlaceholderData } = useQuery({
+    ...statementQuery(useApi(), companyId, past),
+    enabled: isOpen,
+  });
+  return useMemo(
+    () => (data === undefined || isPlaceholderData ? undefined : flashHistory(data)),
+    [data, isPlaceholderData],
   );
 }
