@@ -32,6 +32,8 @@ export interface Built {
   readonly plannedPages: readonly string[];
   /** Names of source files. */
   readonly fileNames: ReadonlySet<string>;
+  /** Those of the browser application that it mounts itself, which the gallery does not count for. */
+  readonly mountedFileNames: ReadonlySet<string>;
 }
 
 type Status = "built" | "address only" | "not yet";
@@ -57,7 +59,7 @@ export function screenLines(screens: readonly Documented[], built: Built): reado
   const pages = new Set(built.pages.map(shapeOf));
   const planned = new Set(built.plannedPages.map(shapeOf));
   const statusOf = ({ address, madeBy }: Documented): Status => {
-    if (built.fileNames.has(madeBy)) return "built";
+    if (built.mountedFileNames.has(madeBy)) return "built";
     if (planned.has(shapeOf(address))) return "address only";
     return pages.has(shapeOf(address)) ? "built" : "not yet";
   };

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type Built, callLines, parseDocumented, screenLines, shapeOf } from "./coverage-report.ts";
 import { documentedCalls } from "./documented-calls.ts";
 import { documentedScreens } from "./documented-screens.ts";
+import { reachable } from "./mounted-files.ts";
 import { currentCoveragePage } from "./read-built.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -13,7 +14,8 @@ const built: Built = {
   operations: ["GET /companies/{companyId}/name"],
   pages: ["/app/empty"],
   plannedPages: ["/app/import/details/$importId"],
-  fileNames: new Set(["hub.ts"]),
+  fileNames: new Set(["hub.ts", "only-in-the-gallery.tsx"]),
+  mountedFileNames: new Set(["month-field.tsx"]),
 };
 
 describe("coverage", () => {
@@ -51,7 +53,20 @@ describe("coverage", () => {
     ["route | a | /app/import/details/{id}", "address only"],
     ["route | a | /app/unheard-of", "not yet"],
     ["dialog | a", "not yet"],
+    ["widget | a |  | month-field.tsx", "built"],
+    ["widget | a |  | only-in-the-gallery.tsx", "not yet"],
   ])("the screen %s is %s", (line, status) => {
     expect(screenLines(parseDocumented(line), built)).toMatchObject([{ status }]);
+  });
+
+  it("takes for mounted what an entry imports, however far away", () => {
+    const imports = [
+      { from: "main.tsx", specifier: "./page.tsx", target: "page.tsx" },
+      { from: "page.tsx", specifier: "./field.tsx", target: "field.tsx" },
+      { from: "field.tsx", specifier: "./page.tsx", target: "page.tsx" },
+      { from: "field.tsx", specifier: "react", target: undefined },
+      { from: "gallery.tsx", specifier: "./picker.tsx", target: "picker.tsx" },
+    ];
+    expect([...reachable(imports, ["main.tsx"])]).toEqual(["main.tsx", "page.tsx", "field.tsx"]);
   });
 });

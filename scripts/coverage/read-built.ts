@@ -10,6 +10,7 @@ import { operations } from "../../packages/contract/src/operations.ts";
 import { type Built, callLines, coveragePage, parseDocumented, screenLines } from "./coverage-report.ts";
 import { documentedCalls } from "./documented-calls.ts";
 import { documentedScreens } from "./documented-screens.ts";
+import { mountedFileNames } from "./mounted-files.ts";
 
 const sources = ["apps", "packages"];
 
@@ -48,6 +49,7 @@ async function readBuilt(root: string): Promise<Built> {
     pages: [...(await pagesOfTree(root)), ...aliases.map(({ path: address }) => address)],
     plannedPages: planned.map(({ path: address }) => address),
     fileNames: await sourceFileNames(root),
+    mountedFileNames: mountedFileNames(root),
   };
 }
 

@@ -14,10 +14,14 @@ const codePattern = /\.(?:ts|tsx|mts|js|mjs)$/;
 /** Folders whose code obeys the rules of direction. */
 const codeFolders = new Set(["apps", "packages", "e2e", "bench", "scripts"]);
 
-export function scanImports(root: string): FoundImport[] {
+export function scanImports(root: string, { withTypes = true } = {}): FoundImport[] {
   const packages = ownPackages(root);
+  const read = (from: string) => {
+    const source = readFileSync(path.join(root, from), "utf8");
+    return withTypes ? source : source.replaceAll(typesOnly, "");
+  };
   return codeFiles(root).flatMap((from) =>
-    specifiersOf(readFileSync(path.join(root, from), "utf8")).map((specifier) => ({
+    specifiersOf(read(from)).map((specifier) => ({
       from,
       specifier,
       target: resolveImport({ root, from, specifier, packages }),
@@ -31,6 +35,7 @@ function codeFiles(root: string): string[] {
   );
 }
 
+const typesOnly = /^\s*(?:import|export) type\b[^"';]*?\bfrom\s*["'][^"']+["'];?/gm;
 const fromClause = /^\s*(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']/gm;
 const sideEffect = /^\s*import\s*["']([^"']+)["']/gm;
 const dynamic = /\bimport\(\s*["']([^"']+)["']/g;
