@@ -213,7 +213,7 @@ const bankFiles = {
 const accountingFiles = { "25101": 422, "25102": 422, "25103": 422 } as const;
 
 /** Rules of reconciliations and of what is suggested as one. */
-const reconciliations = { "26001": 422, "26002": 422, "26003": 409 } as const;
+const reconciliations = { "26003": 409 } as const;
 
 /** Rules of recurrences and of what is suggested as one. */
 const recurrences = { "28001": 422, "28002": 422, "28003": 409 } as const;

@@ -24,7 +24,7 @@ export interface Settlement {
 }
 
 /** Why they cannot be laid over each other: they pull in different directions, or the payment is not enough. */
-export type SettlementRefusal = "26001" | "26002";
+export type SettlementRefusal = "8011" | "8017";
 
 /** `keepsRest`: what the larger side has too much stays open; otherwise it is a difference that one pair shows. */
 export function settleExpectations(
@@ -41,7 +41,7 @@ export function settleExpectations(
   if (sum === paymentMinor) return { parts: exact, restMinor: 0 };
   // A credit note among invoices only makes sense where all of it comes out even.
   const sign = Math.sign(paymentMinor);
-  if (expectations.some(({ amountMinor }) => Math.sign(amountMinor) !== sign)) return "26001";
+  if (expectations.some(({ amountMinor }) => Math.sign(amountMinor) !== sign)) return "8011";
   const missing = sum - paymentMinor;
   if (!keepsRest) return withDifference(exact, missing);
   if (missing * sign < 0) return { parts: exact, restMinor: 0 - missing };
@@ -54,7 +54,7 @@ function withDifference(parts: readonly SettledPart[], missing: number): Settlem
     Math.abs(part.settledMinor) > Math.abs(most.settledMinor) ? part : most,
   );
   const paidMinor = largest.paidMinor - missing;
-  if (paidMinor === 0 || Math.sign(paidMinor) !== Math.sign(largest.paidMinor)) return "26002";
+  if (paidMinor === 0 || Math.sign(paidMinor) !== Math.sign(largest.paidMinor)) return "8017";
   return {
     parts: parts.map((part) => (part === largest ? { ...part, paidMinor } : part)),
     restMinor: 0,
@@ -66,7 +66,7 @@ function inOrder(paymentMinor: number, expectations: readonly ToSettle[]): Settl
   const parts: SettledPart[] = [];
   let left = paymentMinor;
   for (const { id, amountMinor } of expectations) {
-    if (left === 0) return "26002";
+    if (left === 0) return "8017";
     const paidMinor = Math.abs(left) < Math.abs(amountMinor) ? left : amountMinor;
     parts.push({ expectationId: id, paidMinor, settledMinor: paidMinor });
     left -= paidMinor;

@@ -54,6 +54,20 @@ describe("the status of a transaction", () => {
     expect(statusOf(facts, today)).toBe(status);
   });
 
+  it("have the documented numbers", () => {
+    expect(transactionStatus).toEqual({
+      normal: 0,
+      possibleReconciliation: 1,
+      reconciled: 2,
+      reversed: 4,
+      ignored: 8,
+      dateOriginChange: 16,
+      isLate: 32,
+      split: 64,
+      partiallyDistributed: 128,
+    });
+  });
+
   it("can be asked for one of its flags", () => {
     const status = statusOf({ ...paid, isIgnored: true, isReversed: true }, today);
     expect(hasStatus(status, "ignored")).toBe(true);

@@ -110,8 +110,8 @@ function layInstalments(payments: readonly LedgerLine[], expectations: readonly 
   const rest = expectation.amountMinor - sum;
   const sign = Math.sign(expectation.amountMinor);
   const ids = payments.map(({ id }) => id);
-  if (parts.some((part) => Math.sign(part) !== sign)) return err(failureAbout("26001", ids));
-  if (rest * sign < 0) return err(failureAbout("26002", ids));
+  if (parts.some((part) => Math.sign(part) !== sign)) return err(failureAbout("8011", ids));
+  if (rest * sign < 0) return err(failureAbout("8017", ids));
   return ok({
     divisions: [{ transactionId: expectation.id, parts: rest === 0 ? parts : [...parts, rest] }],
     links: payments.map(({ id }, index) => ({

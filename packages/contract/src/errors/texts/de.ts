@@ -127,7 +127,7 @@ export const de: ErrorTexts = {
     "8014": "Diese Überweisung übersteigt den zulässigen Betrag.",
     "8015": "Zwischen diesen beiden Konten ist diese Überweisung nicht möglich.",
     "8016": "Dieser Vorgang hat keinen Verzug, der aufgehoben werden könnte.",
-    "8017": "Diese Vorgänge konnten nicht verknüpft werden.",
+    "8017": "Diese Vorgänge konnten nicht verknüpft werden: Die Zahlung deckt nicht alle ab.",
     "8018": "Ein bezahlter Vorgang darf nicht in der Zukunft liegen.",
     "8019": "Ein von Hand erfasster bezahlter Vorgang kann keinem verbundenen Konto zugeordnet werden.",
     "8020": "Ein bezahlter Vorgang kann kein Verzugsdatum haben.",
@@ -209,8 +209,6 @@ export const de: ErrorTexts = {
     "21008": "Wählen Sie das Konto, auf dem der Vorgang bezahlt wurde.",
     "21009":
       "Diese Änderung kann nicht mehr rückgängig gemacht werden: Die Vorgänge haben sich seitdem geändert.",
-    "26001": "Die Zahlung und die erwartete Transaktion gehen nicht in dieselbe Richtung.",
-    "26002": "Die Zahlung deckt nicht alle gewählten Transaktionen ab.",
     "26003": "Dieser Vorschlag gilt nicht mehr: Die Transaktionen haben sich seitdem geändert.",
     "28001": "Die Höchstzahl wiederkehrender Vorgänge ist erreicht: {{max}}.",
     "28002":

@@ -118,7 +118,7 @@ export const nl: ErrorTexts = {
     "8014": "Deze overschrijving overschrijdt het toegestane bedrag.",
     "8015": "Deze overschrijving kan niet tussen deze twee rekeningen.",
     "8016": "Deze verrichting heeft geen vertraging om te annuleren.",
-    "8017": "Deze verrichtingen konden niet worden gekoppeld.",
+    "8017": "Deze verrichtingen konden niet worden gekoppeld: de betaling dekt ze niet allemaal.",
     "8018": "Een betaalde verrichting kan niet in de toekomst liggen.",
     "8019":
       "Een met de hand ingevoerde betaalde verrichting kan niet aan een gekoppelde rekening worden verbonden.",
@@ -200,8 +200,6 @@ export const nl: ErrorTexts = {
     "21008": "Kies de rekening waarop de verrichting is betaald.",
     "21009":
       "Deze wijziging kan niet meer ongedaan worden gemaakt: de verrichtingen zijn sindsdien veranderd.",
-    "26001": "De betaling en de verwachte transactie gaan niet in dezelfde richting.",
-    "26002": "De betaling dekt niet alle gekozen transacties.",
     "26003": "Deze suggestie geldt niet meer: de transacties zijn sindsdien gewijzigd.",
     "28001": "Het maximumaantal terugkerende verrichtingen is bereikt: {{max}}.",
     "28002":

@@ -54,6 +54,6 @@ export const reconcileErrors: readonly ErrorCode[] = [
   "21003",
   "21004",
   "21007",
-  "26001",
-  "26002",
+  "8011",
+  "8017",
 ];
