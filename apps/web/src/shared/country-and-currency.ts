@@ -1,4 +1,5 @@
-/** The countries a company can be billed in, and the currency people there expect. */
+/** The countries that a company may be in, and the currency people there expect. */
+import { type SupportedCountry, supportedCountries } from "@amont/contract/operations/companies/countries.ts";
 import { type CurrencyCode, currencyCodes } from "@amont/kernel/currency.ts";
 
 const currencyByCountry = {
@@ -19,15 +20,16 @@ const currencyByCountry = {
   FI: "EUR",
   PL: "PLN",
   PT: "EUR",
+  US: "USD",
   GP: "EUR",
   MQ: "EUR",
   RE: "EUR",
   MC: "EUR",
-} as const satisfies Record<string, CurrencyCode>;
+} as const satisfies Record<SupportedCountry, CurrencyCode>;
 
-export type Country = keyof typeof currencyByCountry;
+export type Country = SupportedCountry;
 
-export const countries = Object.keys(currencyByCountry) as readonly Country[];
+export const countries: readonly Country[] = supportedCountries;
 
 export const isCountry = (value: string): value is Country => value in currencyByCountry;
 
@@ -49,7 +51,7 @@ export function countryChoices(locale: string): readonly Choice[] {
 /** "EUR · euro": the code is what people search, the name is what they recognise. */
 export function currencyChoices(locale: string): readonly Choice[] {
   const names = new Intl.DisplayNames(locale, { type: "currency" });
-  const usual = new Set<string>(Object.values(currencyByCountry)).add("USD");
+  const usual = new Set<string>(Object.values(currencyByCountry));
   const choice = (value: string) => ({ value, label: `${value} · ${names.of(value) ?? value}` });
   const others = currencyCodes.filter((code) => !usual.has(code));
   return [...usual, ...others].map(choice);

@@ -37,6 +37,7 @@ describe("create-company", () => {
       country: "CH",
       plan: "trial",
       trial_ends_on: "2026-04-09",
+      time_zone: "Europe/Paris",
     });
     const listed = await server.call(newcomer, { method: "GET", url: "/companies/all" });
     expect(listed.json()).toMatchObject([
@@ -78,6 +79,15 @@ describe("create-company", () => {
       expect(answer.json()).toMatchObject({ type: "invalid_input", status: 422 });
     }
     expect(await organisationCount()).toBe(before);
+  });
+
+  it("refuses a country that is not supported", async () => {
+    const before = await organisationCount();
+    const refused = await create(owner, { name: "Lointaine", currency: "USD", country: "ZZ" });
+    expect(refused.json()).toMatchObject({ type: "4002", status: 422 });
+    expect(await organisationCount()).toBe(before);
+    const american = await create(owner, { name: "Proche", currency: "USD", country: "US" });
+    expect(await rowOf(american.json<{ id: number }>().id)).toMatchObject({ country: "US" });
   });
 
   it("says in the history who created the company", async () => {

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { IndustryId } from "@amont/contract/industries.ts";
+import { isSupportedCountry } from "@amont/contract/operations/companies/countries.ts";
 import { products } from "@amont/contract/products.ts";
 import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -31,12 +32,14 @@ export async function createCompanyUseCase(
 ): Promise<Outcome<{ id: number }>> {
   const name = parseCompanyName(body.name);
   if (name === null) return err(failure("11002"));
+  const country = body.country ?? "FR";
+  if (!isSupportedCountry(country)) return err(failure("4002"));
   const organisationId =
     body.organisationId ?? (await insertOrganisation(database, { name, administratorId: caller.userId }));
   const id = await insertCompany(database, organisationId, {
     name,
     currency: body.currency,
-    country: body.country ?? "FR",
+    country,
     industry: body.industry ?? null,
     time_zone: timeZone,
     plan: "trial",

@@ -27,5 +27,5 @@ export const createCompany = operation({
     organisationId: ["organizationId", z.int32().positive().optional()],
   }),
   response: wire({ id: ["id", z.int()] }),
-  errors: ["11002"],
+  errors: ["11002", "4002"],
 });
