@@ -16,6 +16,7 @@ import {
   projectRuleFits,
 } from "../ledger/rule-conditions.ts";
 import { prepareDatabase } from "../prepare-database.ts";
+import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createMigratedDatabase, fewMonths } from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
@@ -281,7 +282,17 @@ describe("a demo group of a few months", () => {
     await giveAccess(database, stranger, atelier, "read");
     const made = await createOrganisation(database, { name: "Essai", administrators: [julien] });
     await createCompany(database, { organisationId: made });
+    const heard: string[] = [];
+    const client = await pool.connect();
+    client.on("notification", ({ payload }) => heard.push(payload ?? ""));
+    await client.query("listen amont_events");
     await resetDemo(database, now, fewMonths);
+    await eventually(() =>
+      expect(heard.filter((message) => message.includes("FictionalDataFullyInjected"))).toHaveLength(
+        first.length,
+      ),
+    );
+    client.release(true);
 
     expect(await companiesSeenBy(database, claire)).toEqual(first);
     expect(await countIn(database, "history")).toBe(rows);

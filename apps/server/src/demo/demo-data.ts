@@ -1,6 +1,7 @@
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { type SystemDatabase, widenScope } from "../db/scope.ts";
+import { publish } from "../realtime/publish.ts";
 import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
 import { demoMonths, writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writeDemoPlans } from "./belleville-plans.ts";
@@ -67,4 +68,11 @@ async function writeDemo(transaction: SystemDatabase, now: Date, months: number)
       demoPeople.map(({ user, roleText }, position) => ({ user_id: user, role_text: roleText, position })),
     )
     .execute();
+  for (const companyId of companyIds.values()) {
+    await publish(
+      transaction,
+      { entityId: companyId },
+      { name: "FictionalDataFullyInjected", payload: { companyId } },
+    );
+  }
 }
