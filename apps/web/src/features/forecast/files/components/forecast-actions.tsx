@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
 import { useIsNarrow } from "../../../../shared/layout/use-is-narrow.ts";
-import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import { type CurrentCompany, useFeatureFlag } from "../../../../shared/workplace/workplace-context.ts";
 import { runPlanChange } from "../run-plan-change.ts";
 import { useForecastExport } from "../use-forecast-export.ts";
 
@@ -81,8 +81,9 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
     view.isOnFrozenScenario ||
     statement?.editRestrictions.includes("onFrozenScenario") === true;
   const isLoading = statement === undefined || isExporting;
-  // Where there is no room for the button, it is the first of the menu.
+  // Where there is no room for the button, it is the first of the menu. Where nobody may spread forecasts, it is neither.
   const isNarrow = useIsNarrow();
+  const isSpreading = useFeatureFlag("cashflow.add-previsions");
   const distribute = () => setDialog("flash");
   const shared = {
     companyId: company.id,
@@ -93,7 +94,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
   };
   return (
     <>
-      {isNarrow ? (
+      {isNarrow || !isSpreading ? (
         <IconButton
           {...opener}
           icon="more"
@@ -121,7 +122,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
           isOpen={isMenuOpen}
           onOpenChange={setIsMenuOpen}
           isClosed={isClosed}
-          onDistribute={isNarrow ? distribute : undefined}
+          onDistribute={isNarrow && isSpreading ? distribute : undefined}
           onImport={() => setDialog("import")}
           onExport={onExport}
         />
