@@ -146,5 +146,11 @@ describe("the panel of a cell", () => {
     await expect.poll(() => panel.getByRole("button", { name: "Fixe" }).count()).toBe(0);
     await panel.getByText("Pourquoi ce montant ?").waitFor();
     await expectAccessible(page);
+
+    // Without its details there is nothing to select.
+    const missing = { status: 404, contentType: "application/problem+json", body: '{"type":"not_found"}' };
+    await page.route("**/forecast/cell-details?*", (route) => route.fulfill(missing));
+    await cell(page, "Télécoms", now + 2).click();
+    await panel.waitFor({ state: "detached" });
   });
 });

@@ -254,7 +254,14 @@ describe("access requests of staff", () => {
     const { database } = server.services;
     const elsewhere = await createOrganisation(database, { administrators: [administrator] });
     const outside = await createCompany(database, { organisationId: elsewhere });
+    const client = await connect(administrator);
     const id = await ask("organisation", organisationId);
+    await expect
+      .poll(() => client.heard)
+      .toContainEqual({
+        name: "MultipleCompanyAccessesRequested",
+        payload: { staffEmail, duration: "OneWeek" },
+      });
     expect((await seenBy(administrator))[0]).toMatchObject({
       target: "organisation",
       targetName: "Groupe Été",

@@ -71,6 +71,9 @@ describe("forecast series", () => {
       expect(await seriesOf(place)).toMatchObject([
         { begin_on: "2027-01-01", end_on: "2028-01-01", definition: { everyMonths: 3, day: 31 } },
       ]);
+      for (const RecurrenceMonths of [0, 4, 5, 24]) {
+        expect(await refusal(fixed, rent({ RecurrenceMonths }))).toBe("invalid_input");
+      }
     });
 
     it("of a fixed amount that is without VAT, and indexed once a year", async () => {

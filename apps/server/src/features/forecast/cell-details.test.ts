@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBankAccount } from "../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
@@ -100,6 +101,20 @@ describe("details of a cell", () => {
     });
     const frozenId = await company.scenario({ name: "Copie", frozen_on: "2026-11-01" });
     expect(await details({ scenarioId: frozenId })).toMatchObject({ restrictions: ["onFrozenScenario"] });
+  });
+
+  it("says that what belongs to an account is planned on one", async () => {
+    const perAccount = (mode: "shared" | "non-shared") =>
+      server.services.database
+        .updateTable("companies")
+        .set({ objectives_calculation_mode: mode })
+        .where("id", "=", company.companyId)
+        .execute();
+    await createBankAccount(server.services.database, company.companyId, { name: "Second" });
+    await perAccount("non-shared");
+    expect(await details({})).toMatchObject({ restrictions: ["moreThanOneAccountSelected"] });
+    expect(await details({ bankAccountIds: company.accounts.account })).toMatchObject({ restrictions: [] });
+    await perAccount("shared");
   });
 
   it("knows no cell of nobody", async () => {

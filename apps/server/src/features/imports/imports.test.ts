@@ -215,6 +215,18 @@ describe("imports of spreadsheets", () => {
     expect(own.some(({ name }) => name === "TransactionsChanged")).toBe(true);
   });
 
+  it("tells open screens of paid transactions by an event of their own", async () => {
+    const company = await fresh();
+    const { importId } = await company.import(quickUrl, "Titre;Montant;Date\nLoyer;;01/03/2026");
+    const payload = { importId, errors: ["8102"], errorCount: 1 };
+    const told = {
+      channel: `entity:${company.companyId}`,
+      name: "PaidTransactionCustomImportCompleted",
+      payload,
+    };
+    await eventually(() => expect(company.events).toContainEqual(told));
+  });
+
   it("gives the refused rows back to be corrected", async () => {
     const company = await fresh();
     const file = "Titre;Ma colonne;Montant;Date\nBon;k;1;01/04/2026\nMauvais;=A1;x;bientôt\n";

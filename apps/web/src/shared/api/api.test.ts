@@ -90,6 +90,24 @@ describe("call", () => {
     });
   });
 
+  it("asks for JSON, fresh, in the reader's language", async () => {
+    const { api, fetch, sent } = setUp([json({ theirCount: 3 })]);
+    await api.call(rename, { params: { thingId: 12 }, body: { name: "x" } });
+    expect(sent(0).headers).toMatchObject({
+      accept: "application/json",
+      "accept-language": "fr",
+      "cache-control": "no-cache",
+      "content-type": "application/json",
+    });
+    expect(fetch.mock.calls[0]?.[1]?.cache).toBe("no-store");
+  });
+
+  it("leaves out of the address what has no value", async () => {
+    const { api, sent } = setUp([json({ theirCount: 3 })]);
+    await api.call(rename, { params: { thingId: 12 }, query: { isLoud: undefined }, body: { name: "x" } });
+    expect(sent(0).url).toBe("/things/12/name");
+  });
+
   it("unwraps the old envelope, and its failures that come with status 200", async () => {
     const failed = wrapFailure(failure("11002"), { envelope: "legacy", language: "fr", requestId: "r" });
     const { api } = setUp([json(wrapResult("legacy", { theirName: "x" })), json(failed.body, failed.status)]);

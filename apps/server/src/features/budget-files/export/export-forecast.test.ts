@@ -171,7 +171,9 @@ describe("the export of a forecast", () => {
   });
 
   it("is named after the company and the moment", async () => {
-    const disposition = decodeURIComponent(String((await ask({})).headers["content-disposition"]));
+    const { headers } = await ask({});
+    expect(headers["content-type"]).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    const disposition = decodeURIComponent(String(headers["content-disposition"]));
     expect(disposition).toMatch(/2026-11-15_export_.+_10-00-00\.xlsx$/);
   });
 

@@ -1,0 +1,79 @@
+import { type FeatureFlag, featureFlagNames } from "@amont/contract/feature-flags.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it } from "vitest";
+import { cashFlowRoutes } from "../table/cash-flow-routes.ts";
+import { consolidationRoutes } from "../table/consolidation-routes.ts";
+import type { PlannedRoute } from "../table/route-row.ts";
+import { companyRoutes } from "../table/shell-routes.ts";
+import { defaultPage } from "./decisions.ts";
+import { meetRequirements } from "./page-guards.ts";
+
+type Needs = Pick<PlannedRoute, "flag" | "requires">;
+type Answers = Readonly<Record<string, unknown>>;
+
+interface Visitor {
+  readonly off?: readonly FeatureFlag[];
+  readonly level?: "read" | "write";
+  /** By slug; a call without an answer fails. */
+  readonly answers?: Answers;
+}
+
+/** Whether the page opens, or where one is sent instead. */
+async function outcome(needs: Needs, { off = [], level = "write", answers = {} }: Visitor): Promise<string> {
+  const api = {
+    call: async ({ slug }: { slug: string }) => {
+      if (!(slug in answers)) throw new Error("no answer");
+      return answers[slug];
+    },
+  };
+  const context = {
+    api,
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    user: { id: "u" },
+    company: { id: 1, organisationId: 10, products: [{ product: "CashFlow", level, isActivated: true }] },
+    consolidation: { id: 7, workspaceId: "w" },
+    flags: Object.fromEntries(featureFlagNames.map((flag) => [flag, !off.includes(flag)])),
+  };
+  try {
+    await meetRequirements(needs, { context, preload: true, params: {} } as never);
+    return "open";
+  } catch (thrown) {
+    return (thrown as { options: { href: string } }).options.href;
+  }
+}
+
+const flagged = [...companyRoutes, ...cashFlowRoutes, ...consolidationRoutes].flatMap((row: PlannedRoute) =>
+  row.flag === undefined ? [] : [{ path: row.path, needs: { flag: row.flag } }],
+);
+
+describe("a page", () => {
+  it("opens with its flag, and leads to the default page without", async () => {
+    expect(flagged.map(({ path }) => path)).toContain("/app/cash-pool");
+    for (const { path, needs } of flagged) {
+      const found = [await outcome(needs, {}), await outcome(needs, { off: [needs.flag] })];
+      expect({ path, found }).toEqual({ path, found: ["open", defaultPage] });
+    }
+  });
+
+  it("of reconciliation is for who writes, where the company reconciles", async () => {
+    const settings = (reconciliationIsNew: boolean) => ({
+      answers: { "get-transaction-settings": { reconciliationIsNew } },
+    });
+    const needs = { requires: "reconciliation" } as const;
+    expect(await outcome(needs, settings(true))).toBe("open");
+    expect(await outcome(needs, settings(false))).toBe(defaultPage);
+    expect(await outcome(needs, { ...settings(true), level: "read" })).toBe(defaultPage);
+  });
+
+  it("takes settings that cannot be read for off", async () => {
+    expect(await outcome({ requires: "reconciliation" }, {})).toBe(defaultPage);
+  });
+
+  it("takes a right that cannot be asked for as none", async () => {
+    for (const requires of ["organisation-categories", "risk-management", "pnl-to-cash"] as const) {
+      expect(await outcome({ requires }, {})).toBe(defaultPage);
+    }
+    const answers = { "check-category-management": { canManageCategories: true } };
+    expect(await outcome({ requires: "organisation-categories" }, { answers })).toBe("open");
+  });
+});
