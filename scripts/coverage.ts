@@ -1,4 +1,4 @@
-/** Writes docs/coverage.md: which documented calls and screens are built. */
+/** Writes docs/coverage.md: which documented calls and screens are built, and which rules are proven. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -96,7 +96,14 @@ function list(lines: readonly Line[]): string[] {
   });
 }
 
-export function coveragePage(calls: readonly Line[], screens: readonly Line[]): string {
+export interface CoverageLists {
+  readonly calls: readonly Line[];
+  readonly screens: readonly Line[];
+  /** Written already. */
+  readonly rules: readonly string[];
+}
+
+export function coveragePage({ calls, screens, rules }: CoverageLists): string {
   return [
     "# Coverage",
     "",
@@ -114,5 +121,6 @@ export function coveragePage(calls: readonly Line[], screens: readonly Line[]): 
     ...summary(screens),
     ...list(screens),
     "",
+    ...rules,
   ].join("\n");
 }

@@ -20,5 +20,9 @@ export function reachable(imports: readonly FoundImport[], entries: readonly str
 
 /** Names of the files of the browser application that somebody can come to see. */
 export function mountedFileNames(root: string): ReadonlySet<string> {
-  return new Set([...reachable(scanImports(root, { withTypes: false }), webEntries)].map((file) => path.posix.basename(file)));
+  return new Set(
+    [...reachable(scanImports(root, { withTypes: false }), webEntries)].map((file) =>
+      path.posix.basename(file),
+    ),
+  );
 }

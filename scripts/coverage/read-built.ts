@@ -11,6 +11,8 @@ import { type Built, callLines, coveragePage, parseDocumented, screenLines } fro
 import { documentedCalls } from "./documented-calls.ts";
 import { documentedScreens } from "./documented-screens.ts";
 import { mountedFileNames } from "./mounted-files.ts";
+import { readRules } from "./rules/read-rules.ts";
+import { rulesSection } from "./rules/rules-report.ts";
 
 const sources = ["apps", "packages"];
 
@@ -55,8 +57,10 @@ async function readBuilt(root: string): Promise<Built> {
 
 export async function currentCoveragePage(root: string): Promise<string> {
   const built = await readBuilt(root);
-  return coveragePage(
-    callLines(parseDocumented(documentedCalls), built),
-    screenLines(parseDocumented(documentedScreens), built),
-  );
+  const { rules, titles } = readRules(root);
+  return coveragePage({
+    calls: callLines(parseDocumented(documentedCalls), built),
+    screens: screenLines(parseDocumented(documentedScreens), built),
+    rules: rulesSection(rules, titles),
+  });
 }

@@ -46,6 +46,10 @@ const flagged = [...companyRoutes, ...cashFlowRoutes, ...consolidationRoutes].fl
   row.flag === undefined ? [] : [{ path: row.path, needs: { flag: row.flag } }],
 );
 
+const settings = (reconciliationIsNew: boolean) => ({
+  answers: { "get-transaction-settings": { reconciliationIsNew } },
+});
+
 describe("a page", () => {
   it("opens with its flag, and leads to the default page without", async () => {
     expect(flagged.map(({ path }) => path)).toContain("/app/cash-pool");
@@ -56,9 +60,6 @@ describe("a page", () => {
   });
 
   it("of reconciliation is for who writes, where the company reconciles", async () => {
-    const settings = (reconciliationIsNew: boolean) => ({
-      answers: { "get-transaction-settings": { reconciliationIsNew } },
-    });
     const needs = { requires: "reconciliation" } as const;
     expect(await outcome(needs, settings(true))).toBe("open");
     expect(await outcome(needs, settings(false))).toBe(defaultPage);

@@ -29,13 +29,13 @@ function setUp(answer: unknown) {
   return { state, call, api: { call } as unknown as Api, client: new QueryClient() };
 }
 
-describe("the access to a product", () => {
-  const of = (more: object = {}) =>
-    ({ userId: "u", company: company(1), product: "CashFlow", flags: defaults, ...more }) as const;
+const asked = (more: object = {}) =>
+  ({ userId: "u", company: company(1), product: "CashFlow", flags: defaults, ...more }) as const;
 
+describe("the access to a product", () => {
   it("is asked once for each company and product, and again where it could not be reached", async () => {
     const { state, call, api, client } = setUp({ canAccess: true });
-    const ask = (more: object = {}) => client.fetchQuery(productAccessQuery(api, of(more)));
+    const ask = (more: object = {}) => client.fetchQuery(productAccessQuery(api, asked(more)));
     await ask();
     await ask();
     expect(call).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ describe("the access to a product", () => {
     async (canAccess, isActivated, isHarmonized, isVisible) => {
       const { api, client } = setUp({ canAccess });
       const flags = { ...defaults, "core.harmonization": isHarmonized };
-      const query = productAccessQuery(api, of({ company: company(1, isActivated), flags }));
+      const query = productAccessQuery(api, asked({ company: company(1, isActivated), flags }));
       expect(await client.fetchQuery(query)).toMatchObject({ isVisible, isActivated, canAccess });
     },
   );
@@ -68,7 +68,7 @@ describe("the access to a product", () => {
   it("is the company's own list of rights where the lookup is off", async () => {
     const { call, api, client } = setUp(null);
     const flags = { ...defaults, "core.product_access_lookup": false };
-    const ask = (product: string) => client.fetchQuery(productAccessQuery(api, of({ product, flags })));
+    const ask = (product: string) => client.fetchQuery(productAccessQuery(api, asked({ product, flags })));
     expect(await ask("CashFlow")).toMatchObject({ canAccess: true, isReachable: true });
     expect(await ask("CashCollect")).toMatchObject({ canAccess: false, isReachable: true });
     expect(call).not.toHaveBeenCalled();
