@@ -192,6 +192,14 @@ describe("a morning with transactions", () => {
     await row(page, "Avoir Tissages de la Loire").waitFor();
     await untilReady(page);
 
+    // What could not be saved is what is stored again.
+    const refusal = { status: 404, contentType: "application/problem+json", body: '{"type":"not_found"}' };
+    await page.route("**/SetNoms", (route) => route.fulfill(refusal));
+    await name.fill("Perdu en chemin");
+    await name.press("Enter");
+    await expect.poll(() => name.inputValue()).toBe("Avoir Tissages de la Loire");
+    await page.unroute("**/SetNoms");
+
     const amount = panel.getByRole("textbox", { name: "Montant" });
     const dialog = page.getByRole("dialog", { name: "Montant négatif" });
     await amount.fill("-120");

@@ -21,7 +21,7 @@ function statementFrom(lines: readonly string[], at: number, indent: string): st
 
 /** Of `it.each(table)("title", …)` the text after the table, of `it("title", …)` the first one. */
 function titleOf(statement: string, indent: string, ways: string): string | undefined {
-  const afterTable = new RegExp(String.raw`(?:^|\n)${indent}\S(?:.*\S)?\)\(\s*(${text})`);
+  const afterTable = new RegExp(String.raw`(?:^|\n)${indent}(?:\S.*)?\)\(\s*(${text})`);
   const found = (/\.(?:each|skipIf|runIf|for)\b/.test(ways) ? afterTable : firstText).exec(statement)?.[1];
   return found?.slice(1, -1).replaceAll(/\\(["'`\\])/g, "$1");
 }
