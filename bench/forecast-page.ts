@@ -241,7 +241,7 @@ function figuresOf({ columns, inflow, outflow }: StatementAnswer): GridFigures {
   return { columns: columns.map(({ begin }) => begin.slice(0, 7)), lines };
 }
 
-const scroller = "[class*=scroller]:has(> * > [role=treegrid])";
+const scroller = "[class*=scroller]:has(> * > * > [role=treegrid])";
 const own = `document.querySelector("${scroller}")`;
 /** The last row and the last cell that are there reach to the end of the view, or of the sheet. */
 const filled = (row: string, cell: string, end: number) => `(scroller) => {

@@ -192,7 +192,7 @@ describe("scenarios", () => {
     await changes.getByText(`−22 % dès ${monthName(1)}`).waitFor();
     await changes.getByText(`+250\u00a0€ par mois dès ${monthName(1)}`).waitFor();
     await changes.getByText(`+500\u00a0€ en ${monthName(1)}`).waitFor();
-    await page.getByRole("button", { name: "Valeurs des deux plans : Frais bancaires" }).click();
+    await page.getByTitle(/^Valeurs des deux plans\s: Frais bancaires$/).click();
     await page.getByRole("row", { name: /^Perte du client Lumen .*250,00/ }).waitFor();
     await expectAccessible(page);
 
@@ -249,7 +249,7 @@ describe("scenarios", () => {
     await enterNextMonth(page, "Télécoms", "5");
     await toast(page, "Une copie gelée ne peut pas être modifiée.").waitFor();
     await page.getByRole("button", { name: "Écarts" }).click();
-    await page.getByRole("button", { name: "Valeurs des deux plans : Télécoms" }).click();
+    await page.getByTitle(/^Valeurs des deux plans\s: Télécoms$/).click();
     await page.getByRole("row", { name: /^Budget voté .*400,00/ }).waitFor();
     await page.getByRole("row", { name: /^Scénario principal .*777,00/ }).waitFor();
     await untilReady(page);

@@ -9,7 +9,7 @@ import { press, tabTo, typeText } from "../support/keyboard.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
-import { textsOfLine, walkToLine } from "../support/sheet-rows.ts";
+import { heardOfLine, textsOfLine, walkToLine } from "../support/sheet-rows.ts";
 
 const grid = (page: Page): Locator => page.getByRole("treegrid", { name: "Prévision de trésorerie" });
 
@@ -75,6 +75,9 @@ describe("the grid of the forecast", () => {
     await press(page, "Enter");
     await tabTo(page, grid(page));
     await expectAccessible(page);
+    // Heard before its figures, and as a part of the row: the title is painted elsewhere.
+    const heard = async () => (await heardOfLine(page, "Encaissements")).join(", ");
+    await expect.poll(heard).toMatch(/^rowheader Encaissements(?:, gridcell –){10,}$/);
 
     // Month by month, a month and the same to the right, and all months at once.
     await walkToLine(page, "Ventes", "Prestations de services");

@@ -107,7 +107,7 @@ describe("the toolbar of the forecast", () => {
     await accounts(page).click();
     const panel = page.getByRole("dialog", { name: "Comptes" });
     await panel.getByRole("searchbox").fill("livret");
-    await panel.getByRole("button", { name: "Voir seulement Livret de précaution" }).click();
+    await panel.getByRole("button", { name: /^Lui seul\s: Livret de précaution$/ }).click();
     const chosen = page.getByRole("button", { name: "Comptes : Livret de précaution" });
     await chosen.waitFor();
     await expect.poll(() => addressOf(page)["bankAccountIds"]).toHaveLength(1);

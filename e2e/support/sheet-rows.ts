@@ -1,4 +1,4 @@
-/** Rows of a sheet: its titles and its totals are beside its cells, and the row that holds the cells owns them. */
+/** Rows of a sheet: its titles and its totals are beside its cells; the row owns its title, its cells and its total. */
 import type { Locator, Page } from "playwright-core";
 import { press, pressAtOnce } from "./keyboard.ts";
 import { untilListening } from "./ready.ts";
@@ -12,7 +12,7 @@ async function rowOf(page: Page, title: string): Promise<Locator> {
 /** What a line shows in its columns as text; the last one is the total. */
 export async function textsOfLine(page: Page, title: string): Promise<readonly string[]> {
   const row = await rowOf(page, title);
-  const [, totalId] = ((await row.getAttribute("aria-owns")) ?? "").split(" ");
+  const [, , totalId] = ((await row.getAttribute("aria-owns")) ?? "").split(" ");
   const cells = await row.getByRole("gridcell").allTextContents();
   return [...cells, (await page.locator(`[id="${totalId}"]`).textContent()) ?? ""];
 }
@@ -62,3 +62,29 @@ export const placeInSheet = (page: Page): Promise<string> =>
     const [titleId] = row.getAttribute("aria-owns").split(" ");
     return document.getElementById(titleId).textContent + " " + cell.getAttribute("aria-colindex");
   })()`);
+
+interface HeardNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly childIds?: readonly string[];
+  readonly role?: { readonly value?: string };
+  readonly name?: { readonly value?: string };
+}
+
+/** What a screen reader finds in the row of a line, in its order: roles, and what they are called. */
+export async function heardOfLine(page: Page, title: string): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const tree: { readonly nodes: readonly HeardNode[] } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const byId = new Map(tree.nodes.map((node) => [node.nodeId, node]));
+  const within = (node: HeardNode): readonly HeardNode[] =>
+    (node.childIds ?? [])
+      .flatMap((id) => byId.get(id) ?? [])
+      .flatMap((child) => (child.ignored ? within(child) : [child]));
+  const saidOf = ({ role, name }: HeardNode) =>
+    `${role?.value ?? ""} ${name?.value ?? ""}`.replaceAll(/\s+/g, " ").trim();
+  const grid = tree.nodes.find(({ role }) => role?.value === "treegrid");
+  const rows = grid === undefined ? [] : within(grid).flatMap(within);
+  const line = rows.map(within).find((parts) => parts.some((part) => saidOf(part) === `rowheader ${title}`));
+  return (line ?? []).map(saidOf);
+}

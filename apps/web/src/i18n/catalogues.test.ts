@@ -54,6 +54,19 @@ const sharedWords = new Set([
   ),
 ]);
 
+/** What buttons are called, and what is seen on them: who speaks to the machine says what they see. */
+const wholeNames = new Map([
+  ["recurrences.suggestion.acceptOf", "recurrences.suggestion.accept"],
+  ["recurrences.suggestion.refuseOf", "recurrences.suggestion.refuse"],
+  ["jobs.retryOf", "jobs.retry"],
+  ["staffAccess.answerOf", "staffAccess.answer"],
+  ["staffAccess.revokeOf", "staffAccess.revoke"],
+  ["staffAccess.askOf", "staffAccess.ask"],
+  ["invitations.revokeOf", "invitations.revoke"],
+  ["forecastToolbar.accounts.onlyThis", "forecastToolbar.accounts.only"],
+  ["categoryForecast.editSeries", "categoryForecast.edit"],
+]);
+
 describe("catalogues", () => {
   it.each(translations)("%s has the keys of French, in the same order", async (language) => {
     expect([...(await load(language)).keys()]).toEqual([...french.keys()]);
@@ -74,6 +87,16 @@ describe("catalogues", () => {
       (text, key) => !sharedWords.has(text) && (text === plainFrench.get(key) || text === english.get(key)),
     );
     expect(left).toEqual([]);
+  });
+
+  it.each(languages)("%s: a button's whole name holds the word that is seen on it", async (language) => {
+    const texts = await load(language);
+    const lacking = [...wholeNames].filter(([name, seen]) => {
+      const [whole, part] = [texts.get(name), texts.get(seen)];
+      if (whole === undefined || part === undefined) throw new Error(`${name}, ${seen}`);
+      return !whole.toLowerCase().includes(part.toLowerCase());
+    });
+    expect(lacking).toEqual([]);
   });
 
   it("French is set as it is printed", () => {

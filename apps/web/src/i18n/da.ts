@@ -784,7 +784,7 @@ export const da: Catalogue = {
     answer: "Svar",
     answerOf: "Svar {{name}} om {{target}}",
     revoke: "Træk tilbage",
-    revokeOf: "Træk adgangen for {{name}} til {{target}} tilbage",
+    revokeOf: "Træk tilbage: adgangen for {{name}} til {{target}}",
     revokeTitle: "Træk adgangen for {{name}} tilbage?",
     revokeText: "{{name}} har fra nu af ikke længere adgang til {{target}}. De åbne sider lukkes.",
     revokeConfirm: "Træk adgangen tilbage",
@@ -820,7 +820,7 @@ export const da: Catalogue = {
     created: "Oprettet {{when}}",
     finished: "Afsluttet {{when}}",
     retry: "Kør igen",
-    retryOf: "Kør {{name}} igen",
+    retryOf: "Kør igen: {{name}}",
     retried: "Opgaven køres igen",
     state: {
       waiting: "Venter",
@@ -1903,7 +1903,7 @@ export const da: Catalogue = {
       noMatch: "Ingen konto svarer til søgningen.",
       everything: "Alle konti",
       only: "Kun denne",
-      onlyThis: "Vis kun {{name}}",
+      onlyThis: "Kun denne: {{name}}",
       leftOut_one:
         "Ikke med i beløbene: {{names}}. Prognosen er i {{currency}} og blander ikke valutaer. Vælg kun denne konto for at se den i dens egen.",
       leftOut_other:

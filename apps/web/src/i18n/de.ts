@@ -1919,7 +1919,7 @@ export const de: Catalogue = {
       noMatch: "Kein Konto passt zu dieser Suche.",
       everything: "Alle Konten",
       only: "Nur dieses",
-      onlyThis: "Nur {{name}} anzeigen",
+      onlyThis: "Nur dieses: {{name}}",
       leftOut_one:
         "Nicht in diesen Beträgen: {{names}}. Die Planung ist in {{currency}} und mischt keine Währungen. Wählen Sie dieses Konto allein, um es in seiner zu sehen.",
       leftOut_other:

@@ -794,7 +794,7 @@ export const en: Catalogue = {
     created: "Created {{when}}",
     finished: "Finished {{when}}",
     retry: "Run again",
-    retryOf: "Run {{name}} again",
+    retryOf: "Run again: {{name}}",
     retried: "The job will run again",
     state: {
       waiting: "Waiting",
@@ -1874,7 +1874,7 @@ export const en: Catalogue = {
       noMatch: "No account matches this search.",
       everything: "All accounts",
       only: "Only it",
-      onlyThis: "Show only {{name}}",
+      onlyThis: "Only it: {{name}}",
       leftOut_one:
         "Not in these amounts: {{names}}. The forecast is in {{currency}} and does not mix currencies. Choose this account alone to see it in its own.",
       leftOut_other:

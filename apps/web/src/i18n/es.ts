@@ -1909,7 +1909,7 @@ export const es: Catalogue = {
       noMatch: "Ninguna cuenta coincide con esta búsqueda.",
       everything: "Todas las cuentas",
       only: "Solo esta",
-      onlyThis: "Ver solo {{name}}",
+      onlyThis: "Solo esta: {{name}}",
       leftOut_one:
         "Fuera de estos importes: {{names}}. La previsión está en {{currency}} y no mezcla divisas. Elija esta cuenta sola para verla en la suya.",
       leftOut_other:

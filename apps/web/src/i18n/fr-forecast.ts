@@ -247,7 +247,7 @@ export const frForecast = {
       noMatch: "Aucun compte ne correspond à cette recherche.",
       everything: "Tous les comptes",
       only: "Lui seul",
-      onlyThis: "Voir seulement {{name}}",
+      onlyThis: "Lui seul : {{name}}",
       leftOut_one:
         "Hors de ces montants : {{names}}. La prévision est en {{currency}} et ne mélange pas les devises. Choisissez ce compte seul pour le voir dans la sienne.",
       leftOut_other:

@@ -1913,7 +1913,7 @@ export const it: Catalogue = {
       noMatch: "Nessun conto corrisponde a questa ricerca.",
       everything: "Tutti i conti",
       only: "Solo questo",
-      onlyThis: "Mostra solo {{name}}",
+      onlyThis: "Solo questo: {{name}}",
       leftOut_one:
         "Fuori da questi importi: {{names}}. La previsione è in {{currency}} e non mescola le valute. Scegli solo questo conto per vederlo nella sua.",
       leftOut_other:

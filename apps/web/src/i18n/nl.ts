@@ -1915,7 +1915,7 @@ export const nl: Catalogue = {
       noMatch: "Geen rekening voldoet aan deze zoekopdracht.",
       everything: "Alle rekeningen",
       only: "Alleen deze",
-      onlyThis: "Alleen {{name}} tonen",
+      onlyThis: "Alleen deze: {{name}}",
       leftOut_one:
         "Niet in deze bedragen: {{names}}. De prognose is in {{currency}} en mengt geen valuta. Kies alleen deze rekening om haar in haar eigen valuta te zien.",
       leftOut_other:

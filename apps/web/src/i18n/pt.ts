@@ -822,7 +822,7 @@ export const pt: Catalogue = {
     created: "Criada {{when}}",
     finished: "Terminada {{when}}",
     retry: "Executar de novo",
-    retryOf: "Executar {{name}} de novo",
+    retryOf: "Executar de novo: {{name}}",
     retried: "A tarefa será executada de novo",
     state: {
       waiting: "Em espera",
@@ -1905,7 +1905,7 @@ export const pt: Catalogue = {
       noMatch: "Nenhuma conta corresponde a esta procura.",
       everything: "Todas as contas",
       only: "Só esta",
-      onlyThis: "Ver só {{name}}",
+      onlyThis: "Só esta: {{name}}",
       leftOut_one:
         "Fora destes montantes: {{names}}. A previsão está em {{currency}} e não mistura moedas. Escolha só esta conta para a ver na sua.",
       leftOut_other:

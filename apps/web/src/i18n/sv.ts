@@ -818,7 +818,7 @@ export const sv: Catalogue = {
     created: "Skapat {{when}}",
     finished: "Avslutat {{when}}",
     retry: "Kör igen",
-    retryOf: "Kör {{name}} igen",
+    retryOf: "Kör igen: {{name}}",
     retried: "Jobbet körs igen",
     state: {
       waiting: "Väntar",
@@ -1903,7 +1903,7 @@ export const sv: Catalogue = {
       noMatch: "Inget konto matchar sökningen.",
       everything: "Alla konton",
       only: "Bara detta",
-      onlyThis: "Visa bara {{name}}",
+      onlyThis: "Bara detta: {{name}}",
       leftOut_one:
         "Inte med i beloppen: {{names}}. Prognosen är i {{currency}} och blandar inte valutor. Välj bara detta konto för att se det i dess egen.",
       leftOut_other:

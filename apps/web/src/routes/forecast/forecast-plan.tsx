@@ -1,6 +1,6 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
-import type { SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
+import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";

@@ -1,6 +1,7 @@
 /**
- * The elements of one row: its title, its cells, its total, each in the pane where those of all rows are. The cells are
- * the row for assistive technology, and own the other two. Used again for another row when its own is scrolled away.
+ * The elements of one row: its title, its cells, its total, each in the pane where those of all rows are. The one with
+ * the cells is the row for assistive technology: it owns all three, in the order in which they are read, because what an
+ * element owns otherwise comes after what it holds. Used again for another row when its own is scrolled away.
  */
 import { classNames } from "../class-names.ts";
 import { cutAtMatches } from "../search-highlight/search-text.ts";
@@ -28,6 +29,7 @@ export interface RowPanes {
 export class RowView {
   row = -1;
   readonly #parts: readonly HTMLDivElement[];
+  readonly #row: HTMLDivElement;
   readonly #title: HTMLDivElement;
   readonly #twisty: HTMLSpanElement;
   readonly #name: HTMLSpanElement;
@@ -54,19 +56,22 @@ export class RowView {
     this.#title.append(this.#twisty, this.#context, this.#name, this.#tag);
     this.#strip = new CellStrip("gridcell");
     this.#total = new CellView("gridcell");
+    this.#row = element("div", styles["row"]);
     const [titlePart, totalPart] = [element("div", styles["row"]), element("div", styles["row"])];
-    const cellsPart = this.#strip.element;
-    titlePart.id = `${id}-title`;
-    totalPart.id = `${id}-total`;
-    titlePart.setAttribute("role", "none");
-    totalPart.setAttribute("role", "none");
-    cellsPart.setAttribute("role", "row");
-    cellsPart.setAttribute("aria-owns", `${titlePart.id} ${totalPart.id}`);
+    const strip = this.#strip.element;
+    const inOrder = { title: titlePart, cells: strip, total: totalPart };
+    for (const [name, part] of Object.entries(inOrder)) {
+      part.id = `${id}-${name}`;
+      part.setAttribute("role", "none");
+    }
+    this.#row.setAttribute("role", "row");
+    this.#row.setAttribute("aria-owns", `${titlePart.id} ${strip.id} ${totalPart.id}`);
+    this.#row.append(strip);
     titlePart.append(this.#title);
     totalPart.append(this.#total.element);
-    this.#parts = [titlePart, cellsPart, totalPart];
+    this.#parts = [titlePart, this.#row, totalPart];
     titles.append(titlePart);
-    cells.append(cellsPart);
+    cells.append(this.#row);
     totals.append(totalPart);
   }
 
@@ -117,7 +122,7 @@ export class RowView {
       if (row !== this.row) {
         this.row = row;
         for (const part of this.#parts) part.style.top = `${row * rowHeight}px`;
-        this.#strip.element.ariaRowIndex = String(row + 2);
+        this.#row.ariaRowIndex = String(row + 2);
       }
     }
     this.#strip.paint(source.edges, firstColumn, endColumn, this.#faces, (view, column) => {
@@ -150,8 +155,8 @@ export class RowView {
     } = shown;
     const classes = classNames(styles["row"], styles[look], styles[direction]);
     for (const part of this.#parts) part.className = classes;
-    this.#strip.element.ariaLevel = String(level);
-    this.#strip.element.ariaExpanded = hasChildren ? String(isOpen) : null;
+    this.#row.ariaLevel = String(level);
+    this.#row.ariaExpanded = hasChildren ? String(isOpen) : null;
     this.#title.style.paddingLeft = `${10 + indent * indentPx}px`;
     this.#twisty.className = classNames(
       styles["twisty"],

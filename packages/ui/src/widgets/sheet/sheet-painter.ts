@@ -27,6 +27,10 @@ export interface SheetElements {
   /** Where the names of the columns go. */
   readonly head: HTMLElement;
   readonly body: HTMLElement;
+  /**
+   * Where titles and totals go: outside of the grid, whose children are rows and nothing else. The rows own them.
+   */
+  readonly sides: HTMLElement;
 }
 
 interface PainterMetrics extends SheetMetrics {
@@ -79,7 +83,8 @@ export class SheetPainter {
       return new RowView(this.#panes, `${activeId}-${made}`);
     });
     this.#panes = { titles: pane("titles"), cells: pane("cells"), totals: pane("totals") };
-    elements.body.append(this.#panes.titles, this.#panes.cells, this.#panes.totals);
+    elements.body.append(this.#panes.cells);
+    elements.sides.append(this.#panes.titles, this.#panes.totals);
     this.#panes.totals.hidden = metrics.totalWidth === 0;
   }
 

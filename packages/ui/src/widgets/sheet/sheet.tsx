@@ -15,6 +15,7 @@ import { classNames } from "../class-names.ts";
 import { blockText, parseBlock } from "./block-text.ts";
 import { type SelectionStore, useSelection } from "./selection-store.ts";
 import styles from "./sheet.module.css";
+import { Band, type SheetBand } from "./sheet-band.tsx";
 import cells from "./sheet-cells.module.css";
 import { type Editing, SheetEditor, type Step } from "./sheet-editor.tsx";
 import { type SheetCommand, sheetCommand } from "./sheet-keys.ts";
@@ -32,16 +33,6 @@ import {
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
 import type { SheetWindow } from "./sheet-window.ts";
 import { useDraggedBlock } from "./use-dragged-block.ts";
-
-/** Something that shares the columns and the scrolling of the sheet and stands above it: a chart. */
-export interface SheetBand {
-  readonly height: number;
-  /** Stays in view while the rows scroll; otherwise it goes with them. */
-  readonly isPinned: boolean;
-  readonly start: ReactNode;
-  readonly middle: ReactNode;
-  readonly end: ReactNode;
-}
 
 /** What the hands ask for. Nothing of it changes the sheet by itself: it shows what its source says. */
 export interface SheetActs {
@@ -97,6 +88,7 @@ export function Sheet(props: SheetProps) {
   const gridRef = props.focusRef ?? ownRef;
   const headRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
+  const sidesRef = useRef<HTMLDivElement>(null);
   const painterRef = useRef<SheetPainter | null>(null);
   const activeId = useId();
   const selected = useSelection(selection);
@@ -117,9 +109,10 @@ export function Sheet(props: SheetProps) {
 
   useLayoutEffect(() => {
     const [scroller, grid] = [scrollerRef.current, gridRef.current];
-    const [head, body] = [headRef.current, bodyRef.current];
-    if (scroller === null || grid === null || head === null || body === null) return undefined;
-    const painter = new SheetPainter({ scroller, grid, head, body }, sourceRef.current, {
+    const [head, body, sides] = [headRef.current, bodyRef.current, sidesRef.current];
+    if (scroller === null || grid === null || head === null || body === null || sides === null)
+      return undefined;
+    const painter = new SheetPainter({ scroller, grid, head, body, sides }, sourceRef.current, {
       metrics: { rowHeight, scrolledTop, stickyTop, titleWidth, totalWidth },
       activeId,
       onWindow: (window) => onWindowRef.current?.(window),
@@ -286,55 +279,61 @@ export function Sheet(props: SheetProps) {
       <div className={styles["canvas"]}>
         {band === undefined ? null : <Band band={band} hasTotals={hasTotals} />}
         <div
-          ref={gridRef}
-          role="treegrid"
-          aria-label={props.label}
-          aria-rowcount={source.rows.length + 1}
-          aria-colcount={lastColumn + 2}
-          aria-readonly={isReadOnly}
-          aria-multiselectable
-          tabIndex={0}
+          role="none"
           className={styles["grid"]}
-          onKeyDown={onKeyDown}
           onPointerDown={onPointerDown}
           onDoubleClick={(event) => {
             const place = painterRef.current?.placeOf(event.target) ?? null;
             if (place !== null) edit(place, null);
           }}
-          onFocus={() => {
-            if (selection.current === null && size.rowCount > 0)
-              select({ row: 0, column: titleColumn }, false);
-          }}
-          onCopy={onCopy}
-          onCut={onCopy}
-          onPaste={onPaste}
+          onPointerOver={({ target }) => painterRef.current?.pointAt(target)}
+          onPointerLeave={() => painterRef.current?.pointAt(null)}
         >
-          <div role="rowgroup" className={styles["head"]} style={{ top: pinnedHeight }}>
-            <div role="row" aria-rowindex={1} className={styles["headRow"]}>
-              <div role="columnheader" aria-colindex={1} className={styles["corner"]}>
-                {props.corner}
-              </div>
-              <div ref={headRef} role="none" className={styles["headStrip"]} />
-              {hasTotals ? (
-                <div
-                  role="columnheader"
-                  aria-colindex={source.columns.length + 2}
-                  className={classNames(cells["total"], cells["headTotal"])}
-                >
-                  {source.totalTitle}
-                  {props.totalHead}
-                </div>
-              ) : null}
-            </div>
-          </div>
           <div
-            ref={bodyRef}
-            role="rowgroup"
-            className={styles["body"]}
-            style={{ height: source.rows.length * rowHeight }}
-            onPointerOver={({ target }) => painterRef.current?.pointAt(target)}
-            onPointerLeave={() => painterRef.current?.pointAt(null)}
-          />
+            ref={gridRef}
+            role="treegrid"
+            aria-label={props.label}
+            aria-rowcount={source.rows.length + 1}
+            aria-colcount={lastColumn + 2}
+            aria-readonly={isReadOnly}
+            aria-multiselectable
+            tabIndex={0}
+            className={styles["listening"]}
+            onKeyDown={onKeyDown}
+            onFocus={() => {
+              if (selection.current === null && size.rowCount > 0)
+                select({ row: 0, column: titleColumn }, false);
+            }}
+            onCopy={onCopy}
+            onCut={onCopy}
+            onPaste={onPaste}
+          >
+            <div role="rowgroup" className={styles["head"]} style={{ top: pinnedHeight }}>
+              <div role="row" aria-rowindex={1} className={styles["headRow"]}>
+                <div role="columnheader" aria-colindex={1} className={styles["corner"]}>
+                  {props.corner}
+                </div>
+                <div ref={headRef} role="none" className={styles["headStrip"]} />
+                {hasTotals ? (
+                  <div
+                    role="columnheader"
+                    aria-colindex={source.columns.length + 2}
+                    className={classNames(cells["total"], cells["headTotal"])}
+                  >
+                    {source.totalTitle}
+                    {props.totalHead}
+                  </div>
+                ) : null}
+              </div>
+            </div>
+            <div
+              ref={bodyRef}
+              role="rowgroup"
+              className={styles["body"]}
+              style={{ height: source.rows.length * rowHeight }}
+            />
+          </div>
+          <div ref={sidesRef} role="none" className={styles["sides"]} />
           <SheetOverlays
             source={source}
             rowHeight={rowHeight}
@@ -379,18 +378,5 @@ function useRevealed(selection: SelectionStore, painterRef: React.RefObject<Shee
         if (current !== null) painterRef.current?.reveal(current.extent);
       }),
     [selection, painterRef],
-  );
-}
-
-function Band({ band, hasTotals }: { readonly band: SheetBand; readonly hasTotals: boolean }) {
-  return (
-    <div
-      className={classNames(styles["band"], band.isPinned && styles["pinned"])}
-      style={{ height: band.height }}
-    >
-      <div className={styles["bandStart"]}>{band.start}</div>
-      <div className={styles["bandMiddle"]}>{band.middle}</div>
-      {hasTotals ? <div className={styles["bandEnd"]}>{band.end}</div> : null}
-    </div>
   );
 }

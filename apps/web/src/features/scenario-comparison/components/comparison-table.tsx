@@ -153,7 +153,7 @@ function LineRows({ line, columns, figures, subject, base }: LineRowsProps) {
             type="button"
             className={styles["toggle"]}
             aria-expanded={isOpen}
-            aria-label={t("comparison.table.expand", { name: line.name })}
+            title={t("comparison.table.expand", { name: line.name })}
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name={isOpen ? "chevron-down" : "chevron-right"} size="sm" />

@@ -7,7 +7,8 @@ import {
   toggleRow,
 } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { type SelectionStore, useSelection } from "@amont/ui/widgets/sheet/selection-store.ts";
-import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
+import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
+import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { blockOf, type CellPlace, isOneCell, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { titleColumn } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";

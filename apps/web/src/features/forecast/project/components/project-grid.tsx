@@ -1,7 +1,8 @@
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
 import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
-import { Sheet, type SheetBand } from "@amont/ui/widgets/sheet/sheet.tsx";
+import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
+import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { type CellBlock, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import type { SheetSource } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import { useMemo, useState } from "react";

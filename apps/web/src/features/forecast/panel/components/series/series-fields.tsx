@@ -120,6 +120,7 @@ export function PerformanceFields({ place, draft, onChange }: SeriesFieldsProps)
   const problem = useNumberErrorText();
   const { currency } = place.statement;
   const isPercentage = draft.amountType === "percentage";
+  const symbols = { percentage: "%", absolute: symbolOf(currency, language) };
   return (
     <div className={styles["duo"]}>
       <div className={styles["whole"]}>
@@ -157,10 +158,11 @@ export function PerformanceFields({ place, draft, onChange }: SeriesFieldsProps)
                 type="button"
                 className={styles["kind"]}
                 aria-pressed={draft.amountType === amountType}
-                aria-label={t(`forecastPanel.series.unit.${amountType}`)}
+                // What is seen is part of what is heard.
+                aria-label={`${t(`forecastPanel.series.unit.${amountType}`)}, ${symbols[amountType]}`}
                 onClick={() => onChange({ ...draft, amountType })}
               >
-                {amountType === "percentage" ? "%" : symbolOf(currency, language)}
+                {symbols[amountType]}
               </button>
             ))}
           </div>
