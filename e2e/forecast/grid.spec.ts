@@ -35,6 +35,20 @@ const storedCells = (product: Product, companyId: number) =>
     return rows.map(({ name, amount }) => `${name} ${amount}`);
   });
 
+/** The lines on paper, each with its columns one after the other, over all tables; without spaces in amounts. */
+async function printedRows(page: Page): Promise<readonly (readonly string[])[]> {
+  const tables = await page.evaluate<readonly (readonly (readonly string[])[])[]>(
+    `[...document.querySelectorAll("body > div > table")].map(({ tBodies: [body] }) => [...body.rows].map(({ cells }) =>
+      [...cells].map(({ textContent }, at) => at === 0 ? textContent : textContent.replaceAll(/\\s/g, ""))))`,
+  );
+  const [first = [], ...further] = tables;
+  return first.map((row, at) => [...row, ...further.flatMap((rows) => rows[at]?.slice(1) ?? [])]);
+}
+
+const printedAmount = (value: number) => value.toFixed(2).replace(".", ",");
+
+const pageCountOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
 const amount = (line: number, month: number) => line * 1000 + month + 0.5;
 
 describe("the grid of the forecast", () => {
@@ -166,6 +180,30 @@ describe("the grid of the forecast", () => {
     await expect
       .poll(() => page.evaluate("navigator.clipboard.readText()"))
       .toBe("0,50\t1,50\r\n1000,50\t1001,50");
+
+    // On paper: every line and every column, also those that no screen holds, and nothing of the application.
+    const paper = await page.pdf({ preferCSSPageSize: true });
+    expect(pageCountOf(paper)).toBeGreaterThan(5);
+    await page.emulateMedia({ media: "print" });
+    await expect
+      .poll(async () => (await printedRows(page)).filter(([title]) => title?.startsWith("Ligne ")))
+      .toEqual(
+        Array.from({ length: 200 }, (_, line) => [
+          `Ligne ${String(line).padStart(3, "0")}`,
+          ...times(3, "–"),
+          ...Array.from({ length: 12 }, (_unused, month) => printedAmount(amount(line, month))),
+          ...times(2, "–"),
+          printedAmount(12 * line * 1000 + 66 + 6),
+        ]),
+      );
+    await page
+      .getByText(/^Deux cents SAS · Prévision de trésorerie · Scénario principal · .* · Imprimé le /)
+      .first()
+      .waitFor();
+    const isPaper = `[100, 400, 700].every((y) => document.elementFromPoint(400, y).closest("body > div > table") !== null)`;
+    await expect.poll(() => page.evaluate(isPaper)).toBe(true);
+    await page.emulateMedia({ media: "screen" });
+    await expect.poll(async () => (await printedRows(page)).length).toBe(0);
 
     await press(page, "Control+z");
     await expect.poll(async () => (await storedCells(product, companyId)).length).toBe(0);

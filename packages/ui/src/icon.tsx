@@ -119,6 +119,9 @@ const drawings = {
   ),
   pencil: <path d="M4 16l.8-3.4L13 4.4l2.6 2.6-8.2 8.2zM11.5 6l2.5 2.5" />,
   plus: <path d="M10 4.5v11M4.5 10h11" />,
+  printer: (
+    <path d="M6 8V3.5h8V8M6 14H4.5A1.5 1.5 0 013 12.5v-3A1.5 1.5 0 014.5 8h11A1.5 1.5 0 0117 9.5v3a1.5 1.5 0 01-1.5 1.5H14M6 12h8v5H6z" />
+  ),
   refresh: <path d="M15.5 7A6 6 0 104.5 12M15.5 3.5V7H12" />,
   search: (
     <>

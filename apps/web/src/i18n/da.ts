@@ -2454,6 +2454,12 @@ export const da: Catalogue = {
       back: "Tilbage til prognosen",
     },
   },
+  forecastPrint: {
+    command: "Udskriv planen",
+    lines: "Linjer",
+    asOf: "Planen pr. {{day}}",
+    printed: "Udskrevet {{moment}}",
+  },
   forecastTime: {
     close: "Luk",
     asOf: {

@@ -2476,6 +2476,12 @@ export const de: Catalogue = {
       back: "Zurück zur Prognose",
     },
   },
+  forecastPrint: {
+    command: "Plan drucken",
+    lines: "Zeilen",
+    asOf: "Plan zum {{day}}",
+    printed: "Gedruckt am {{moment}}",
+  },
   forecastTime: {
     close: "Schließen",
     asOf: {

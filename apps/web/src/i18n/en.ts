@@ -2427,6 +2427,12 @@ export const en: Catalogue = {
       back: "Back to the forecast",
     },
   },
+  forecastPrint: {
+    command: "Print the plan",
+    lines: "Lines",
+    asOf: "Plan as of {{day}}",
+    printed: "Printed {{moment}}",
+  },
   forecastTime: {
     close: "Close",
     asOf: {

@@ -2465,6 +2465,12 @@ export const es: Catalogue = {
       back: "Volver a la previsión",
     },
   },
+  forecastPrint: {
+    command: "Imprimir el plan",
+    lines: "Líneas",
+    asOf: "Plan a {{day}}",
+    printed: "Impreso el {{moment}}",
+  },
   forecastTime: {
     close: "Cerrar",
     asOf: {

@@ -803,6 +803,12 @@ export const frForecast = {
       back: "Revenir à la prévision",
     },
   },
+  forecastPrint: {
+    command: "Imprimer le plan",
+    lines: "Lignes",
+    asOf: "Plan au {{day}}",
+    printed: "Imprimé le {{moment}}",
+  },
   forecastTime: {
     close: "Fermer",
     asOf: {

@@ -2470,6 +2470,12 @@ export const it: Catalogue = {
       back: "Torna alla previsione",
     },
   },
+  forecastPrint: {
+    command: "Stampa il piano",
+    lines: "Righe",
+    asOf: "Piano al {{day}}",
+    printed: "Stampato il {{moment}}",
+  },
   forecastTime: {
     close: "Chiudi",
     asOf: {

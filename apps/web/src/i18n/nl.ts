@@ -2471,6 +2471,12 @@ export const nl: Catalogue = {
       back: "Terug naar de prognose",
     },
   },
+  forecastPrint: {
+    command: "Plan afdrukken",
+    lines: "Regels",
+    asOf: "Plan per {{day}}",
+    printed: "Afgedrukt op {{moment}}",
+  },
   forecastTime: {
     close: "Sluiten",
     asOf: {

@@ -2461,6 +2461,12 @@ export const pt: Catalogue = {
       back: "Voltar à previsão",
     },
   },
+  forecastPrint: {
+    command: "Imprimir o plano",
+    lines: "Linhas",
+    asOf: "Plano a {{day}}",
+    printed: "Impresso em {{moment}}",
+  },
   forecastTime: {
     close: "Fechar",
     asOf: {

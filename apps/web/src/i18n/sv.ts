@@ -2455,6 +2455,12 @@ export const sv: Catalogue = {
       back: "Tillbaka till prognosen",
     },
   },
+  forecastPrint: {
+    command: "Skriv ut planen",
+    lines: "Rader",
+    asOf: "Planen per {{day}}",
+    printed: "Utskriven {{moment}}",
+  },
   forecastTime: {
     close: "Stäng",
     asOf: {

@@ -1,4 +1,5 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { useVisibleColumns } from "../../features/forecast/chart/use-visible-col
 import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
 import { useCumulative } from "../../features/forecast/cumulative-period/use-cumulative.ts";
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import { PrintedForecast } from "../../features/forecast/print/components/printed-forecast.tsx";
 import type { OtherPerson } from "../../features/presence/present-people.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { columnLayout } from "../../shared/forecast/column-layout.ts";
@@ -106,6 +108,16 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
       end: <ChartCumul chart={chart} />,
     };
   }, [chart, layout, visibleColumns, selectedOffset, onWanted, options.unpinsChart]);
+  const isPrinting = useIsPrinting();
+  const shown = {
+    statement,
+    datedBalances: chart?.datedBalances ?? null,
+    kpis: showsKpis ? (kpis ?? noKpis) : noKpis,
+    reference,
+    totals,
+    options,
+    layout,
+  };
   const closePanel = () => {
     panel.close();
     gridRef.current?.focus({ preventScroll: true });
@@ -113,15 +125,9 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   return (
     <div className={styles["work"]}>
       <ForecastGrid
-        statement={statement}
-        datedBalances={chart?.datedBalances ?? null}
-        kpis={showsKpis ? (kpis ?? noKpis) : noKpis}
-        reference={reference}
-        totals={totals}
+        {...shown}
         totalHead={<CumulativePeriodMenu company={company} />}
         changes={changes}
-        options={options}
-        layout={layout}
         selection={selection}
         wanted={wanted}
         others={props.others}
@@ -135,6 +141,9 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         band={band}
         note={hasLines(statement) || !company.canWrite("CashFlow") ? null : <NoLines />}
       />
+      {isPrinting ? (
+        <PrintedForecast company={company} view={view} shown={{ ...shown, refused: changes.refused }} />
+      ) : null}
       {panel.cell === null ? null : (
         <ForecastPanel
           company={company}

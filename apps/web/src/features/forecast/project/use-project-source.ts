@@ -1,6 +1,6 @@
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
 import { minorUnits, toDecimalString } from "@amont/kernel/money.ts";
-import { amountParts } from "@amont/ui/figures/amount-format.ts";
+import { type AmountScale, amountParts } from "@amont/ui/figures/amount-format.ts";
 import {
   type CellFace,
   emptyFace,
@@ -8,12 +8,11 @@ import {
   type SheetRow,
   type SheetSource,
 } from "@amont/ui/widgets/sheet/sheet-source.ts";
-import { visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
+import { type GridRow, visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import type { ColumnLayout } from "../../../shared/forecast/column-layout.ts";
-import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import type { ProjectStatement } from "./project-forecast-queries.ts";
 import { type ProjectLine, projectRows } from "./project-rows.ts";
@@ -24,13 +23,14 @@ const nothing: CellFace = { ...emptyFace, whole: "–", isNothing: true };
 /** What the sheet asks for. Nobody types here: plans of projects are made where projects are. */
 export function useProjectSource(
   project: ProjectStatement,
-  openRows: ReadonlySet<string>,
+  openRows: ReadonlySet<string> | "all",
   shownKpis: readonly ProjectKpi[] | undefined,
   { edges }: Pick<ColumnLayout, "edges">,
+  scale: AmountScale,
 ): SheetSource {
   const { t } = useTranslation();
   const texts = usePeriodTexts();
-  const faceOf = useFace(project);
+  const faceOf = useFace(project, scale);
   const { statement } = project;
   const { columns, currentColumn, frequency } = statement;
 
@@ -49,7 +49,10 @@ export function useProjectSource(
       ),
     [project, t, shownKpis],
   );
-  const visible = useMemo(() => visibleRows(rows, openRows, undefined), [rows, openRows]);
+  const visible = useMemo(
+    () => visibleRows(rows, openRows === "all" ? idsOf(rows) : openRows, undefined),
+    [rows, openRows],
+  );
 
   return useMemo(() => {
     const value = (row: number, column: number): CellFace => {
@@ -90,9 +93,11 @@ export function useProjectSource(
   }, [visible, columns, currentColumn, frequency, texts, t, faceOf, edges]);
 }
 
-function useFace({ statement }: ProjectStatement): (line: ProjectLine, value: number | null) => CellFace {
+function useFace(
+  { statement }: ProjectStatement,
+  scale: AmountScale,
+): (line: ProjectLine, value: number | null) => CellFace {
   const language = useLanguage();
-  const [{ scale }] = useForecastOptions();
   const { currency } = statement;
   return useMemo(() => {
     return ({ kind }, value) => {
@@ -105,3 +110,6 @@ function useFace({ statement }: ProjectStatement): (line: ProjectLine, value: nu
     };
   }, [language, scale, currency]);
 }
+
+const idsOf = (rows: readonly GridRow<ProjectLine>[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]));

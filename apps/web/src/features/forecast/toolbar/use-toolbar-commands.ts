@@ -78,6 +78,12 @@ function useViewCommands(toolbar: ToolbarCommands): void {
         icon: "bank",
         run: search(() => ({ bankAccountIds: undefined })),
       },
+      {
+        id: "forecast-print",
+        label: t("forecastPrint.command"),
+        icon: "printer",
+        run: () => window.print(),
+      },
       ...amountScales.map((scale) => ({
         id: `forecast-format-${scale}`,
         label: `${t("forecastToolbar.format.title")} : ${formatNames[scale]}`,

@@ -57,6 +57,9 @@ export function ForecastActionsMenu(props: ForecastActionsMenuProps) {
       <Menu.Item leftSection={<Icon name="columns" size="sm" />} onClick={() => template.mutate()}>
         {t("forecastFiles.templateItem")}
       </Menu.Item>
+      <Menu.Item leftSection={<Icon name="printer" size="sm" />} onClick={() => window.print()}>
+        {t("forecastPrint.command")}
+      </Menu.Item>
     </MenuPanel>
   );
 }

@@ -50,14 +50,22 @@ export function ForecastActions({ company, view, changes }: ForecastActionsProps
     );
   }
   return (
-    <Button
-      icon="download"
-      isDisabled={changes.statement === undefined}
-      isBusy={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
-      {t("forecastFiles.exportItem")}
-    </Button>
+    <>
+      <IconButton
+        icon="printer"
+        label={t("forecastPrint.command")}
+        disabled={changes.statement === undefined}
+        onClick={() => window.print()}
+      />
+      <Button
+        icon="download"
+        isDisabled={changes.statement === undefined}
+        isBusy={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {t("forecastFiles.exportItem")}
+      </Button>
+    </>
   );
 }
 

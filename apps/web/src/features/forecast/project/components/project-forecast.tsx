@@ -48,7 +48,7 @@ export function ProjectForecast({ company, view, projectId }: ProjectForecastPro
       />
     );
   if (isEmptyProject(data.statement)) return <NothingHere name={data.projectName} />;
-  return <ProjectGrid project={data} shownKpis={settings?.shownKpis} />;
+  return <ProjectGrid project={data} shownKpis={settings?.shownKpis} view={view} />;
 }
 
 function NoProjects() {

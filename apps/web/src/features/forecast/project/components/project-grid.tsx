@@ -1,4 +1,5 @@
 import type { ProjectKpi } from "@amont/contract/operations/projects/project-settings.ts";
+import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { toggleRow } from "@amont/ui/widgets/sheet/open-rows.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
@@ -9,6 +10,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { columnLayout, cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
 import { useForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
+import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import { ChartColumns } from "../../chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../chart/components/chart-side.tsx";
@@ -18,6 +20,7 @@ import type { ProjectStatement } from "../project-forecast-queries.ts";
 import { sectionIds } from "../project-rows.ts";
 import { useProjectChart } from "../use-project-chart.ts";
 import { useProjectSource } from "../use-project-source.ts";
+import { PrintedProject } from "./printed-project.tsx";
 import styles from "./project-forecast.module.css";
 
 const nothing = () => undefined;
@@ -26,20 +29,22 @@ interface ProjectGridProps {
   readonly project: ProjectStatement;
   /** What the company chose; all of them until that is known. */
   readonly shownKpis: readonly ProjectKpi[] | undefined;
+  readonly view: ForecastView;
 }
 
 /** The chart of the project, then every category and period. */
-export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
+export function ProjectGrid({ project, shownKpis, view }: ProjectGridProps) {
   const { t } = useTranslation();
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(() => new Set<string>(sectionIds));
   const selection = useSelectionStore();
   const chart = useProjectChart(project);
-  const [{ unpinsChart, hidesCumulative, showsComparison }] = useForecastOptions();
+  const [{ unpinsChart, hidesCumulative, showsComparison, scale }] = useForecastOptions();
   const [visibleColumns, onWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const { columns } = project.statement;
   const layout = useMemo(() => columnLayout(columns, showsComparison), [columns, showsComparison]);
-  const source = useProjectSource(project, openRows, shownKpis, layout);
+  const source = useProjectSource(project, openRows, shownKpis, layout, scale);
+  const isPrinting = useIsPrinting();
   const columnOf = (offset: number) => columns.findIndex((column) => column.offset === offset);
   const band: SheetBand = {
     height: chartHeight,
@@ -61,6 +66,15 @@ export function ProjectGrid({ project, shownKpis }: ProjectGridProps) {
   };
   return (
     <div className={styles["project"]}>
+      {isPrinting ? (
+        <PrintedProject
+          project={project}
+          shownKpis={shownKpis}
+          view={view}
+          layout={layout}
+          hasTotals={!hidesCumulative}
+        />
+      ) : null}
       <Sheet
         label={t("projectForecast.grid", { name: project.projectName })}
         source={source}
