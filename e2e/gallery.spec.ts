@@ -7,6 +7,18 @@ import { placeInSheet } from "./support/sheet-rows.ts";
 
 const hasFocus = (locator: Locator) => expect.poll(() => isFocused(locator)).toBe(true);
 
+/** Buttons of a dialog of which a message hides a part. */
+const coveredButtons = `(() => {
+  const messages = document.querySelector("section[aria-label=Notifications]").getBoundingClientRect();
+  if (messages.height === 0) return ["no message"];
+  return [...document.querySelectorAll("[role=dialog] button")]
+    .filter((button) => {
+      const { left, right, top, bottom, width } = button.getBoundingClientRect();
+      return width > 0 && left < messages.right && right > messages.left && top < messages.bottom && bottom > messages.top;
+    })
+    .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent);
+})()`;
+
 describe("the gallery", () => {
   let gallery: BuiltGallery;
   let browser: Browser;
@@ -276,6 +288,23 @@ describe("the gallery", () => {
     await region.getByRole("button", { name: "Fermer : Import terminé avec 5 erreurs" }).click();
     await expect.poll(() => region.getByRole("button").count()).toBe(0);
     await context.close();
+  });
+
+  it.each([1440, 390])("keeps messages away from the buttons of a dialog, at %i px", async (width) => {
+    await page.setViewportSize({ width, height: 600 });
+    await open("dialogs");
+    const region = page.getByRole("region", { name: "Notifications" });
+    for (const opener of ["Formulaire…", "Supprimer…", "Rapport…"]) {
+      await page.getByRole("button", { name: "Dire warn" }).click();
+      await region.getByText("Import terminé avec 5 erreurs").waitFor();
+      await page.getByRole("button", { name: opener }).click();
+      await page.getByRole("dialog").getByRole("button").first().waitFor();
+      // The message is there, and no button of the dialog is under it.
+      await expect.poll(() => page.evaluate(coveredButtons)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   const button = (caption: string) =>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { Icon, type IconName } from "../../icon.tsx";
 import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { classNames } from "../class-names.ts";
 import { type ToastTone, visibleToasts } from "./toast-list.ts";
 import type { ShownToast, ToastStore } from "./toast-store.ts";
 import styles from "./toasts.module.css";
+import { useClearPlace } from "./use-clear-place.ts";
 
 const icons: Readonly<Record<ToastTone, IconName>> = {
   positive: "check-circle",
@@ -19,12 +20,17 @@ interface ToastsProps {
   readonly closeLabel: string;
 }
 
-/** Time stands still while the pointer or the focus is among the messages, and starts again when it leaves. */
+/**
+ * Time stands still while the pointer or the focus is among the messages, and starts again when it leaves. They float
+ * where they cover nothing that one works on.
+ */
 export function Toasts({ store, regionLabel, closeLabel }: ToastsProps) {
   const toasts = visibleToasts(useSyncExternalStore(store.subscribe, store.list));
   const [isPointed, setIsPointed] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isPointed || isFocused;
+  const stackRef = useRef<HTMLElement>(null);
+  const place = useClearPlace(stackRef, toasts, isPaused);
   const close = (key: string) => {
     // A message that goes takes the pointer's and the focus's leave with it, unheard.
     setIsPointed(false);
@@ -37,8 +43,10 @@ export function Toasts({ store, regionLabel, closeLabel }: ToastsProps) {
       <Announcements toasts={toasts} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches, it does not act */}
       <section
+        ref={stackRef}
         aria-label={regionLabel}
         className={styles["stack"]}
+        style={place ?? undefined}
         onPointerOver={() => setIsPointed(true)}
         onPointerLeave={() => setIsPointed(false)}
         onFocus={() => setIsFocused(true)}
