@@ -90,7 +90,9 @@ function Frame() {
         <div className={styles["end"]}>
           <CommandPalette />
           <NotificationCentre />
-          <ShortcutsHelp />
+          <div className={styles["withKeys"]}>
+            <ShortcutsHelp />
+          </div>
           <UserMenu />
         </div>
       </header>

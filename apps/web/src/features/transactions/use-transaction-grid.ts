@@ -1,6 +1,7 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { useTallRows } from "@amont/ui/widgets/virtual-window/use-tall-rows.ts";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useIsPhone } from "../../shared/layout/use-is-narrow.ts";
 import { meaningOfKey } from "./model/list-keys.ts";
 import type { ListQuery } from "./model/list-query.ts";
 import { usePredictedLines } from "./use-commands.ts";
@@ -8,7 +9,12 @@ import { useCursor } from "./use-cursor.ts";
 import { useSelection } from "./use-selection.ts";
 import { type LineAt, useListHead, useTransactionLines } from "./use-transaction-lines.ts";
 
-export const rowHeight = 32;
+const usualRowHeight = 32;
+/** Two lines: the label and the amount, the date and the category. */
+const phoneRowHeight = 58;
+
+export const useRowHeight = (): number => (useIsPhone() ? phoneRowHeight : usualRowHeight);
+
 const headHeight = 34;
 
 interface GridOptions {
@@ -22,6 +28,7 @@ interface GridOptions {
 /** The list and the hand on it: which lines are in view, where the cursor is, what is chosen. */
 export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onClosePanel }: GridOptions) {
   const scrollerRef = useRef<HTMLDivElement>(null);
+  const rowHeight = useRowHeight();
   const head = useListHead(companyId, query);
   const listKey = useMemo(() => JSON.stringify(head.query), [head.query]);
   const { rowCount } = head;

@@ -19,12 +19,12 @@ import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/
 import { PrintedForecast } from "../../features/forecast/print/components/printed-forecast.tsx";
 import type { OtherPerson } from "../../features/presence/present-people.ts";
 import { useApi } from "../../shared/api/api-context.ts";
-import { columnLayout } from "../../shared/forecast/column-layout.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
 import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";
+import { useSheetLayout } from "../../shared/forecast/use-sheet-layout.ts";
 import { lazily } from "../../shared/layout/lazily.tsx";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { ActiveCell } from "./active-cell.ts";
@@ -74,17 +74,15 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const [hovered, setHovered] = useState<number | null>(null);
   const panel = usePanelCell(props.settled, wanted);
   const { columns } = statement;
-  const layout = useMemo(
-    () => columnLayout(columns, options.showsComparison),
-    [columns, options.showsComparison],
-  );
+  const sheet = useSheetLayout(columns, options);
+  const { layout, isPaged } = sheet;
   const showsKpis = hasKpis(view, statement);
   const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
   const reference = useReference(company.id, view);
   const totals = useCumulative(company, view, statement);
   const selectedOffset = panel.cell?.offset ?? null;
   const band = useMemo((): SheetBand => {
-    const place = { height: chartHeight, isPinned: !options.unpinsChart };
+    const place = { height: chartHeight, isPinned: !options.unpinsChart && !isPaged };
     if (chart === null)
       return {
         ...place,
@@ -107,7 +105,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
       ),
       end: <ChartCumul chart={chart} />,
     };
-  }, [chart, layout, visibleColumns, selectedOffset, onWanted, options.unpinsChart]);
+  }, [chart, layout, visibleColumns, selectedOffset, onWanted, options.unpinsChart, isPaged]);
   const isPrinting = useIsPrinting();
   const shown = {
     statement,
@@ -116,7 +114,6 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
     reference,
     totals,
     options,
-    layout,
   };
   const closePanel = () => {
     panel.close();
@@ -126,6 +123,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
     <div className={styles["work"]}>
       <ForecastGrid
         {...shown}
+        sheet={sheet}
         totalHead={<CumulativePeriodMenu company={company} />}
         changes={changes}
         selection={selection}
@@ -142,7 +140,11 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         note={hasLines(statement) || !company.canWrite("CashFlow") ? null : <NoLines />}
       />
       {isPrinting ? (
-        <PrintedForecast company={company} view={view} shown={{ ...shown, refused: changes.refused }} />
+        <PrintedForecast
+          company={company}
+          view={view}
+          shown={{ ...shown, layout, refused: changes.refused }}
+        />
       ) : null}
       {panel.cell === null ? null : (
         <ForecastPanel

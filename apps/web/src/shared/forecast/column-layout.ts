@@ -15,11 +15,13 @@ export interface ColumnLayout {
 export function columnLayout(
   columns: readonly { readonly offset: number }[],
   showsComparison: boolean,
+  /** Of every column, where there is room for one only. */
+  onlyWidth?: number,
 ): ColumnLayout {
   const edges = new Float64Array(columns.length + 1);
   for (const [index, { offset }] of columns.entries()) {
     const width = showsComparison && offset === 0 ? currentPeriodWidth : periodWidth;
-    edges[index + 1] = (edges[index] ?? 0) + width;
+    edges[index + 1] = (edges[index] ?? 0) + (onlyWidth ?? width);
   }
   return { count: columns.length, edges };
 }

@@ -14,3 +14,6 @@ export function useMatchesMedia(media: string): boolean {
 
 /** Below 1024 px what is rare leaves the toolbars, and panels cover the page from below. */
 export const useIsNarrow = (): boolean => useMatchesMedia("(max-width: 1023px)");
+
+/** Below 576 px a page is read more than worked on: lists have two lines for each row, the plan one period at a time. */
+export const useIsPhone = (): boolean => useMatchesMedia("(max-width: 575px)");

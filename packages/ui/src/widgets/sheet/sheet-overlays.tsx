@@ -24,6 +24,8 @@ interface SheetOverlaysProps {
   readonly titleWidth: number;
   readonly selected: Selection | null;
   readonly highlightedColumn: number | null;
+  /** A swipe ends at a column. */
+  readonly isPaged: boolean;
   /** Shows the handle with which the selected cells are drawn over those after them. */
   readonly canFill: boolean;
   readonly onFill: (block: CellBlock, direction: "right" | "down") => void;
@@ -68,6 +70,15 @@ export function SheetOverlays(props: SheetOverlaysProps) {
 
   return (
     <div className={styles["overlays"]} style={{ left: titleWidth, top: props.top }} role="none">
+      {props.isPaged
+        ? source.columns.map(({ id }, column) => (
+            <span
+              key={id}
+              className={styles["stop"]}
+              style={boxOf({ top: 0, bottom: size.rowCount - 1, left: column, right: column })}
+            />
+          ))
+        : null}
       {highlightedColumn === null ? null : (
         <div
           className={styles["highlight"]}

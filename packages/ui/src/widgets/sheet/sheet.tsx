@@ -59,6 +59,8 @@ interface SheetProps extends SheetActs {
   readonly titleWidth: number;
   /** 0 for a sheet without totals. */
   readonly totalWidth: number;
+  /** One column at a time, the next one with a swipe; the first one that is shown. */
+  readonly pagedFrom?: number | undefined;
   /** Above the titles: a search. */
   readonly corner: ReactNode;
   /** Beside the title of the totals: what they are of. */
@@ -82,7 +84,7 @@ const headHeight = 34;
 
 /** Rows that open, periods that scroll between a sticky title and a sticky total, and the hands of a spreadsheet. */
 export function Sheet(props: SheetProps) {
-  const { source, titleWidth, totalWidth, band, selection, isReadOnly = false } = props;
+  const { source, titleWidth, totalWidth, band, selection, isReadOnly = false, pagedFrom } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const ownRef = useRef<HTMLDivElement>(null);
   const gridRef = props.focusRef ?? ownRef;
@@ -134,6 +136,10 @@ export function Sheet(props: SheetProps) {
   useLayoutEffect(() => painterRef.current?.show(source), [source]);
   useLayoutEffect(() => painterRef.current?.activate(selected?.active ?? null), [selected]);
   useRevealed(selection, painterRef);
+  const firstLeft = pagedFrom === undefined ? 0 : (source.edges[pagedFrom] ?? 0);
+  useLayoutEffect(() => {
+    if (scrollerRef.current !== null && firstLeft > 0) scrollerRef.current.scrollLeft = firstLeft;
+  }, [firstLeft]);
 
   const focusGrid = () => gridRef.current?.focus({ preventScroll: true });
   const block = selected === null ? null : blockOf(selected, size);
@@ -275,7 +281,11 @@ export function Sheet(props: SheetProps) {
   } as CSSProperties;
 
   return (
-    <div ref={scrollerRef} className={styles["scroller"]} style={sizes}>
+    <div
+      ref={scrollerRef}
+      className={classNames(styles["scroller"], pagedFrom !== undefined && styles["paged"])}
+      style={sizes}
+    >
       <div className={styles["canvas"]}>
         {band === undefined ? null : <Band band={band} hasTotals={hasTotals} />}
         <div
@@ -342,6 +352,7 @@ export function Sheet(props: SheetProps) {
             selected={selected}
             highlightedColumn={props.highlightedColumn}
             peers={props.peers ?? noPeers}
+            isPaged={pagedFrom !== undefined}
             canFill={selected !== null && canEdit(selected.active) && editing === null}
             onFill={props.onFill}
           >

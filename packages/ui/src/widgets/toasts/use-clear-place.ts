@@ -60,13 +60,14 @@ export function useClearPlace(
 function obstaclesOutside(stack: HTMLElement): readonly Box[] {
   const focused = document.activeElement;
   const cellId = focused?.getAttribute("aria-activedescendant") ?? null;
+  const cell = cellId === null ? null : document.getElementById(cellId);
   const elements = [
     ...document.querySelectorAll(worked),
-    ...(focused !== null && focused.matches(fields) ? [focused] : []),
-    ...(cellId === null ? [] : [document.getElementById(cellId)]),
+    ...(focused?.matches(fields) === true ? [focused] : []),
+    ...(cell === null ? [] : [cell]),
   ];
   return elements
-    .filter((element) => element !== null && !stack.contains(element))
+    .filter((element) => !stack.contains(element))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0);
 }

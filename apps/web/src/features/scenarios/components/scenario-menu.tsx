@@ -60,7 +60,7 @@ function MenuOf({ company }: { readonly company: CurrentCompany }) {
   };
   return (
     <>
-      <span className={styles["separator"]} />
+      <span className={styles["separator"]} data-scenario-menu="" />
       <FloatingPanel
         label={deletion === null ? t("scenarios.menu.list") : t("scenarios.menu.remove")}
         isOpen={isOpen && list !== null && removal !== null}

@@ -14,11 +14,11 @@ import { titleColumn } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { SheetWindow } from "@amont/ui/widgets/sheet/sheet-window.ts";
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ColumnLayout, cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
 import { type ForecastCell, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
 import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
+import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
@@ -51,7 +51,7 @@ interface ForecastGridProps {
   readonly totalHead: ReactNode;
   readonly changes: PlanChanges;
   readonly options: ForecastOptions;
-  readonly layout: ColumnLayout;
+  readonly sheet: SheetLayout;
   readonly band: SheetBand;
   /** Over the empty part of a grid with few lines. */
   readonly note: ReactNode;
@@ -72,7 +72,8 @@ interface ForecastGridProps {
 }
 
 export function ForecastGrid(props: ForecastGridProps) {
-  const { statement, kpis, reference, totals, changes, options, layout, selection, readOnlyReason } = props;
+  const { statement, kpis, reference, totals, changes, options, selection, readOnlyReason } = props;
+  const { layout } = props.sheet;
   const { datedBalances } = props;
   const { t } = useTranslation();
   const toasts = useToasts();
@@ -159,8 +160,9 @@ export function ForecastGrid(props: ForecastGridProps) {
         {...hands}
         label={t("forecast.grid.label")}
         source={source}
-        titleWidth={titleWidth}
-        totalWidth={options.hidesCumulative ? 0 : cumulativeWidth}
+        titleWidth={props.sheet.titleWidth}
+        totalWidth={props.sheet.totalWidth}
+        pagedFrom={props.sheet.isPaged ? statement.currentColumn : undefined}
         totalHead={props.totalHead}
         band={props.band}
         selection={selection}

@@ -6,11 +6,11 @@ import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { type CellBlock, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import type { SheetSource } from "@amont/ui/widgets/sheet/sheet-source.ts";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { columnLayout, cumulativeWidth, titleWidth } from "../../../../shared/forecast/column-layout.ts";
 import { useForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { useSheetLayout } from "../../../../shared/forecast/use-sheet-layout.ts";
 import { ChartColumns } from "../../chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../chart/components/chart-side.tsx";
@@ -38,17 +38,19 @@ export function ProjectGrid({ project, shownKpis, view }: ProjectGridProps) {
   const [openRows, setOpenRows] = useState<ReadonlySet<string>>(() => new Set<string>(sectionIds));
   const selection = useSelectionStore();
   const chart = useProjectChart(project);
-  const [{ unpinsChart, hidesCumulative, showsComparison, scale }] = useForecastOptions();
+  const [options] = useForecastOptions();
+  const { unpinsChart, hidesCumulative, scale } = options;
   const [visibleColumns, onWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const { columns } = project.statement;
-  const layout = useMemo(() => columnLayout(columns, showsComparison), [columns, showsComparison]);
+  const sheet = useSheetLayout(columns, options);
+  const { layout } = sheet;
   const source = useProjectSource(project, openRows, shownKpis, layout, scale);
   const isPrinting = useIsPrinting();
   const columnOf = (offset: number) => columns.findIndex((column) => column.offset === offset);
   const band: SheetBand = {
     height: chartHeight,
-    isPinned: !unpinsChart,
+    isPinned: !unpinsChart && !sheet.isPaged,
     start: <ChartSide chart={chart} />,
     middle: (
       <ChartColumns
@@ -78,8 +80,9 @@ export function ProjectGrid({ project, shownKpis, view }: ProjectGridProps) {
       <Sheet
         label={t("projectForecast.grid", { name: project.projectName })}
         source={source}
-        titleWidth={titleWidth}
-        totalWidth={hidesCumulative ? 0 : cumulativeWidth}
+        titleWidth={sheet.titleWidth}
+        totalWidth={sheet.totalWidth}
+        pagedFrom={sheet.isPaged ? project.statement.currentColumn : undefined}
         corner={null}
         selection={selection}
         highlightedColumn={hovered === null ? null : columnOf(hovered)}

@@ -47,8 +47,13 @@ function ColumnHead({ column, sort, onSort, children }: ColumnHeadProps) {
   );
   const isNameless = column === "actions" || column === "editPaymentDate";
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
-    <div role="columnheader" className={look} aria-sort={isSorted ? order : undefined}>
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
+      role="columnheader"
+      data-column={column}
+      className={look}
+      aria-sort={isSorted ? order : undefined}
+    >
       {column === "select" ? (
         children
       ) : field === undefined ? (

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId } from "react
 import { useTranslation } from "react-i18next";
 import { leastWidth, trackList } from "../../model/columns.ts";
 import type { Selection } from "../../model/selection.ts";
-import { rowHeight } from "../../use-transaction-grid.ts";
+import { useRowHeight } from "../../use-transaction-grid.ts";
 import type { LineAt } from "../../use-transaction-lines.ts";
 import type { RowSetting } from "./row-setting.ts";
 import styles from "./transaction-grid.module.css";
@@ -35,6 +35,7 @@ export function TransactionGrid({ scrollerRef, isHidden, ...props }: Transaction
   const { rows, rowCount, cursorRow, setting } = props;
   const { t } = useTranslation();
   const gridId = useId();
+  const rowHeight = useRowHeight();
   const isCursorShown = useIsRowShown(rows, cursorRow);
   const columns = {
     "--tracks": trackList(setting.columns),

@@ -57,8 +57,13 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
         <PlaceholderCell label={setting.t("state.loading")} />
       ) : (
         setting.columns.map((column) => (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
-          <div key={column} role="gridcell" className={classNames(styles["cell"], cellLooks[column])}>
+          <div
+            key={column}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the same
+            role="gridcell"
+            data-column={column}
+            className={classNames(styles["cell"], cellLooks[column])}
+          >
             <CellContent column={column} row={row} line={line} isChosen={isChosen} setting={setting} />
           </div>
         ))

@@ -2,7 +2,7 @@ import { type ShownRows, slottedRows } from "@amont/ui/widgets/virtual-window/ta
 import { type TallRows, useShownRows } from "@amont/ui/widgets/virtual-window/use-tall-rows.ts";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Selection } from "../../model/selection.ts";
-import { rowHeight } from "../../use-transaction-grid.ts";
+import { useRowHeight } from "../../use-transaction-grid.ts";
 import type { LineAt } from "../../use-transaction-lines.ts";
 import type { RowSetting } from "./row-setting.ts";
 import { TransactionRow } from "./transaction-row.tsx";
@@ -24,6 +24,7 @@ export const rowId = (gridId: string, row: number): string => `${gridId}-${row}`
 export function TransactionRows({ gridId, scrollerRef, rows, ...props }: TransactionRowsProps) {
   const { lineAt, cursorRow, selection, openId, setting } = props;
   const shown = useShownRows(rows);
+  const rowHeight = useRowHeight();
   useFocusOfLeavingRow(scrollerRef, shown);
   return slottedRows(shown).map(({ row, slot }) => {
     const line = lineAt(row);
