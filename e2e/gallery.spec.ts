@@ -301,7 +301,7 @@ describe("the gallery", () => {
       await page.getByRole("dialog").getByRole("button").first().waitFor();
       // The message is there, and no button of the dialog is under it.
       await expect.poll(() => page.evaluate(coveredButtons)).toEqual([]);
-      await page.keyboard.press("Escape");
+      await press("Escape");
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }
     await page.setViewportSize({ width: 1440, height: 900 });

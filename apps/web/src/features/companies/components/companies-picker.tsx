@@ -23,7 +23,7 @@ export function CompaniesPicker() {
       trigger={
         <span className={styles["count"]}>
           <Icon name="layers" size="sm" />
-          {t("severalCompanies.count", { count: companyIds.length })}
+          <span className={styles["word"]}>{t("severalCompanies.count", { count: companyIds.length })}</span>
         </span>
       }
     >
