@@ -30,3 +30,6 @@ export const verificationCode = z
 
 /** A language, with or without a region: `fr`, `en-GB`. */
 export const localeName = z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, "not a locale");
+
+/** Lets whoever has just chosen their password in without typing it again: once, within two minutes. */
+export const signInTicket = z.string().min(20).max(200);

@@ -2,6 +2,7 @@
  * What the sign-in page calls. The routes share the interaction's own path, because the browser
  * sends the interaction's cookie there and nowhere else.
  */
+import { signInTicket } from "@amont/contract/account-fields.ts";
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,6 +15,7 @@ import { sendFailure } from "../../http/registry.ts";
 import { findDemoUsers } from "../accounts-repository.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { networkOf } from "../passwords/client-network.ts";
+import { redeemSignInTicket } from "./sign-in-tickets.ts";
 
 export interface InteractionDependencies {
   readonly provider: Provider;
@@ -34,6 +36,7 @@ const loginBody = z.object({
     .regex(/^[^\p{Cc}]*$/u),
   password: z.string().max(1000),
 });
+const ticketBody = z.object({ ticket: signInTicket });
 const demoBody = z.object({ userId: z.uuid() });
 
 function invalid(error: z.ZodError): Failure {
@@ -94,6 +97,16 @@ export function mountInteractionRoutes(
     return user.ok ? finish(request, reply, { login: { accountId: user.value, amr: ["pwd"] } }) : user;
   };
 
+  /** Who has just proven their mailbox and chosen their password does not type it a second time. */
+  const ticketLogin: Answer = async (request, reply) => {
+    const body = ticketBody.safeParse(request.body);
+    if (!body.success) return err(invalid(body.error));
+    if ((await currentInteraction(provider, request, reply)) === undefined) return err(failure("not_found"));
+    const accountId = await redeemSignInTicket(database, body.data.ticket, now());
+    if (accountId === null) return err(failure("not_found"));
+    return finish(request, reply, { login: { accountId, amr: ["otp", "pwd"] } });
+  };
+
   const demoLogin: Answer = async (request, reply) => {
     const body = demoBody.safeParse(request.body);
     const interaction = demo ? await currentInteraction(provider, request, reply) : undefined;
@@ -111,7 +124,7 @@ export function mountInteractionRoutes(
 
   app.get(path, async (_request, reply) => servePage(reply));
   app.get(`${path}/details`, (request, reply) => respond(details, request, reply));
-  for (const [name, answer] of Object.entries({ login, demo: demoLogin, abort })) {
+  for (const [name, answer] of Object.entries({ login, ticket: ticketLogin, demo: demoLogin, abort })) {
     app.post(`${path}/${name}`, { config: { rateLimit } }, (request, reply) =>
       respond(answer, request, reply),
     );

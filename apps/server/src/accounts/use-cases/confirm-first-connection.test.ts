@@ -26,7 +26,7 @@ describe("first connection", () => {
     const wrong = await first({ email, code: wrongCode(code), password: goodPassword });
     expect(wrong).toMatchObject({ status: 422, body: { type: "18018" } });
     const done = await first({ email, code, password: goodPassword, firstName: "Zoé", lastName: "Petit" });
-    expect(done.status).toBe(204);
+    expect(done).toMatchObject({ status: 200, body: { ticket: expect.any(String) } });
     expect(await canSignIn(server, email, goodPassword)).toBe(true);
     const answer = await server.call(userId, { url: "/v1/users/me" });
     expect(answer.json()).toMatchObject({ firstName: "Zoé", lastName: "Petit" });

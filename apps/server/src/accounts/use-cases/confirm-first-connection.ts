@@ -12,12 +12,13 @@ import { networkOf } from "../passwords/client-network.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
+import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
 
 export async function confirmFirstConnectionUseCase(
   dependencies: AccountDependencies,
   { body }: { readonly body: z.output<(typeof confirmFirstConnection)["body"]> },
   { now, clientAddress }: AnonymousContext,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<{ readonly ticket: string }>> {
   const { email, code, password, firstName, lastName } = body;
   const refused = passwordFailure(password, email);
   if (refused !== null) return err(refused);
@@ -32,6 +33,6 @@ export async function confirmFirstConnectionUseCase(
     await savePasswordHash(transaction, account.userId, { passwordHash, now });
     await renameAccount(transaction, account.userId, { firstName, lastName });
     await clearAttempts(transaction, email);
-    return ok(undefined);
+    return ok({ ticket: await issueSignInTicket(transaction, account.userId, now) });
   });
 }

@@ -8,6 +8,7 @@ import { checkCode } from "../codes/verification-codes.ts";
 import { consumeCode } from "../codes/verification-codes-repository.ts";
 import { inTransaction } from "../in-transaction.ts";
 import { networkOf } from "../passwords/client-network.ts";
+import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
 
 /** What `sign-up` left with the code. */
 const wish = z.object({
@@ -21,7 +22,7 @@ export async function confirmSignUpUseCase(
   dependencies: AccountDependencies,
   { body: { email, code } }: { readonly body: { readonly email: string; readonly code: string } },
   { now, clientAddress }: AnonymousContext,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<{ readonly ticket: string }>> {
   const client = networkOf(clientAddress);
   const right = await checkCode(dependencies, { email, purpose: "sign-up" }, { code, client, now });
   if (right === null) return err(failure("18018"));
@@ -31,6 +32,6 @@ export async function confirmSignUpUseCase(
     const userId = await insertAccount(transaction, { email, ...person });
     if (userId === null) return err(failure("18008"));
     await savePasswordHash(transaction, userId, { passwordHash, now });
-    return ok(undefined);
+    return ok({ ticket: await issueSignInTicket(transaction, userId, now) });
   });
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser } from "../../testing/fixtures.ts";
+import { deletePayloadsOfAccount } from "../provider/oidc-payloads-repository.ts";
 import { canSignIn, freshAddress, post } from "../testing/account-calls.ts";
+import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
 import { lastCodeTo, lastMailTo, mailsTo, wrongCode } from "../testing/mailbox.ts";
 import { createPersonWithPassword, goodPassword } from "../testing/people.ts";
+import { followToApplication, openSignIn } from "../testing/web-sign-in.ts";
 
 describe("sign-up", () => {
   let server: ListeningServer;
@@ -40,7 +43,7 @@ describe("sign-up", () => {
     expect(mail.body_text).toContain(`${server.origin}/app/access/signup?email=${encodeURIComponent(email)}`);
     const code = await lastCodeTo(database, email);
     expect(await canSignIn(server, email, goodPassword)).toBe(false);
-    expect((await confirm(email, code)).status).toBe(204);
+    expect((await confirm(email, code)).status).toBe(200);
     expect(await canSignIn(server, email, goodPassword)).toBe(true);
     expect(await confirm(email, code)).toMatchObject({ status: 422, body: { type: "18018" } });
     const user = await database
@@ -49,6 +52,44 @@ describe("sign-up", () => {
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
     expect(user).toMatchObject({ first_name: "Ada", last_name: "Martin", locale: "fr", is_staff: false });
+  });
+
+  it("lets who has just confirmed in without the password: once, soon, and not after sessions were ended", async () => {
+    const { database } = server.services;
+    const newcomer = async () => {
+      const email = freshAddress();
+      await signUp(email);
+      const { body } = await confirm(email, await lastCodeTo(database, email));
+      return { email, ticket: body["ticket"] as string };
+    };
+    const enter = async (ticket: string) => {
+      const browser = new Browser(server.origin);
+      const { location } = await openSignIn(browser);
+      const answer = await browser.post(`${location}/ticket`, { ticket });
+      const { redirectTo } = (await answer.json()) as { redirectTo?: string };
+      if (redirectTo === undefined) return answer.status;
+      return (await followToApplication(browser, redirectTo)).searchParams.has("code");
+    };
+    const { ticket } = await newcomer();
+    expect(await enter(ticket)).toBe(true);
+    expect(await enter(ticket)).toBe(404);
+    expect(await enter("a-ticket-that-nobody-was-ever-given")).toBe(404);
+    expect(await enter("short")).toBe(422);
+
+    const { ticket: old } = await newcomer();
+    clock = new Date(Date.now() + 2 * 60_000 + 1);
+    expect(await enter(old)).toBe(404);
+    clock = undefined;
+    expect(await enter(old)).toBe(404);
+
+    const { email, ticket: revoked } = await newcomer();
+    const { id } = await database
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await deletePayloadsOfAccount(database, id);
+    expect(await enter(revoked)).toBe(404);
   });
 
   it("writes in English to who asks in English", async () => {
@@ -76,7 +117,7 @@ describe("sign-up", () => {
     for (let count = 0; count < 5; count += 1) await confirm(email, wrongCode(code), stranger);
     expect(await confirm(email, code, stranger)).toMatchObject({ status: 422, body: { type: "18018" } });
     // Whoever guesses does not use up the code of whom it was sent to.
-    expect((await confirm(email, code, "192.0.2.61")).status).toBe(204);
+    expect((await confirm(email, code, "192.0.2.61")).status).toBe(200);
   });
 
   it("kills a code after fifteen wrong tries from anywhere", async () => {
@@ -102,7 +143,7 @@ describe("sign-up", () => {
       .execute();
     expect(alive).toHaveLength(1);
     if (first !== second) expect((await confirm(email, first)).status).toBe(422);
-    expect((await confirm(email, second)).status).toBe(204);
+    expect((await confirm(email, second)).status).toBe(200);
   });
 
   it("refuses an expired code", async () => {
@@ -112,7 +153,7 @@ describe("sign-up", () => {
     clock = new Date(Date.now() + 15 * 60_000 + 1);
     expect(await confirm(email, code)).toMatchObject({ body: { type: "18018" } });
     clock = undefined;
-    expect((await confirm(email, code)).status).toBe(204);
+    expect((await confirm(email, code)).status).toBe(200);
   });
 
   it("says that the account exists when it was made meanwhile (18008)", async () => {

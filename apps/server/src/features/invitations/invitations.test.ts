@@ -103,7 +103,7 @@ describe("invitations", () => {
       errorParams: { issues: [{ field: "password", problem: "too_short" }] },
     });
     const joined = await join(invitationId, validationCode);
-    expect(joined.json()).toEqual({ companyId, email: "ines@test.example" });
+    expect(joined.json()).toEqual({ companyId, email: "ines@test.example", ticket: expect.any(String) });
     const user = await server.services.database
       .selectFrom("users")
       .selectAll()

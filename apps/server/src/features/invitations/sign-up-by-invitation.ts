@@ -7,6 +7,7 @@ import { insertAccount, isAddressTaken, savePasswordHash } from "../../accounts/
 import { inTransaction } from "../../accounts/in-transaction.ts";
 import { hashPassword } from "../../accounts/passwords/password-hash.ts";
 import { passwordFailure } from "../../accounts/passwords/password-policy.ts";
+import { issueSignInTicket } from "../../accounts/provider/sign-in-tickets.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import { giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
 import { openInvitation } from "./open-invitation.ts";
@@ -16,7 +17,7 @@ interface Input {
   readonly body: z.output<(typeof signUpByInvitation)["body"]>;
 }
 
-type Joined = { readonly companyId: number; readonly email: string };
+type Joined = { readonly companyId: number; readonly email: string; readonly ticket: string };
 
 export async function signUpByInvitationUseCase(
   { database, keepsPasswords }: AccountDependencies,
@@ -43,6 +44,6 @@ export async function signUpByInvitationUseCase(
     if (!(await markAccepted(transaction, companyId, { invitationId, now }))) return err(failure("13023"));
     await savePasswordHash(transaction, userId, { passwordHash, now });
     await giveInvitedAccesses(transaction, companyId, { userId, levels });
-    return ok({ companyId, email });
+    return ok({ companyId, email, ticket: await issueSignInTicket(transaction, userId, now) });
   });
 }

@@ -1,5 +1,11 @@
 import { anonymous } from "../../access.ts";
-import { emailAddress, passwordText, personName, verificationCode } from "../../account-fields.ts";
+import {
+  emailAddress,
+  passwordText,
+  personName,
+  signInTicket,
+  verificationCode,
+} from "../../account-fields.ts";
 import { operation } from "../../operation.ts";
 import { plain } from "../../wire-object.ts";
 
@@ -18,5 +24,6 @@ export const confirmFirstConnection = operation({
     firstName: personName.optional(),
     lastName: personName.optional(),
   }),
+  response: plain({ ticket: signInTicket }),
   errors: ["18018"],
 });

@@ -1,5 +1,5 @@
 import { anonymous } from "../../access.ts";
-import { emailAddress, verificationCode } from "../../account-fields.ts";
+import { emailAddress, signInTicket, verificationCode } from "../../account-fields.ts";
 import { operation } from "../../operation.ts";
 import { plain } from "../../wire-object.ts";
 
@@ -12,5 +12,6 @@ export const confirmSignUp = operation({
   access: anonymous("the account exists only afterwards; the code proves the mailbox"),
   cost: "guessable",
   body: plain({ email: emailAddress, code: verificationCode }),
+  response: plain({ ticket: signInTicket }),
   errors: ["18008", "18018"],
 });

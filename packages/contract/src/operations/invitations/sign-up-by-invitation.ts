@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anonymous } from "../../access.ts";
-import { localeName, passwordText, personName } from "../../account-fields.ts";
+import { localeName, passwordText, personName, signInTicket } from "../../account-fields.ts";
 import { operation } from "../../operation.ts";
 import { plain, wire } from "../../wire-object.ts";
 
@@ -20,6 +20,6 @@ export const signUpByInvitation = operation({
     password: passwordText,
     locale: localeName.optional(),
   }),
-  response: plain({ companyId: z.int(), email: z.string() }),
+  response: plain({ companyId: z.int(), email: z.string(), ticket: signInTicket }),
   errors: ["13019", "13023", "18008"],
 });
