@@ -147,6 +147,18 @@ describe("reading transactions", () => {
     expect((await search({ filters, sort: null, pagination: null })).results[0]).toMatchObject({ id });
   });
 
+  it("finds the lines of one amount, of either sign and in any currency", async () => {
+    const euros = await add({ amount_minor: 125_000 });
+    const credit = await add({ amount_minor: -125_000, payment_date: "2026-03-09" });
+    const yen = await addExpected({ amount_minor: 1_250, currency: "JPY", payment_date: "2026-03-21" });
+    await add({ amount_minor: 1_250 });
+    await add({ amount_minor: 125_001 });
+    const { results } = await search({ filters: { minAmount: 1250, maxAmount: 1250 } });
+    expect(new Set(results.map(({ id }) => id))).toEqual(new Set([euros, credit, yen]));
+    const { results: signed } = await search({ filters: { minAmount: -1250, maxAmount: -1250 } });
+    expect(signed.map(({ id }) => id)).toEqual([credit]);
+  });
+
   it("lists paid and expected ones in the older shape", async () => {
     const paid = await add({ is_ignored: true, amount_minor: 5_000, category_id: ledger.categories.goods });
     const expected = await addExpected({ is_inflow: true, amount_minor: 700, currency: "JPY" });

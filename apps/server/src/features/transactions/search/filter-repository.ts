@@ -2,9 +2,9 @@ import type { TransactionFilter } from "@amont/contract/operations/transactions/
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { kindsOf, type ResolvedFilter, wordsOf } from "./resolved-filter.ts";
-import { containing } from "./transaction-conditions.ts";
+import { containing, minorUnitsOf } from "./transaction-conditions.ts";
 
-/** With so few the text index alone finds them; more are met soon enough on the way through the days. */
+/** With so few an index alone finds them; more are met soon enough on the way through the days. */
 const mostCandidates = 1_000;
 
 /** What the text index can look up: three letters make a trigram. */
@@ -23,7 +23,8 @@ export async function resolveFilter(
     categoryIds: await findCategories(database, companyId, filter),
     bankAccountIds: await findAccounts(database, companyId, filter),
     words,
-    candidateIds: await findCandidates(database, companyId, texts),
+    candidateIds:
+      (await findCandidates(database, companyId, texts)) ?? (await findByAmount(database, companyId, filter)),
   };
 }
 
@@ -78,4 +79,22 @@ async function findCandidates(
     database,
   );
   return rows[0]?.ids ?? null;
+}
+
+/** Those of one amount, in the minor units of whatever currency it may be in, and of either sign. */
+async function findByAmount(
+  database: ScopedDatabase,
+  companyId: number,
+  { minAmount, maxAmount }: TransactionFilter,
+): Promise<readonly number[] | null> {
+  if (minAmount === null || minAmount === undefined || minAmount !== maxAmount) return null;
+  const amounts = minorUnitsOf(minAmount).flatMap((amount) => [amount, -amount]);
+  const rows = await database
+    .selectFrom("transactions")
+    .select("id")
+    .where("company_id", "=", companyId)
+    .where((where) => where("amount_minor", "=", where.fn.any(where.val(amounts))))
+    .limit(mostCandidates + 1)
+    .execute();
+  return rows.length > mostCandidates ? null : rows.map(({ id }) => id);
 }

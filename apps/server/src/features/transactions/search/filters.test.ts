@@ -193,7 +193,8 @@ describe("filters", () => {
       billingDateSince: maybe(day, 20),
       billingDateBefore: maybe(day, 20),
       minAmount: maybe(fc.constantFrom(-10, 0, 50, 100.5), 15),
-      maxAmount: maybe(fc.constantFrom(-1, 120, 200.25), 15),
+      // The same bound twice asks for one amount.
+      maxAmount: maybe(fc.constantFrom(-10, -1, 50, 100.5, 120, 200.25), 15),
       nameContaining: maybe(fc.constantFrom("ELECTRICITE", "dupont", "100%", "_", "noel"), 15),
       nameNotContaining: maybe(fc.constantFrom("sepa", "é"), 15),
       categoryIds: maybe(

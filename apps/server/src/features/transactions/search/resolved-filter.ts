@@ -10,7 +10,7 @@ export interface ResolvedFilter extends Omit<TransactionFilter, "categoryIds" | 
   readonly bankAccountIds: readonly number[] | null;
   /** Each is somewhere in the name or the memo. */
   readonly words: readonly string[];
-  /** All that can match, where the text index knows them to be few; null where it does not. */
+  /** All that can match, where the index of texts or of amounts knows them to be few; null where it does not. */
   readonly candidateIds: readonly number[] | null;
 }
 

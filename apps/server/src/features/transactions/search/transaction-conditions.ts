@@ -77,6 +77,13 @@ export const comparableAmount = (amount: Condition): Condition => {
   return sql`${amount} * case ${sql.join(others, sql` `)} else ${factorOf(2)} end`;
 };
 
+/** What one amount of a filter may be in minor units, which depends on the currency. */
+export const minorUnitsOf = (fine: number): readonly number[] =>
+  [0, 1, 2, 3, 4].flatMap((digits) => {
+    const factor = 10 ** (finestDigits - digits);
+    return fine % factor === 0 ? [fine / factor] : [];
+  });
+
 const factorOf = (digits: number): Condition => sql.lit(10 ** (finestDigits - digits));
 
 function amountConditions({ minAmount, maxAmount }: ResolvedFilter): Condition[] {
