@@ -7,6 +7,7 @@ import { getCompanyName } from "../operations/companies/get-company-name.ts";
 import { getCompanyOrganisation } from "../operations/companies/get-company-organisation.ts";
 import { getConnectionInfo } from "../operations/companies/get-connection-info.ts";
 import { getDefaultCompany } from "../operations/companies/get-default-company.ts";
+import { getFirstSteps } from "../operations/companies/get-first-steps.ts";
 import { getObjectivesCalculationMode } from "../operations/companies/get-objectives-calculation-mode.ts";
 import { listCompanies } from "../operations/companies/list-companies.ts";
 import { listCompanyCurrencies } from "../operations/companies/list-company-currencies.ts";
@@ -27,6 +28,7 @@ export const companiesOperations: readonly AnyOperation[] = [
   getCompanyOrganisation,
   getConnectionInfo,
   getDefaultCompany,
+  getFirstSteps,
   getObjectivesCalculationMode,
   listCompanies,
   listCompanyCurrencies,

@@ -6,6 +6,7 @@ import { getCompanyName } from "@amont/contract/operations/companies/get-company
 import { getCompanyOrganisation } from "@amont/contract/operations/companies/get-company-organisation.ts";
 import { getConnectionInfo } from "@amont/contract/operations/companies/get-connection-info.ts";
 import { getDefaultCompany } from "@amont/contract/operations/companies/get-default-company.ts";
+import { getFirstSteps } from "@amont/contract/operations/companies/get-first-steps.ts";
 import { getObjectivesCalculationMode } from "@amont/contract/operations/companies/get-objectives-calculation-mode.ts";
 import { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
 import { listCompanyCurrencies } from "@amont/contract/operations/companies/list-company-currencies.ts";
@@ -20,6 +21,7 @@ import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { checkBankConnectionOfferUseCase } from "./check-bank-connection-offer.ts";
 import { checkTaxPaymentDelayUseCase } from "./check-tax-payment-delay.ts";
 import { createCompanyUseCase } from "./create-company.ts";
+import { getFirstStepsUseCase } from "./first-steps/get-first-steps.ts";
 import { getCompanyCurrencyUseCase } from "./get-company-currency.ts";
 import { getCompanyNameUseCase } from "./get-company-name.ts";
 import { getCompanyOrganisationUseCase } from "./get-company-organisation.ts";
@@ -46,6 +48,7 @@ export function companyRoutes(): readonly OperationRoute[] {
     answer(getCompanyOrganisation, getCompanyOrganisationUseCase),
     answer(getConnectionInfo, getConnectionInfoUseCase),
     answer(getDefaultCompany, getDefaultCompanyUseCase),
+    answer(getFirstSteps, getFirstStepsUseCase),
     answer(getObjectivesCalculationMode, getObjectivesCalculationModeUseCase),
     answer(listCompanies, listCompaniesUseCase),
     answer(listCompanyCurrencies, listCompanyCurrenciesUseCase),
