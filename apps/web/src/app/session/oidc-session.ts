@@ -6,6 +6,7 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oid
 import type { AppConfig } from "../../shared/config/app-config.ts";
 import { safeReturnPath } from "../../shared/session/return-path.ts";
 import type { Session, SessionState, SignedInUser, SignInOptions } from "../../shared/session/session.ts";
+import { keepSignInTicket } from "../../shared/session/sign-in-ticket.ts";
 import { renewOnce } from "./renew-once.ts";
 
 /** The audience of tokens for our own calls, at our own account service. Others decide it themselves. */
@@ -109,11 +110,13 @@ class OidcSession implements Session {
     }
   };
 
-  readonly startSignIn = async ({ returnTo, loginHint }: SignInOptions = {}): Promise<void> => {
+  readonly startSignIn = async ({ returnTo, loginHint, ticket }: SignInOptions = {}): Promise<void> => {
     await this.#manager.clearStaleState();
+    if (ticket !== undefined) keepSignInTicket(ticket);
     await this.#manager.signinRedirect({
       state: { returnTo: safeReturnPath(returnTo) },
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      ...(ticket === undefined ? {} : { prompt: "login" }),
     });
   };
 

@@ -44,6 +44,19 @@ export const signIn = operation({
   errors: ["18006", "too_many_requests", "not_found"],
 });
 
+/** POST /account/interaction/{uid}/ticket {ticket} */
+export const signInWithTicket = operation({
+  slug: "sign-in-with-ticket",
+  method: "POST",
+  path: "/account/interaction/{uid}/ticket",
+  summary: "Sign in right after having chosen a password",
+  access,
+  params,
+  body: z.object({ ticket: z.string() }),
+  response: redirect,
+  errors: ["not_found"],
+});
+
 /** POST /account/interaction/{uid}/demo {userId} */
 export const signInAsDemoUser = operation({
   slug: "sign-in-as-demo-user",

@@ -75,18 +75,18 @@ interface OfferProps {
 function Offer({ invitationKey, invitation }: OfferProps) {
   const { t } = useTranslation();
   const user = useSignedInUser();
-  const [hasJoined, setHasJoined] = useState(false);
+  const [ticket, setTicket] = useState<string | null>(null);
   const { companyName, inviterName, email, hasAccount } = invitation;
   const inviter =
     inviterName === null
       ? t("acceptInvitation.text", { email })
       : t("acceptInvitation.textBy", { name: inviterName, email });
   const isRightUser = user !== null && user.email.toLowerCase() === email.toLowerCase();
-  if (hasJoined) {
+  if (ticket !== null) {
     return (
       <>
         <PageTitle key="joined" title={t("acceptInvitation.joinedTitle", { company: companyName })} />
-        <ContinueToSignIn message={t("acceptInvitation.joined")} email={email} />
+        <ContinueToSignIn message={t("acceptInvitation.joined")} email={email} ticket={ticket} />
       </>
     );
   }
@@ -97,7 +97,7 @@ function Offer({ invitationKey, invitation }: OfferProps) {
       {user !== null && !isRightUser ? <OtherUser signedInAs={user.email} invited={email} /> : null}
       {user === null && hasAccount ? <ContinueToSignIn email={email} returnTo={currentPath()} /> : null}
       {user === null && !hasAccount ? (
-        <InvitedSignUpForm invitation={invitationKey} email={email} onJoined={() => setHasJoined(true)} />
+        <InvitedSignUpForm invitation={invitationKey} email={email} onJoined={setTicket} />
       ) : null}
     </>
   );

@@ -14,7 +14,8 @@ interface CodeThenPasswordProps {
   readonly emailOfLink: string | undefined;
   readonly PasswordForm: ComponentType<{
     readonly email: string;
-    readonly onDone: () => void;
+    /** With a ticket where the password that was just chosen lets in at once. */
+    readonly onDone: (ticket?: string) => void;
     readonly onStartAgain: () => void;
   }>;
 }
@@ -24,6 +25,7 @@ export function CodeThenPassword({ texts, operation, emailOfLink, PasswordForm }
   const { t } = useTranslation();
   const [email, setEmail] = useState(emailOfLink ?? "");
   const [step, setStep] = useState<"email" | "password" | "done">("email");
+  const [ticket, setTicket] = useState<string>();
   return (
     <AccessLayout>
       {step === "email" ? (
@@ -47,13 +49,20 @@ export function CodeThenPassword({ texts, operation, emailOfLink, PasswordForm }
           <PageTitle title={t(`${texts}.passwordTitle`)} takesFocus={false}>
             {t("code.maybeSentTo", { email })}
           </PageTitle>
-          <PasswordForm email={email} onDone={() => setStep("done")} onStartAgain={() => setStep("email")} />
+          <PasswordForm
+            email={email}
+            onDone={(issued) => {
+              setTicket(issued);
+              setStep("done");
+            }}
+            onStartAgain={() => setStep("email")}
+          />
         </>
       ) : null}
       {step === "done" ? (
         <>
           <PageTitle key="done" title={t(`${texts}.doneTitle`)} />
-          <ContinueToSignIn message={t(`${texts}.done`)} email={email} />
+          <ContinueToSignIn message={t(`${texts}.done`)} email={email} ticket={ticket} />
         </>
       ) : null}
     </AccessLayout>

@@ -16,6 +16,7 @@ export function SignUpPage() {
   const { email: emailOfLink } = route.useSearch();
   const [email, setEmail] = useState(emailOfLink ?? "");
   const [step, setStep] = useState<"form" | "code" | "done">(emailOfLink === undefined ? "form" : "code");
+  const [ticket, setTicket] = useState<string>();
   return (
     <AccessLayout>
       {step === "form" ? (
@@ -39,7 +40,10 @@ export function SignUpPage() {
           </PageTitle>
           <SignUpCodeForm
             email={email}
-            onConfirmed={() => setStep("done")}
+            onConfirmed={(issued) => {
+              setTicket(issued);
+              setStep("done");
+            }}
             onStartAgain={() => setStep("form")}
           />
         </>
@@ -47,7 +51,7 @@ export function SignUpPage() {
       {step === "done" ? (
         <>
           <PageTitle key="done" title={t("signUp.doneTitle")} />
-          <ContinueToSignIn message={t("signUp.done")} email={email} />
+          <ContinueToSignIn message={t("signUp.done")} email={email} ticket={ticket} />
         </>
       ) : null}
     </AccessLayout>

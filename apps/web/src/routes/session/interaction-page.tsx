@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { DemoUsers } from "../../features/sign-in/components/demo-users.tsx";
 import { SignInForm } from "../../features/sign-in/components/sign-in-form.tsx";
 import { interactionQuery } from "../../features/sign-in/sign-in-queries.ts";
+import { useTicket } from "../../features/sign-in/use-ticket.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
 import { AccessLayout } from "../../shared/layout/access-layout.tsx";
@@ -29,7 +30,8 @@ export function InteractionPage() {
     window.location.assign(redirectTo);
   };
 
-  if (isLeaving)
+  const isRedeeming = useTicket(uid, goTo);
+  if (isLeaving || isRedeeming)
     return (
       <AccessLayout>
         <Waiting title={t("callback.title")} />

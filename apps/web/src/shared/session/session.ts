@@ -15,6 +15,8 @@ export interface SignInOptions {
   /** Where to come back to; the list of companies when absent. */
   readonly returnTo?: string | undefined;
   readonly loginHint?: string | undefined;
+  /** Of who has just chosen a password: the sign-in page lets them in with it, whoever else the browser knows. */
+  readonly ticket?: string | undefined;
 }
 
 export interface Session {

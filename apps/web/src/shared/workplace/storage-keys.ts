@@ -10,12 +10,16 @@ export const sessionKeys = {
   featureFlags: "server-feature-flags",
   /** What was said since signing in: a reload does not lose it, signing out does. */
   notifications: "notifications",
+  /** Between choosing a password and the sign-in page, which takes it. */
+  signInTicket: "sign-in-ticket",
 } as const;
 
 /** Of the whole browser. */
 export const localKeys = {
   /** CashFlow, AccountsPayable or CashCollect. */
   lastVisitedProduct: "last-visited-product",
+  /** Ids of companies, separated by commas, whose first steps were put away. */
+  closedFirstSteps: "closed-first-steps",
 } as const;
 
 /** A browser may refuse to keep anything; then nothing is remembered and everything still works. */

@@ -25,7 +25,7 @@ const firstPassword = z.object({
 
 interface FirstConnectionFormProps {
   readonly email: string;
-  readonly onDone: () => void;
+  readonly onDone: (ticket: string) => void;
   readonly onStartAgain: () => void;
 }
 
@@ -49,7 +49,7 @@ export function FirstConnectionForm({ email, onDone, onStartAgain }: FirstConnec
           ...(lastName === "" ? {} : { lastName }),
         },
       }),
-    onDone,
+    onDone: ({ ticket }) => onDone(ticket),
     fieldByCode: { "18018": "code" },
   });
   const { errors } = form.formState;

@@ -29,7 +29,7 @@ export function ResetPasswordForm({ email, onDone, onStartAgain }: ResetPassword
   useInitialFocus(form, "code");
   const { submit, isBusy, failure } = useSubmission(form, {
     send: (values) => api.call(resetPassword, { body: { email, ...values } }),
-    onDone,
+    onDone: () => onDone(),
     fieldByCode: { "18018": "code", "18007": "password" },
   });
   const { errors } = form.formState;

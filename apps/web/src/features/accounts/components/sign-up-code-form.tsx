@@ -16,7 +16,7 @@ const confirmation = z.object({ code: codeField });
 
 interface SignUpCodeFormProps {
   readonly email: string;
-  readonly onConfirmed: () => void;
+  readonly onConfirmed: (ticket: string) => void;
   readonly onStartAgain: () => void;
 }
 
@@ -28,7 +28,7 @@ export function SignUpCodeForm({ email, onConfirmed, onStartAgain }: SignUpCodeF
   useInitialFocus(form, "code");
   const { submit, isBusy, failure } = useSubmission(form, {
     send: ({ code }) => api.call(confirmSignUp, { body: { email, code } }),
-    onDone: onConfirmed,
+    onDone: ({ ticket }) => onConfirmed(ticket),
     fieldByCode: { "18018": "code" },
   });
   return (

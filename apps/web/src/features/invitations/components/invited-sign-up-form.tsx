@@ -20,7 +20,7 @@ const newMember = z.object({ firstName: nameField, lastName: nameField, password
 interface InvitedSignUpFormProps {
   readonly invitation: InvitationKey;
   readonly email: string;
-  readonly onJoined: () => void;
+  readonly onJoined: (ticket: string) => void;
 }
 
 /** Creates the account and joins the company in one step; the address is the invited one. */
@@ -37,7 +37,7 @@ export function InvitedSignUpForm({ invitation, email, onJoined }: InvitedSignUp
   const { submit, isBusy, failure } = useSubmission(form, {
     send: (values) =>
       api.call(signUpByInvitation, { params: { invitationId }, body: { validationCode, locale, ...values } }),
-    onDone: onJoined,
+    onDone: ({ ticket }) => onJoined(ticket),
   });
   const { errors } = form.formState;
   const labels = {
