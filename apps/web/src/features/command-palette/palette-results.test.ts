@@ -65,6 +65,24 @@ describe("paletteSections", () => {
     expect(paletteSections([many], "page")[0]?.results).toHaveLength(7);
   });
 
+  it("shows answers as they came, also where the label does not say why, behind what was found by name", () => {
+    const answers: CommandSection = {
+      id: "transactions",
+      title: "Opérations",
+      rank: 0,
+      isOnlySearched: true,
+      isAnswer: true,
+      commands: [command("Virement Dupont"), command("Banque de France")],
+    };
+    const found = paletteSections([answers, pages], "banque");
+    expect(found.map(({ id, results }) => [id, results.map(({ command: { label } }) => label)])).toEqual([
+      ["pages", ["Banques"]],
+      ["transactions", ["Virement Dupont", "Banque de France"]],
+    ]);
+    expect(found[1]?.results.map(({ match }) => match.ranges.length)).toEqual([0, 1]);
+    expect(paletteSections([answers], "")).toEqual([]);
+  });
+
   it("marks the label only", () => {
     expect(paletteSections([pages], "fichiers fec")[0]?.results[0]?.match.ranges).toEqual([
       { start: 10, end: 18 },

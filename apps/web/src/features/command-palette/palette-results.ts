@@ -38,7 +38,11 @@ export function paletteSections(
   return sections
     .filter((section) => isSearching || section.isOnlySearched !== true)
     .toSorted((left, right) => left.rank - right.rank)
-    .map(({ id, title, commands }) => ({ id, title, results: resultsOf(commands, search) }))
+    .map(({ id, title, commands, isAnswer = false }) => ({
+      id,
+      title,
+      results: isAnswer ? answersOf(commands, search) : resultsOf(commands, search),
+    }))
     .filter(({ results }) => results.length > 0)
     .sort((left, right) => bestScore(right) - bestScore(left));
 }
@@ -51,6 +55,13 @@ function resultsOf(commands: readonly Command[], search: string): readonly Palet
     })
     .sort((left, right) => right.match.score - left.match.score)
     .slice(0, resultsPerSection);
+}
+
+/** Found elsewhere, by more than the label: behind what was found by its name, in the order in which it came. */
+function answersOf(commands: readonly Command[], search: string): readonly PaletteResult[] {
+  return commands
+    .slice(0, resultsPerSection)
+    .map((command) => ({ command, match: fuzzyMatch(command.label, search) ?? { score: 1, ranges: [] } }));
 }
 
 const bestScore = ({ results }: PaletteSection): number => results[0]?.match.score ?? 0;

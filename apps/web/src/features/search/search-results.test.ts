@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Category, treesOf } from "../../shared/categories/category-trees.ts";
-import { findCategories, findProjects } from "./search-results.ts";
+import { findCategories, findTitled } from "./search-results.ts";
 
 const category = (id: number, name: string, parentId: number | null = null): Category => ({
   id,
@@ -37,11 +37,11 @@ describe("findCategories", () => {
   });
 });
 
-it("findProjects does the same for projects", () => {
+it("findTitled does the same for whatever has a title", () => {
   const projects = [
     { id: 1, title: "Atelier Noël" },
     { id: 2, title: "Noël 2026" },
   ];
-  expect(findProjects(projects, "noel").map(({ id }) => id)).toEqual([2, 1]);
-  expect(findProjects(projects, "")).toEqual([]);
+  expect(findTitled(projects, "noel").map(({ id }) => id)).toEqual([2, 1]);
+  expect(findTitled(projects, "")).toEqual([]);
 });

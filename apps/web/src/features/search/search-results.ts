@@ -1,4 +1,4 @@
-/** Categories and projects that a text finds, accents and capitals aside. Pure. */
+/** Categories, projects and rules that a text finds, accents and capitals aside. Pure. */
 import { foldText, includesFolded } from "@amont/ui/widgets/search-highlight/search-text.ts";
 import { type Category, type CategoryTrees, pathOf } from "../../shared/categories/category-trees.ts";
 
@@ -34,14 +34,11 @@ export interface Titled {
   readonly title: string;
 }
 
-export function findProjects<Project extends Titled>(
-  projects: readonly Project[],
-  text: string,
-): readonly Project[] {
+export function findTitled<Thing extends Titled>(things: readonly Thing[], text: string): readonly Thing[] {
   const search = foldText(text);
   if (search === "") return [];
   const order = byPlace(search);
-  return projects
+  return things
     .filter(({ title }) => includesFolded(title, text))
     .toSorted((left, right) => order(left.title, right.title));
 }

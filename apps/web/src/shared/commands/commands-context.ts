@@ -23,6 +23,8 @@ export interface CommandSection {
   readonly commands: readonly Command[];
   /** Left out until something is searched. */
   readonly isOnlySearched?: boolean;
+  /** Already the answer to what is searched, best first: shown as it is, whatever its labels say. */
+  readonly isAnswer?: boolean;
 }
 
 export const CommandsContext = createContext<Registry<CommandSection> | null>(null);

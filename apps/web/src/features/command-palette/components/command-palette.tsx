@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { PlainDialog } from "@amont/ui/widgets/dialog/plain-dialog.tsx";
 import { KeyCap } from "@amont/ui/widgets/key-cap/key-cap.tsx";
 import { SearchList } from "@amont/ui/widgets/search-list/search-list.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCommandSections } from "../../../shared/commands/commands-context.ts";
 import { ariaKeys, keyCaps } from "../../../shared/shortcuts/key-combination.ts";
@@ -13,8 +13,13 @@ import styles from "./command-palette.module.css";
 
 const keys = "mod+k";
 
+interface CommandPaletteProps {
+  /** Whoever looks for answers to what is typed: they announce sections while the palette is open. */
+  readonly renderSearch: (search: string) => ReactNode;
+}
+
 /** The box in the top bar, and the palette that it (or Ctrl K) opens. */
-export function CommandPalette() {
+export function CommandPalette({ renderSearch }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   useShortcut({ keys, label: t("shortcuts.palette"), run: () => setIsOpen(true) });
@@ -38,18 +43,23 @@ export function CommandPalette() {
         </span>
       </button>
       <PlainDialog label={t("palette.title")} isOpen={isOpen} onClose={() => setIsOpen(false)} width={560}>
-        <PaletteContent onDone={() => setIsOpen(false)} />
+        <PaletteContent onDone={() => setIsOpen(false)} renderSearch={renderSearch} />
       </PlainDialog>
     </>
   );
 }
 
-function PaletteContent({ onDone }: { readonly onDone: () => void }) {
+interface PaletteContentProps extends CommandPaletteProps {
+  readonly onDone: () => void;
+}
+
+function PaletteContent({ onDone, renderSearch }: PaletteContentProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
   const sections = paletteSections(useCommandSections(), search);
   return (
     <div className={styles["panel"]}>
+      {renderSearch(search)}
       <SearchList
         texts={{
           label: t("palette.results"),

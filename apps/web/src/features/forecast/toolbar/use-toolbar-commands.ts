@@ -1,10 +1,7 @@
 import { frequencies } from "@amont/kernel/period.ts";
 import { amountScales } from "@amont/ui/figures/amount-format.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/api-context.ts";
 import {
   type Command,
   type CommandSection,
@@ -17,25 +14,18 @@ import {
   nextPage,
   previousPage,
 } from "../../../shared/forecast/forecast-search.ts";
-import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 import { optionFlags, searchOfFrequency, usualRange } from "./toolbar-choices.ts";
 import { useFormatTexts } from "./use-format-texts.ts";
 
 interface ToolbarCommands {
-  readonly companyId: number;
   readonly view: ForecastView;
   readonly onSearch: (next: Partial<ForecastSearch>) => void;
   readonly options: ForecastOptions;
   readonly onOptions: (change: Partial<ForecastOptions>) => void;
 }
 
-/** The toolbar in the command palette: what it shows, how, and the projects behind it. */
+/** The toolbar in the command palette: what it shows, and how. */
 export function useToolbarCommands(toolbar: ToolbarCommands): void {
-  useViewCommands(toolbar);
-  useProjectCommands(toolbar.companyId);
-}
-
-function useViewCommands(toolbar: ToolbarCommands): void {
   const { t } = useTranslation();
   const formatNames = useFormatTexts().names;
   const latest = useRef(toolbar);
@@ -106,31 +96,5 @@ function useViewCommands(toolbar: ToolbarCommands): void {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names are made anew at every turn; their text tells
   }, [t, known]);
-  useCommandSection(section);
-}
-
-function useProjectCommands(companyId: number): void {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const projects = useQuery(projectsQuery(useApi(), companyId)).data;
-  const section = useMemo<CommandSection>(
-    () => ({
-      id: "forecast-projects",
-      title: t("forecastToolbar.projects"),
-      rank: 6,
-      isOnlySearched: true,
-      commands: [...(projects?.active ?? []), ...(projects?.archived ?? [])].map(({ id, title }) => ({
-        id: `project-${id}`,
-        label: title,
-        icon: "folder",
-        run: () =>
-          void navigate({
-            to: "/app/cashflow/project-based/$projectId",
-            params: { projectId: String(id) },
-          }),
-      })),
-    }),
-    [t, navigate, projects],
-  );
   useCommandSection(section);
 }

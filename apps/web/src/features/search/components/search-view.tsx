@@ -17,7 +17,7 @@ import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
 import { foundTransactionsQuery, shownTransactions } from "../search-queries.ts";
-import { findCategories, findProjects } from "../search-results.ts";
+import { findCategories, findTitled } from "../search-results.ts";
 import styles from "./search-view.module.css";
 
 interface SearchViewProps {
@@ -73,13 +73,14 @@ export function SearchView({ companyId, typed, text, onType }: SearchViewProps) 
 function Results({ companyId, text }: { readonly companyId: number; readonly text: string }) {
   const { t } = useTranslation();
   const api = useApi();
-  const found = useQuery(foundTransactionsQuery(api, companyId, text));
+  const language = useLanguage();
+  const found = useQuery(foundTransactionsQuery(api, { companyId, text, language }));
   const trees = useCategories(companyId);
   const projects = useQuery(projectsQuery(api, companyId)).data;
   const archived = new Set(projects?.archived.map(({ id }) => id));
-  const lines = found.data?.results ?? [];
+  const lines = found.data ?? [];
   const foundCategories = findCategories(trees, text);
-  const foundProjects = findProjects([...(projects?.active ?? []), ...(projects?.archived ?? [])], text);
+  const foundProjects = findTitled([...(projects?.active ?? []), ...(projects?.archived ?? [])], text);
   const count = lines.length + foundCategories.length + foundProjects.length;
   if (found.isError && found.data === undefined) {
     return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
@@ -117,7 +118,12 @@ function Results({ companyId, text }: { readonly companyId: number; readonly tex
       <Section icon="folder" title={t("searchPage.projects")} isShown={foundProjects.length > 0}>
         {foundProjects.map(({ id, title }) => (
           <li key={id}>
-            <Link data-result="" to="/app/paid/list" search={{ project: [id] }} className={styles["result"]}>
+            <Link
+              data-result=""
+              to="/app/cashflow/project-based/$projectId"
+              params={{ projectId: String(id) }}
+              className={styles["result"]}
+            >
               <span className={styles["name"]}>
                 <SearchHighlight text={title} search={text} />
               </span>
