@@ -18,6 +18,7 @@ import {
   withProject,
 } from "./distribution-draft.ts";
 import { ProjectChoices } from "./project-choices.tsx";
+import { ProjectPlanLink } from "./project-plan-link.tsx";
 import styles from "./projects.module.css";
 import { useProjects } from "./use-projects.ts";
 
@@ -114,6 +115,7 @@ function PartLine(props: PartLineProps) {
       <span className={styles["lineTitle"]} title={project.title}>
         {isArchived ? t("projects.archivedTitle", { title: project.title }) : project.title}
       </span>
+      <ProjectPlanLink project={project} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what bubbles up from the field */}
       <span
         className={styles["lineAmount"]}

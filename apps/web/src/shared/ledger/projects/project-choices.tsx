@@ -6,6 +6,7 @@ import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "../../layout/page-state.tsx";
+import { ProjectPlanLink } from "./project-plan-link.tsx";
 import { foundProjects, type Project } from "./project-search.ts";
 import styles from "./projects.module.css";
 import type { Projects } from "./use-projects.ts";
@@ -78,7 +79,7 @@ export function ProjectChoices(props: ProjectChoicesProps) {
           {shown.map((project) => {
             const isChosen = chosenIds.includes(project.id);
             return (
-              <li key={project.id}>
+              <li key={project.id} className={styles["choiceLine"]}>
                 <button
                   type="button"
                   className={styles["choice"]}
@@ -96,6 +97,7 @@ export function ProjectChoices(props: ProjectChoicesProps) {
                     <SearchHighlight text={project.title} search={search} />
                   </span>
                 </button>
+                <ProjectPlanLink project={project} />
               </li>
             );
           })}

@@ -4,6 +4,7 @@ import { type SeriesKind, seriesKinds } from "@amont/engine/series/forecast-seri
 import { Badge } from "@amont/ui/badge.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
@@ -74,10 +75,10 @@ function Part({ place, part, series, isAlone }: PartProps) {
   const when = first === last ? first : `${first ?? ""} – ${last ?? ""}`;
   const own = series.find(({ id }) => id === part.seriesId);
   const error = errorOf(part.error);
+  const project = part.projectId === null ? undefined : names.project(part.projectId);
   const where = [
     isAlone ? undefined : when,
     part.bankAccountId === null ? undefined : names.account(part.bankAccountId),
-    part.projectId === null ? undefined : names.project(part.projectId),
     part.scenarioId === null ? undefined : names.scenario(part.scenarioId),
   ].filter((one) => one !== undefined);
   return (
@@ -100,7 +101,22 @@ function Part({ place, part, series, isAlone }: PartProps) {
           </span>
         </p>
       )}
-      {where.length === 0 ? null : <p className={styles["quiet"]}>{where.join(" · ")}</p>}
+      {where.length === 0 && project === undefined ? null : (
+        <p className={styles["quiet"]}>
+          {where.join(" · ")}
+          {project === undefined ? null : (
+            <>
+              {where.length === 0 ? "" : " · "}
+              <Link
+                to="/app/cashflow/project-based/$projectId"
+                params={{ projectId: String(part.projectId) }}
+              >
+                {project}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
       {part.postponed === 0 ? null : (
         <p className={styles["quiet"]}>
           {t("forecastPanel.provenance.postponed", { amount: money.units(part.postponed) })}

@@ -1,11 +1,15 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { AmountFormatSelector } from "@amont/ui/widgets/amount-format/amount-format-selector.tsx";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { useApi } from "../../../../shared/api/api-context.ts";
 import { type ForecastOptions, useHasScales } from "../../../../shared/forecast/forecast-options.ts";
 import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import { PageTitle } from "../../../../shared/layout/page-title.tsx";
+import { projectsQuery } from "../../../../shared/ledger/projects/project-queries.ts";
+import { IconLink } from "../../../../shared/links.tsx";
 import type { Company } from "../../../../shared/workplace/company.ts";
 import { useFormatTexts } from "../use-format-texts.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
@@ -38,7 +42,7 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
   const isCrowded = useIsCrowded();
   const hasScales = useHasScales();
   useToolbarShortcuts({ view, onSearch });
-  useToolbarCommands({ companyId: company.id, view, onSearch, options, onOptions });
+  useToolbarCommands({ view, onSearch, options, onOptions });
   return (
     <header className={styles["toolbar"]}>
       <PageTitle title={t("forecastToolbar.title")} isCompact />
@@ -54,9 +58,25 @@ export function ForecastToolbar(props: ForecastToolbarProps) {
             onChange={(scale) => onOptions({ scale })}
           />
         )}
+        <ProjectPlans companyId={company.id} />
         <OptionsMenu options={options} onOptions={onOptions} withFormat={isCrowded && hasScales} />
         {children}
       </div>
     </header>
+  );
+}
+
+/** From the company's plan to those of its projects, among which that page goes from one to the other. */
+function ProjectPlans({ companyId }: { readonly companyId: number }) {
+  const { t } = useTranslation();
+  const [first] = useQuery(projectsQuery(useApi(), companyId)).data?.active ?? [];
+  if (first === undefined) return null;
+  return (
+    <IconLink
+      icon="folder"
+      label={t("forecastToolbar.byProject")}
+      to="/app/cashflow/project-based/$projectId"
+      params={{ projectId: String(first.id) }}
+    />
   );
 }

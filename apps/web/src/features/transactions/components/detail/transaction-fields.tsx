@@ -9,6 +9,7 @@ import { formatAmount } from "@amont/ui/figures/amount-format.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
+import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
@@ -251,7 +252,9 @@ function Parts({ line, isAlone }: Pick<FieldProps, "line"> & { readonly isAlone:
       <ul className={styles["projects"]}>
         {projects.map(({ id, title, amount }) => (
           <li key={id}>
-            <span>{title}</span>
+            <Link to="/app/cashflow/project-based/$projectId" params={{ projectId: String(id) }}>
+              {title}
+            </Link>
             <span>
               {formatAmount({ value: decimalOf(amount), currency: amount.currency, locale: language })}
             </span>
