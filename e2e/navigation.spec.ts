@@ -4,8 +4,9 @@ import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.
 import { bellevilleCompany } from "./support/demo.ts";
 import { press, typeInto } from "./support/keyboard.ts";
 import { pressInside } from "./support/keys-inside.ts";
-import { inDatabase, signInAsDemoUser } from "./support/people.ts";
+import { inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { addProjects, createProjectCompany } from "./support/project-company.ts";
 import { untilReady } from "./support/ready.ts";
 
 const rail = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
@@ -57,7 +58,7 @@ describe("finding one's way", () => {
     await context.close();
   });
 
-  it("shows a product that the company does not have with a badge, and hides it without harmonization", async () => {
+  it("keeps what cannot be opened out of the rail: modules say what they are, and have a button only where they open", async () => {
     const companyId = await bellevilleCompany(product);
     await inDatabase(product, (database) =>
       database
@@ -68,11 +69,17 @@ describe("finding one's way", () => {
     );
     const { page, context } = await claire();
     await page.goto(`${product.url}/app/cashflow?companyId=${companyId}`);
-    const expenses = rail(page).getByRole("link", { name: /Dépenses/ });
-    await expect.poll(() => expenses.innerText()).toContain("Non activé");
+    await untilReady(page);
+    for (const missing of [/Dépenses/, /Court terme/, /Assistant/]) {
+      await expect.poll(() => rail(page).getByRole("link", { name: missing }).count()).toBe(0);
+    }
+    await rail(page).getByRole("link", { name: "Modules" }).click();
+    await page.waitForURL(`${product.url}/app/modules`);
+    const absent = page.getByRole("region", { name: "Hors de cette version" });
+    await absent.getByRole("heading", { name: "Dépenses fournisseurs" }).waitFor();
+    await expect.poll(() => absent.getByRole("link").count()).toBe(0);
     await expectAccessible(page);
-    await expenses.focus();
-    await page.getByRole("tooltip", { name: /produit non activé pour cette société/ }).waitFor();
+    // Without harmonization, what the company does not have is not spoken of at all.
     await inDatabase(product, (database) =>
       database
         .insertInto("feature_flags")
@@ -83,8 +90,35 @@ describe("finding one's way", () => {
     await page.reload();
     await switcher(page).waitFor();
     await untilReady(page);
-    await expect.poll(() => expenses.count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Dépenses fournisseurs" }).count()).toBe(0);
     await inDatabase(product, (database) => database.deleteFrom("feature_flags").execute());
+    await context.close();
+  });
+
+  it("finds a setting by a word, and every page of the settings by the mouse", async () => {
+    const { page, context } = await claire();
+    await rail(page).getByRole("link", { name: "Réglages" }).click();
+    const search = page.getByRole("searchbox", { name: "Rechercher un réglage" });
+    await page.getByRole("link", { name: /^Projets/ }).waitFor();
+    await expectAccessible(page);
+    await search.fill("xyz");
+    await page.getByText("Aucun réglage trouvé").waitFor();
+    await search.fill("regles");
+    await page.getByRole("link", { name: /^Règles de catégorisation/ }).click();
+    await page.getByRole("heading", { name: "Règles de catégorisation", level: 1 }).waitFor();
+    // Where one is, the rail says.
+    await expect.poll(() => rail(page).locator('[aria-current="page"]').innerText()).toBe("Réglages");
+    // The gear of the transactions leads to the rules too, and recurrences stand beside the lists.
+    await rail(page)
+      .getByRole("link", { name: /^Opérations/ })
+      .click();
+    await page.getByRole("main").getByRole("link", { name: "Règles" }).click();
+    await page.getByRole("heading", { name: "Règles de catégorisation", level: 1 }).waitFor();
+    await rail(page)
+      .getByRole("link", { name: /^Opérations/ })
+      .click();
+    await page.getByRole("main").getByRole("link", { name: "Récurrences" }).click();
+    await page.getByRole("heading", { name: "Récurrences", level: 1 }).waitFor();
     await context.close();
   });
 
@@ -126,13 +160,11 @@ describe("finding one's way", () => {
   it("goes anywhere by the palette: a page, a company, an organisation; Escape leaves", async () => {
     const { page, context, complaints } = await claire();
     const box = page.getByRole("combobox", { name: palette });
-    await openAndType(page, "Control+k", palette, "tresorerie a court");
+    await openAndType(page, "Control+k", palette, "journal de ban");
     await expectAccessible(page);
-    await expect
-      .poll(() => page.getByRole("option").first().innerText())
-      .toContain("Trésorerie à court terme");
+    await expect.poll(() => page.getByRole("option").first().innerText()).toContain("Journal de banque");
     await press(page, "Enter");
-    await page.waitForURL(/\/app\/short-term-cash-management/);
+    await page.waitForURL(/\/app\/bank-journal/);
     await untilReady(page);
 
     const before = await currentCompany(page);
@@ -155,6 +187,79 @@ describe("finding one's way", () => {
     // Where the next one starts.
     await page.goto(`${product.url}/app/cashflow?companyId=${await bellevilleCompany(product)}`);
     await expect.poll(() => currentCompany(page)).toBe("Atelier Belleville SAS");
+    await context.close();
+  });
+
+  it("finds by the palette what a company has: operations by label and amount, a category, a rule, a project", async () => {
+    const owner = await createProjectCompany(product, "Société retrouvée");
+    const stranger = await createProjectCompany(product, "Société d’à côté");
+    await addProjects(product, owner, { "Rénovation du toit": 60_000 });
+    await addProjects(product, stranger, { "Rénovation cachée": 60_000 });
+    await inDatabase(product, async (database) => {
+      const { id } = await database
+        .selectFrom("categories")
+        .select("id")
+        .where("company_id", "=", owner.companyId)
+        .where("name", "=", "Télécoms")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("projects")
+        .values({ company_id: owner.companyId, title: "Rénovation passée", archived_at: new Date() })
+        .execute();
+      await database
+        .insertInto("categorisation_rules")
+        .values({
+          company_id: owner.companyId,
+          position: 1,
+          is_inflow: false,
+          name_contains: ["Vitrier"],
+          action: "Categorize",
+          category_id: id,
+        })
+        .execute();
+    });
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/banks");
+    const options = (group: string) => page.getByRole("group", { name: group }).getByRole("option");
+
+    await openAndType(page, "Control+k", palette, "verriere");
+    await options("Opérations").filter({ hasText: "Verrière" }).waitFor();
+    await expectAccessible(page);
+    await press(page, "Escape");
+    // An amount, as it is written here; the line's own page opens.
+    await openAndType(page, "Control+k", palette, "1 000,00");
+    await options("Opérations").filter({ hasText: "Peinture de la façade" }).click();
+    await page.waitForURL(/\/app\/paid\/list\?.*transactionId=/);
+    await page.getByRole("complementary", { name: "Détail de l’opération" }).waitFor();
+
+    await openAndType(page, "Control+k", palette, "telecom");
+    await options("Catégories").filter({ hasText: "Télécoms" }).first().click();
+    await page.waitForURL(/\/app\/cashflow\/forecast\/category\/\d+/);
+    await openAndType(page, "Control+k", palette, "vitrier");
+    await options("Règles").filter({ hasText: "Vitrier → Télécoms" }).click();
+    await page.waitForURL(/management-rules\/categorization-rules/);
+    await openAndType(page, "Control+k", palette, "renovation");
+    const found = ["toit", "passée"].map((title) => expect.stringContaining(title));
+    await expect.poll(async () => (await options("Projets").allInnerTexts()).toSorted()).toEqual(found);
+    await options("Projets").filter({ hasText: "toit" }).click();
+    const projectPage = /\/app\/cashflow\/project-based\/\d+/;
+    await page.waitForURL(projectPage);
+    await page
+      .getByRole("grid", { name: /Rénovation du toit/ })
+      .first()
+      .waitFor();
+
+    // And by the mouse: from the grid of the company's plan, and from where a project is chosen.
+    await rail(page).getByRole("link", { name: "Prévision" }).click();
+    await page.getByRole("link", { name: "Plan par projet" }).click();
+    await page.waitForURL(projectPage);
+    await rail(page)
+      .getByRole("link", { name: /^Opérations/ })
+      .click();
+    await page.getByRole("button", { name: /^Projets de Peinture de la façade/ }).click();
+    await page.getByRole("link", { name: "Ouvrir le plan de Rénovation du toit" }).click();
+    await page.waitForURL(projectPage);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

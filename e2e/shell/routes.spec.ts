@@ -107,13 +107,15 @@ describe("routes", () => {
     }
   });
 
-  it("says what is not there yet so that everybody can read it", async () => {
+  it("says what is not part of it so that everybody can read it, with a way on", async () => {
     for (const width of [1440, 768]) {
       await page.setViewportSize({ width, height: 900 });
       await follow(page, "/app/debt-management");
-      await page.getByText("Ce module n’est pas encore disponible.").waitFor();
+      await page.getByText("Ce module ne fait pas partie de cette version.").waitFor();
       await expectAccessible(page);
     }
+    await page.getByRole("link", { name: "Voir les modules" }).click();
+    await page.waitForURL(`${product.url}/app/modules`);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(complaints).toEqual([]);
   });

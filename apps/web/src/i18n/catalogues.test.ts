@@ -5,6 +5,7 @@ import type { Catalogue } from "./fr.ts";
 import { frBanks } from "./fr-banks.ts";
 import { frCategories } from "./fr-categories.ts";
 import { frForecast } from "./fr-forecast.ts";
+import { frGuide } from "./fr-guide.ts";
 import { frImports } from "./fr-imports.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
@@ -115,6 +116,7 @@ describe("the texts that only some pages have fetched", () => {
     ["banks", frBanks, "features/banks|routes/banks"],
     ["categories", frCategories, "features/categories|routes/categories"],
     ["the forecast", frForecast, forecast],
+    ["the guide", frGuide, "features/navigation|routes/companies"],
     ["imports", frImports, imports],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
   ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {

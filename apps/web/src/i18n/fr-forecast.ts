@@ -271,7 +271,7 @@ export const frForecast = {
       thousands: "Milliers",
       millions: "Millions",
     },
-    projects: "Projets",
+    byProject: "Plan par projet",
   },
   categoryForecast: {
     title: "Prévision d'une catégorie",

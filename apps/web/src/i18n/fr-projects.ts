@@ -2,6 +2,7 @@
 export const frProjects = {
   projects: {
     title: "Projets",
+    openPlan: "Ouvrir le plan de {{name}}",
     project: "Projet",
     name: "Nom du projet",
     cancel: "Annuler",

@@ -2,6 +2,7 @@
 import { frBanks } from "./fr-banks.ts";
 import { frCategories } from "./fr-categories.ts";
 import { frForecast } from "./fr-forecast.ts";
+import { frGuide } from "./fr-guide.ts";
 import { frImports } from "./fr-imports.ts";
 import { frProjects } from "./fr-projects.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
@@ -17,6 +18,7 @@ export const fr = {
   ...frProjects,
   ...frRefinement,
   ...frRecurrences,
+  ...frGuide,
 };
 
 export type Catalogue = typeof fr;

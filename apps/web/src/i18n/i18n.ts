@@ -47,6 +47,7 @@ const frenchParts = {
   banks: async () => (await import("./fr-banks.ts")).frBanks,
   categories: async () => (await import("./fr-categories.ts")).frCategories,
   forecast: async () => (await import("./fr-forecast.ts")).frForecast,
+  guide: async () => (await import("./fr-guide.ts")).frGuide,
   imports: async () => (await import("./fr-imports.ts")).frImports,
   projects: async () => (await import("./fr-projects.ts")).frProjects,
   recurrences: async () => (await import("./fr-recurrences.ts")).frRecurrences,

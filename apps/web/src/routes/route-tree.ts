@@ -6,6 +6,7 @@ import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
+import { guideRoutes } from "./companies/guide-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
@@ -330,6 +331,7 @@ export const routeTree = root.addChildren([
       noProductAccesses,
       accessRequests,
       consolidationFromWorkspace,
+      ...guideRoutes,
       ...bankRoutes,
       ...transactionRoutes,
       ...categoryRoutes,

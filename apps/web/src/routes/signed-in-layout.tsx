@@ -1,6 +1,7 @@
+import { buildOf, type EmbeddedModule } from "@amont/contract/embedded-modules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../features/accounts/account-queries.ts";
 import { UserMenu } from "../features/accounts/components/user-menu.tsx";
@@ -15,14 +16,17 @@ import { SubscriptionDialog } from "../features/subscription-dialog/components/s
 import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
+import { useAppConfig } from "../shared/config/app-config-context.ts";
 import { Later } from "../shared/layout/later.tsx";
 import { lazily } from "../shared/layout/lazily.tsx";
 import { createRegistry } from "../shared/registry.ts";
 import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
+import { BuiltPagesContext } from "../shared/workplace/built-pages-context.ts";
 import { usePlace } from "../shared/workplace/workplace-context.ts";
 import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
+import { isBuilt } from "./table/built-pages.ts";
 import { severalCompaniesPages } from "./table/several-companies.ts";
 
 const CompaniesPicker = lazily(async () => {
@@ -40,6 +44,11 @@ const ActiveScenario = lazily(async () => {
   return frame.ActiveScenario;
 });
 
+const PaletteFinds = lazily(async () => {
+  const finds = await import("../features/search/components/palette-finds.tsx");
+  return finds.PaletteFinds;
+});
+
 const ScenarioCommands = lazily(async () => {
   const commands = await import("../features/scenarios/components/scenario-commands.tsx");
   return commands.ScenarioCommands;
@@ -49,9 +58,24 @@ const ScenarioCommands = lazily(async () => {
 export function SignedInLayout() {
   return (
     <Registries>
-      <Frame />
+      <BuiltPages>
+        <Frame />
+      </BuiltPages>
     </Registries>
   );
+}
+
+/** Whoever offers a way to a page asks here whether it leads somewhere. */
+function BuiltPages({ children }: { readonly children: ReactNode }) {
+  const { embeddedModules } = useAppConfig();
+  const isBuiltHere = useCallback(
+    (path: string) => {
+      const isInstalled = (module: EmbeddedModule) => buildOf(module, embeddedModules, () => true) !== null;
+      return isBuilt(path, isInstalled);
+    },
+    [embeddedModules],
+  );
+  return <BuiltPagesContext value={isBuiltHere}>{children}</BuiltPagesContext>;
 }
 
 /** Pages announce their shortcuts and commands here. */
@@ -88,7 +112,7 @@ function Frame() {
         <SeveralCompanies />
         {hasScenarios ? <ScenarioMenu /> : null}
         <div className={styles["end"]}>
-          <CommandPalette />
+          <CommandPalette renderSearch={(search) => <PaletteFinds search={search} />} />
           <NotificationCentre />
           <div className={styles["withKeys"]}>
             <ShortcutsHelp />

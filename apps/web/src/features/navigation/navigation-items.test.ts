@@ -4,6 +4,7 @@ import { isBelow, pages, railContent, type Sight, visiblePages } from "./navigat
 const full = { isVisible: true, isActivated: true };
 const noSight = { isVisible: false, isActivated: false };
 const everything: Sight = {
+  companyId: 12,
   products: { CashFlow: full, AccountsPayable: full, CashCollect: full },
   modules: {
     debt_management: true,
@@ -11,14 +12,25 @@ const everything: Sight = {
     financial_investments: true,
     risk_management: true,
   },
-  flags: { "cashflow.rolling_forecast_access": true, "cashflow.financial_position.mvp": true },
+  flags: {
+    "cashflow.rolling_forecast_access": true,
+    "cashflow.financial_position.mvp": true,
+    "cashflow.recurrences.suggestions": true,
+  },
   canWrite: () => true,
+  isAdministrator: true,
+  isBuilt: () => true,
 };
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 const withProducts = (products: Partial<Sight["products"]>): Sight => ({
   ...everything,
   products: { ...everything.products, ...products },
 });
+const companyPathOf = (sight: Sight) => visiblePages(sight).find(({ name }) => name === "company")?.path;
+const hiddenFrom = (sight: Sight) => {
+  const shown = names(visiblePages(sight));
+  return names(pages).filter((name) => !shown.includes(name));
+};
 
 describe("what is shown", () => {
   it("is everything to somebody with every right, in the order of the day", () => {
@@ -27,20 +39,42 @@ describe("what is shown", () => {
     expect(rail.groups.map(names)).toEqual([
       ["forecast", "transactions", "shortTerm", "banks", "reporting"],
       ["expenses", "customers"],
-    ]);
-    expect(names(rail.modules)).toEqual([
-      "financialPosition",
-      "debt",
-      "internalFinancing",
-      "investments",
-      "risk",
+      ["modules"],
     ]);
     expect(names(rail.tail)).toEqual(["assistant", "settings"]);
   });
 
-  it("leaves out for readers what is for writers", () => {
-    const shown = names(visiblePages({ ...everything, canWrite: () => false }));
-    expect(names(pages).filter((name) => !shown.includes(name))).toEqual(["reconciliation"]);
+  it("leaves out for readers what is for writers, and for others what is for administrators", () => {
+    expect(hiddenFrom({ ...everything, canWrite: () => false })).toEqual([
+      "coldCategorisation",
+      "reconciliation",
+    ]);
+    expect(hiddenFrom({ ...everything, isAdministrator: false })).toEqual([
+      "invite",
+      "organisationCategories",
+    ]);
+  });
+
+  it("never offers a page that this installation does not have", () => {
+    const missing = new Set([
+      "/app/short-term-cash-management",
+      "/app/ai-assistant",
+      "/app/expenses/payments",
+    ]);
+    const visible = visiblePages({ ...everything, isBuilt: (path) => !missing.has(path) });
+    const rail = railContent(visible);
+    expect(rail.groups.map(names)).toEqual([
+      ["forecast", "transactions", "banks", "reporting"],
+      ["customers"],
+      ["modules"],
+    ]);
+    expect(names(rail.tail)).toEqual(["settings"]);
+    expect(names(visible)).not.toContain("assistant");
+  });
+
+  it("leads to the company one is in, and to none where there is none", () => {
+    expect(companyPathOf(everything)).toBe("/app/companies/12");
+    expect(companyPathOf({ ...everything, companyId: null })).toBeUndefined();
   });
 
   it("leaves out a product that is not visible, with all its pages", () => {
@@ -50,9 +84,10 @@ describe("what is shown", () => {
     expect(railContent(visible).groups.map(names)[1]).toEqual(["customers"]);
   });
 
-  it("marks the product that the company does not have", () => {
+  it("keeps a product that the company does not have out of the rail, and marks it elsewhere", () => {
     const visible = visiblePages(withProducts({ CashCollect: { isVisible: true, isActivated: false } }));
     expect(names(visible.filter((page) => page.isUpsell))).toEqual(["customers"]);
+    expect(railContent(visible).groups.map(names)[1]).toEqual(["expenses"]);
   });
 
   it("hides modules and pages behind a flag that is off", () => {
@@ -64,10 +99,17 @@ describe("what is shown", () => {
         financial_investments: false,
         risk_management: true,
       },
-      flags: { "cashflow.rolling_forecast_access": false, "cashflow.financial_position.mvp": false },
+      flags: {
+        "cashflow.rolling_forecast_access": false,
+        "cashflow.financial_position.mvp": false,
+        "cashflow.recurrences.suggestions": false,
+      },
     });
-    expect(names(railContent(visible).modules)).toEqual(["risk"]);
-    expect(names(visible)).not.toContain("rollingForecast");
+    const shown = names(visible);
+    expect(shown).toContain("risk");
+    for (const closed of ["debt", "rollingForecast", "financialPosition", "recurrenceSuggestions"]) {
+      expect(shown).not.toContain(closed);
+    }
   });
 
   it("keeps what is not known yet in its place, without a badge", () => {
@@ -80,7 +122,7 @@ describe("what is shown", () => {
     const visible = visiblePages(
       withProducts({ CashFlow: noSight, AccountsPayable: noSight, CashCollect: noSight }),
     );
-    expect(railContent(visible).groups).toEqual([]);
+    expect(railContent(visible).groups.map(names)).toEqual([["modules"]]);
     expect(names(visible)).toContain("companies");
   });
 });

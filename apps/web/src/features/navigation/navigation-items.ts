@@ -1,15 +1,19 @@
-/** The pages that people go to every day, by product, and which of them somebody sees. Pure. */
+/** The pages that people go to, by product, and which of them somebody sees. Pure. */
 import type { Module, Product } from "@amont/contract/products.ts";
 import type { IconName } from "@amont/ui/icon.tsx";
 import type { Catalogue } from "../../i18n/fr.ts";
 
 type RailName = keyof Catalogue["navigation"]["rail"];
-type PageName = keyof Catalogue["navigation"]["page"];
+export type PageName = keyof Catalogue["navigation"]["page"];
 
-type PageFlag = "cashflow.rolling_forecast_access" | "cashflow.financial_position.mvp";
+type PageFlag =
+  | "cashflow.rolling_forecast_access"
+  | "cashflow.financial_position.mvp"
+  | "cashflow.recurrences.suggestions";
 
 export interface PageEntry {
   readonly name: PageName;
+  /** `$companyId` stands for the current company. */
   readonly path: string;
   readonly icon: IconName;
   readonly product?: Product;
@@ -17,14 +21,31 @@ export interface PageEntry {
   readonly flag?: PageFlag;
   /** Nothing can be done there by those who only read. */
   readonly isForWriters?: true;
+  readonly isForAdministrators?: true;
 }
 
 /** Everything the command palette can go to, in the order of the day. */
 export const pages: readonly PageEntry[] = [
   { name: "forecast", path: "/app/cashflow/forecast", icon: "forecast", product: "CashFlow" },
+  { name: "firstSteps", path: "/app/welcome", icon: "tasks", product: "CashFlow" },
   { name: "transactions", path: "/app/paid/list", icon: "swap", product: "CashFlow" },
   { name: "expected", path: "/app/expected/list", icon: "swap", product: "CashFlow" },
   { name: "recurrences", path: "/app/expected/recurrences", icon: "refresh", product: "CashFlow" },
+  {
+    name: "recurrenceSuggestions",
+    path: "/app/expected/recurrences-suggestions",
+    icon: "sparkle",
+    product: "CashFlow",
+    flag: "cashflow.recurrences.suggestions",
+  },
+  { name: "search", path: "/app/search", icon: "search", product: "CashFlow" },
+  {
+    name: "coldCategorisation",
+    path: "/app/paid/cold-categorization",
+    icon: "layers",
+    product: "CashFlow",
+    isForWriters: true,
+  },
   {
     name: "reconciliation",
     path: "/app/reconciliation",
@@ -42,8 +63,28 @@ export const pages: readonly PageEntry[] = [
   },
   { name: "banks", path: "/app/banks", icon: "bank", product: "CashFlow" },
   { name: "bankJournal", path: "/app/bank-journal", icon: "document", product: "CashFlow" },
+  { name: "bankConnections", path: "/app/banqueApi", icon: "refresh", product: "CashFlow" },
   { name: "reporting", path: "/app/reporting", icon: "chart", product: "CashFlow" },
   { name: "categories", path: "/app/categories", icon: "layers", product: "CashFlow" },
+  { name: "projects", path: "/app/settings/kpis/projects", icon: "folder", product: "CashFlow" },
+  {
+    name: "categoryRules",
+    path: "/app/settings/management-rules/categorization-rules",
+    icon: "tag",
+    product: "CashFlow",
+  },
+  {
+    name: "projectRules",
+    path: "/app/settings/management-rules/project-association-rules",
+    icon: "tag",
+    product: "CashFlow",
+  },
+  {
+    name: "accountRules",
+    path: "/app/settings/management-rules/account-affectation-rules",
+    icon: "tag",
+    product: "CashFlow",
+  },
   { name: "pnlToCash", path: "/app/pnl-to-cash", icon: "swap", product: "CashFlow" },
   { name: "import", path: "/app/import", icon: "document", product: "CashFlow" },
   { name: "export", path: "/app/export/excel", icon: "document", product: "CashFlow" },
@@ -86,8 +127,28 @@ export const pages: readonly PageEntry[] = [
     module: "risk_management",
   },
   { name: "assistant", path: "/app/ai-assistant", icon: "sparkle" },
-  { name: "settings", path: "/app/settings", icon: "settings", product: "CashFlow" },
+  { name: "modules", path: "/app/modules", icon: "grid" },
+  { name: "settings", path: "/app/settings", icon: "settings" },
+  {
+    name: "reconciliationSettings",
+    path: "/app/settings/reconciliation-settings/automatic-reconciliation",
+    icon: "check-circle",
+    product: "CashFlow",
+  },
   { name: "alerts", path: "/app/settings/notification-alerts", icon: "bell", product: "CashFlow" },
+  { name: "company", path: "/app/companies/$companyId", icon: "building" },
+  {
+    name: "invite",
+    path: "/app/companies/$companyId/invite",
+    icon: "user-plus",
+    isForAdministrators: true,
+  },
+  {
+    name: "organisationCategories",
+    path: "/app/organization-advanced-settings/categories",
+    icon: "layers",
+    isForAdministrators: true,
+  },
   { name: "users", path: "/app/user-rights-management/users", icon: "users" },
   { name: "entities", path: "/app/entities-management", icon: "building" },
   { name: "accessRequests", path: "/app/access-requests", icon: "lock" },
@@ -103,11 +164,11 @@ interface RailEntry {
   readonly below: readonly string[];
 }
 
-/** Groups are set apart by a line: cash flow, the two other products. */
+/** Groups are set apart by a line: cash flow, the two other products, what could be added. */
 const railGroups: readonly (readonly RailEntry[])[] = [
   [
     { name: "forecast", below: ["/app/cashflow"] },
-    { name: "transactions", below: ["/app/paid", "/app/expected", "/app/reconciliation"] },
+    { name: "transactions", below: ["/app/paid", "/app/expected", "/app/reconciliation", "/app/search"] },
     { name: "shortTerm", below: ["/app/short-term-cash-management", "/app/13-weeks-forecast"] },
     { name: "banks", below: ["/app/banks", "/app/banqueApi", "/app/bank-journal"] },
     { name: "reporting", below: ["/app/reporting", "/app/dashboards"] },
@@ -116,20 +177,25 @@ const railGroups: readonly (readonly RailEntry[])[] = [
     { name: "expenses", below: ["/app/expenses"] },
     { name: "customers", below: ["/app/cashcollect"] },
   ],
+  [{ name: "modules", below: ["/app/modules"] }],
 ];
 
 const railTail: readonly RailEntry[] = [
   { name: "assistant", below: ["/app/ai-assistant"] },
-  { name: "settings", below: ["/app/settings", "/app/categories", "/app/organization-advanced-settings"] },
+  {
+    name: "settings",
+    below: [
+      "/app/settings",
+      "/app/categories",
+      "/app/import",
+      "/app/export",
+      "/app/companies",
+      "/app/jobs",
+      "/app/access-requests",
+      "/app/organization-advanced-settings",
+    ],
+  },
 ];
-
-const moduleNames: ReadonlySet<PageName> = new Set([
-  "financialPosition",
-  "debt",
-  "internalFinancing",
-  "investments",
-  "risk",
-]);
 
 interface ProductSight {
   readonly isVisible: boolean;
@@ -138,26 +204,48 @@ interface ProductSight {
 
 /** What decides: as far as it is known. A product that has not answered yet is shown, so that nothing jumps. */
 export interface Sight {
+  readonly companyId: number | null;
   readonly products: Readonly<Record<Product, ProductSight | null>>;
   readonly modules: Readonly<Record<Module, boolean>>;
   readonly flags: Readonly<Record<PageFlag, boolean>>;
   readonly canWrite: (product: Product) => boolean;
+  readonly isAdministrator: boolean;
+  /** Is there a page at the address, in this installation? */
+  readonly isBuilt: (path: string) => boolean;
 }
 
 export interface VisiblePage extends PageEntry {
-  /** The company does not have the product: shown with a badge that says so. */
+  /** The company does not have the product: its page can be looked at, and says so. */
   readonly isUpsell: boolean;
 }
 
+/** Pages that exist and that the user may open. */
 export function visiblePages(sight: Sight): readonly VisiblePage[] {
   return pages.flatMap((page) => {
-    const access = page.product === undefined ? null : sight.products[page.product];
-    if (access !== null && !access.isVisible) return [];
-    if (page.flag !== undefined && !sight.flags[page.flag]) return [];
-    if (page.module !== undefined && !sight.modules[page.module]) return [];
-    if (page.isForWriters === true && page.product !== undefined && !sight.canWrite(page.product)) return [];
-    return [{ ...page, isUpsell: access !== null && !access.isActivated }];
+    const access = accessOf(page, sight);
+    if (access === "closed" || access === "hidden" || !sight.isBuilt(page.path)) return [];
+    const path = pathIn(page, sight.companyId);
+    return path === null ? [] : [{ ...page, path, isUpsell: access === "upsell" }];
   });
+}
+
+type PageAccess = "open" | "upsell" | "closed" | "hidden";
+
+/** Open; a product that the company has not activated; an option that it does not have; or not for this reader at all. */
+export function accessOf(page: PageEntry, sight: Sight): PageAccess {
+  const access = page.product === undefined ? null : sight.products[page.product];
+  if (access !== null && !access.isVisible) return "hidden";
+  if (page.isForWriters === true && page.product !== undefined && !sight.canWrite(page.product))
+    return "hidden";
+  if (page.isForAdministrators === true && !sight.isAdministrator) return "hidden";
+  if (page.flag !== undefined && !sight.flags[page.flag]) return "closed";
+  if (page.module !== undefined && !sight.modules[page.module]) return "closed";
+  return access !== null && !access.isActivated ? "upsell" : "open";
+}
+
+function pathIn({ path }: PageEntry, companyId: number | null): string | null {
+  if (!path.includes("$companyId")) return path;
+  return companyId === null ? null : path.replace("$companyId", String(companyId));
 }
 
 export interface RailItem extends RailEntry {
@@ -166,19 +254,18 @@ export interface RailItem extends RailEntry {
 
 export interface RailContent {
   readonly groups: readonly (readonly RailItem[])[];
-  readonly modules: readonly VisiblePage[];
   readonly tail: readonly RailItem[];
 }
 
+/** Only what can be used: a product that is not activated is one of the modules, with one sentence about it. */
 export function railContent(visible: readonly VisiblePage[]): RailContent {
   const shown = (entries: readonly RailEntry[]): readonly RailItem[] =>
     entries.flatMap((entry) => {
-      const page = visible.find((candidate) => candidate.name === entry.name);
+      const page = visible.find((candidate) => candidate.name === entry.name && !candidate.isUpsell);
       return page === undefined ? [] : [{ ...entry, page }];
     });
   return {
     groups: railGroups.map(shown).filter((group) => group.length > 0),
-    modules: visible.filter((page) => moduleNames.has(page.name)),
     tail: shown(railTail),
   };
 }

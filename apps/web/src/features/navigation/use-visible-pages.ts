@@ -2,6 +2,7 @@ import { type Module, modules } from "@amont/contract/products.ts";
 import { skipToken, useQueries } from "@tanstack/react-query";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
+import { useIsBuilt } from "../../shared/workplace/built-pages-context.ts";
 import {
   useCurrentCompany,
   useFeatureFlag,
@@ -9,29 +10,37 @@ import {
   useProductAccess,
 } from "../../shared/workplace/workplace-context.ts";
 import { moduleAccessQuery } from "../../shared/workplace/workplace-queries.ts";
-import { type VisiblePage, visiblePages } from "./navigation-items.ts";
+import { type Sight, type VisiblePage, visiblePages } from "./navigation-items.ts";
 
 const notHere = { isVisible: false, isActivated: false };
 
 /** The pages that the user sees in the current company. */
-export function useVisiblePages(): readonly VisiblePage[] {
+export const useVisiblePages = (): readonly VisiblePage[] => visiblePages(useSight());
+
+/** What decides which pages the user sees. */
+export function useSight(): Sight {
   const { companyId } = usePlace();
   const company = useCurrentCompany();
+  const isBuilt = useIsBuilt();
   const products = {
     CashFlow: useProductAccess("CashFlow"),
     AccountsPayable: useProductAccess("AccountsPayable"),
     CashCollect: useProductAccess("CashCollect"),
   };
-  return visiblePages({
+  return {
+    companyId,
     products:
       companyId === null ? { CashFlow: notHere, AccountsPayable: notHere, CashCollect: notHere } : products,
     modules: useModuleAccess(),
     flags: {
       "cashflow.rolling_forecast_access": useFeatureFlag("cashflow.rolling_forecast_access"),
       "cashflow.financial_position.mvp": useFeatureFlag("cashflow.financial_position.mvp"),
+      "cashflow.recurrences.suggestions": useFeatureFlag("cashflow.recurrences.suggestions"),
     },
     canWrite: (product) => company?.canWrite(product) ?? false,
-  });
+    isAdministrator: company?.isAdministrator ?? false,
+    isBuilt,
+  };
 }
 
 /** No access until the server says so: a module is an extra that most companies do not have. */

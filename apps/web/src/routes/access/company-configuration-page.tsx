@@ -20,7 +20,8 @@ export function CompanyConfigurationPage() {
   const companies = useQuery(companiesQuery(api));
   const enter = async (companyId: number) => {
     await queryClient.invalidateQueries({ queryKey: ["account"] });
-    await navigate({ to: "/app/companies/$companyId", params: { companyId } });
+    // The address makes the new company the current one, wherever the tab stood before.
+    await navigate({ href: `/app/welcome?companyId=${companyId}` });
   };
   return (
     <>

@@ -2,7 +2,6 @@ import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Card } from "@amont/ui/card.tsx";
 import { avatarToneOf } from "@amont/ui/initials.ts";
-import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
@@ -16,7 +15,7 @@ import { useApi } from "../../shared/api/api-context.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
-import { type Company, canEnter } from "../../shared/workplace/company.ts";
+import { type Company, canEnter, productLevel } from "../../shared/workplace/company.ts";
 import { useWorkplace } from "../../shared/workplace/workplace-context.ts";
 import { companiesQuery } from "../../shared/workplace/workplace-queries.ts";
 import styles from "./company-page.module.css";
@@ -63,19 +62,21 @@ function OpenCompany({ company }: { readonly company: Company }) {
         <Plan company={company} />
       </header>
       <RenameCompany company={company} />
-      <Card>
-        <EmptyState
-          icon="clock"
-          title={t("company.comingTitle")}
-          actions={
-            <ButtonLink to="/app/companies" icon="chevron-left">
-              {t("company.backToList")}
+      <p className={styles["doors"]}>
+        {productLevel(company, "CashFlow") === "none" ? null : (
+          <>
+            <ButtonLink to="/app/cashflow/forecast" emphasis="primary" icon="forecast">
+              {t("company.openForecast")}
             </ButtonLink>
-          }
-        >
-          {t("company.coming")}
-        </EmptyState>
-      </Card>
+            <ButtonLink to="/app/welcome" icon="tasks">
+              {t("navigation.page.firstSteps")}
+            </ButtonLink>
+          </>
+        )}
+        <ButtonLink to="/app/companies" emphasis="ghost" icon="chevron-left">
+          {t("company.backToList")}
+        </ButtonLink>
+      </p>
       <CompanyFacts company={company} />
       {company.isAdministrator ? <InvitationList companyId={company.id} /> : null}
     </>

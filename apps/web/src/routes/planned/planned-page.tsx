@@ -7,32 +7,23 @@ import { useTranslation } from "react-i18next";
 import { CentredPage } from "../../shared/layout/centred-page.tsx";
 import { usePageName } from "../../shared/layout/page-name.ts";
 import { ButtonLink } from "../../shared/links.tsx";
-import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { PlannedModule } from "../table/route-row.ts";
 import styles from "./planned-page.module.css";
 
-/** The page of a module that is not there yet: what it will do, and where one can go meanwhile. */
+/** What stands at a documented address that this installation has no page for. No link of ours leads here. */
 export function PlannedPage() {
   const { t } = useTranslation();
   const module = useModule();
-  const company = useCurrentCompany();
   return (
     <Card>
       <NotYet
         module={module}
         actions={
           <>
-            {company === null ? null : (
-              <ButtonLink
-                to="/app/companies/$companyId"
-                params={{ companyId: company.id }}
-                emphasis="primary"
-                icon="building"
-              >
-                {t("planned.toCompany")}
-              </ButtonLink>
-            )}
-            <ButtonLink to="/app/companies">{t("planned.toCompanies")}</ButtonLink>
+            <ButtonLink to="/app/modules" emphasis="primary" icon="grid">
+              {t("planned.toModules")}
+            </ButtonLink>
+            <ButtonLink to="/app">{t("planned.toHome")}</ButtonLink>
           </>
         }
       />
@@ -74,9 +65,9 @@ function NotYet({ module, actions }: NotYetProps) {
   const name = t(`planned.modules.${module}.name`);
   usePageName(name);
   return (
-    <EmptyState level={1} icon="clock" title={name} actions={actions}>
+    <EmptyState level={1} icon="grid" title={name} actions={actions}>
       <p className={styles["promise"]}>{t(`planned.modules.${module}.promise`)}</p>
-      <p className={styles["promise"]}>{t("planned.notYet")}</p>
+      <p className={styles["promise"]}>{t("planned.notHere")}</p>
     </EmptyState>
   );
 }

@@ -2,7 +2,6 @@
 import type { PlannedRoute } from "./route-row.ts";
 
 export const cashFlowRoutes = [
-  { path: "/app/settings", module: "settings", product: "CashFlow" },
   { path: "/app/settings/integrations", module: "settings", product: "CashFlow" },
   { path: "/app/settings/vat", module: "vat", product: "CashFlow" },
   { path: "/app/settings/kpis", module: "kpis", product: "CashFlow" },

@@ -34,27 +34,40 @@ export function TransactionsPage() {
       title={t(`transactions.title.${view.kind}`)}
       views={company === null ? null : <ListViews companyId={company.id} view={view} />}
       actions={
-        <WriteAction need="CashFlow">
-          {() => (
-            <>
-              <ButtonLink
-                emphasis="ghost"
-                icon="settings"
-                to={
-                  view.kind === "paid" ? "/app/paid/cold-categorization" : "/app/expected/cold-categorization"
-                }
-              >
-                {t("transactions.rules")}
-              </ButtonLink>
-              <ButtonLink emphasis="ghost" icon="download" to="/app/import">
-                {t("transactions.empty.import")}
-              </ButtonLink>
-              <Button icon="plus" emphasis="primary" onClick={() => setIsCreating(true)}>
-                {t("transactions.shortcut.create")}
-              </Button>
-            </>
-          )}
-        </WriteAction>
+        <>
+          <ButtonLink
+            emphasis="ghost"
+            icon="settings"
+            to="/app/settings/management-rules/categorization-rules"
+          >
+            {t("transactions.rules")}
+          </ButtonLink>
+          <WriteAction need="CashFlow">
+            {() => (
+              <>
+                {view.name === "toCategorise" ? (
+                  <ButtonLink
+                    emphasis="ghost"
+                    icon="layers"
+                    to={
+                      view.kind === "paid"
+                        ? "/app/paid/cold-categorization"
+                        : "/app/expected/cold-categorization"
+                    }
+                  >
+                    {t("navigation.page.coldCategorisation")}
+                  </ButtonLink>
+                ) : null}
+                <ButtonLink emphasis="ghost" icon="download" to="/app/import">
+                  {t("transactions.empty.import")}
+                </ButtonLink>
+                <Button icon="plus" emphasis="primary" onClick={() => setIsCreating(true)}>
+                  {t("transactions.shortcut.create")}
+                </Button>
+              </>
+            )}
+          </WriteAction>
+        </>
       }
     >
       {company === null ? (

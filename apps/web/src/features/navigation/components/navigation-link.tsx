@@ -1,7 +1,6 @@
 import { Icon } from "@amont/ui/icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ComponentPropsWithRef } from "react";
-import { useTranslation } from "react-i18next";
 import { isBelow, type VisiblePage } from "../navigation-items.ts";
 import styles from "./navigation-link.module.css";
 
@@ -15,9 +14,8 @@ interface NavigationLinkProps
   readonly waiting?: { readonly count: number; readonly text: string } | undefined;
 }
 
-/** A way to a page, its icon above its name; a product that the company does not have carries a badge, in words too. */
+/** A way to a page, its icon above its name. */
 export function NavigationLink({ page, label, below, waiting, ...rest }: NavigationLinkProps) {
-  const { t } = useTranslation();
   const { pathname } = useLocation();
   const isCurrent = below.some((prefix) => isBelow(pathname, prefix));
   return (
@@ -33,15 +31,9 @@ export function NavigationLink({ page, label, below, waiting, ...rest }: Navigat
       {waiting === undefined || waiting.count === 0 ? null : (
         <span className={styles["count"]}>
           <span aria-hidden="true">{waiting.count > 99 ? "99+" : waiting.count}</span>
-          <span className={styles["upsellText"]}>{waiting.text}</span>
+          <span className={styles["countText"]}>{waiting.text}</span>
         </span>
       )}
-      {page.isUpsell ? (
-        <span className={styles["upsell"]}>
-          <Icon name="lock" size="xs" />
-          <span className={styles["upsellText"]}>{t("navigation.notActivated")}</span>
-        </span>
-      ) : null}
     </Link>
   );
 }

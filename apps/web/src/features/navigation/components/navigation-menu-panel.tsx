@@ -7,6 +7,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { isBelow, railContent, type VisiblePage } from "../navigation-items.ts";
+import { useOpenFirstSteps } from "../use-open-first-steps.ts";
 import { useVisiblePages } from "../use-visible-pages.ts";
 
 interface NavigationMenuPanelProps {
@@ -15,34 +16,36 @@ interface NavigationMenuPanelProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
+interface PageItemProps {
+  readonly page: VisiblePage;
+  readonly below: readonly string[];
+  /** How much is left to do there. */
+  readonly remaining?: number;
+}
+
 export function NavigationMenuPanel(props: NavigationMenuPanelProps) {
   const { t } = useTranslation();
-  const { groups, modules, tail } = railContent(useVisiblePages());
-  const sections = [
-    ...groups.map((group) => group.map(({ page, below }) => ({ page, below }))),
-    modules.map((page) => ({ page, below: [page.path] })),
-    tail.map(({ page, below }) => ({ page, below })),
-  ].filter((section) => section.length > 0);
+  const { groups, tail } = railContent(useVisiblePages());
+  const open = useOpenFirstSteps();
+  const steps: readonly PageItemProps[] = open === null ? [] : [{ ...open, below: [open.page.path] }];
+  const sections: ReadonlyArray<readonly PageItemProps[]> = [...groups, [...steps, ...tail]];
   return (
     <MenuPanel {...props} position="bottom-start" width={280} label={t("navigation.label")}>
-      {sections.map((section, index) => (
-        <Fragment key={section[0]?.page.name}>
-          {index === 0 ? null : <Menu.Divider />}
-          {section.map(({ page, below }) => (
-            <PageItem key={page.name} page={page} below={below} />
-          ))}
-        </Fragment>
-      ))}
+      {sections
+        .filter((section) => section.length > 0)
+        .map((section, index) => (
+          <Fragment key={section[0]?.page.name}>
+            {index === 0 ? null : <Menu.Divider />}
+            {section.map(({ page, below, remaining }) => (
+              <PageItem key={page.name} page={page} below={below} remaining={remaining ?? 0} />
+            ))}
+          </Fragment>
+        ))}
     </MenuPanel>
   );
 }
 
-interface PageItemProps {
-  readonly page: VisiblePage;
-  readonly below: readonly string[];
-}
-
-function PageItem({ page, below }: PageItemProps) {
+function PageItem({ page, below, remaining = 0 }: PageItemProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isHere = below.some((prefix) => isBelow(pathname, prefix));
@@ -51,7 +54,9 @@ function PageItem({ page, below }: PageItemProps) {
       component={Link}
       to={page.path}
       leftSection={<Icon name={page.icon} />}
-      rightSection={page.isUpsell ? <Badge tone="warn">{t("navigation.notActivated")}</Badge> : null}
+      rightSection={
+        remaining === 0 ? null : <Badge tone="warn">{t("navigation.stepsLeft", { count: remaining })}</Badge>
+      }
       aria-current={isHere ? "page" : undefined}
     >
       {t(`navigation.page.${page.name}`)}

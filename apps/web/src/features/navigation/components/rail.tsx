@@ -2,17 +2,18 @@ import { BrandMark } from "@amont/ui/brand-mark.tsx";
 import { Tooltip } from "@amont/ui/widgets/tooltip/tooltip.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { Later } from "../../../shared/layout/later.tsx";
 import { useTransactionCounters } from "../../../shared/ledger/use-transaction-counters.ts";
 import { type RailItem, railContent } from "../navigation-items.ts";
+import { useOpenFirstSteps } from "../use-open-first-steps.ts";
 import { useVisiblePages } from "../use-visible-pages.ts";
-import { ModulesTile } from "./modules-tile.tsx";
 import { NavigationLink } from "./navigation-link.tsx";
 import styles from "./rail.module.css";
 
 /** The products down the side, from 1024 pixels up. Below, the same pages are in the menu of the top bar. */
 export function Rail() {
   const { t } = useTranslation();
-  const { groups, modules, tail } = railContent(useVisiblePages());
+  const { groups, tail } = railContent(useVisiblePages());
   return (
     <nav className={styles["rail"]} aria-label={t("navigation.label")}>
       <Link
@@ -30,17 +31,33 @@ export function Rail() {
           ))}
         </div>
       ))}
-      {modules.length === 0 ? null : (
-        <div className={styles["group"]}>
-          <ModulesTile modules={modules} />
-        </div>
-      )}
       <div className={styles["tail"]}>
+        <Later>
+          <FirstStepsTile />
+        </Later>
         {tail.map((item) => (
           <RailTile key={item.name} item={item} />
         ))}
       </div>
     </nav>
+  );
+}
+
+/** Above what stays at the foot, so that nothing moves when it comes and when it goes. */
+function FirstStepsTile() {
+  const { t } = useTranslation();
+  const open = useOpenFirstSteps();
+  if (open === null) return null;
+  const text = t("navigation.stepsLeft", { count: open.remaining });
+  return (
+    <Tooltip side="right" text={`${t("navigation.page.firstSteps")} · ${text}`}>
+      <NavigationLink
+        page={open.page}
+        label={t("navigation.rail.firstSteps")}
+        below={[open.page.path]}
+        waiting={{ count: open.remaining, text }}
+      />
+    </Tooltip>
   );
 }
 
@@ -50,7 +67,7 @@ function RailTile({ item }: { readonly item: RailItem }) {
   const page = t(`navigation.page.${item.page.name}`);
   const hint = waiting === undefined || waiting.count === 0 ? page : `${page} · ${waiting.text}`;
   return (
-    <Tooltip side="right" text={item.page.isUpsell ? t("navigation.notActivatedFor", { page }) : hint}>
+    <Tooltip side="right" text={hint}>
       <NavigationLink
         page={item.page}
         label={t(`navigation.rail.${item.name}`)}
@@ -62,10 +79,10 @@ function RailTile({ item }: { readonly item: RailItem }) {
 }
 
 /** Only the lists of transactions have something that waits. */
-function useWaiting({ name, page }: RailItem) {
+function useWaiting({ name }: RailItem) {
   const { t } = useTranslation();
   const { toCategorise, late } = useTransactionCounters();
-  if (name !== "transactions" || page.isUpsell) return undefined;
+  if (name !== "transactions") return undefined;
   const texts = [
     ...(toCategorise === 0 ? [] : [t("transactions.counter.toCategorise", { count: toCategorise })]),
     ...(late === 0 ? [] : [t("transactions.counter.late", { count: late })]),

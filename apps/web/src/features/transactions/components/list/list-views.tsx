@@ -39,6 +39,9 @@ export function ListViews({ companyId, view }: ListViewsProps) {
             {t(`transactions.kindTab.${kind}`)}
           </Link>
         ))}
+        <Link to="/app/expected/recurrences" className={styles["kind"]} activeProps={{}}>
+          {t("navigation.page.recurrences")}
+        </Link>
       </nav>
       <nav className={styles["views"]} aria-label={t("transactions.views")}>
         {names.map((name) => (

@@ -1,0 +1,32 @@
+/** The pages that lead to others: the first steps of a company, its settings, what can be added to it. */
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { loadTexts } from "../../i18n/i18n.ts";
+import { inCompany } from "../enclosing-routes.ts";
+import { meetRequirements } from "../guards/page-guards.ts";
+
+const loadPages = () => import("./guide-pages.tsx");
+
+const welcome = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/welcome",
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("guide")]);
+  },
+  component: lazyRouteComponent(loadPages, "WelcomePage"),
+});
+
+const settings = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/settings",
+  beforeLoad: () => loadTexts("guide"),
+  component: lazyRouteComponent(loadPages, "SettingsPage"),
+});
+
+const modules = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/modules",
+  beforeLoad: () => loadTexts("guide"),
+  component: lazyRouteComponent(loadPages, "ModulesPage"),
+});
+
+export const guideRoutes = [welcome, settings, modules] as const;
