@@ -43,4 +43,20 @@ describe("readNumber", () => {
   it("reports several errors at once", () => {
     expect(Object.keys(read("-1,23456", { minValue: 0 }).errors)).toEqual(["maxDecimal", "minValue"]);
   });
+
+  it("calculates where it is asked to, and says why it cannot", () => {
+    const rules = { calculates: true, present: 200, maxDecimal: 2 };
+    expect(read("=3*450+80", rules)).toEqual({ value: 1430, errors: {} });
+    expect(read("+10 %", rules)).toEqual({ value: 220, errors: {} });
+    expect(read("1000/3", rules)).toEqual({ value: 333.33, errors: {} });
+    expect(read("1 €", rules)).toEqual({ value: 1, errors: {} });
+    expect(read("–", rules)).toEqual({ value: null, errors: {} });
+    expect(read("5/0", rules).errors).toEqual({ calculation: "dividedByZero" });
+    expect(read("1,005", rules).errors).toEqual({ maxDecimal: { max: 2, actual: 3 } });
+    expect(read("douze", rules).errors).toEqual({ isNumber: true });
+    expect(read("100-150", { ...rules, minValue: 0 }).errors).toEqual({
+      minValue: { bound: 0, actual: -50 },
+    });
+    expect(read("=1+1").errors).toEqual({ isNumber: true });
+  });
 });

@@ -11,7 +11,7 @@ import {
 import styles from "./numeric-input.module.css";
 import { showNumber } from "./parse-number.ts";
 
-interface NumericInputProps extends NumericRules {
+interface NumericInputProps extends Omit<NumericRules, "present"> {
   readonly label: string;
   /** Inside a table the column says it already. */
   readonly isLabelHidden?: boolean;
@@ -37,21 +37,25 @@ export function NumericInput({ ref, ...props }: NumericInputProps) {
   const { label, value, locale, maxDecimal = defaultMaxDecimal, minimumDecimals = 0, unit } = props;
   const id = useId();
   const [draft, setDraft] = useState<string>();
+  // What is typed may become the value with every key: a change in per cent is of what was there before.
+  const [before, setBefore] = useState(value);
+  const rules = { ...props, present: draft === undefined ? value : before };
 
   const shown =
     value === null ? "" : showNumber(value, locale, { minimum: minimumDecimals, maximum: maxDecimal });
   const text = draft ?? shown;
-  const { errors } = readNumber(text, locale, props);
+  const { errors } = readNumber(text, locale, rules);
   const isWrong = draft !== undefined && hasErrors(errors);
 
   const type = (typed: string) => {
+    if (draft === undefined) setBefore(value);
     setDraft(typed);
-    const read = readNumber(typed, locale, props);
+    const read = readNumber(typed, locale, rules);
     props.onChange?.(read.value, read.errors);
   };
   const commit = () => {
     if (draft === undefined) return;
-    const read = readNumber(draft, locale, props);
+    const read = readNumber(draft, locale, rules);
     if (hasErrors(read.errors)) return;
     setDraft(undefined);
     if (read.value !== value) props.onCommit(read.value);
@@ -79,7 +83,8 @@ export function NumericInput({ ref, ...props }: NumericInputProps) {
           id={id}
           className={styles["input"]}
           type="text"
-          inputMode="decimal"
+          // A pad of digits has no signs to calculate with.
+          inputMode={props.calculates === true ? "text" : "decimal"}
           autoComplete="off"
           disabled={props.isDisabled}
           aria-label={props.isLabelHidden === true ? label : undefined}
