@@ -165,9 +165,6 @@ async function editOurs(page: Page): Promise<{ readonly block: EditedBlock; read
   const { firstRow, firstColumn } = block;
   const place = `[role=treegrid] [role=row][aria-rowindex="${firstRow + 2}"] [aria-colindex="${firstColumn + 2}"]`;
   await page.locator(place).click();
-  // A click also opens the panel; it is closed, as for somebody who types figures.
-  await page.keyboard.press("Escape");
-  await page.getByRole("complementary").waitFor({ state: "detached" });
   const { nextColumn } = await measureEdits(grid, block, { count: block.rowCount, isStored: true });
   const next = { ...block, firstColumn: nextColumn };
   return { block, ...(await measureEdits(grid, next, { count: editCount, isStored: true })) };
@@ -241,7 +238,7 @@ function figuresOf({ columns, inflow, outflow }: StatementAnswer): GridFigures {
   return { columns: columns.map(({ begin }) => begin.slice(0, 7)), lines };
 }
 
-const scroller = "[class*=scroller]:has(> * > * > [role=treegrid])";
+const scroller = "[class*=scroller]:has([role=treegrid])";
 const own = `document.querySelector("${scroller}")`;
 /** The last row and the last cell that are there reach to the end of the view, or of the sheet. */
 const filled = (row: string, cell: string, end: number) => `(scroller) => {

@@ -73,13 +73,13 @@ function SampleSheet({ rows, columns, initiallyOpen }: SampleSheetProps) {
       onActivate={nothing}
       onEnter={(block, text) => {
         const minor = Math.round(Number(text.replace(",", ".")) * 100);
-        if (!Number.isFinite(minor)) return false;
+        if (!Number.isFinite(minor)) return `« ${text} » n’est pas un montant.`;
         const next = new Map(typed);
         for (const { row, column } of placesOf(block)) next.set(`${visible[row]?.row.id} ${column}`, minor);
         setTyped(next);
-        return true;
+        return null;
       }}
-      onPaste={nothing}
+      onPaste={() => null}
       onClear={nothing}
       onFill={nothing}
       copied={() => []}

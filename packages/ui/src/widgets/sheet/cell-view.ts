@@ -6,11 +6,11 @@ import type { CellBar, CellFace, CellMark } from "./sheet-source.ts";
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
   computed: undefined,
+  manual: undefined,
   warning: styles["warning"],
   error: styles["error"],
   changed: styles["changed"],
   refused: styles["refused"],
-  saving: styles["saving"],
 };
 
 export class CellView {
@@ -22,6 +22,7 @@ export class CellView {
   readonly #rate: CellPart;
   readonly #bar: CellPart;
   readonly #computed: CellPart;
+  readonly #manual: CellPart;
   #left = Number.NaN;
   #width = Number.NaN;
   #classes = "";
@@ -44,6 +45,9 @@ export class CellView {
     this.#computed = new CellPart(this.element, styles["computed"], (part, sign) => {
       part.ariaHidden = "true";
       part.textContent = sign;
+    });
+    this.#manual = new CellPart(this.element, styles["manual"], (part) => {
+      part.ariaHidden = "true";
     });
   }
 
@@ -70,6 +74,7 @@ export class CellView {
     this.#rate.show(face.rate);
     this.#bar.show(face.bar === null ? "" : barFill(face.bar));
     this.#computed.show(face.marks.includes("computed") ? "ƒ" : "");
+    this.#manual.show(face.marks.includes("manual") ? "manual" : "");
     const all = classNames(
       classes,
       face.isNegative ? styles["negative"] : undefined,

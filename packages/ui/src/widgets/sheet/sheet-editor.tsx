@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import type { SheetActs } from "./sheet-acts.ts";
 import styles from "./sheet-overlays.module.css";
 import type { CellPlace } from "./sheet-selection.ts";
 
@@ -7,6 +9,8 @@ export interface Editing {
   readonly text: string;
   /** Typed over what was there: arrows leave the cell. Otherwise they move in the text. */
   readonly isReplacing: boolean;
+  /** No room for words below it: they stand above. */
+  readonly isLow: boolean;
 }
 
 export interface Step {
@@ -19,9 +23,11 @@ interface SheetEditorProps {
   readonly left: number;
   readonly width: number;
   readonly top: number;
+  readonly rowHeight: number;
   readonly label: string;
-  /** False: what was typed cannot be taken, and stays. */
-  readonly onCommit: (text: string, after: Step | "block" | "stay") => boolean;
+  readonly hintOf: SheetActs["hintOf"];
+  /** In words why what was typed cannot be taken: it stays. */
+  readonly onCommit: (text: string, after: Step | "block" | "stay") => string | null;
   readonly onCancel: () => void;
 }
 
@@ -45,9 +51,16 @@ export function stepOut(
   return isReplacing && !shiftKey && !ctrlKey && !metaKey ? arrows[key] : undefined;
 }
 
-export function SheetEditor({ editing, left, width, top, label, onCommit, onCancel }: SheetEditorProps) {
+/** Nearer than this to the titles, words begin where the cell begins; elsewhere they end where it ends. */
+const roomForWords = 300;
+
+export function SheetEditor(props: SheetEditorProps) {
+  const { editing, left, width, top, label, onCommit, onCancel } = props;
+  const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(editing.text);
+  /** Why it was not taken, until something else is typed. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const isLeavingRef = useRef(false);
 
   useLayoutEffect(() => {
@@ -57,6 +70,14 @@ export function SheetEditor({ editing, left, width, top, label, onCommit, onCanc
     else input?.select();
   }, [editing]);
 
+  const commit = (after: Step | "block" | "stay"): boolean => {
+    // Leaving takes the focus away, which must not commit a second time.
+    isLeavingRef.current = true;
+    const problem = onCommit(text, after);
+    isLeavingRef.current = problem === null;
+    setRefusal(problem);
+    return problem === null;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
     if (event.key === "Escape") {
@@ -67,25 +88,54 @@ export function SheetEditor({ editing, left, width, top, label, onCommit, onCanc
     const step = stepOut(event, editing.isReplacing);
     if (step === undefined) return;
     event.preventDefault();
-    // Leaving takes the focus away, which must not commit a second time.
-    isLeavingRef.current = true;
-    isLeavingRef.current = onCommit(text, step);
+    commit(step);
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (isLeavingRef.current || commit("stay")) return;
+    // What cannot be read is not lost: one stays with it, unless one means to be elsewhere on the page.
+    const isInSheet = relatedTarget?.getAttribute("role") === "treegrid";
+    if (relatedTarget === null || isInSheet) currentTarget.focus({ preventScroll: true });
   };
 
+  const hint = refusal === null ? (props.hintOf?.(editing.place, text) ?? null) : null;
+  const words = refusal ?? hint?.text ?? "";
+  const isAtStart = left < roomForWords;
   return (
-    <input
-      ref={inputRef}
-      className={styles["editor"]}
-      style={{ left, top, width: Math.max(width, text.length * 8 + 24) }}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => {
-        if (!isLeavingRef.current && !onCommit(text, "stay")) onCancel();
-      }}
-    />
+    <>
+      <input
+        ref={inputRef}
+        className={classNames(styles["editor"], refusal !== null && styles["wrong"])}
+        style={{ left, top, width: Math.max(width, text.length * 8 + 24) }}
+        aria-label={label}
+        aria-invalid={refusal !== null}
+        aria-describedby={words === "" ? undefined : id}
+        inputMode="text"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setRefusal(null);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      <div
+        id={id}
+        role={refusal === null ? "status" : "alert"}
+        hidden={words === ""}
+        className={classNames(
+          styles["words"],
+          isAtStart ? styles["fromStart"] : styles["toEnd"],
+          editing.isLow ? styles["above"] : styles["below"],
+          (refusal !== null || hint?.isWarning === true) && styles["warning"],
+        )}
+        style={{
+          left: isAtStart ? left : left + width,
+          top: editing.isLow ? top - 4 : top + props.rowHeight + 4,
+        }}
+      >
+        {words}
+      </div>
+    </>
   );
 }

@@ -105,7 +105,8 @@ describe("the keys of a sheet", () => {
     expect(press("ArrowRight", { row: 2, column: -1 })).toEqual({ kind: "toggle", rowId: "costs" });
     expect(press("ArrowRight", { row: 0, column: -1 })).toMatchObject({ kind: "move", to: { column: 0 } });
     expect(press("ArrowLeft", { row: 1, column: -1 })).toMatchObject({ to: { row: 0, column: -1 } });
-    expect(press("Enter", { row: 0, column: -1 })).toEqual({ kind: "toggle", rowId: "sales" });
+    expect(press("Enter", { row: 0, column: -1 })).toEqual({ kind: "activate" });
+    expect(press(" ", { row: 0, column: -1 })).toEqual({ kind: "activate" });
   });
 
   it("types over a cell, or changes it", () => {

@@ -1,6 +1,6 @@
 /**
  * The keyboard of a sheet: what a key means at a place. As a spreadsheet's, where a spreadsheet has an answer; on a
- * title, right opens or goes in, left closes or goes to the parent.
+ * title, right opens or goes in, left closes or goes to the parent, and Enter asks for more about its line.
  */
 
 import type { CellPlace, SheetSize } from "./sheet-selection.ts";
@@ -63,8 +63,7 @@ function onTitle({ key }: PressedKey, { row }: CellPlace, shape: SheetShape): Sh
       return parent === -1 ? undefined : move({ row: parent, column: titleColumn }, shape, false);
     }
     case "Enter":
-    case " ":
-      return at.hasChildren ? toggle : { kind: "activate" };
+      return { kind: "activate" };
     default:
       return undefined;
   }
@@ -159,5 +158,5 @@ export function sheetCommand(
   return plain[key] ?? (isTyped(key) ? { kind: "edit", text: key } : undefined);
 }
 
-/** What begins an amount: the rest of the keyboard is the page's. */
-const isTyped = (key: string): boolean => /^[\d.,+\-\u2212]$/.test(key);
+/** What begins an amount or a calculation: the rest of the keyboard is the page's. */
+const isTyped = (key: string): boolean => /^[\d.,+\-\u2212=(€$£]$/.test(key);

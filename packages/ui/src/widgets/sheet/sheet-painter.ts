@@ -5,6 +5,7 @@
 
 import { classNames } from "../class-names.ts";
 import { CellStrip } from "./cell-strip.ts";
+import { FootView } from "./foot/foot-view.ts";
 import { RecycledViews } from "./recycled-views.ts";
 import { type RowPanes, RowView } from "./row-view.ts";
 import styles from "./sheet-cells.module.css";
@@ -12,6 +13,7 @@ import { type CellPlace, type SheetSize } from "./sheet-selection.ts";
 import { emptyFace, type SheetSource, titleColumn } from "./sheet-source.ts";
 import {
   aheadOf,
+  isRowInView,
   noneAhead,
   type SheetMetrics,
   type SheetViewport,
@@ -31,6 +33,8 @@ export interface SheetElements {
    * Where titles and totals go: outside of the grid, whose children are rows and nothing else. The rows own them.
    */
   readonly sides: HTMLElement;
+  /** Where the row goes that stays in sight, if there is one. */
+  readonly foot: HTMLElement | null;
 }
 
 interface PainterMetrics extends SheetMetrics {
@@ -42,6 +46,7 @@ export class SheetPainter {
   readonly #elements: SheetElements;
   readonly #metrics: PainterMetrics;
   readonly #head: CellStrip;
+  readonly #foot: FootView | null;
   readonly #panes: RowPanes;
   readonly #activeId: string;
   readonly #onWindow: (window: SheetWindow) => void;
@@ -77,6 +82,7 @@ export class SheetPainter {
     this.#onWindow = onWindow;
     this.#head = new CellStrip("columnheader");
     elements.head.append(this.#head.element);
+    this.#foot = elements.foot === null ? null : new FootView(elements.foot);
     let made = 0;
     this.#rows = new RecycledViews(() => {
       made += 1;
@@ -90,6 +96,7 @@ export class SheetPainter {
 
   remove(): void {
     this.#head.element.remove();
+    this.#foot?.remove();
     for (const part of Object.values(this.#panes)) part.remove();
   }
 
@@ -151,9 +158,16 @@ export class SheetPainter {
     this.paint();
   }
 
+  /** Whether there is no room for words below a cell. */
+  isLow({ row }: CellPlace): boolean {
+    return !isRowInView(row + 3, this.viewport, this.#metrics);
+  }
+
   /** After a scroll, a change of size or of what is shown. */
   paint(): void {
     const source = this.#source;
+    const { pinned } = source;
+    if (pinned !== undefined) this.#foot?.show(!isRowInView(pinned.row, this.viewport, this.#metrics));
     const window = sheetWindow(this.viewport, this.#metrics, source.edges, source.rows.length, this.#ahead);
     const painted = this.#painted;
     const isSame = painted !== null && isSameWindow(window, painted);
@@ -161,6 +175,7 @@ export class SheetPainter {
     this.#paintedVersion = this.#version;
     this.#painted = window;
     this.#paintHead(window);
+    this.#foot?.paint(source, window, this.#version);
     for (let row = window.firstRow; row < window.endRow; row += 1) {
       const view = this.#rows.take(row, window.firstRow, window.endRow);
       view.paint(row, source, window, this.#version, this.#metrics.rowHeight);

@@ -35,6 +35,12 @@ export function within({ row, column }: CellPlace, { rowCount, columnCount }: Sh
 
 export const selectOnly = (place: CellPlace): Selection => ({ active: place, extent: place });
 
+/** One types in its first corner. */
+export const selectionOf = ({ top, bottom, left, right }: CellBlock): Selection => ({
+  active: { row: top, column: left },
+  extent: { row: bottom, column: right },
+});
+
 export const isOneCell = ({ active, extent }: Selection): boolean =>
   active.row === extent.row && active.column === extent.column;
 

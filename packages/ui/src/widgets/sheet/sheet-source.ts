@@ -48,7 +48,15 @@ export interface CellBar {
   readonly committed: number;
 }
 
-export type CellMark = "note" | "computed" | "warning" | "error" | "changed" | "refused" | "saving";
+export type CellMark =
+  | "note"
+  | "computed"
+  /** Typed by hand, over whatever else would say something here. */
+  | "manual"
+  | "warning"
+  | "error"
+  | "changed"
+  | "refused";
 
 export interface CellFace {
   readonly whole: string;
@@ -75,6 +83,17 @@ export const emptyFace: CellFace = {
   description: "",
 };
 
+/** A row that stays in sight at the bottom while its own place is scrolled away: what everything comes to. */
+export interface PinnedRow {
+  /** Where it stands among the rows; -1 when it is not among them now. */
+  readonly row: number;
+  readonly title: string;
+  /** Below the title, while there is something to say: what the changes beside the amounts are of. */
+  readonly note: string;
+  /** The column after the last one is the total. Its rate is the change below the amount. */
+  readonly face: (column: number) => CellFace;
+}
+
 export interface SheetSource {
   readonly rows: readonly SheetRow[];
   readonly columns: readonly SheetColumn[];
@@ -92,4 +111,5 @@ export interface SheetSource {
   readonly isEditable: (row: number, column: number) => boolean;
   /** As one types it. */
   readonly editText: (row: number, column: number) => string;
+  readonly pinned?: PinnedRow | undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aheadOf, columnAt, placeAt, scrollToShow, sheetWindow } from "./sheet-window.ts";
+import { aheadOf, columnAt, isRowInView, placeAt, scrollToShow, sheetWindow } from "./sheet-window.ts";
 
 const edges = Float64Array.from({ length: 121 }, (_, index) => index * 92);
 const metrics = { rowHeight: 32, stickyTop: 230, titleWidth: 250, totalWidth: 104 };
@@ -67,5 +67,21 @@ describe("the part of a sheet that is painted", () => {
       scrollTop: 64,
       scrollLeft: 92,
     });
+  });
+});
+
+const scrollTo30 = (more: object) =>
+  scrollToShow({ row: 30, column: 0 }, viewport, { ...metrics, ...more }, edges).scrollTop;
+const inView = (row: number, scrollTop = 0) => isRowInView(row, { ...viewport, scrollTop }, metrics);
+
+describe("a row that stays in sight at the bottom", () => {
+  it("leaves room for the cell where one is", () => {
+    expect(scrollTo30({ stickyBottom: 40 }) - scrollTo30({})).toBe(40);
+  });
+
+  it("is not needed while all of it is in view", () => {
+    expect([19, 20].map((row) => inView(row))).toEqual([true, false]);
+    expect([0, 1].map((row) => inView(row, 10))).toEqual([false, true]);
+    expect(inView(-1)).toBe(false);
   });
 });

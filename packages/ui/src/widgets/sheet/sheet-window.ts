@@ -5,6 +5,8 @@ export interface SheetMetrics {
   readonly rowHeight: number;
   /** Above the rows, in place: chart and head. */
   readonly stickyTop: number;
+  /** Below them, over the last ones: a row that stays in sight. */
+  readonly stickyBottom?: number;
   readonly titleWidth: number;
   readonly totalWidth: number;
 }
@@ -105,7 +107,7 @@ export function scrollToShow(
     viewport.scrollTop,
     rowTop,
     rowTop + metrics.rowHeight,
-    viewport.height - metrics.stickyTop,
+    viewport.height - metrics.stickyTop - (metrics.stickyBottom ?? 0),
   );
   const isPeriod = column >= 0 && column < edges.length - 1;
   if (!isPeriod) return { scrollTop, scrollLeft: viewport.scrollLeft };
@@ -117,6 +119,16 @@ export function scrollToShow(
 function least(scroll: number, start: number, end: number, size: number): number {
   if (start < scroll) return start;
   return end > scroll + size ? Math.min(start, end - size) : scroll;
+}
+
+/** Whether all of a row is in view, and not below what is sticky. */
+export function isRowInView(
+  row: number,
+  { scrollTop, height }: SheetViewport,
+  { rowHeight, stickyTop }: SheetMetrics,
+): boolean {
+  const top = row * rowHeight;
+  return top >= scrollTop && top + rowHeight <= scrollTop + height - stickyTop;
 }
 
 /** Where a pixel of the body is: for a pointer that is dragged beyond the cells. */

@@ -13,8 +13,10 @@ import {
 } from "react";
 import { classNames } from "../class-names.ts";
 import { blockText, parseBlock } from "./block-text.ts";
+import { footHeight, SheetFoot } from "./foot/sheet-foot.tsx";
 import { type SelectionStore, useSelection } from "./selection-store.ts";
 import styles from "./sheet.module.css";
+import type { SheetActs } from "./sheet-acts.ts";
 import { Band, type SheetBand } from "./sheet-band.tsx";
 import cells from "./sheet-cells.module.css";
 import { type Editing, SheetEditor, type Step } from "./sheet-editor.tsx";
@@ -24,34 +26,16 @@ import { isPeriod, SheetPainter } from "./sheet-painter.ts";
 import {
   blockOf,
   blockOfAll,
-  type CellBlock,
   type CellPlace,
   isInBlock,
+  selectionOf,
   selectOnly,
   within,
 } from "./sheet-selection.ts";
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
 import type { SheetWindow } from "./sheet-window.ts";
 import { useDraggedBlock } from "./use-dragged-block.ts";
-
-/** What the hands ask for. Nothing of it changes the sheet by itself: it shows what its source says. */
-export interface SheetActs {
-  readonly onToggle: (rowId: string) => void;
-  /** Space, Ctrl+Enter or a click: more about this cell. */
-  readonly onActivate: (place: CellPlace) => void;
-  /** What was typed, for every cell of the block. False keeps the editor open. */
-  readonly onEnter: (block: CellBlock, text: string) => boolean;
-  readonly onPaste: (block: CellBlock, rows: readonly (readonly string[])[]) => void;
-  readonly onClear: (block: CellBlock) => void;
-  /** The block includes what is copied from: its first column, or its first row. */
-  readonly onFill: (block: CellBlock, direction: "right" | "down") => void;
-  readonly copied: (block: CellBlock) => readonly (readonly string[])[];
-  /** Somebody tried to type where nothing can be typed. */
-  readonly onRefusedEdit: (place: CellPlace) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onLeave: () => void;
-}
+import { useRevealed } from "./use-revealed.ts";
 
 interface SheetProps extends SheetActs {
   readonly label: string;
@@ -91,6 +75,7 @@ export function Sheet(props: SheetProps) {
   const headRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLDivElement>(null);
   const sidesRef = useRef<HTMLDivElement>(null);
+  const footRef = useRef<HTMLDivElement>(null);
   const painterRef = useRef<SheetPainter | null>(null);
   const activeId = useId();
   const selected = useSelection(selection);
@@ -98,6 +83,7 @@ export function Sheet(props: SheetProps) {
   const pinnedHeight = band?.isPinned === true ? band.height : 0;
   const scrolledTop = (band?.height ?? 0) - pinnedHeight;
   const stickyTop = pinnedHeight + headHeight;
+  const stickyBottom = source.pinned === undefined ? 0 : footHeight;
   const size = { rowCount: source.rows.length, columnCount: source.columns.length };
   const hasTotals = totalWidth > 0;
   const lastColumn = hasTotals ? size.columnCount : size.columnCount - 1;
@@ -114,11 +100,15 @@ export function Sheet(props: SheetProps) {
     const [head, body, sides] = [headRef.current, bodyRef.current, sidesRef.current];
     if (scroller === null || grid === null || head === null || body === null || sides === null)
       return undefined;
-    const painter = new SheetPainter({ scroller, grid, head, body, sides }, sourceRef.current, {
-      metrics: { rowHeight, scrolledTop, stickyTop, titleWidth, totalWidth },
-      activeId,
-      onWindow: (window) => onWindowRef.current?.(window),
-    });
+    const painter = new SheetPainter(
+      { scroller, grid, head, body, sides, foot: footRef.current },
+      sourceRef.current,
+      {
+        metrics: { rowHeight, scrolledTop, stickyTop, stickyBottom, titleWidth, totalWidth },
+        activeId,
+        onWindow: (window) => onWindowRef.current?.(window),
+      },
+    );
     painterRef.current = painter;
     const onMove = () => painter.moved();
     const resized = new ResizeObserver(() => painter.resized());
@@ -131,7 +121,7 @@ export function Sheet(props: SheetProps) {
       painter.remove();
       painterRef.current = null;
     };
-  }, [gridRef, activeId, scrolledTop, stickyTop, titleWidth, totalWidth]);
+  }, [gridRef, activeId, scrolledTop, stickyTop, stickyBottom, titleWidth, totalWidth]);
 
   useLayoutEffect(() => painterRef.current?.show(source), [source]);
   useLayoutEffect(() => painterRef.current?.activate(selected?.active ?? null), [selected]);
@@ -157,7 +147,12 @@ export function Sheet(props: SheetProps) {
       return;
     }
     painterRef.current?.reveal(place);
-    setEditing({ place, text: text ?? source.editText(place.row, place.column), isReplacing: text !== null });
+    setEditing({
+      place,
+      text: text ?? source.editText(place.row, place.column),
+      isReplacing: text !== null,
+      isLow: painterRef.current?.isLow(place) ?? false,
+    });
   };
 
   const obey = (command: SheetCommand, active: CellPlace): void => {
@@ -222,18 +217,19 @@ export function Sheet(props: SheetProps) {
     obey(command, active);
   };
 
-  const commit = (text: string, after: Step | "block" | "stay"): boolean => {
-    if (editing === null) return true;
+  const commit = (text: string, after: Step | "block" | "stay"): string | null => {
+    if (editing === null) return null;
     const { row, column } = editing.place;
     const own = { top: row, bottom: row, left: column, right: column };
     const target = after === "block" && block !== null ? block : own;
     const isUntouched = !editing.isReplacing && text === editing.text && after !== "block";
-    if (!isUntouched && !props.onEnter(target, text)) return false;
+    const refusal = isUntouched ? null : props.onEnter(target, text);
+    if (refusal !== null) return refusal;
     setEditing(null);
-    if (after === "stay") return true; // the focus has gone elsewhere, on purpose
+    if (after === "stay") return null; // the focus has gone elsewhere, on purpose
     focusGrid();
     if (after !== "block") select({ row: row + after.rows, column: column + after.columns }, false);
-    return true;
+    return null;
   };
 
   const drag = useDraggedBlock({ painterRef, bodyRef, titleWidth, rowHeight, source, selection });
@@ -253,7 +249,9 @@ export function Sheet(props: SheetProps) {
     }
     select(place, event.shiftKey);
     if (event.pointerType === "mouse" && isPeriod(place, size)) drag.begin(event);
-    if (!event.shiftKey && place.column !== titleColumn) props.onActivate(place);
+    // A finger has no keys, and seldom taps twice: it came to read.
+    if (event.pointerType === "touch" && place.column !== titleColumn) props.onActivate(place);
+    else if (!event.shiftKey) props.onPick?.(place);
     focusGrid();
     if (event.pointerType === "mouse") event.preventDefault();
   };
@@ -268,7 +266,8 @@ export function Sheet(props: SheetProps) {
     if (block === null || editing !== null || isReadOnly) return;
     event.preventDefault();
     const rows = parseBlock(event.clipboardData.getData("text/plain"));
-    if (rows.length > 0) props.onPaste(block, rows);
+    const pasted = rows.length === 0 ? null : props.onPaste(block, rows);
+    if (pasted !== null) selection.set(selectionOf(pasted));
   };
 
   const middleWidth = source.edges.at(-1) ?? 0;
@@ -294,7 +293,9 @@ export function Sheet(props: SheetProps) {
           onPointerDown={onPointerDown}
           onDoubleClick={(event) => {
             const place = painterRef.current?.placeOf(event.target) ?? null;
-            if (place !== null) edit(place, null);
+            if (place === null) return;
+            props.onActivate(place);
+            if (canEdit(place)) edit(place, null);
           }}
           onPointerOver={({ target }) => painterRef.current?.pointAt(target)}
           onPointerLeave={() => painterRef.current?.pointAt(null)}
@@ -328,7 +329,7 @@ export function Sheet(props: SheetProps) {
                   <div
                     role="columnheader"
                     aria-colindex={source.columns.length + 2}
-                    className={classNames(cells["total"], cells["headTotal"])}
+                    className={classNames(cells["total"], styles["headTotal"])}
                   >
                     {source.totalTitle}
                     {props.totalHead}
@@ -354,7 +355,10 @@ export function Sheet(props: SheetProps) {
             peers={props.peers ?? noPeers}
             isPaged={pagedFrom !== undefined}
             canFill={selected !== null && canEdit(selected.active) && editing === null}
-            onFill={props.onFill}
+            onFill={(filled, direction) => {
+              props.onFill(filled, direction);
+              selection.set(selectionOf(filled));
+            }}
           >
             {editing === null ? null : (
               <SheetEditor
@@ -365,6 +369,8 @@ export function Sheet(props: SheetProps) {
                   (source.edges[editing.place.column + 1] ?? 0) - (source.edges[editing.place.column] ?? 0)
                 }
                 top={editing.place.row * rowHeight}
+                rowHeight={rowHeight}
+                hintOf={props.hintOf}
                 label={`${source.rows[editing.place.row]?.title ?? ""}, ${source.columns[editing.place.column]?.title ?? ""}`}
                 onCommit={commit}
                 onCancel={() => {
@@ -375,19 +381,10 @@ export function Sheet(props: SheetProps) {
             )}
           </SheetOverlays>
         </div>
+        {source.pinned === undefined ? null : (
+          <SheetFoot ref={footRef} pinned={source.pinned} hasTotals={hasTotals} />
+        )}
       </div>
     </div>
-  );
-}
-
-/** A cell that hands or the page choose comes into view; one that was there before a reload of figures stays where it is. */
-function useRevealed(selection: SelectionStore, painterRef: React.RefObject<SheetPainter | null>): void {
-  useEffect(
-    () =>
-      selection.subscribe(() => {
-        const { current } = selection;
-        if (current !== null) painterRef.current?.reveal(current.extent);
-      }),
-    [selection, painterRef],
   );
 }

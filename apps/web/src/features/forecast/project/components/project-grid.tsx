@@ -5,7 +5,7 @@ import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { Sheet } from "@amont/ui/widgets/sheet/sheet.tsx";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { type CellBlock, selectOnly } from "@amont/ui/widgets/sheet/sheet-selection.ts";
-import type { SheetSource } from "@amont/ui/widgets/sheet/sheet-source.ts";
+import { type SheetSource, titleColumn } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
@@ -91,9 +91,12 @@ export function ProjectGrid({ project, shownKpis, view }: ProjectGridProps) {
         isReadOnly
         onToggle={(rowId) => setOpenRows((open) => toggleRow(open, rowId))}
         copied={(block) => copiedTexts(source, block)}
-        onActivate={nothing}
-        onEnter={() => false}
-        onPaste={nothing}
+        onActivate={({ row, column }) => {
+          const line = column === titleColumn ? source.rows[row] : undefined;
+          if (line?.hasChildren === true) setOpenRows((open) => toggleRow(open, line.id));
+        }}
+        onEnter={() => null}
+        onPaste={() => null}
         onClear={nothing}
         onFill={nothing}
         onRefusedEdit={nothing}
