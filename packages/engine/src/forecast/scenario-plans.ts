@@ -163,6 +163,14 @@ export class ScenarioPlans {
     return plan === undefined ? nothingPlanned : this.#valueOf(plan, leafId, period);
   }
 
+  /** What would be planned in the place of a cell that somebody filled, were it not there; null where none is. */
+  withoutCell(owner: PlanOwner, leafId: number, period: number): PlannedValue | null {
+    const { source } = this.valueOf(owner, leafId, period);
+    if (source.kind !== "cell") return null;
+    const rest = this.#layersOf(leafId, source.cell.id).get(keyOf(owner)) ?? emptyLeafPlan;
+    return this.planOf(owner)?.values.tried(leafId, rest, period) ?? null;
+  }
+
   planOfProject(projectId: number): OwnedPlan | undefined {
     return this.planOf({ accountId: null, projectId });
   }
@@ -250,9 +258,10 @@ export class ScenarioPlans {
     return values.at(leafId, period);
   }
 
-  #layersOf(leafId: number): ReadonlyMap<string, LeafPlan> {
+  #layersOf(leafId: number, withoutCell?: number): ReadonlyMap<string, LeafPlan> {
     const { series, cells } = this.#parts.rows.of(leafId);
-    const layered = layeredPlans(this.#chain, series, cells);
+    const kept = withoutCell === undefined ? cells : cells.filter(({ id }) => id !== withoutCell);
+    const layered = layeredPlans(this.#chain, series, kept);
     return new Map(
       [...layered].flatMap(([key, plans]) => [...plans.values()].map((plan) => [key, plan] as const)),
     );

@@ -328,4 +328,23 @@ describe("what a formula reads", () => {
       { target: "unknownCategory", period: 0, value: "unknownCategory" },
     ]);
   });
+
+  it("can be tried with another plan, and is as it was afterwards", () => {
+    const typed = plan({
+      series: [formula(7, "[Ventes] * 10 %")],
+      cells: new Map([[2, cell(5_000, "manualInput")]]),
+    });
+    const values = new PlanValues(
+      facts({
+        [sales]: plan({ cells: new Map([[2, cell(80_000, "manualInput")]]) }),
+        [purchases]: typed,
+        [rent]: plan({ series: [formula(8, "[Achats] * 2")] }),
+      }),
+    );
+    const seen = () => [purchases, rent].map((leafId) => values.at(leafId, 2).amountMinor);
+    expect(seen()).toEqual([5_000, 10_000]);
+    const below = values.tried(purchases, { ...typed, cells: new Map() }, 2);
+    expect(below).toMatchObject({ amountMinor: 8_000, source: { kind: "series" }, error: null });
+    expect(seen()).toEqual([5_000, 10_000]);
+  });
 });

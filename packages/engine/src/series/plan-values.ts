@@ -168,6 +168,15 @@ export class PlanValues {
     return [...own.map((period) => ({ line, period })), ...elsewhere];
   }
 
+  /** What a leaf would be in a period with another plan. All is as it was before when this returns. */
+  tried(leafId: number, plan: LeafPlan, period: number): PlannedValue {
+    const now = this.#inputs.planOf(leafId);
+    this.setLeaf(leafId, plan);
+    const value = this.at(leafId, period);
+    this.setLeaf(leafId, now);
+    return value;
+  }
+
   setKpi(kpi: PlanKpi): readonly PlanCell[] {
     const formula = kpi.kind === "formula" ? lineOfKpi(kpi.id, kpi.formula, this.#rules) : null;
     return this.#changeKpi(kpi.id, formula, () => this.#inputs.kpis.set(kpi.id, kpi));

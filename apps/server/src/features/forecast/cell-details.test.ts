@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -165,5 +166,36 @@ describe("details of a cell", () => {
     const past = { ...page, fromOffset: -3, toOffset: 0 };
     expect(await call("POST", `${base}/${sales}/transactions/expected`, past)).toEqual([]);
     expect(await call("POST", `${base}/999999/transactions/summary`, period)).toBe(404);
+  });
+
+  /** The next month, unless told: of each part, what it covers. */
+  const covered = async (query: object) => {
+    const { forecasts } = (await details({ offset: 1, ...query })) as { forecasts: Fields[] };
+    return forecasts.map(({ type, amount, coveredForecast }) => [type, amount, coveredForecast]);
+  };
+
+  it("says what a typed amount covers: a series, a formula, the amount of the reference; zero too", async () => {
+    const { services, rent } = company.categories;
+    await sql`insert into forecast_series (company_id, category_id, kind, begin_on, definition) values
+      (${company.companyId}, ${rent}, 'fixedAmount', '2026-11-01',
+       '{"kind": "fixedAmount", "amountMinor": 45000, "everyMonths": 1, "day": null}'),
+      (${company.companyId}, ${services}, 'categoryFormula', '2026-12-01',
+       '{"kind": "categoryFormula", "formula": "[Ventes]@-1 * 10 %"}')`.execute(server.services.database);
+    await company.cell(rent, "2026-12-01", 0);
+    await company.cell(services, "2026-12-01", 7_000);
+    await company.cell(services, "2026-12-01", 9_000, { scenario_id: scenarioId });
+    expect(await covered({ lineId: rent })).toEqual([
+      ["manualInput", 0, { amount: 450, type: "fixedAmount" }],
+    ]);
+    expect(await covered({ lineId: rent, offset: 2 })).toEqual([["fixedAmount", 450, null]]);
+    expect(await covered({ lineId: services })).toEqual([
+      ["manualInput", 70, { amount: 100.5, type: "categoryFormula" }],
+    ]);
+    expect(await covered({ lineId: services, scenarioId })).toEqual([
+      ["manualInput", 90, { amount: 70, type: "manualInput" }],
+    ]);
+    expect(await covered({ lineId: company.categories.sales, offset: 0 })).toEqual([
+      ["manualInput", 1_005, null],
+    ]);
   });
 });

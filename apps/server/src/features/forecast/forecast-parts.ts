@@ -5,11 +5,15 @@ import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import type { OpenedView } from "../../forecast/open-view.ts";
 
-/** What the plan says of a category, and of all below it, in the input periods that a view shows. */
+/**
+ * What the plan says of a category, and of all below it, in the input periods that a view shows. With what cells that
+ * somebody filled cover, where it is one line: formulas are calculated for it.
+ */
 export function forecastPartsOf(
   { forecast, view }: OpenedView,
   categoryId: number,
   scenarioId: number | null,
+  { withCovered = false }: { readonly withCovered?: boolean } = {},
 ): ForecastPart[] {
   const { model } = forecast;
   const { tree, settings } = model.facts;
@@ -21,10 +25,13 @@ export function forecastPartsOf(
   const parts: ForecastPart[] = [];
   for (const leafId of leafIds) {
     for (let period = first; period <= last; period += 1) {
-      for (const { accountId, projectId, value } of model
-        .plansAt(scenarioId, period)
-        .valuesOf(view.selection, leafId, period)) {
+      const plans = model.plansAt(scenarioId, period);
+      for (const { accountId, projectId, value } of plans.valuesOf(view.selection, leafId, period)) {
         if (value.source.kind === "nothing" && value.amountMinor === 0) continue;
+        const covered =
+          withCovered && leafIds.length === 1
+            ? plans.withoutCell({ accountId, projectId }, leafId, period)
+            : null;
         parts.push({
           periodBegin: firstDayOfPeriod(period, settings.inputFrequency),
           amount: units(value.amountMinor),
@@ -33,6 +40,10 @@ export function forecastPartsOf(
           projectId,
           postponed: units(value.postponedMinor),
           error: value.error,
+          covered:
+            covered === null || covered.source.kind === "nothing"
+              ? null
+              : { amount: units(covered.amountMinor), kind: originOf(covered.source).kind },
         });
       }
     }

@@ -60,7 +60,7 @@ export const getCellDetailsUseCase =
           view.axis,
           forecast.notes.filter((one) => one.categoryId === categoryId),
         ).get(0) ?? null,
-      parts: forecastPartsOf(opened.value, categoryId, scenarioId),
+      parts: forecastPartsOf(opened.value, categoryId, scenarioId, { withCovered: line.isLeaf }),
       transactions: await summaryOf(opened.value, context, { categoryId, scenarioId }),
       restrictions: [...viewRestrictions(opened.value), ...(line.isLeaf ? [] : (["notOnCategory"] as const))],
     });

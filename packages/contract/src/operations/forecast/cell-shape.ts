@@ -19,6 +19,11 @@ export const forecastPart = wire({
   postponed: ["postponedAmount", z.number()],
   /** A kind of formula error. */
   error: ["error", z.string().nullable()],
+  /** Of what somebody filled in, where the cell itself is asked for: what would be planned without it, and its kind. */
+  covered: [
+    "coveredForecast",
+    wire({ amount: ["amount", z.number()], kind: ["type", z.string()] }).nullish(),
+  ],
 });
 export type ForecastPart = z.output<typeof forecastPart>;
 
