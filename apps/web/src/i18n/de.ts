@@ -442,6 +442,12 @@ export const de: Catalogue = {
     passwordSameAsEmail: "Das Passwort darf nicht Ihre Adresse sein.",
     passwordTooCommon: "Dieses Passwort ist zu verbreitet. Wählen Sie eines, das niemand errät.",
   },
+  calculation: {
+    dividedByZero: "Durch null kann nicht geteilt werden.",
+    barePercentage: "Ein Prozentsatz allein ist kein Betrag: Schreiben Sie +10 %, -5 % oder 1200*10 %.",
+    nothingToChange: "Hier ist nichts geplant: Es gibt nichts, wovon ein Prozentsatz genommen werden könnte.",
+    tooLarge: "Dieser Betrag ist zu groß.",
+  },
   form: {
     problems_one: "{{count}} Feld ist zu korrigieren",
     problems_other: "{{count}} Felder sind zu korrigieren",
@@ -1775,6 +1781,14 @@ export const de: Catalogue = {
       stopSharing: "Nicht mehr aufteilen",
     },
     fixedAmount: { excludesVat: "ohne MwSt.", indexed: "{{percent}} jedes Jahr im {{month}}" },
+    step: {
+      undone: "Rückgängig gemacht: {{what}}",
+      redone: "Wiederhergestellt: {{what}}",
+      cells_one: "{{count}} Zelle, ab {{line}}, {{period}}",
+      cells_other: "{{count}} Zellen, ab {{line}}, {{period}}",
+      nothing: "nichts",
+      plan: "Änderung der Prognose",
+    },
     grid: {
       label: "Liquiditätsprognose",
       search: "Zeile suchen...",
@@ -1814,6 +1828,10 @@ export const de: Catalogue = {
       refused: "Änderung abgelehnt",
       error: "Fehler",
       lastGood: "Letzter bekannter Wert vor dem Fehler",
+      lastEffect: "Wirkung der letzten Änderung",
+      exceeded: "{{planned}} geplant, {{committed}} bereits erwartet",
+      exceededByPaid: "{{planned}} geplant, {{committed}} bereits gezahlt oder erwartet",
+      before: "vorher: {{amount}} ({{source}})",
       source: {
         manualInput: "Manuelle Eingabe",
         import: "Import",
@@ -1833,6 +1851,7 @@ export const de: Catalogue = {
         title: "Nichts wurde geändert",
         notANumber: "„{{text}}“ ist kein Betrag.",
         tooManyDecimals: "„{{text}}“ hat zu viele Dezimalstellen für diese Währung.",
+        negative: "„{{text}}“ ist negativ: Eine geplante Einzahlung ist positiv.",
         outside: "Der Block ist größer als die Tabelle: {{rows}} Zeilen und {{columns}} Spalten zu viel.",
         tooMany: "{{count}} Zellen auf einmal sind zu viele: höchstens 20.000.",
         nowhere:
@@ -1840,6 +1859,10 @@ export const de: Catalogue = {
       },
       skipped_one: "{{count}} berechnete Zelle blieb unverändert.",
       skipped_other: "{{count}} berechnete Zellen blieben unverändert.",
+      unread_one: "{{count}} Zelle abgelehnt.",
+      unread_other: "{{count}} Zellen abgelehnt.",
+      unreadOthers_one: "Und {{count}} weitere.",
+      unreadOthers_other: "Und {{count}} weitere.",
       pasted_one: "{{count}} Zelle geändert",
       pasted_other: "{{count}} Zellen geändert",
       undo: "Rückgängig",
@@ -2144,6 +2167,7 @@ export const de: Catalogue = {
       others_one: "und {{count}} weitere Planung",
       others_other: "und {{count}} weitere Planungen",
       postponed: "davon {{amount}} aus einer früheren Periode verschoben",
+      covered: "Statt {{amount}} ({{source}}). Leeren Sie die Zelle, um dorthin zurückzukehren.",
       sourceGone: "Worauf die Reihe beruht, gibt es nicht mehr.",
     },
     since: "seit {{day}}",
@@ -2695,6 +2719,7 @@ export const de: Catalogue = {
     apply: {
       open: "Übernehmen…",
       title: "{{name}} in {{reference}} übernehmen",
+      step: "{{name}} auf {{reference}} angewendet",
       text: "Die Zellen und Reihen der markierten Zeilen werden die von {{reference}} und verlassen das Szenario. Direkt danach können Sie es rückgängig machen.",
       all: "Alle Zeilen",
       cells_one: "{{count}} Zelle",

@@ -435,6 +435,12 @@ export const frStart = {
     passwordSameAsEmail: "Le mot de passe ne peut pas être votre adresse.",
     passwordTooCommon: "Ce mot de passe est trop répandu. Choisissez-en un que personne ne devinera.",
   },
+  calculation: {
+    dividedByZero: "On ne peut pas diviser par zéro.",
+    barePercentage: "Un pourcentage seul n'est pas un montant : écrivez +10 %, -5 % ou 1200*10 %.",
+    nothingToChange: "Rien n'est prévu ici : il n'y a rien dont prendre un pourcentage.",
+    tooLarge: "Ce montant est trop grand.",
+  },
   form: {
     problems_one: "{{count}} champ est à corriger",
     problems_other: "{{count}} champs sont à corriger",

@@ -442,6 +442,12 @@ export const it: Catalogue = {
     passwordSameAsEmail: "La password non può essere il suo indirizzo.",
     passwordTooCommon: "Questa password è troppo diffusa. Ne scelga una che nessuno indovini.",
   },
+  calculation: {
+    dividedByZero: "Non si può dividere per zero.",
+    barePercentage: "Una percentuale da sola non è un importo: scriva +10 %, -5 % o 1200*10 %.",
+    nothingToChange: "Qui non è previsto nulla: non c'è nulla di cui prendere una percentuale.",
+    tooLarge: "Questo importo è troppo grande.",
+  },
   form: {
     problems_one: "{{count}} campo da correggere",
     problems_other: "{{count}} campi da correggere",
@@ -1769,6 +1775,14 @@ export const it: Catalogue = {
       stopSharing: "Non ripartire",
     },
     fixedAmount: { excludesVat: "IVA esclusa", indexed: "{{percent}} ogni anno a {{month}}" },
+    step: {
+      undone: "Annullato: {{what}}",
+      redone: "Ripristinato: {{what}}",
+      cells_one: "{{count}} cella, da {{line}}, {{period}}",
+      cells_other: "{{count}} celle, da {{line}}, {{period}}",
+      nothing: "nulla",
+      plan: "modifica della previsione",
+    },
     grid: {
       label: "Previsione di tesoreria",
       search: "Cerca una riga...",
@@ -1808,6 +1822,10 @@ export const it: Catalogue = {
       refused: "Modifica rifiutata",
       error: "Errore",
       lastGood: "Ultimo valore noto prima dell'errore",
+      lastEffect: "Effetto dell'ultima modifica",
+      exceeded: "{{planned}} previsti, {{committed}} già impegnati",
+      exceededByPaid: "{{planned}} previsti, {{committed}} già realizzati o impegnati",
+      before: "prima: {{amount}} ({{source}})",
       source: {
         manualInput: "Inserimento manuale",
         import: "Importazione",
@@ -1827,6 +1845,7 @@ export const it: Catalogue = {
         title: "Nulla è stato modificato",
         notANumber: "«{{text}}» non è un importo.",
         tooManyDecimals: "«{{text}}» ha troppi decimali per questa valuta.",
+        negative: "«{{text}}» è negativo: un incasso previsto è positivo.",
         outside: "Il blocco supera la tabella: {{rows}} righe e {{columns}} colonne di troppo.",
         tooMany: "{{count}} celle alla volta sono troppe: al massimo 20.000.",
         nowhere:
@@ -1834,6 +1853,10 @@ export const it: Catalogue = {
       },
       skipped_one: "{{count}} cella calcolata non è stata modificata.",
       skipped_other: "{{count}} celle calcolate non sono state modificate.",
+      unread_one: "{{count}} cella rifiutata.",
+      unread_other: "{{count}} celle rifiutate.",
+      unreadOthers_one: "E {{count}} altra.",
+      unreadOthers_other: "E altre {{count}}.",
       pasted_one: "{{count}} cella modificata",
       pasted_other: "{{count}} celle modificate",
       undo: "Annulla",
@@ -2138,6 +2161,7 @@ export const it: Catalogue = {
       others_one: "e {{count}} altra previsione",
       others_other: "e {{count}} altre previsioni",
       postponed: "di cui {{amount}} rinviati da un periodo precedente",
+      covered: "Al posto di {{amount}} ({{source}}). Svuoti la cella per tornarvi.",
       sourceGone: "Ciò su cui si basa la serie non esiste più.",
     },
     since: "dal {{day}}",
@@ -2688,6 +2712,7 @@ export const it: Catalogue = {
     apply: {
       open: "Applica…",
       title: "Applica {{name}} a {{reference}}",
+      step: "{{name}} applicato a {{reference}}",
       text: "Le celle e le serie delle righe spuntate diventano quelle di {{reference}} e lasciano lo scenario. Potrà annullare subito dopo.",
       all: "Tutte le righe",
       cells_one: "{{count}} cella",

@@ -1,33 +1,44 @@
-import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
 import { applyScenario } from "@amont/contract/operations/scenarios/apply-scenario.ts";
 import { restoreReference } from "@amont/contract/operations/scenarios/restore-reference.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
+import { failureText } from "../../shared/api/failure-text.ts";
 import { forecastKey } from "../../shared/forecast/forecast-queries.ts";
+import type { StepWords } from "../../shared/forecast/plan-editor.ts";
+import { usePlanEditor } from "../../shared/forecast/plan-editors.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 
-/** Says what was done and offers to take it back; reads the forecasts again either way. */
-function useTellWithUndo(companyId: number): (title: string, undoToken: string) => void {
-  const api = useApi();
+/** Says what was done and offers to take it back, here or later in the forecast; reads the forecasts again either way. */
+function useTellWithUndo(companyId: number): (title: string, words: StepWords, undoToken: string) => void {
   const { t } = useTranslation();
   const toasts = useToasts();
   const queryClient = useQueryClient();
+  const editor = usePlanEditor(companyId);
   const reread = () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
-  const undo = useMutation({
-    mutationFn: (undoToken: string) =>
-      api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-    onSuccess: () => toasts.show({ tone: "info", key: "plan-change", title: t("comparison.undone") }),
-    onSettled: reread,
-  });
-  return (title, undoToken) => {
+  const undo = async (undoToken: string) => {
+    const stop = editor.onRefusal((error) =>
+      toasts.show({
+        tone: "warn",
+        key: "plan-change",
+        title: t("forecast.edit.refused"),
+        text: failureText(error, t),
+      }),
+    );
+    const isDone = await editor.undo(undoToken)?.isDone;
+    stop();
+    if (isDone === true) toasts.show({ tone: "info", key: "plan-change", title: t("comparison.undone") });
+    await reread();
+  };
+  return (title, words, undoToken) => {
+    editor.remember(words, undoToken);
     void reread();
     toasts.show({
       tone: "positive",
       key: "plan-change",
       title,
       lifetimeMs: 20_000,
-      action: { label: t("comparison.undo"), onAct: () => undo.mutate(undoToken) },
+      action: { label: t("comparison.undo"), onAct: () => void undo(undoToken) },
     });
   };
 }
@@ -44,7 +55,10 @@ export function useRestoreReference(companyId: number, scenarioId: number) {
         { params: { companyId, scenarioId }, body: { categoryIds: [categoryId] } },
         { companyId },
       ),
-    onSuccess: ({ undoToken }, { name }) => tell(t("comparison.changes.restored", { name }), undoToken),
+    onSuccess: ({ undoToken }, { categoryId, name }) => {
+      const title = t("comparison.changes.restored", { name });
+      tell(title, { title, scenarioId, cell: { categoryId, offset: 0 } }, undoToken);
+    },
   });
 }
 
@@ -53,10 +67,17 @@ interface Applied {
   readonly reviewToken: string;
 }
 
+interface AppliedScenario {
+  readonly name: string;
+  /** The plan that it stands on; null is the main one. */
+  readonly reference: { readonly id: number | null; readonly name: string };
+  readonly onDone: () => void;
+}
+
 export function useApplyScenario(
   companyId: number,
   scenarioId: number,
-  { reference, onDone }: { readonly reference: string; readonly onDone: () => void },
+  { name, reference, onDone }: AppliedScenario,
 ) {
   const api = useApi();
   const { t } = useTranslation();
@@ -69,9 +90,12 @@ export function useApplyScenario(
         { params: { companyId, scenarioId }, body: { categoryIds: [...categoryIds], reviewToken } },
         { companyId },
       ),
-    onSuccess: ({ lineCount, undoToken }) => {
+    onSuccess: ({ lineCount, undoToken }, { categoryIds: [categoryId] }) => {
       onDone();
-      tell(t("comparison.apply.done", { count: lineCount, reference }), undoToken);
+      const title = t("comparison.apply.step", { name, reference: reference.name });
+      const cell = categoryId === undefined ? null : { categoryId, offset: 0 };
+      const done = t("comparison.apply.done", { count: lineCount, reference: reference.name });
+      tell(done, { title, scenarioId: reference.id, cell }, undoToken);
     },
     // The plan may have changed meanwhile: what is listed is read again.
     onError: () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) }),

@@ -90,9 +90,9 @@ describe("changes of the plan on their way", () => {
   it("goes back and forth over many steps", async () => {
     const { editor, enter, calls } = setUp();
     for (const amount of [1, 2, 3]) await enter(amount);
-    await editor.undo();
-    await editor.undo();
-    await editor.redo();
+    await editor.undo()?.isDone;
+    await editor.undo()?.isDone;
+    await editor.redo()?.isDone;
     expect(calls.filter((call) => call.startsWith("undo"))).toEqual(["undo 3", "undo 2", "undo 2'"]);
     expect(editor.state).toMatchObject({ canUndo: true, canRedo: true });
   });
@@ -102,18 +102,38 @@ describe("changes of the plan on their way", () => {
     const stored = enter(5, 4);
     const undone = editor.undo();
     expect(editor.state.predicted).toEqual([...write(5), ...write(4)]);
-    await Promise.all([stored, undone]);
+    await Promise.all([stored, undone?.isDone]);
     expect(calls.slice(0, 2)).toEqual(["write 5", "undo 5"]);
+  });
+
+  it("takes back what was done on another page, and says what it was", async () => {
+    const { editor, enter, calls } = setUp();
+    await enter(1);
+    const words = { title: "Scénario appliqué", scenarioId: null, cell: null };
+    editor.remember(words, "applied");
+    await enter(2);
+    // By itself, whatever came after it; then it is no longer there to be taken back.
+    expect(editor.undo("applied")?.words).toBe(words);
+    expect(editor.undo("applied")).toBeNull();
+    await editor.redo()?.isDone;
+    expect(calls.filter((call) => call.startsWith("undo"))).toEqual(["undo applied", "undo applied'"]);
+    expect(editor.undo()?.words).toBe(words);
+  });
+
+  it("keeps no step of what changed nothing", async () => {
+    const { editor } = setUp();
+    expect(await editor.change({ writes: write(5), send: async () => ({ undoToken: null }) })).toBe(true);
+    expect(editor.state).toMatchObject({ canUndo: false, canRedo: false });
   });
 
   it("forgets what could be done again once something else is entered", async () => {
     const { editor, enter } = setUp();
     await enter(1);
-    await editor.undo();
+    await editor.undo()?.isDone;
     expect(editor.state.canRedo).toBe(true);
     await enter(2);
     expect(editor.state.canRedo).toBe(false);
-    expect(await editor.redo()).toBe(false);
+    expect(editor.redo()).toBeNull();
   });
 
   it("takes a refused change back and says why; the others stay", async () => {
@@ -127,7 +147,7 @@ describe("changes of the plan on their way", () => {
     expect(editor.state.refused).toEqual(write(9));
     expect(onRefused).toHaveBeenCalledWith(error);
     expect(await stored).toBe(true);
-    await editor.undo();
+    await editor.undo()?.isDone;
     expect(editor.state.canUndo).toBe(false);
   });
 
@@ -142,9 +162,9 @@ describe("changes of the plan on their way", () => {
     });
     await enter(1);
     await enter(2);
-    expect(await editor.undo()).toBe(false);
+    expect(await editor.undo()?.isDone).toBe(false);
     expect(editor.state).toMatchObject({ canUndo: true, canRedo: false });
-    expect(await editor.undo()).toBe(true);
+    expect(await editor.undo()?.isDone).toBe(true);
     expect(tokens).toEqual(["2", "1"]);
   });
 

@@ -7,13 +7,22 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { ApiError } from "../api/api-error.ts";
 import type { CellWrite } from "./predicted-statement.ts";
 
-/** The server gives a word with which the change can be taken back. */
+/** The server gives a word with which the change can be taken back; none when nothing is other than it was. */
 export interface Undoable {
-  readonly undoToken: string;
+  readonly undoToken: string | null;
+}
+
+/** What a step was, for who takes it back: in words, and where to look. */
+export interface StepWords {
+  readonly title: string;
+  /** In which plan; null is the main one. */
+  readonly scenarioId: number | null;
+  readonly cell: { readonly categoryId: number; readonly offset: number } | null;
 }
 
 export interface PlanChange {
   readonly send: () => Promise<Undoable>;
+  readonly words?: StepWords | undefined;
   /** What the cells will be, and what they were; nothing for a change that only the server can work out. */
   readonly writes?: readonly CellWrite[];
   readonly before?: readonly CellWrite[];
@@ -43,9 +52,17 @@ export interface PlanEditorServices {
 
 /** Stands on a stack from the moment it is asked for; by the time its turn comes, the server has named it. */
 interface Step {
+  readonly words: StepWords | null;
   readonly writes: readonly CellWrite[];
   readonly before: readonly CellWrite[];
   undoToken: string | null;
+}
+
+/** A step on its way back, or forth again. */
+export interface TakenStep {
+  readonly words: StepWords | null;
+  /** Once the server has done it; false when it refused. */
+  readonly isDone: Promise<boolean>;
 }
 
 interface Job {
@@ -115,28 +132,39 @@ export class PlanEditor {
   }
 
   /** Resolves once the server has it (true) or has refused it (false). */
-  change({ send, writes = [], before = [] }: PlanChange): Promise<boolean> {
-    const step: Step = { writes, before, undoToken: null };
-    this.#undoSteps = [...this.#undoSteps, step].slice(-mostSteps);
-    this.#redoSteps = [];
-    this.#refused = [];
+  change({ send, words, writes = [], before = [] }: PlanChange): Promise<boolean> {
+    const step: Step = { words: words ?? null, writes, before, undoToken: null };
+    this.#push(step);
     return this.#enqueue(step, writes, send);
   }
 
-  undo(): Promise<boolean> {
-    const step = this.#undoSteps.at(-1);
-    if (step === undefined) return Promise.resolve(false);
-    this.#undoSteps = this.#undoSteps.slice(0, -1);
-    this.#redoSteps = [...this.#redoSteps, step];
-    return this.#enqueue(step, step.before, () => this.#takeBack(step));
+  /** A change that was made elsewhere, on a page that does not show the plan: a step like the others. */
+  remember(words: StepWords, undoToken: string): void {
+    this.#push({ words, writes: [], before: [], undoToken });
+    this.#tell();
   }
 
-  redo(): Promise<boolean> {
+  #push(step: Step): void {
+    this.#undoSteps = [...this.#undoSteps, step].slice(-mostSteps);
+    this.#redoSteps = [];
+    this.#refused = [];
+  }
+
+  /** The last step, or the one that the server named so, while it is there to be taken back. */
+  undo(undoToken?: string): TakenStep | null {
+    const step = this.#undoSteps.findLast((one) => undoToken === undefined || one.undoToken === undoToken);
+    if (step === undefined) return null;
+    this.#undoSteps = this.#undoSteps.filter((other) => other !== step);
+    this.#redoSteps = [...this.#redoSteps, step];
+    return { words: step.words, isDone: this.#enqueue(step, step.before, () => this.#takeBack(step)) };
+  }
+
+  redo(): TakenStep | null {
     const step = this.#redoSteps.at(-1);
-    if (step === undefined) return Promise.resolve(false);
+    if (step === undefined) return null;
     this.#redoSteps = this.#redoSteps.slice(0, -1);
     this.#undoSteps = [...this.#undoSteps, step];
-    return this.#enqueue(step, step.writes, () => this.#takeBack(step));
+    return { words: step.words, isDone: this.#enqueue(step, step.writes, () => this.#takeBack(step)) };
   }
 
   #takeBack({ undoToken }: Step): Promise<Undoable> {
@@ -159,6 +187,7 @@ export class PlanEditor {
         try {
           const { undoToken } = await this.#untilOnline(send);
           step.undoToken = undoToken;
+          if (undoToken === null) this.#forget(step);
           job.isDone = true;
           this.#tell();
           resolve(true);

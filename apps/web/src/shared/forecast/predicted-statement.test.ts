@@ -4,7 +4,7 @@ import type {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import { plannedNow, predictedStatement } from "./predicted-statement.ts";
+import { changesNothing, plannedNow, predictedStatement } from "./predicted-statement.ts";
 
 const cells = (
   realized: number[],
@@ -100,8 +100,11 @@ describe("what was just entered", () => {
 
   it("leaves the statement that it stands on and the lines it does not touch as they were", () => {
     const after = predictedStatement(statement, [{ categoryId: 3, offset: 1, amountMinor: 10 }]);
-    expect(plannedNow(statement, { categoryId: 3, offset: 1 })).toBe(0);
-    expect(plannedNow(after, { categoryId: 3, offset: 1 })).toBe(10);
+    expect(plannedNow(statement, { categoryId: 3, offset: 1 })).toMatchObject({
+      amountMinor: 0,
+      statuses: [],
+    });
+    expect(plannedNow(after, { categoryId: 3, offset: 1 }).amountMinor).toBe(10);
     expect(after.inflow.categories[1]).toBe(statement.inflow.categories[1]);
     expect(after.outflow).toBe(statement.outflow);
   });
@@ -110,5 +113,36 @@ describe("what was just entered", () => {
     expect(predictedStatement(statement, [])).toBe(statement);
     const after = predictedStatement(statement, [{ categoryId: 3, offset: 40, amountMinor: 10 }]);
     expect(after.endBalances).toEqual(statement.endBalances);
+  });
+
+  it("is typed by hand from then on, and what it was before comes back with it", () => {
+    const place = { categoryId: 3, offset: 1 };
+    const planned = predictedStatement(statement, [
+      { ...place, amountMinor: 450, statuses: ["fixedAmount", "late"] },
+    ]);
+    const before = plannedNow(planned, place);
+    const typed = predictedStatement(planned, [{ ...place, amountMinor: 0 }]);
+    expect(plannedNow(typed, place)).toMatchObject({ amountMinor: 0, statuses: ["manualInput", "late"] });
+    expect(plannedNow(predictedStatement(typed, [before]), place)).toEqual(before);
+    const cleared = predictedStatement(typed, [{ ...place, amountMinor: null }]);
+    expect(plannedNow(cleared, place).statuses).toEqual(["late"]);
+  });
+
+  it("changes nothing when it is typed again, or when there is nothing to take away", () => {
+    const place = { categoryId: 3, offset: 1 };
+    const of = (amountMinor: number, statuses: readonly string[]) =>
+      predictedStatement(statement, [{ ...place, amountMinor, statuses }]);
+    const typed = of(450, ["manualInput"]);
+    const series = of(450, ["fixedAmount"]);
+    expect(changesNothing(typed, { ...place, amountMinor: 450 })).toBe(true);
+    expect(changesNothing(typed, { ...place, amountMinor: 451 })).toBe(false);
+    expect(changesNothing(typed, { ...place, amountMinor: null })).toBe(false);
+    // Typed over a series it stays when the series changes.
+    expect(changesNothing(series, { ...place, amountMinor: 450 })).toBe(false);
+    expect(changesNothing(series, { ...place, amountMinor: null })).toBe(true);
+    // Zero typed where nothing is planned is something.
+    expect(changesNothing(statement, { ...place, amountMinor: 0 })).toBe(false);
+    expect(changesNothing(of(0, ["manualInput"]), { ...place, amountMinor: 0 })).toBe(true);
+    expect(changesNothing(statement, { ...place, amountMinor: null })).toBe(true);
   });
 });

@@ -2,12 +2,14 @@
  * The statement as it will be once forecasts that were just entered are stored: what shows them at once. Only what
  * follows by adding up is predicted; formulas and computed VAT come with the server's answer. Pure.
  */
-import type {
-  StatementAnswer,
-  StatementCategory,
-  StatementCells,
-  StatementSide,
+import {
+  lateStatus,
+  type StatementAnswer,
+  type StatementCategory,
+  type StatementCells,
+  type StatementSide,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
+import type { SeriesKind } from "@amont/engine/series/forecast-series.ts";
 import { type CellRule, cashFlowOf, remainingOf } from "@amont/engine/statement/cell.ts";
 
 /** In the direction of the category, in minor units. */
@@ -16,12 +18,42 @@ export interface CellWrite {
   readonly offset: number;
   /** Null takes away what was entered. */
   readonly amountMinor: number | null;
+  /** What it then comes from, where it is not typed by hand. */
+  readonly statuses?: readonly string[];
+  /** In which plan and periods it was entered: what is on its way may be of another one than what is shown. */
+  readonly view?: string;
 }
 
-/** What a cell plans now. */
-export function plannedNow(statement: StatementAnswer, place: Omit<CellWrite, "amountMinor">): number {
-  const column = columnOf(statement, place.offset);
-  return categoryOf(statement, place.categoryId)?.cells.forecast[column] ?? 0;
+type Place = Pick<CellWrite, "categoryId" | "offset">;
+
+/** What a cell plans now, and what that comes from. */
+export function plannedNow(
+  statement: StatementAnswer,
+  { categoryId, offset }: Place,
+): CellWrite & { readonly amountMinor: number; readonly statuses: readonly string[] } {
+  const column = columnOf(statement, offset);
+  const category = categoryOf(statement, categoryId);
+  const amountMinor = category?.cells.forecast[column] ?? 0;
+  return { categoryId, offset, amountMinor, statuses: category?.marks.statuses.get(column) ?? [] };
+}
+
+const typed: SeriesKind = "manualInput";
+/** Each is a row of its own, which goes when nothing is entered in its place. */
+const enteredKinds: ReadonlySet<string> = new Set<SeriesKind>([
+  typed,
+  "import",
+  "profitAndLossConversion",
+  "aggregatedProject",
+]);
+/** These stay, whatever is typed over the rest. */
+const staysBeside: ReadonlySet<string> = new Set<string>([lateStatus, "postponedRemaining"]);
+
+/** The same typed again, or nothing where nothing was entered: no step, and nothing to send. */
+export function changesNothing(statement: StatementAnswer, write: CellWrite): boolean {
+  const { amountMinor, statuses } = plannedNow(statement, write);
+  const sources = statuses.filter((status) => status !== lateStatus);
+  if (write.amountMinor === null) return !sources.some((kind) => enteredKinds.has(kind));
+  return amountMinor === write.amountMinor && sources.length === 1 && sources[0] === typed;
 }
 
 const columnOf = ({ columns }: StatementAnswer, offset: number): number => offset - (columns[0]?.offset ?? 0);
@@ -53,7 +85,7 @@ export function predictedStatement(
   if (writes.length === 0) return statement;
   const sides = { inflow: new ChangedSide(statement.inflow), outflow: new ChangedSide(statement.outflow) };
   const cashByColumn = new Float64Array(statement.columns.length);
-  for (const { categoryId, offset, amountMinor } of writes) {
+  for (const { categoryId, offset, amountMinor, statuses } of writes) {
     const column = columnOf(statement, offset);
     if (column < 0 || column >= statement.columns.length) continue;
     const isIn = isInflow(statement, categoryId);
@@ -63,6 +95,8 @@ export function predictedStatement(
       usesExpected: statement.usesExpected,
     });
     cashByColumn[column] = (cashByColumn[column] ?? 0) + (isIn ? change : -change);
+    const from = statuses ?? (amountMinor === null ? [] : [typed]);
+    (isIn ? sides.inflow : sides.outflow).mark(categoryId, column, from);
   }
   return {
     ...statement,
@@ -94,6 +128,7 @@ type PlannedCells = Pick<StatementCells, "forecast" | "remaining" | "cashFlow">;
 class ChangedSide {
   readonly #side: StatementSide;
   readonly #changed = new Map<number, StatementCells>();
+  readonly #statuses = new Map<number, Map<number, readonly string[]>>();
   #summary: StatementCells | null = null;
 
   constructor(side: StatementSide) {
@@ -106,7 +141,10 @@ class ChangedSide {
       summary: this.#summary,
       categories: this.#side.categories.map((category) => {
         const cells = this.#changed.get(category.categoryId);
-        return cells === undefined ? category : { ...category, cells };
+        if (cells === undefined) return category;
+        const statuses = this.#statuses.get(category.categoryId);
+        if (statuses === undefined) return { ...category, cells };
+        return { ...category, cells, marks: { ...category.marks, statuses } };
       }),
     };
   }
@@ -133,6 +171,16 @@ class ChangedSide {
     this.#summary ??= copied(this.#side.summary);
     add(this.#summary, column, change);
     return change.cashFlow;
+  }
+
+  /** What a cell comes from now. */
+  mark(categoryId: number, column: number, from: readonly string[]): void {
+    const category = categoriesById(this.#side).get(categoryId);
+    if (category === undefined) return;
+    const statuses = this.#statuses.get(categoryId) ?? new Map(category.marks.statuses);
+    const beside = (statuses.get(column) ?? []).filter((status) => staysBeside.has(status));
+    statuses.set(column, [...new Set([...from, ...beside])]);
+    this.#statuses.set(categoryId, statuses);
   }
 
   #cellsOf({ categoryId, cells }: StatementCategory): StatementCells {

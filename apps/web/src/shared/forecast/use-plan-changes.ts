@@ -1,25 +1,34 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
 import { writeForecastCells } from "@amont/contract/operations/forecast-cells/write-forecast-cells.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
-import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { handsAtRest } from "../activity/hands-at-rest.ts";
-import { wait } from "../activity/waiting.ts";
 import { useApi } from "../api/api-context.ts";
 import { failureText } from "../api/failure-text.ts";
 import { useToasts } from "../toasts-context.ts";
-import { changedByPlan, statementQuery, statementsKey } from "./forecast-queries.ts";
+import { statementQuery } from "./forecast-queries.ts";
 import type { ForecastView } from "./forecast-search.ts";
 import { painted } from "./painted.ts";
-import { PlanEditor, type PlanEditorState, type Undoable } from "./plan-editor.ts";
-import { type CellWrite, plannedNow, predictedStatement } from "./predicted-statement.ts";
+import type { PlanEditorState, StepWords, TakenStep, Undoable } from "./plan-editor.ts";
+import { usePlanEditor } from "./plan-editors.ts";
+import { type CellWrite, changesNothing, plannedNow, predictedStatement } from "./predicted-statement.ts";
+import { showSamePeriods } from "./same-periods.ts";
+import { useStepWords } from "./use-step-words.ts";
+
+/** The plan as it was before its last change, and which cells that changed, as far as one knows. */
+interface LastChange {
+  readonly before: StatementAnswer;
+  readonly writes: readonly CellWrite[];
+}
 
 /** The plan on screen and the one way to change it. The grid and the panel share it, and so one stack of steps. */
 export interface PlanChanges extends Pick<PlanEditorState, "refused"> {
+  /** Null while nothing was changed in what is shown. */
+  readonly lastChange: LastChange | null;
+  /** Where something was just taken back, or done again: another object each time. */
+  readonly visited: StepWords | null;
   /** With what was just entered; undefined while it is read for the first time. */
   readonly statement: StatementAnswer | undefined;
   readonly error: unknown;
@@ -29,31 +38,25 @@ export interface PlanChanges extends Pick<PlanEditorState, "refused"> {
     readonly current: () => PlanEditorState;
   };
   readonly rereadStatement: () => void;
-  /** Enters forecasts, all of them or none. */
+  /** Enters forecasts, all of them or none. The same again is no change. */
   readonly write: (writes: readonly CellWrite[]) => Promise<boolean>;
   /** Any other change of the plan that the server can take back: true when it was made. */
-  readonly run: (send: () => Promise<Undoable>) => Promise<boolean>;
-  readonly undo: () => Promise<boolean>;
-  readonly redo: () => Promise<boolean>;
+  readonly run: (send: () => Promise<Undoable>, title?: string) => Promise<boolean>;
+  /** Says what was taken back, and where. */
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
+
+/** In which plan and periods something is entered. */
+const shownKey = ({ scenarioId, frequency, bankAccountIds }: ForecastView): string =>
+  [scenarioId ?? "", frequency, ...bankAccountIds].join(" ");
+
+const isOf = (shown: string, { view }: CellWrite): boolean => view === undefined || view === shown;
 
 /** By a day in it: columns of days leave days off out, and are not counted as the plan counts days. */
 function periodAt({ columns }: StatementAnswer, offset: number) {
   const column = columns[offset - (columns[0]?.offset ?? 0)];
   return column === undefined ? { offset } : { periodStart: addDays(column.end, -1) };
-}
-
-/** Until the statement on screen has been read. A reading that something else began anew is waited for as well. */
-async function rereadPlan(queryClient: QueryClient, companyId: number): Promise<void> {
-  await queryClient.invalidateQueries(changedByPlan(companyId));
-  const isReading = () => queryClient.isFetching({ queryKey: statementsKey(companyId) }) > 0;
-  if (!isReading()) return;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = queryClient.getQueryCache().subscribe(() => {
-    if (!isReading()) resolve();
-  });
-  await promise;
-  stop();
 }
 
 /**
@@ -71,22 +74,9 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
-  const queryClient = useQueryClient();
+  const stepWords = useStepWords(view.scenarioId);
   const read = useQuery(statementQuery(api, companyId, view));
-
-  const [editor] = useState(() => {
-    const created = new PlanEditor({
-      undo: (undoToken) =>
-        api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-      reread: () => rereadPlan(queryClient, companyId),
-      rest: handsAtRest,
-      wait,
-    });
-    // Also when the page is left: what was entered is still sent, and read back.
-    const isUnderWay = countWhile("plan", countPause);
-    created.subscribe(() => isUnderWay(!created.state.isSettled));
-    return created;
-  });
+  const editor = usePlanEditor(companyId);
   useEffect(
     () =>
       editor.onRefusal((error) =>
@@ -101,7 +91,15 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
   );
   // What only says how far things are is listened to by who shows it: the page does not render for it.
   const subscribe = useCallback((listener: () => void) => editor.subscribe(listener), [editor]);
-  const predicted = useSyncExternalStore(subscribe, () => editor.state.predicted);
+  const onTheirWay = useSyncExternalStore(subscribe, () => editor.state.predicted);
+  const shown = shownKey(view);
+  const predicted = useMemo(
+    () =>
+      onTheirWay.every((cell) => isOf(shown, cell))
+        ? onTheirWay
+        : onTheirWay.filter((cell) => isOf(shown, cell)),
+    [onTheirWay, shown],
+  );
   const refused = useSyncExternalStore(subscribe, () => editor.state.refused);
   const { base, entered } = useUnhurried(read.data, predicted);
   const statement = useMemo(
@@ -109,12 +107,26 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
     [base, entered],
   );
 
+  const [last, setLast] = useState<(LastChange & { readonly view: string }) | null>(null);
+  const lastChange =
+    last !== null && last.view === shown && statement !== undefined && showSamePeriods(last.before, statement)
+      ? last
+      : null;
+  const [visited, setVisited] = useState<StepWords | null>(null);
+
   const { error, refetch } = read;
   // The same until something of it changes, so that who shows none of it is not rendered for it.
   return useMemo(() => {
-    const write = (writes: readonly CellWrite[]) => {
-      if (statement === undefined || writes.length === 0) return Promise.resolve(false);
-      const before = writes.map((cell) => ({ ...cell, amountMinor: plannedNow(statement, cell) }));
+    const noteChange = (writes: readonly CellWrite[]) => {
+      if (statement !== undefined) setLast({ before: statement, writes, view: shown });
+    };
+    const write = (wanted: readonly CellWrite[]) => {
+      if (statement === undefined || wanted.length === 0) return Promise.resolve(false);
+      const writes = wanted
+        .filter((cell) => !changesNothing(statement, cell))
+        .map((cell) => ({ ...cell, view: shown }));
+      if (writes.length === 0) return Promise.resolve(true);
+      const before = writes.map((cell) => ({ ...plannedNow(statement, cell), view: shown }));
       const scale = 10 ** minorDigits(statement.currency);
       const cells = writes.map(({ categoryId, offset, amountMinor }) => ({
         categoryId,
@@ -123,25 +135,64 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
         amount: amountMinor === null ? null : amountMinor / scale,
       }));
       const body = { scenarioId: view.scenarioId, cells };
+      noteChange(writes);
       return editor.change({
         writes,
         before,
+        words: stepWords.ofCells(statement, writes),
         send: async () => {
           await painted();
-          return api.call(writeForecastCells, { params: { companyId }, body }, { companyId });
+          const answer = await api.call(writeForecastCells, { params: { companyId }, body }, { companyId });
+          return answer.updatedCellCount === 0 ? { undoToken: null } : answer;
         },
+      });
+    };
+    const tell = (taken: TakenStep | null, kind: "undone" | "redone") => {
+      if (taken === null) return;
+      noteChange([]);
+      const { words } = taken;
+      if (words === null) return;
+      setVisited({ ...words });
+      void taken.isDone.then((isDone) => {
+        if (!isDone) return;
+        toasts.show({
+          tone: "info",
+          key: "plan-step",
+          title: t(`forecast.step.${kind}`, { what: words.title }),
+        });
       });
     };
     return {
       statement,
       refused,
+      lastChange,
+      visited,
       error,
       progress: { subscribe, current: () => editor.state },
       rereadStatement: () => void refetch(),
       write,
-      run: (send) => editor.change({ send }),
-      undo: () => editor.undo(),
-      redo: () => editor.redo(),
+      run: (send, title) => {
+        noteChange([]);
+        return editor.change({ send, words: stepWords.ofPlan(title) });
+      },
+      undo: () => tell(editor.undo(), "undone"),
+      redo: () => tell(editor.redo(), "redone"),
     };
-  }, [statement, refused, error, refetch, subscribe, editor, api, companyId, view.scenarioId]);
+  }, [
+    statement,
+    refused,
+    lastChange,
+    visited,
+    error,
+    refetch,
+    subscribe,
+    editor,
+    api,
+    companyId,
+    view.scenarioId,
+    shown,
+    stepWords,
+    toasts,
+    t,
+  ]);
 }

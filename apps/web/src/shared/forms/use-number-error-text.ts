@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 /** What is wrong with a typed number, in words; the first reason is enough. */
 export function useNumberErrorText(): (errors: NumericErrors) => string {
   const { t } = useTranslation();
-  return ({ maxDecimal, excludeZero, minValue, maxValue }) => {
+  return ({ calculation, maxDecimal, excludeZero, minValue, maxValue }) => {
+    if (calculation !== undefined) return t(`calculation.${calculation}`);
     if (maxDecimal !== undefined) return t("errors.validation.maxDecimal", { max: maxDecimal.max });
     if (excludeZero !== undefined) return t("errors.validation.excludeZero");
     if (minValue !== undefined) return t("errors.validation.minValue", { min: minValue.bound });

@@ -3,6 +3,7 @@ import { importBudget } from "@amont/contract/operations/budget-files/import-bud
 import { previewBudgetImport } from "@amont/contract/operations/budget-files/preview-budget-import.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { readWholeFile } from "../../../shared/files/save-file.ts";
 import type { RunPlanChange } from "./run-plan-change.ts";
@@ -19,6 +20,7 @@ interface ImportSubject {
 /** What a chosen file would change, and changing it: one step among the others that can be taken back. */
 export function useBudgetImport({ companyId, scenarioId, file, run, onDone }: ImportSubject) {
   const api = useApi();
+  const { t } = useTranslation();
   const bodyOf = async (chosen: File) => ({
     file: await readWholeFile(chosen),
     scenarioId: scenarioId ?? undefined,
@@ -43,7 +45,7 @@ export function useBudgetImport({ companyId, scenarioId, file, run, onDone }: Im
     mutationFn: async (resetFutureForecasts: boolean) => {
       invariant(file !== null, "there is a file to import");
       const body = { ...(await bodyOf(file)), resetFutureForecasts };
-      return run(() => api.call(importBudget, { body }, { companyId }));
+      return run(() => api.call(importBudget, { body }, { companyId }), t("forecastFiles.importItem"));
     },
     onSuccess: (imported) => {
       if (imported !== null) onDone(imported);

@@ -1,7 +1,6 @@
-import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "../../../shared/api/api-context.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
+import { usePlanEditor } from "../../../shared/forecast/plan-editors.ts";
 import type { RunPlanChange } from "./run-plan-change.ts";
 
 interface DirectChanges {
@@ -9,22 +8,19 @@ interface DirectChanges {
   readonly undo: (undoToken: string) => void;
 }
 
-/** Changes of the plan from a page that does not show it: each is sent as it is, and can be taken back by its token. */
+/** Changes of the plan from a page that does not show it: each is sent as it is, and is a step like those made on the grid. */
 export function useDirectChanges(companyId: number): DirectChanges {
-  const api = useApi();
   const queryClient = useQueryClient();
+  const editor = usePlanEditor(companyId);
   const reread = () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
-  const undoing = useMutation({
-    mutationFn: (undoToken: string) =>
-      api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
-    onSuccess: reread,
-  });
   return {
-    run: async (send) => {
+    run: async (send, title) => {
       const answer = await send();
+      const { undoToken } = answer;
+      if (undoToken !== null) editor.remember({ title, scenarioId: null, cell: null }, undoToken);
       void reread();
       return answer;
     },
-    undo: (undoToken) => undoing.mutate(undoToken),
+    undo: (undoToken) => void editor.undo(undoToken)?.isDone.then(reread),
   };
 }

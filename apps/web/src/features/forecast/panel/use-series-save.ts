@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import type { Undoable } from "../../../shared/forecast/plan-editor.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
+import { findCategory } from "./model/cell-figures.ts";
 import type { SeriesDefinition, SeriesSpan } from "./model/series-draft.ts";
 import { savedSeries } from "./model/series-preview.ts";
 import type { PanelPlace } from "./panel-place.ts";
@@ -40,10 +41,11 @@ export function useSeriesSave(place: PanelPlace, categoryId: number): SeriesSave
 
   const run = async (title: string, send: () => Promise<Undoable>) => {
     setIsBusy(true);
-    const isDone = await changes.run(send);
+    const line = findCategory(statement, categoryId)?.name;
+    const isDone = await changes.run(send, line === undefined ? title : `${line} : ${title}`);
     setIsBusy(false);
     if (isDone) {
-      const action = { label: t("forecastPanel.undo"), onAct: () => void changes.undo() };
+      const action = { label: t("forecastPanel.undo"), onAct: changes.undo };
       toasts.show({ tone: "positive", key: "forecast-series", title, action });
     }
     return isDone;

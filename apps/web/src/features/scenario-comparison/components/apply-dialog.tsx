@@ -32,7 +32,11 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const { companyId, scenarioId, subject, reference, changes, comparison, onClose } = props;
   const { t } = useTranslation();
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const applying = useApplyScenario(companyId, scenarioId, { reference: reference.name, onDone: onClose });
+  const applying = useApplyScenario(companyId, scenarioId, {
+    name: subject.name,
+    reference,
+    onDone: onClose,
+  });
   const own = listedChanges(comparison.lines, changes).filter(({ isOwn }) => isOwn === true);
   const chosen = own.filter(({ categoryId }) => !leftOut.has(categoryId));
   const close = () => {

@@ -97,7 +97,7 @@ function WriterActions({ company, view, changes, onExport, isExporting }: Writer
     companyId: company.id,
     scenarioId: view.scenarioId,
     run: runPlanChange(changes),
-    onUndo: () => void changes.undo(),
+    onUndo: changes.undo,
     onClose: () => setDialog(null),
   };
   return (

@@ -56,19 +56,22 @@ export function Postpone({ place, categoryId, offset, figures }: PostponeProps) 
       amount: amountMinor / money.scale,
       ...kept,
     };
-    const isDone = await changes.run(() =>
-      api.call(postponeRemaining, { params: { companyId: company.id }, body }, { companyId: company.id }),
+    const title = t("forecastPanel.postpone.done", {
+      amount,
+      period: periods.period(target, statement.frequency),
+    });
+    const isDone = await changes.run(
+      () =>
+        api.call(postponeRemaining, { params: { companyId: company.id }, body }, { companyId: company.id }),
+      title,
     );
     setIsBusy(false);
     if (!isDone) return;
     setIsChoosing(false);
     toasts.show({
       tone: "positive",
-      title: t("forecastPanel.postpone.done", {
-        amount,
-        period: periods.period(target, statement.frequency),
-      }),
-      action: { label: t("forecastPanel.undo"), onAct: () => void changes.undo() },
+      title,
+      action: { label: t("forecastPanel.undo"), onAct: changes.undo },
     });
   };
 

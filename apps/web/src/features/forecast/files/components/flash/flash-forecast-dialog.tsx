@@ -70,7 +70,12 @@ export function FlashForecastDialog(props: FlashForecastDialogProps) {
   };
   const creating = useMutation({
     mutationFn: async () =>
-      body === null ? null : run(() => api.call(createPerformanceSeries, { body }, { companyId })),
+      body === null
+        ? null
+        : run(
+            () => api.call(createPerformanceSeries, { body }, { companyId }),
+            t("forecastFiles.distribute"),
+          ),
     onSuccess: (created) => {
       if (created === null) return;
       toasts.show({

@@ -32,7 +32,8 @@ export function SheetImport({ sheet, name, onForgotten, onImported }: SheetImpor
   const preview = useQuery(sheetPreviewQuery(api, sheet, url));
   const { run, undo } = useDirectChanges(companyId);
   const importing = useMutation({
-    mutationFn: (address: string) => run(() => importSheet(api, sheet, address, isReset)),
+    mutationFn: (address: string) =>
+      run(() => importSheet(api, sheet, address, isReset), t("forecastFiles.importItem")),
     onSuccess: (imported) => {
       if (imported === null) return;
       toasts.show({
