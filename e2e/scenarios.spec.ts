@@ -10,7 +10,7 @@ import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
 import { untilReady } from "./support/ready.ts";
-import { cellOfLine, textOfCell, walkToLine } from "./support/sheet-rows.ts";
+import { cellOfLine, placeInSheet, textOfCell, walkToLine } from "./support/sheet-rows.ts";
 
 /** The first day of the month so many after this one. */
 function month(offset: number): string {
@@ -124,7 +124,7 @@ async function pasteFromNextMonth(page: Page, line: string, amounts: readonly nu
 
 /** The same amount every month, by the panel of next month's cell. */
 async function planMonthly(page: Page, line: string, amount: string): Promise<void> {
-  await (await cellOfLine(page, line, next)).click();
+  await (await cellOfLine(page, line, next)).dblclick();
   const panel = panelOf(page);
   await panel.getByRole("tab", { name: "Prévisionnel", selected: true }).waitFor();
   await panel.getByRole("button", { name: "Fixe" }).click();
@@ -221,6 +221,16 @@ describe("scenarios", () => {
     await expect.poll(() => textOfCell(page, "Frais bancaires", next + 2)).toContain("250,00");
     await expect.poll(() => textOfCell(page, "Télécoms", next)).toContain("400,00");
     await expect.poll(() => plannedIn(product, owner.companyId, "Grands comptes")).toEqual(lost);
+
+    // Undo in the grid reaches it, says what it was and goes there; and so does redo.
+    await goToNextMonth(page, "Télécoms");
+    await press(page, "Control+z");
+    await toast(page, "Annulé\u202f: application de Perte du client Lumen à Scénario principal").waitFor();
+    await expect.poll(() => textOfCell(page, "Grands comptes", next)).toContain("50 000,00");
+    await expect.poll(() => placeInSheet(page)).toMatch(/^(Grands comptes|Frais bancaires) 5$/);
+    await press(page, "Control+y");
+    await toast(page, "Rétabli\u202f: application de Perte du client Lumen à Scénario principal").waitFor();
+    await expect.poll(() => textOfCell(page, "Grands comptes", next)).toContain("39 000,00");
     expect(complaints).toEqual([]);
     await context.close();
   });

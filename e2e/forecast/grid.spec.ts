@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { createOwnCompany } from "../support/category-tree.ts";
 import { press, tabTo, typeText } from "../support/keyboard.ts";
+import { seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
-import { heardOfLine, textsOfLine, walkToLine } from "../support/sheet-rows.ts";
+import { cellOfLine, heardOfLine, textOfCell, textsOfLine, walkToLine } from "../support/sheet-rows.ts";
 
 const grid = (page: Page): Locator => page.getByRole("treegrid", { name: "Prévision de trésorerie" });
+
+const message = (page: Page, text: RegExp): Locator =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text).first();
 
 const times = (count: number, text: string): readonly string[] => Array.from({ length: count }, () => text);
 
@@ -134,14 +138,144 @@ describe("the grid of the forecast", () => {
     await expect.poll(async () => (await storedCells(product, companyId)).length).toBe(13);
     await expect.poll(async () => (await storedCells(product, companyId))[0]).toBe("Loyer 125050");
 
-    // What the server refuses comes back, with the reason.
-    await walkToLine(page, "Loyer");
-    await press(page, ...times(4, "ArrowRight"));
-    await typeText(page, "-5");
-    await press(page, "Enter");
-    await toast(page, "Le montant prévu doit être positif.").waitFor();
-    await expect.poll(() => figures(page, "Loyer")).toContain("1250,50");
+    await message(page, /^Rétabli\s: Loyer/).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it("calculates, refuses in place, keeps zero apart from nothing, and says what an entry did", async () => {
+    const owner = await createOwner(product, "Vérité SAS");
+    const { companyId } = owner;
+    await seedLedger(product, companyId, {
+      expected: [{ name: "Facture opérateur", amountMinor: 80_000, category: "Télécoms", daysAgo: -40 }],
+    });
+    const due = new Date(Date.now() + 40 * 86_400_000);
+    const today = new Date();
+    const dueIn =
+      (due.getUTCFullYear() - today.getUTCFullYear()) * 12 + due.getUTCMonth() - today.getUTCMonth();
+    await inDatabase(product, async (database) => {
+      const { id } = await database
+        .selectFrom("categories")
+        .select("id")
+        .where("company_id", "=", companyId)
+        .where("name", "=", "Loyers")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("forecast_series")
+        .values({
+          company_id: companyId,
+          category_id: id,
+          kind: "fixedAmount",
+          begin_on: `${today.toISOString().slice(0, 7)}-01`,
+          definition: JSON.stringify({ kind: "fixedAmount", amountMinor: 45_000, everyMonths: 1, day: null }),
+        })
+        .execute();
+    });
+    const { page, context, complaints } = await arrive(owner, companyId);
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await grid(page).focus();
+    const loyer = () => cellOfLine(page, "Loyers", 4);
+    const spoken = async () => (await (await loyer()).getAttribute("aria-description")) ?? "";
+    const goTo = async (line: string, column: number) => {
+      await walkToLine(page, line);
+      await press(page, ...times(column + 1, "ArrowRight"));
+    };
+    const status = page.getByRole("status");
+    const editor = page.getByRole("textbox", { name: /^Loyers, / });
+    await expect.poll(() => figures(page, "Loyers")).toContain("450,00");
+
+    // A calculation says what it comes to; then what the series said before, and that it is typed now.
+    await goTo("Loyers", 4);
+    await typeText(page, "=400*1,5");
+    await page
+      .getByRole("status")
+      .getByText(/^= 600,00\s€$/)
+      .waitFor();
+    await press(page, "Enter");
+    await status.getByText(/^Loyers, .* · avant\s: 450,00\s€ \(Montant fixe\)$/).waitFor();
+    await expect.poll(spoken).toBe("Saisie manuelle");
+    await expect.poll(() => storedCells(product, companyId)).toEqual(["Loyers 60000"]);
+
+    // What is there, ten per cent more; the same again is no step; what is no amount stays with its reason.
+    await goTo("Loyers", 4);
+    await typeText(page, "+10%");
+    await press(page, "Enter");
+    await expect.poll(() => storedCells(product, companyId)).toEqual(["Loyers 66000"]);
+    await goTo("Loyers", 4);
+    await typeText(page, "660");
+    await press(page, "Enter");
+    await goTo("Loyers", 4);
+    await typeText(page, "66o");
+    await press(page, "Enter");
+    await page
+      .getByRole("alert")
+      .getByText(/^«\s66o\s» n’est pas un montant\.$/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole("searchbox", { name: /ligne/ }).focus();
+    await expect.poll(() => editor.inputValue()).toBe("66o");
+    await editor.focus();
+    await press(page, "Escape", "Control+z");
+    await message(page, /^Annulé\s: Loyers, .* \(600,00\s€ → 660,00\s€\)$/).waitFor();
+    await expect.poll(() => storedCells(product, companyId)).toEqual(["Loyers 60000"]);
+
+    // Zero is planned; nothing gives the series back.
+    await typeText(page, "0");
+    await press(page, "Enter");
+    await expect.poll(() => textOfCell(page, "Loyers", 4)).toBe("0,00");
+    await expect.poll(() => storedCells(product, companyId)).toEqual(["Loyers 0"]);
+    await press(page, "ArrowUp", "Delete");
+    await expect.poll(() => textOfCell(page, "Loyers", 4)).toBe("450,00");
+    await expect.poll(() => storedCells(product, companyId)).toEqual([]);
+
+    // Less than what is committed: said while one types, and afterwards.
+    await goTo("Télécoms", 3 + dueIn);
+    await typeText(page, "500");
+    await status.getByText(/^500,00\s€ prévus, 800,00\s€ déjà engagés$/).waitFor();
+    await press(page, "Enter");
+    const commitment = async () =>
+      (await cellOfLine(page, "Télécoms", 3 + dueIn)).getAttribute("aria-description");
+    await expect.poll(commitment).toMatch(/500,00 prévus, 800,00 déjà engagés/);
+
+    // A block from a spreadsheet: signs, brackets, units and words; what is refused is named, the rest goes in.
+    const block = "Poste\tA\tB\tC\nLoyers\t1\u202f200,50\u00a0€\tn/a\t(2 200)\nTélécoms\t2k\t0\t12 %\n";
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(block)})`);
+    await goTo("Loyers", 6);
+    await press(page, "Control+v");
+    await toast(page, "4 cellules modifiées").waitFor();
+    await message(page, /2 cellules refusées\. Loyers, .* «\sn\/a\s» n’est pas un montant\./).waitFor();
+    await expect
+      .poll(() => storedCells(product, companyId))
+      .toEqual(["Loyers 120050", "Loyers 220000", "Télécoms 50000", "Télécoms 200000", "Télécoms 0"]);
+    await status.getByText("6 cellules").waitFor();
+    const unread = async () => (await cellOfLine(page, "Loyers", 7)).getAttribute("aria-description");
+    await expect.poll(unread).toMatch(/«\sn\/a\s» n’est pas un montant\./);
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps the closing balance and its change in sight below lines that scroll", async () => {
+    const owner = await createOwner(product, "Longue SAS");
+    const companyId = await inDatabase(product, async (database) => {
+      const id = await createOwnCompany(database, owner.userId, "Cent lignes SAS");
+      for (let line = 0; line < 60; line += 1)
+        await createCategory(database, id, { name: `Dépense ${line}`, position: line + 2 });
+      return id;
+    });
+    const { page } = await arrive(owner, companyId);
+    await page.getByRole("button", { name: "Saisir un budget dans la grille" }).click();
+    await grid(page).focus();
+    await walkToLine(page, "Dépense 40");
+    await press(page, ...times(4, "ArrowRight"));
+    await typeText(page, "12k");
+    await press(page, "Enter");
+    const foot = page.locator("[data-foot=cells]");
+    await expect.poll(() => foot.isVisible()).toBe(true);
+    await expect
+      .poll(async () => ((await foot.textContent()) ?? "").replaceAll(/\s/g, ""))
+      .toContain("−12000,00−12000,00");
+    await page.getByText("Effet de la dernière modification").waitFor();
+    // The line itself takes its place where it is in view.
+    await press(page, "Control+End");
+    await expect.poll(() => foot.isVisible()).toBe(false);
   });
 
   it("takes 200 lines by 12 months from a spreadsheet, and gives all of it back", async () => {
@@ -175,8 +309,9 @@ describe("the grid of the forecast", () => {
     };
     await expect.poll(stored).toEqual([2400, "Ligne 000 50", "Ligne 199 19901150"]);
 
-    // What is copied is what a spreadsheet reads.
-    await press(page, "Shift+ArrowRight", "Shift+ArrowDown", "Control+c");
+    // What was pasted is selected. What is copied is what a spreadsheet reads.
+    await page.getByRole("status").getByText("2400 cellules").waitFor();
+    await press(page, "ArrowLeft", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowDown", "Control+c");
     await expect
       .poll(() => page.evaluate("navigator.clipboard.readText()"))
       .toBe("0,50\t1,50\r\n1000,50\t1001,50");

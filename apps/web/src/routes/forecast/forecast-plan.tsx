@@ -3,7 +3,7 @@ import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { memo, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
 import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
 import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
@@ -23,12 +23,15 @@ import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
 import { kpiLinesQuery, scenariosQuery, statementQuery } from "../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
+import type { StepWords } from "../../shared/forecast/plan-editor.ts";
 import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";
 import { useSheetLayout } from "../../shared/forecast/use-sheet-layout.ts";
 import { lazily } from "../../shared/layout/lazily.tsx";
+import { useChooseScenario } from "../../shared/scenarios/current-scenario.ts";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { ActiveCell } from "./active-cell.ts";
 import styles from "./forecast-page.module.css";
+import { usePanelWanted } from "./use-panel-wanted.ts";
 
 const ForecastPanel = lazily(
   async () => {
@@ -73,6 +76,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const [visibleColumns, setWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const panel = usePanelCell(props.settled, wanted);
+  useVisitedPlan(company.id, view, changes.visited);
   const { columns } = statement;
   const sheet = useSheetLayout(columns, options);
   const { layout, isPaged } = sheet;
@@ -134,6 +138,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         readOnlyReason={readOnlyReason(company, view)}
         onWindow={setWindow}
         onCell={active.set}
+        onPick={panel.follow}
         onActivate={panel.open}
         onLeave={panel.close}
         band={band}
@@ -164,19 +169,49 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
 interface PanelCell {
   readonly cell: ForecastCell | null;
   readonly open: (cell: ForecastCell) => void;
+  /** Shows another cell, if it shows one at all. */
+  readonly follow: (cell: ForecastCell) => void;
   readonly close: () => void;
 }
 
-/** Opened on purpose, the panel then follows the active cell, and what else asks for a cell. */
+/**
+ * Asked for, the panel is wanted until somebody closes it, on the next visit too: it shows the active cell, and what else
+ * asks for a cell.
+ */
 function usePanelCell(settled: ForecastCell | null, wanted: ForecastCell | null): PanelCell {
+  const [isWanted, setIsWanted] = usePanelWanted();
   const [cell, setCell] = useState<ForecastCell | null>(wanted);
   const [followed, setFollowed] = useState({ settled, wanted });
   if (followed.settled !== settled || followed.wanted !== wanted) {
     setFollowed({ settled, wanted });
     if (followed.wanted !== wanted) setCell(wanted);
-    else if (cell !== null) setCell(settled);
+    else if (cell !== null || isWanted) setCell(settled);
   }
-  return { cell, open: setCell, close: () => setCell(null) };
+  return {
+    cell,
+    open: (opened) => {
+      setCell(opened);
+      setIsWanted(true);
+    },
+    follow: (next) => {
+      if (cell !== null || isWanted) setCell(next);
+    },
+    close: () => {
+      setCell(null);
+      setIsWanted(false);
+    },
+  };
+}
+
+/** What is taken back may be in another plan than the one that is shown: there one looks at it. */
+function useVisitedPlan(companyId: number, { scenarioId }: ForecastView, visited: StepWords | null): void {
+  const choose = useChooseScenario(companyId);
+  const seen = useRef(visited);
+  useEffect(() => {
+    if (visited === null || seen.current === visited) return;
+    seen.current = visited;
+    if (visited.scenarioId !== scenarioId) choose({ id: visited.scenarioId, isFrozen: false });
+  }, [visited, scenarioId, choose]);
 }
 
 /** Is there a category in which something can be planned? Some are there from the beginning. */

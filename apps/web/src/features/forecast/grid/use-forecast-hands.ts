@@ -1,9 +1,14 @@
-import type { CellBlock } from "@amont/ui/widgets/sheet/sheet-selection.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
+import type { EditorHint } from "@amont/ui/widgets/sheet/sheet-acts.ts";
+import type { CellBlock, CellPlace } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { changesNothing } from "../../../shared/forecast/predicted-statement.ts";
 import type { PlanChanges } from "../../../shared/forecast/use-plan-changes.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import {
+  amountAt,
   clear,
   type Entry,
   type EntryProblem,
@@ -11,27 +16,42 @@ import {
   enter,
   fill,
   paste,
+  type RefusedText,
 } from "./model/cell-entries.ts";
-import { plainNumber, sum } from "./model/cell-faces.ts";
-import type { ForecastSource } from "./use-forecast-source.ts";
+import { exceededBy, plainNumber, plannedAt, sum } from "./model/cell-faces.ts";
+import { useFaultText } from "./use-fault-text.ts";
+import type { ForecastSource, UnreadCell } from "./use-forecast-source.ts";
 
 export interface ForecastHands {
-  readonly onEnter: (block: CellBlock, text: string) => boolean;
-  readonly onPaste: (block: CellBlock, rows: readonly (readonly string[])[]) => void;
+  readonly onEnter: (block: CellBlock, text: string) => string | null;
+  readonly hintOf: (place: CellPlace, text: string) => EditorHint | null;
+  readonly onPaste: (block: CellBlock, rows: readonly (readonly string[])[]) => CellBlock | null;
   readonly onClear: (block: CellBlock) => void;
   readonly onFill: (block: CellBlock, direction: "right" | "down") => void;
   readonly copied: (block: CellBlock) => readonly (readonly string[])[];
 }
 
-/** Typing, pasting, filling and clearing on the plan. What cannot be entered says why, and nothing has changed. */
-export function useForecastHands(source: ForecastSource, changes: PlanChanges): ForecastHands {
+/** More are counted: nobody reads a list of two hundred. */
+const mostNamed = 3;
+
+/**
+ * Typing, pasting, filling and clearing on the plan. What cannot be entered says why, where it is; the rest goes in.
+ * `onUnread`: which cells to mark, none after the next entry.
+ */
+export function useForecastHands(
+  source: ForecastSource,
+  changes: PlanChanges,
+  onUnread: (cells: readonly UnreadCell[]) => void,
+): ForecastHands {
   const { t } = useTranslation();
   const locale = useLanguage();
   const toasts = useToasts();
+  const faultText = useFaultText();
   const { statement } = changes;
+  const currency = statement?.currency ?? "EUR";
 
-  const sheet = (): EntrySheet => ({
-    currency: statement?.currency ?? "EUR",
+  const sheet: EntrySheet = {
+    currency,
     locale,
     rowCount: source.rows.length,
     columnCount: source.columns.length,
@@ -43,49 +63,122 @@ export function useForecastHands(source: ForecastSource, changes: PlanChanges): 
     },
     planned: ({ row, column }) => {
       const figures = source.lines[row]?.figures;
-      return figures?.kind === "cells" ? (figures.cells.forecast[column] ?? 0) : 0;
+      return figures?.kind === "cells" ? plannedAt(figures, column) : null;
     },
-  });
+    isOutflow: ({ row }) => source.lines[row]?.direction === "out",
+  };
 
-  const explain = (problem: EntryProblem) =>
+  const nameOf = ({ row, column }: CellPlace) =>
+    `${source.rows[row]?.title ?? ""}, ${source.columns[column]?.title ?? ""}`;
+
+  const problemText = (problem: EntryProblem): string => {
+    if (problem.kind !== "refused") return t(`forecast.grid.problem.${problem.kind}`, problem);
+    const [first] = problem.refused;
+    return first === undefined ? "" : faultText(first);
+  };
+
+  const mark = (refused: readonly RefusedText[]) =>
+    onUnread(
+      refused.flatMap((one) => {
+        const cell = sheet.writable(one.place);
+        return cell === null ? [] : [{ ...cell, words: faultText(one) }];
+      }),
+    );
+
+  /** How many could not be read, which, and why. */
+  const refusedText = (refused: readonly RefusedText[]): string => {
+    if (refused.length === 0) return "";
+    const named = refused.slice(0, mostNamed).map((one) => `${nameOf(one.place)} : ${faultText(one)}`);
+    const others = refused.length - named.length;
+    return [
+      t("forecast.grid.unread", { count: refused.length }),
+      ...named,
+      ...(others === 0 ? [] : [t("forecast.grid.unreadOthers", { count: others })]),
+    ].join(" ");
+  };
+
+  /** More than one cell: says how many, what was left out, and offers the way back. */
+  const tell = (entry: Extract<Entry, { readonly isOk: true }>, changedCount: number) => {
+    const { refused, skippedCount, beyond } = entry;
+    const left = [
+      refusedText(refused),
+      beyond === null ? "" : t("forecast.grid.problem.outside", { ...beyond }),
+      skippedCount === 0 ? "" : t("forecast.grid.skipped", { count: skippedCount }),
+    ].filter((text) => text !== "");
+    if (changedCount < 2 && left.length === 0) return;
+    const isWhole = refused.length === 0 && beyond === null;
+    toasts.show({
+      tone: isWhole ? "positive" : "warn",
+      key: "forecast-entry",
+      title: t("forecast.grid.pasted", { count: changedCount }),
+      ...(left.length === 0 ? {} : { text: left.join(" ") }),
+      ...(isWhole ? {} : { lifetimeMs: 20_000 }),
+      ...(changedCount === 0 ? {} : { action: { label: t("forecast.grid.undo"), onAct: changes.undo } }),
+    });
+  };
+
+  const make = (entry: Extract<Entry, { readonly isOk: true }>, isTold: boolean): void => {
+    const { writes, refused } = entry;
+    mark(refused);
+    const changedCount =
+      statement === undefined ? 0 : writes.filter((write) => !changesNothing(statement, write)).length;
+    void changes.write(writes).then((isStored) => {
+      if (isStored && (isTold || refused.length > 0)) tell(entry, changedCount);
+    });
+  };
+
+  const makeOrExplain = (entry: Entry): CellBlock | null => {
+    if (entry.isOk) {
+      make(entry, true);
+      return entry.block;
+    }
+    const { problem } = entry;
+    mark(problem.kind === "refused" ? problem.refused : []);
     toasts.show({
       tone: "warn",
       key: "forecast-entry",
       title: t("forecast.grid.problem.title"),
-      text: t(`forecast.grid.problem.${problem.kind}`, problem),
+      text: problem.kind === "refused" ? refusedText(problem.refused) : problemText(problem),
     });
-
-  /** More than one cell: says how many, and offers the way back. */
-  const make = (entry: Entry, isTold: boolean): boolean => {
-    if (!entry.isOk) {
-      explain(entry.problem);
-      return false;
-    }
-    const { writes, skippedCount } = entry;
-    void changes.write(writes).then((isStored) => {
-      if (!isStored || !isTold || writes.length < 2) return;
-      toasts.show({
-        tone: "positive",
-        key: "forecast-entry",
-        title: t("forecast.grid.pasted", { count: writes.length }),
-        ...(skippedCount === 0 ? {} : { text: t("forecast.grid.skipped", { count: skippedCount }) }),
-        action: { label: t("forecast.grid.undo"), onAct: () => void changes.undo() },
-      });
-    });
-    return true;
+    return null;
   };
 
+  const money = (minor: number) => moneyText({ amountMinor: minorUnits(minor), currency }, locale);
+
   return {
-    onEnter: (block, text) => make(enter(block, text, sheet()), false),
-    onPaste: (block, rows) => void make(paste(block, rows, sheet()), true),
-    onClear: (block) => void make(clear(block, sheet()), true),
-    onFill: (block, direction) => void make(fill(block, direction, sheet()), true),
+    onEnter: (block, text) => {
+      const entry = enter(block, text, sheet);
+      if (!entry.isOk) return problemText(entry.problem);
+      make(entry, false);
+      return null;
+    },
+    hintOf: (place, text) => {
+      const figures = source.lines[place.row]?.figures;
+      const amount = amountAt(text, place, sheet);
+      if ("fault" in amount || amount.minor === null || figures?.kind !== "cells") return null;
+      const excess = exceededBy(amount.minor, figures, place.column, statement?.usesExpected ?? false);
+      const words = [
+        ...(amount.isCalculated ? [`= ${money(amount.minor)}`] : []),
+        ...(excess === null
+          ? []
+          : [
+              t(excess.isPartlyPaid ? "forecast.grid.exceededByPaid" : "forecast.grid.exceeded", {
+                planned: money(amount.minor),
+                committed: money(excess.committed),
+              }),
+            ]),
+      ];
+      return words.length === 0 ? null : { text: words.join(" · "), isWarning: excess !== null };
+    },
+    onPaste: (block, rows) => makeOrExplain(paste(block, rows, sheet)),
+    onClear: (block) => void makeOrExplain(clear(block, sheet)),
+    onFill: (block, direction) => void makeOrExplain(fill(block, direction, sheet)),
     copied: ({ top, bottom, left, right }) =>
       source.lines
         .slice(top, bottom + 1)
         .map(({ figures }) =>
           Array.from({ length: right - left + 1 }, (_, index) =>
-            statement === undefined ? "" : plainFigure(figures, left + index, statement.currency, locale),
+            statement === undefined ? "" : plainFigure(figures, left + index, currency, locale),
           ),
         ),
   };
@@ -98,8 +191,12 @@ function plainFigure(
   locale: string,
 ): string {
   switch (figures.kind) {
-    case "cells":
-      return plainNumber(figures.cells.cashFlow[column] ?? 0, currency, locale);
+    case "cells": {
+      const amount = figures.cells.cashFlow[column] ?? 0;
+      // A dash on the screen is nothing in a spreadsheet; zero that somebody planned is zero.
+      const isNothing = amount === 0 && plannedAt(figures, column) === null;
+      return isNothing ? "" : plainNumber(amount, currency, locale);
+    }
     case "balance":
     case "change":
       return plainNumber(figures.values[column] ?? 0, currency, locale);

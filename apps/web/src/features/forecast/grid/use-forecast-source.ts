@@ -2,6 +2,7 @@ import { formulaErrorKinds } from "@amont/contract/errors/error-texts.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import {
+  type CellFace,
   emptyFace,
   type SheetColumn,
   type SheetRow,
@@ -13,17 +14,26 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { type ColumnLayout } from "../../../shared/forecast/column-layout.ts";
+import { lineKey } from "../../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
 import type { DatedBalances } from "../balances/dated-balances.ts";
-import { cellFace, type FaceStyle, type FaceWords, plainNumber } from "./model/cell-faces.ts";
+import {
+  cellFace,
+  changeText,
+  type FaceStyle,
+  type FaceWords,
+  plainNumber,
+  plannedAt,
+} from "./model/cell-faces.ts";
 import { isChangedCell } from "./model/changed-cells.ts";
 import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
 
 /** A search of one or two letters finds half of the lines. */
 const shortestSearch = 3;
+const balanceId = lineKey({ kind: "total", total: "balanceEnd" });
 
 export interface ShownForecast {
   readonly statement: StatementAnswer;
@@ -33,10 +43,21 @@ export interface ShownForecast {
   /** The scenario's reference, to say which cells differ from it. */
   readonly reference: StatementAnswer | undefined;
   readonly refused: readonly CellWrite[];
+  /** What could not be read, and why, in words. */
+  readonly unread: readonly UnreadCell[];
+  /** Before the last change: the closing balances say by how much they are others now. */
+  readonly before: StatementAnswer | null;
   readonly options: ForecastOptions;
   readonly layout: ColumnLayout;
   /** Of other periods than those shown, by line; without, the sum of what is shown. */
   readonly totals: ReadonlyMap<string, number> | null;
+}
+
+/** A cell into which something was typed or pasted that is no amount. */
+export interface UnreadCell {
+  readonly categoryId: number;
+  readonly offset: number;
+  readonly words: string;
 }
 
 export function useForecastRows({
@@ -81,8 +102,9 @@ export function useForecastSource(
   const { t } = useTranslation();
   const locale = useLanguage();
   const texts = usePeriodTexts();
-  const { statement, datedBalances, reference, refused, options, layout, totals } = shown;
-  const { currency, frequency, currentColumn, columns, usesExpected, editRestrictions } = statement;
+  const { statement, datedBalances, reference, refused, unread, before, options, layout, totals } = shown;
+  const { currency, frequency, currentColumn, columns, usesExpected, editRestrictions, endBalances } =
+    statement;
 
   const thisPeriod = columns[currentColumn]?.begin;
   const balanceTag =
@@ -146,14 +168,19 @@ export function useForecastSource(
       usesExpected,
       words,
     };
-    const refusedKeys = new Set(refused.map(({ categoryId, offset }) => `${categoryId} ${offset}`));
+    const refusals = new Map([
+      ...refused.map(
+        ({ categoryId, offset }) => [`${categoryId} ${offset}`, t("forecast.grid.refused")] as const,
+      ),
+      ...unread.map((one) => [`${one.categoryId} ${one.offset}`, one.words] as const),
+    ]);
     const ofCell = (line: ForecastLine, isClosed: boolean, column: number) => {
       const offset = columns[column]?.offset;
       if (line.id.kind !== "category" || offset === undefined || line.figures.kind !== "cells") return usual;
       const { categoryId } = line.id;
-      const before = reference === undefined ? undefined : categoryOf(reference, categoryId)?.cells;
-      const isChanged = isChangedCell(line.figures, before, { column, currentColumn, isClosed });
-      return { isChanged, isRefused: refusedKeys.has(`${categoryId} ${offset}`) };
+      const stored = reference === undefined ? undefined : categoryOf(reference, categoryId)?.cells;
+      const isChanged = isChangedCell(line.figures, stored, { column, currentColumn, isClosed });
+      return { isChanged, refusal: refusals.get(`${categoryId} ${offset}`) ?? null };
     };
     return { style, ofCell, edges: layout.edges, totals };
   }, [
@@ -165,10 +192,31 @@ export function useForecastSource(
     usesExpected,
     words,
     refused,
+    unread,
     reference,
     layout,
     totals,
+    t,
   ]);
+
+  /** The closing balance says by how much the last change moved it. */
+  const balance = useMemo(() => {
+    const row = rows.find(({ id }) => id === balanceId);
+    const { style } = circumstances;
+    const changeAt = (column: number) =>
+      before === null ? 0 : (endBalances[column] ?? 0) - (before.endBalances[column] ?? 0);
+    return {
+      row,
+      isChanged: endBalances.some((_, column) => changeAt(column) !== 0),
+      face: (column: number): CellFace =>
+        row === undefined
+          ? emptyFace
+          : {
+              ...cellFace(row.line, column, style, usual),
+              rate: column < endBalances.length ? changeText(changeAt(column), style) : "",
+            },
+    };
+  }, [rows, endBalances, before, circumstances]);
 
   return useMemo(() => {
     const { style, ofCell } = circumstances;
@@ -191,12 +239,17 @@ export function useForecastSource(
       edges: circumstances.edges,
       totalTitle: t("forecast.grid.total"),
       // A closed line also says whether something inside of it differs from the reference.
-      contentOf: (row) => (isClosed(row) ? visible[row]?.row : lines[row]),
+      contentOf: (row) => {
+        const line = lines[row];
+        if (line !== undefined && line === balance.row?.line) return balance;
+        return isClosed(row) ? visible[row]?.row : line;
+      },
       circumstances,
       isEditable,
       face: (row, column) => {
         const line = lines[row];
         if (line === undefined) return emptyFace;
+        if (line === balance.row?.line && column < columns.length) return balance.face(column);
         const ownTotal = circumstances.totals?.get(sheetRows[row]?.id ?? "");
         const total = column === columns.length ? ownTotal : undefined;
         return total === undefined
@@ -205,15 +258,25 @@ export function useForecastSource(
       },
       editText: (row, column) => {
         const figures = lines[row]?.figures;
-        const planned = figures?.kind === "cells" ? (figures.cells.forecast[column] ?? 0) : 0;
-        return planned === 0 ? "" : plainNumber(planned, currency, locale);
+        const planned = figures?.kind === "cells" ? plannedAt(figures, column) : null;
+        return planned === null ? "" : plainNumber(planned, currency, locale);
       },
+      pinned:
+        balance.row === undefined
+          ? undefined
+          : {
+              row: visible.findIndex(({ row }) => row.id === balanceId),
+              title: balance.row.title,
+              note: balance.isChanged ? t("forecast.grid.lastEffect") : "",
+              face: balance.face,
+            },
     };
   }, [
     visible,
     sheetRows,
     sheetColumns,
     circumstances,
+    balance,
     currency,
     currentColumn,
     columns,
@@ -238,7 +301,8 @@ function useFaceWords(): FaceWords {
       lastGood: t("forecast.grid.lastGood"),
       late: t("forecast.grid.late"),
       changed: t("forecast.grid.changed"),
-      refused: t("forecast.grid.refused"),
+      exceeded: ({ isPartlyPaid, ...amounts }) =>
+        t(isPartlyPaid ? "forecast.grid.exceededByPaid" : "forecast.grid.exceeded", amounts),
     }),
     [t],
   );
@@ -253,4 +317,4 @@ function onceEach<Key extends string>(textOf: (key: Key) => string): (key: Key) 
   };
 }
 
-const usual = { isChanged: false, isRefused: false };
+const usual = { isChanged: false, refusal: null };

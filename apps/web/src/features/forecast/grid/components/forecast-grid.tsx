@@ -17,13 +17,19 @@ import { useTranslation } from "react-i18next";
 import { type ForecastCell, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
 import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
+import type { StepWords } from "../../../../shared/forecast/plan-editor.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
 import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
 import { useForecastHands } from "../use-forecast-hands.ts";
-import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
+import {
+  type ForecastSource,
+  type UnreadCell,
+  useForecastRows,
+  useForecastSource,
+} from "../use-forecast-source.ts";
 import styles from "./forecast-grid.module.css";
 import { GridShortcuts } from "./grid-shortcuts.tsx";
 import { GridStatus } from "./grid-status.tsx";
@@ -66,10 +72,24 @@ interface ForecastGridProps {
   readonly onWindow: (window: SheetWindow) => void;
   /** The active cell, when it changes. */
   readonly onCell: (cell: ForecastCell) => void;
+  /** A click on it: what is shown beside the grid follows at once. */
+  readonly onPick: (cell: ForecastCell) => void;
   /** More about it is wanted. */
   readonly onActivate: (cell: ForecastCell) => void;
   readonly onLeave: () => void;
 }
+
+interface Asked {
+  readonly wanted: ForecastCell | null;
+  readonly visited: StepWords | null;
+}
+
+const noneUnread: readonly UnreadCell[] = [];
+
+const cellOfStep = (step: StepWords | null): ForecastCell | null =>
+  step === null || step.cell === null
+    ? null
+    : { line: { kind: "category", categoryId: step.cell.categoryId }, offset: step.cell.offset };
 
 export function ForecastGrid(props: ForecastGridProps) {
   const { statement, kpis, reference, totals, changes, options, selection, readOnlyReason } = props;
@@ -85,6 +105,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   const [firstOpen] = useState(() => usuallyOpen(rows));
   const openRows = chosenOpen ?? firstOpen;
   const [openedByHand, setOpenedByHand] = useState<OpenRows>(noOpenRows);
+  const [unread, setUnread] = useState<readonly UnreadCell[]>(noneUnread);
   const shown = {
     statement,
     datedBalances,
@@ -94,9 +115,13 @@ export function ForecastGrid(props: ForecastGridProps) {
     options,
     layout,
     refused: changes.refused,
+    unread,
+    before: changes.lastChange?.before ?? null,
   };
   const source = useForecastSource(shown, rows, { openRows, openedByHand, search: sought });
-  const hands = useForecastHands(source, changes);
+  const hands = useForecastHands(source, changes, (cells) => {
+    if (cells.length > 0 || unread.length > 0) setUnread(cells.length === 0 ? noneUnread : cells);
+  });
   useSelectionOnSameLines(selection, source);
 
   const cellAt = ({ row, column }: CellPlace): ForecastCell | null => {
@@ -107,11 +132,15 @@ export function ForecastGrid(props: ForecastGridProps) {
   };
   useActiveCell(selection, cellAt, props.onCell);
 
-  const { wanted } = props;
-  const [asked, setAsked] = useState<ForecastCell | null>(null);
-  if (asked !== wanted) {
-    setAsked(wanted);
-    const above = wanted === null ? [] : ancestorsOf(rows, lineKey(wanted.line));
+  // Something on the page asks for a cell, or something was taken back somewhere: the later of the two.
+  const { visited } = changes;
+  const [wanted, setWanted] = useState<ForecastCell | null>(null);
+  const [asked, setAsked] = useState<Asked>({ wanted: null, visited });
+  if (asked.wanted !== props.wanted || asked.visited !== visited) {
+    setAsked({ wanted: props.wanted, visited });
+    const next = asked.wanted === props.wanted ? cellOfStep(visited) : props.wanted;
+    setWanted(next);
+    const above = next === null ? [] : ancestorsOf(rows, lineKey(next.line));
     if (above.some((id) => !openRows.has(id))) setOpenRows(new Set([...openRows, ...above]));
   }
   const met = useRef<ForecastCell | null>(null);
@@ -179,9 +208,13 @@ export function ForecastGrid(props: ForecastGridProps) {
           const cell = cellAt(place);
           if (cell !== null) props.onActivate(cell);
         }}
+        onPick={(place) => {
+          const cell = cellAt(place);
+          if (cell !== null) props.onPick(cell);
+        }}
         onRefusedEdit={explainRefusal}
-        onUndo={() => void changes.undo()}
-        onRedo={() => void changes.redo()}
+        onUndo={changes.undo}
+        onRedo={changes.redo}
         onLeave={props.onLeave}
         corner={
           <LineSearch

@@ -1,6 +1,7 @@
 import { money } from "@amont/kernel/money.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
+import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import type { CellBlock } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { cellCount } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { useSyncExternalStore } from "react";
@@ -10,6 +11,7 @@ import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.t
 import { moneyText } from "../../../../shared/money-text.tsx";
 import { blockSum } from "../use-forecast-hands.ts";
 import type { ForecastSource } from "../use-forecast-source.ts";
+import { useLastChangeText } from "../use-last-change-text.ts";
 import styles from "./forecast-grid.module.css";
 
 interface GridStatusProps {
@@ -18,7 +20,7 @@ interface GridStatusProps {
   readonly changes: PlanChanges;
 }
 
-/** What the selected cells add up to, and whether all that was entered is stored. */
+/** What the last entry did, what the selected cells add up to, and whether all that was entered is stored. */
 export function GridStatus({ source, block, changes }: GridStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -28,6 +30,7 @@ export function GridStatus({ source, block, changes }: GridStatusProps) {
   const amount = (minor: number) =>
     currency === undefined ? "" : moneyText(money(roundHalfAway(minor), currency), language);
   const added = block === null ? null : blockSum(source, block);
+  const lastChange = useLastChangeText(changes);
   return (
     <output className={styles["status"]}>
       {isOffline ? <span className={styles["pill"]}>{t("forecast.grid.status.offline")}</span> : null}
@@ -37,6 +40,12 @@ export function GridStatus({ source, block, changes }: GridStatusProps) {
           {t("forecast.grid.status.saving")}
         </span>
       ) : null}
+      {lastChange === null ? null : (
+        <>
+          {lastChange.cell === "" ? null : <span className={styles["pill"]}>{lastChange.cell}</span>}
+          <VisuallyHidden>{lastChange.balance}</VisuallyHidden>
+        </>
+      )}
       {block === null || added === null ? null : (
         <span className={styles["pill"]}>
           <span>{t("forecast.grid.status.sum", { amount: amount(added.total) })}</span>

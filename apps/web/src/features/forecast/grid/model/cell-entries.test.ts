@@ -1,54 +1,69 @@
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { describe, expect, it } from "vitest";
-import { clear, type EntrySheet, enter, fill, mostCells, parseAmount, paste } from "./cell-entries.ts";
+import { amountAt, clear, type EntrySheet, enter, fill, mostCells, paste } from "./cell-entries.ts";
 
 const euro = "EUR" as CurrencyCode;
 
-/** Four rows by five columns: the first row is a total, the first column is over. */
+/**
+ * Four rows by five columns: the first row is a total, the last one of outflows; the first column is over, zero was typed
+ * in the fourth, and in the last nothing is planned.
+ */
 const sheet: EntrySheet = {
   currency: euro,
   locale: "fr",
   rowCount: 4,
   columnCount: 5,
   writable: ({ row, column }) => (row === 0 || column === 0 ? null : { categoryId: row, offset: column - 1 }),
-  planned: ({ row, column }) => row * 100 + column,
+  planned: ({ row, column }) => (column === 4 ? null : column === 3 ? 0 : row * 100 + column),
+  isOutflow: ({ row }) => row === 3,
 };
 const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
 const written = (entry: ReturnType<typeof enter>) =>
   entry.isOk
     ? entry.writes.map(({ categoryId, offset, amountMinor }) => [categoryId, offset, amountMinor])
     : entry.problem;
+const faults = (entry: ReturnType<typeof enter>) => {
+  const refused = entry.isOk ? entry.refused : entry.problem.kind === "refused" ? entry.problem.refused : [];
+  return refused.map(({ place, text, fault }) => [place.row, place.column, text, fault]);
+};
+
+const read = (text: string, row = 1, column = 1) => {
+  const amount = amountAt(text, { row, column }, sheet);
+  return "fault" in amount ? amount.fault : amount.minor;
+};
 
 describe("what is typed", () => {
+  it("is an amount, a calculation or a change of what is planned", () => {
+    expect(read("1\u202f234,56 €")).toBe(123_456);
+    expect(read("=3*450+80")).toBe(143_000);
+    expect(read("12k")).toBe(1_200_000);
+    // 1,01 € are planned there.
+    expect(read("+100%")).toBe(202);
+    expect(read("-5%")).toBe(96);
+    expect(read("+10%", 1, 4)).toBe("nothingToChange");
+  });
+
+  it("is zero or nothing, which are not the same", () => {
+    expect(read("0")).toBe(0);
+    for (const text of ["", "  ", "-", "–"]) expect(read(text)).toBeNull();
+  });
+
+  it("is in the direction of its line: what a spreadsheet writes below zero goes out", () => {
+    expect(read("(2 200)", 3)).toBe(220_000);
+    expect(read("\u221212", 3)).toBe(1_200);
+    expect(read("(2 200)", 1)).toBe("negative");
+    expect(read("100-150", 1)).toBe("negative");
+  });
+
   it.each([
-    ["1 234,56", 123_456],
-    ["1\u202f234,56 €", 123_456],
-    ["1234.5", 123_450],
-    ["1,234.56", 123_456],
-    ["-12", -1200],
-    ["\u221212", -1200],
-    ["0", 0],
-  ])("%s is an amount", (text, minor) => {
-    expect(parseAmount(text, euro, "fr")).toEqual({ isOk: true, minor });
-  });
-
-  it("takes away with nothing, or with a dash", () => {
-    for (const text of ["", "  ", "-", "–"])
-      expect(parseAmount(text, euro, "fr")).toEqual({ isOk: true, minor: null });
-  });
-
-  it.each(["douze", "1.2.00", "12 %", "=1+1", "1e400"])("%s is none", (text) => {
-    expect(parseAmount(text, euro, "fr")).toEqual({ isOk: false, problem: { kind: "notANumber", text } });
-  });
-
-  it("has no more decimals than the currency", () => {
-    expect(parseAmount("1,005", euro, "fr")).toEqual({
-      isOk: false,
-      problem: { kind: "tooManyDecimals", text: "1,005" },
-    });
-    expect(parseAmount("12,5", "JPY", "fr")).toMatchObject({
-      problem: { kind: "tooManyDecimals" },
-    });
+    ["douze", "notANumber"],
+    ["12 %", "barePercentage"],
+    ["1,005", "tooManyDecimals"],
+    ["10000000001", "tooLarge"],
+    ["1/0", "dividedByZero"],
+  ])("%s is refused: %s", (text, fault) => {
+    expect(read(text)).toBe(fault);
+    expect(faults(enter(cell(1, 1), text, sheet))).toEqual([[1, 1, text, fault]]);
   });
 
   it("goes into every cell of the block that takes a forecast", () => {
@@ -94,19 +109,70 @@ describe("what is pasted", () => {
     ]);
   });
 
-  it("changes nothing when one text of it is no amount, and names it", () => {
-    expect(written(paste(cell(1, 1), [["1", "n/a"]], sheet))).toEqual({ kind: "notANumber", text: "n/a" });
+  it("goes in but for what cannot be read, which is named with its place", () => {
+    const entry = paste(
+      cell(1, 1),
+      [
+        ["1 200 €", "n/a", "(5)"],
+        ["12 %", "+10%", "0"],
+      ],
+      sheet,
+    );
+    expect(written(entry)).toEqual([
+      [1, 0, 120_000],
+      [2, 1, 222],
+      [2, 2, 0],
+    ]);
+    expect(faults(entry)).toEqual([
+      [1, 2, "n/a", "notANumber"],
+      [1, 3, "(5)", "negative"],
+      [2, 1, "12 %", "barePercentage"],
+    ]);
+    expect(entry).toMatchObject({ skippedCount: 0, block: { top: 1, bottom: 2, left: 1, right: 3 } });
+    expect(faults(paste(cell(1, 1), [["n/a", "x"]], sheet))).toHaveLength(2);
+  });
+
+  it("leaves out the words above it and beside it, and stands where one pastes", () => {
+    const entry = paste(
+      cell(1, 1),
+      [
+        ["Poste", "janv. 2027", "févr. 2027"],
+        ["Loyer", "1", "2"],
+        ["Salaires", "3", "4"],
+      ],
+      sheet,
+    );
+    expect(written(entry)).toEqual([
+      [1, 0, 100],
+      [1, 1, 200],
+      [2, 0, 300],
+      [2, 1, 400],
+    ]);
+    expect(entry).toMatchObject({ refused: [], block: { top: 1, bottom: 2, left: 1, right: 2 } });
+  });
+
+  it("leaves alone what a shorter row says nothing of", () => {
+    expect(written(paste(cell(1, 1), [["1", "2"], ["3"]], sheet))).toEqual([
+      [1, 0, 100],
+      [1, 1, 200],
+      [2, 0, 300],
+    ]);
   });
 
   it("may hold words over cells that are skipped", () => {
     expect(written(paste(cell(0, 1), [["janv. 2027"], ["5"]], sheet))).toEqual([[1, 0, 500]]);
   });
 
-  it("changes nothing when it is larger than the grid, and says by how much", () => {
-    expect(written(paste(cell(2, 3), [["1", "2", "3"], ["1"], ["1"]], sheet))).toEqual({
-      kind: "outside",
-      rows: 1,
-      columns: 1,
+  it("goes in as far as the grid reaches, and says how much is beyond", () => {
+    const entry = paste(cell(2, 3), [["1", "2", "3"], ["1"], ["1"]], sheet);
+    expect(written(entry)).toEqual([
+      [2, 2, 100],
+      [2, 3, 200],
+      [3, 2, 100],
+    ]);
+    expect(entry).toMatchObject({
+      beyond: { rows: 1, columns: 1 },
+      block: { top: 2, bottom: 3, left: 3, right: 4 },
     });
   });
 });
@@ -123,6 +189,11 @@ describe("what is filled and cleared", () => {
       [2, 1, 102],
       [3, 1, 102],
     ]);
+  });
+
+  it("fills zero as zero, and nothing as nothing", () => {
+    expect(written(fill({ top: 1, bottom: 1, left: 3, right: 4 }, "right", sheet))).toEqual([[1, 3, 0]]);
+    expect(written(fill({ top: 1, bottom: 2, left: 4, right: 4 }, "down", sheet))).toEqual([[2, 3, null]]);
   });
 
   it("takes away what was entered", () => {

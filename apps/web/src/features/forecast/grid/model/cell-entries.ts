@@ -1,8 +1,11 @@
-/** From what is typed, pasted, filled and cleared to what is to be written. All of it or nothing. Pure. */
+/**
+ * From what is typed, pasted, filled and cleared to what is to be written. What cannot be read is refused by itself and
+ * named; the rest goes in. Zero is an amount like any other; nothing gives back what was covered. Pure.
+ */
 
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
-import { parseNumber } from "@amont/ui/widgets/numeric-input/parse-number.ts";
+import { type AmountFault, readAmount } from "@amont/ui/widgets/numeric-input/amount-text.ts";
 import {
   type CellBlock,
   type CellPlace,
@@ -13,6 +16,8 @@ import type { CellWrite } from "../../../../shared/forecast/predicted-statement.
 
 /** As many as the server takes at once. */
 export const mostCells = 20_000;
+/** In units of any currency, as the server has it. */
+export const largestForecast = 10_000_000_000;
 
 export interface EntrySheet {
   readonly currency: CurrencyCode;
@@ -21,92 +26,156 @@ export interface EntrySheet {
   readonly columnCount: number;
   /** Where a forecast entered at a place goes; null where nobody can. */
   readonly writable: (place: CellPlace) => { readonly categoryId: number; readonly offset: number } | null;
-  readonly planned: (place: CellPlace) => number;
+  /** In minor units; null where nothing is planned, which is not zero. */
+  readonly planned: (place: CellPlace) => number | null;
+  readonly isOutflow: (place: CellPlace) => boolean;
+}
+
+type EntryFault = AmountFault | "negative";
+
+export interface RefusedText {
+  readonly place: CellPlace;
+  readonly text: string;
+  readonly fault: EntryFault;
 }
 
 export type EntryProblem =
-  | { readonly kind: "notANumber"; readonly text: string }
-  | { readonly kind: "tooManyDecimals"; readonly text: string }
-  | { readonly kind: "outside"; readonly rows: number; readonly columns: number }
+  | { readonly kind: "refused"; readonly refused: readonly RefusedText[] }
   | { readonly kind: "tooMany"; readonly count: number }
   | { readonly kind: "nowhere" };
 
+/** What does not fit on the grid. */
+interface Beyond {
+  readonly rows: number;
+  readonly columns: number;
+}
+
 export type Entry =
-  | { readonly isOk: true; readonly writes: readonly CellWrite[]; readonly skippedCount: number }
+  | {
+      readonly isOk: true;
+      readonly writes: readonly CellWrite[];
+      /** Totals and what is over. */
+      readonly skippedCount: number;
+      readonly refused: readonly RefusedText[];
+      readonly beyond: Beyond | null;
+      /** Where it stands. */
+      readonly block: CellBlock;
+    }
   | { readonly isOk: false; readonly problem: EntryProblem };
 
 type Amount =
-  | { readonly isOk: true; readonly minor: number | null }
-  | { readonly isOk: false; readonly problem: EntryProblem };
+  | { readonly minor: number | null; readonly isCalculated: boolean }
+  | { readonly fault: EntryFault };
 
-/** An empty text takes away what was entered. A currency sign and a percentage of nothing are not amounts. */
-export function parseAmount(text: string, currency: CurrencyCode, locale: string): Amount {
-  const bare = text.replaceAll(/[€$£]/g, "").trim();
-  if (bare === "" || /^[–-]$/.test(bare)) return { isOk: true, minor: null };
-  const read = parseNumber(bare, locale);
-  if (read === undefined) return { isOk: false, problem: { kind: "notANumber", text: text.trim() } };
-  const digits = minorDigits(currency);
-  const minor = wholeParts(read.value, 10 ** digits);
-  if (!Number.isSafeInteger(minor))
-    return { isOk: false, problem: { kind: "notANumber", text: text.trim() } };
-  return read.decimals > digits
-    ? { isOk: false, problem: { kind: "tooManyDecimals", text: text.trim() } }
-    : { isOk: true, minor };
+/** What a text means at a place: a change in per cent is of what is planned there. */
+export function amountAt(text: string, place: CellPlace, sheet: EntrySheet): Amount {
+  const digits = minorDigits(sheet.currency);
+  const scale = 10 ** digits;
+  const planned = sheet.planned(place);
+  const reading = readAmount(text, {
+    locale: sheet.locale,
+    present: planned === null ? null : planned / scale,
+    maxDecimal: digits,
+  });
+  if (reading.kind === "fault") return { fault: reading.fault };
+  if (reading.kind === "nothing") return { minor: null, isCalculated: false };
+  // Forecasts are in the direction of their line: on one of outflows a spreadsheet's negative is money that goes out.
+  const isTurned = reading.value < 0 && sheet.isOutflow(place);
+  const value = isTurned ? -reading.value : reading.value;
+  if (value < 0) return { fault: "negative" };
+  if (value > largestForecast) return { fault: "tooLarge" };
+  return { minor: wholeParts(value, scale), isCalculated: reading.isCalculated || isTurned };
 }
 
-/** The same amount in every cell of a block that takes one. */
+/** The same text in every cell of a block that takes one. */
 export function enter(block: CellBlock, text: string, sheet: EntrySheet): Entry {
-  const amount = parseAmount(text, sheet.currency, sheet.locale);
-  return amount.isOk ? fillWith(block, () => amount.minor, sheet) : amount;
+  return written(block, () => text, sheet);
 }
 
-export const clear = (block: CellBlock, sheet: EntrySheet): Entry => fillWith(block, () => null, sheet);
+export function clear(block: CellBlock, sheet: EntrySheet): Entry {
+  return written(block, () => "", sheet);
+}
 
-/** From the first column, or the first row, to the others of the block. */
+/** From the first column, or the first row, to the others of the block. Nothing is filled as nothing, zero as zero. */
 export function fill(block: CellBlock, direction: "right" | "down", sheet: EntrySheet): Entry {
   const isRight = direction === "right";
   const target = isRight ? { ...block, left: block.left + 1 } : { ...block, top: block.top + 1 };
-  return fillWith(
-    target,
-    ({ row, column }) => sheet.planned(isRight ? { row, column: block.left } : { row: block.top, column }),
-    sheet,
-  );
+  const writes: CellWrite[] = [];
+  for (const place of placesOf(target)) {
+    const cell = sheet.writable(place);
+    const from = isRight ? { ...place, column: block.left } : { ...place, row: block.top };
+    if (cell !== null) writes.push({ ...cell, amountMinor: sheet.planned(from) });
+  }
+  return entryOf(target, writes, []);
 }
 
-/** A single cell fills the whole selection; a block goes where its first corner is. */
-export function paste(block: CellBlock, rows: readonly (readonly string[])[], sheet: EntrySheet): Entry {
-  const width = Math.max(...rows.map((cells) => cells.length));
-  if (rows.length === 1 && width === 1) return enter(block, rows[0]?.[0] ?? "", sheet);
+type Texts = readonly (readonly string[])[];
+
+/** A single cell fills the whole selection; a block goes where its first corner is, without its words at the edges. */
+export function paste(block: CellBlock, rows: Texts, sheet: EntrySheet): Entry {
+  const texts = withoutHeaders(rows, block, sheet);
+  const width = Math.max(...texts.map((cells) => cells.length));
+  if (texts.length === 1 && width === 1) return enter(block, texts[0]?.[0] ?? "", sheet);
+  const wanted = { bottom: block.top + texts.length - 1, right: block.left + width - 1 };
   const target = {
     top: block.top,
     left: block.left,
-    bottom: block.top + rows.length - 1,
-    right: block.left + width - 1,
+    bottom: Math.min(wanted.bottom, sheet.rowCount - 1),
+    right: Math.min(wanted.right, sheet.columnCount - 1),
   };
-  const beyond = {
-    rows: Math.max(0, target.bottom - sheet.rowCount + 1),
-    columns: Math.max(0, target.right - sheet.columnCount + 1),
-  };
-  if (beyond.rows > 0 || beyond.columns > 0) return { isOk: false, problem: { kind: "outside", ...beyond } };
-  const amounts = new Map<string, number | null>();
-  for (const place of placesOf(target)) {
-    if (sheet.writable(place) === null) continue;
-    const text = rows[place.row - target.top]?.[place.column - target.left] ?? "";
-    const amount = parseAmount(text, sheet.currency, sheet.locale);
-    if (!amount.isOk) return amount;
-    amounts.set(`${place.row} ${place.column}`, amount.minor);
-  }
-  return fillWith(target, ({ row, column }) => amounts.get(`${row} ${column}`) ?? null, sheet);
+  const beyond = { rows: wanted.bottom - target.bottom, columns: wanted.right - target.right };
+  const entry = written(target, ({ row, column }) => texts[row - target.top]?.[column - target.left], sheet);
+  return entry.isOk ? { ...entry, beyond: beyond.rows + beyond.columns > 0 ? beyond : null } : entry;
 }
 
-/** Sums and what is over cannot be planned: they are passed over, and counted. */
-function fillWith(block: CellBlock, amountAt: (place: CellPlace) => number | null, sheet: EntrySheet): Entry {
+/** Names of months above and of lines beside: left out where they would stand on cells that take amounts. */
+function withoutHeaders(rows: Texts, { top, left }: CellBlock, sheet: EntrySheet): Texts {
+  const isWord = (text: string) => {
+    const reading = readAmount(text, { locale: sheet.locale, present: 1, maxDecimal: 2 });
+    return reading.kind === "fault" && reading.fault === "notANumber";
+  };
+  const isHeader = (cells: readonly string[]) =>
+    cells.some(isWord) && cells.every((text) => isWord(text) || text.trim() === "");
+  const hasAmounts = (texts: Texts) =>
+    texts.some((cells) => cells.some((text) => /\d/.test(text) && !isWord(text)));
+  const [first = [], ...others] = rows;
+  const isAbove =
+    isHeader(first) &&
+    hasAmounts(others) &&
+    first.some((_, index) => sheet.writable({ row: top, column: left + index }) !== null);
+  const below = isAbove ? others : rows;
+  const inside = below.map((cells) => cells.slice(1));
+  const isBeside =
+    isHeader(below.map(([text = ""]) => text)) &&
+    hasAmounts(inside) &&
+    below.some((_, index) => sheet.writable({ row: top + index, column: left }) !== null);
+  return isBeside ? inside : below;
+}
+
+/** Sums and what is over cannot be planned: they are passed over, and counted. A text that is not there leaves its cell. */
+function written(
+  block: CellBlock,
+  textAt: (place: CellPlace) => string | undefined,
+  sheet: EntrySheet,
+): Entry {
   const writes: CellWrite[] = [];
+  const refused: RefusedText[] = [];
   for (const place of placesOf(block)) {
-    const target = sheet.writable(place);
-    if (target !== null) writes.push({ ...target, amountMinor: amountAt(place) });
+    const cell = sheet.writable(place);
+    const text = cell === null ? undefined : textAt(place);
+    if (cell === null || text === undefined) continue;
+    const amount = amountAt(text, place, sheet);
+    if ("fault" in amount) refused.push({ place, text: text.trim(), fault: amount.fault });
+    else writes.push({ ...cell, amountMinor: amount.minor });
   }
+  return entryOf(block, writes, refused);
+}
+
+function entryOf(block: CellBlock, writes: readonly CellWrite[], refused: readonly RefusedText[]): Entry {
+  if (writes.length === 0 && refused.length > 0)
+    return { isOk: false, problem: { kind: "refused", refused } };
   if (writes.length === 0) return { isOk: false, problem: { kind: "nowhere" } };
   if (writes.length > mostCells) return { isOk: false, problem: { kind: "tooMany", count: writes.length } };
-  return { isOk: true, writes, skippedCount: cellCount(block) - writes.length };
+  const skippedCount = cellCount(block) - writes.length - refused.length;
+  return { isOk: true, writes, skippedCount, refused, beyond: null, block };
 }

@@ -1,7 +1,7 @@
 import { emptyStatementCells } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { describe, expect, it } from "vitest";
-import { barOf, cellFace, type FaceStyle, plainNumber } from "./cell-faces.ts";
+import { barOf, cellFace, changeText, type FaceStyle, plainNumber, plannedAt } from "./cell-faces.ts";
 import type { ForecastLine, LineFigures } from "./forecast-lines.ts";
 
 const euro = "EUR" as CurrencyCode;
@@ -21,10 +21,11 @@ const style: FaceStyle = {
     lastGood: "last good",
     late: "late",
     changed: "changed",
-    refused: "refused",
+    exceeded: ({ planned: amount, committed, isPartlyPaid }) =>
+      `${amount} planned, ${committed} ${isPartlyPaid ? "paid or committed" : "committed"}`,
   },
 };
-const usual = { isChanged: false, isRefused: false };
+const usual = { isChanged: false, refusal: null };
 
 const lineOf = (figures: LineFigures): ForecastLine => ({
   id: { kind: "category", categoryId: 1 },
@@ -84,7 +85,6 @@ describe("the face of a cell", () => {
       marks: ["note", "computed", "error"],
       description: "note Signed. from categoryFormula. error divideByZero. last good",
     });
-    expect(face(planned({ statuses: [[2, ["manualInput"]]] }), 2).marks).toEqual([]);
   });
 
   it("says that there is an error where nobody knows a last good value, from the current period on", () => {
@@ -126,14 +126,53 @@ describe("the face of a cell", () => {
 
   it("marks what was due before today", () => {
     expect(face(planned({ statuses: [[1, ["manualInput", "late"]]] }), 1)).toMatchObject({
-      marks: ["warning"],
+      marks: ["manual", "warning"],
       description: "from manualInput. late",
     });
   });
 
   it("marks what a scenario changes and what the server refused", () => {
-    const marked = cellFace(planned(), 2, style, { isChanged: true, isRefused: true });
-    expect(marked.marks).toEqual(["changed", "refused"]);
+    const marked = cellFace(planned(), 2, style, { isChanged: true, refusal: "no amount" });
+    expect(marked).toMatchObject({ marks: ["changed", "refused"], description: "changed. no amount" });
+  });
+
+  it("marks what was typed by hand, zero too, from the current period on", () => {
+    const typed = planned({ statuses: [0, 1, 2].map((column) => [column, ["manualInput"]]) });
+    expect([0, 1, 2].map((column) => face(typed, column).marks)).toEqual([[], ["manual"], ["manual"]]);
+    const cells = emptyStatementCells(3);
+    const statuses = new Map([
+      [1, ["manualInput"]],
+      [2, ["fixedAmount"]],
+    ]);
+    const zero = lineOf({ kind: "cells", cells, isSettable: true, marks: { statuses, notes: new Map() } });
+    expect(face(zero, 1)).toMatchObject({
+      whole: "0",
+      isNothing: false,
+      marks: ["manual"],
+      description: "from manualInput",
+    });
+    expect(face(zero, 2)).toMatchObject({ whole: "–", isNothing: true, marks: [] });
+    if (zero.figures.kind !== "cells") throw new Error("a line of amounts");
+    const { figures } = zero;
+    expect([0, 1, 2].map((column) => plannedAt(figures, column))).toEqual([null, 0, null]);
+  });
+
+  it("says what more is paid or committed than was planned", () => {
+    const cells = emptyStatementCells(3);
+    cells.expected.set([0, 80_000, 80_000]);
+    cells.realized.set([0, 0, 10_000]);
+    cells.forecast.set([0, 50_000, 50_000]);
+    cells.cashFlow.set([0, 80_000, 90_000]);
+    const line = lineOf({
+      kind: "cells",
+      cells,
+      isSettable: true,
+      marks: { statuses: new Map(), notes: new Map() },
+    });
+    expect(face(line, 1).description).toBe("500,00 planned, 800,00 committed");
+    expect(face(line, 2).description).toBe("500,00 planned, 900,00 paid or committed");
+    expect(face(line, 1, { usesExpected: false }).description).toBe("");
+    expect(face(planned(), 1).description).toBe("");
   });
 
   it("shows a dash where there is nothing, and zero where zero is planned for", () => {
@@ -162,6 +201,12 @@ describe("the face of a cell", () => {
 
   it("shows thousands and millions with one decimal", () => {
     expect(face(planned(), 2, { scale: "thousands" })).toMatchObject({ whole: "0", cents: ",4k" });
+  });
+});
+
+describe("a change", () => {
+  it("has its sign, and is not said when there is none", () => {
+    expect([5_050, -12_300, 0].map((minor) => changeText(minor, style))).toEqual(["+50,50", "−123,00", ""]);
   });
 });
 

@@ -37,14 +37,24 @@ export interface FaceWords {
   readonly lastGood: string;
   readonly late: string;
   readonly changed: string;
-  readonly refused: string;
+  /** More is paid or committed than was planned. */
+  readonly exceeded: (excess: ExceededForecast) => string;
+}
+
+/** Amounts as they are read. */
+interface ExceededForecast {
+  readonly planned: string;
+  readonly committed: string;
+  /** Some of it is paid already. */
+  readonly isPartlyPaid: boolean;
 }
 
 /** What is known of a cell beyond its line. */
 export interface CellCircumstances {
   /** Another amount than in the scenario's reference. */
   readonly isChanged: boolean;
-  readonly isRefused: boolean;
+  /** Why what was entered last did not go in, in words. */
+  readonly refusal: string | null;
 }
 
 const nothing = "–";
@@ -61,6 +71,31 @@ const computed: ReadonlySet<string> = new Set<SeriesKind>([
   "categoryBased",
   "customKpiBased",
 ]);
+
+const typed: SeriesKind = "manualInput";
+/** Zero that somebody entered is planned; zero that a series comes to in a month is nothing. */
+const entered: ReadonlySet<string> = new Set<SeriesKind>([typed, "import"]);
+
+type PlannedFigures = Extract<LineFigures, { readonly kind: "cells" }>;
+
+/** What is planned, in minor units; null where nothing is, which is not zero. */
+export function plannedAt({ cells, marks }: PlannedFigures, column: number): number | null {
+  const forecast = cells.forecast[column] ?? 0;
+  if (forecast !== 0) return forecast;
+  return marks.statuses.get(column)?.some((status) => entered.has(status)) === true ? 0 : null;
+}
+
+/** What is paid or counts as committed beyond what is planned; null where it does not go beyond, or nothing is planned. */
+export function exceededBy(
+  planned: number | null,
+  { cells }: Pick<PlannedFigures, "cells">,
+  column: number,
+  usesExpected: boolean,
+): { readonly committed: number; readonly isPartlyPaid: boolean } | null {
+  const realized = cells.realized[column] ?? 0;
+  const committed = realized + (usesExpected ? (cells.expected[column] ?? 0) : 0);
+  return planned === null || committed <= planned ? null : { committed, isPartlyPaid: realized !== 0 };
+}
 
 export function cellFace(
   line: ForecastLine,
@@ -107,14 +142,13 @@ function amountFace(minor: number, style: FaceStyle, zero: string | null): CellF
   return { ...emptyFace, whole: before + whole, cents: cents + after, isNegative: minor < 0 };
 }
 
-type PlannedFigures = Extract<LineFigures, { readonly kind: "cells" }>;
-
 function plannedFace(
-  { cells, marks }: PlannedFigures,
+  figures: PlannedFigures,
   column: number,
   style: FaceStyle,
-  { isChanged, isRefused }: CellCircumstances,
+  { isChanged, refusal }: CellCircumstances,
 ): CellFace {
+  const { cells, marks, isSettable } = figures;
   const realized = cells.realized[column] ?? 0;
   const expected = cells.expected[column] ?? 0;
   const forecast = cells.forecast[column] ?? 0;
@@ -133,7 +167,18 @@ function plannedFace(
     words.push(style.words.note(note));
   }
   if (sources.some((kind) => computed.has(kind))) shown.push("computed");
-  if (forecast !== 0 && !isPast) words.push(...sources.map(style.words.source));
+  else if (sources.includes(typed)) shown.push("manual");
+  const planned = isPast ? null : plannedAt(figures, column);
+  if (planned !== null) words.push(...sources.map(style.words.source));
+  const excess = isSettable ? exceededBy(planned, figures, column, style.usesExpected) : null;
+  if (excess !== null)
+    words.push(
+      style.words.exceeded({
+        planned: amountText(planned ?? 0, style),
+        committed: amountText(excess.committed, style),
+        isPartlyPaid: excess.isPartlyPaid,
+      }),
+    );
   const isBroken = errors.length > 0;
   if (isBroken) shown.push("error");
   else if (isLate) shown.push("warning");
@@ -144,9 +189,9 @@ function plannedFace(
     shown.push("changed");
     words.push(style.words.changed);
   }
-  if (isRefused) {
+  if (refusal !== null) {
     shown.push("refused");
-    words.push(style.words.refused);
+    words.push(refusal);
   }
   const rate =
     style.showsComparison && column === style.currentColumn
@@ -154,7 +199,7 @@ function plannedFace(
       : null;
   const counted = style.usesExpected ? expected : 0;
   const cashFlow = cells.cashFlow[column] ?? 0;
-  const shownAmount = amountFace(cashFlow, style, forecast === 0 || isPast ? nothing : null);
+  const shownAmount = amountFace(cashFlow, style, planned === null ? nothing : null);
   return {
     ...(isBroken && cashFlow === 0 ? { ...emptyFace, whole: style.words.noValue } : shownAmount),
     rate: rate === null ? "" : percentText(rate, style.locale),
@@ -162,6 +207,22 @@ function plannedFace(
     marks: shown,
     description: words.join(". "),
   };
+}
+
+function amountText(minor: number, style: FaceStyle): string {
+  const { whole, cents } = amountFace(minor, style, null);
+  return whole + cents;
+}
+
+/** With its sign, as a change; nothing for no change. */
+export function changeText(minor: number, style: Pick<FaceStyle, "currency" | "scale" | "locale">): string {
+  if (minor === 0) return "";
+  const { before, whole, cents, after } = amountParts({
+    value: toDecimalString(minorUnits(minor), style.currency),
+    scale: style.scale,
+    locale: style.locale,
+  });
+  return `${minor > 0 ? "+" : ""}${before}${whole}${cents}${after}`;
 }
 
 /** Nothing while nothing is paid or committed: all of it is still to come. */

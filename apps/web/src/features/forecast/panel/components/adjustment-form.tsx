@@ -61,6 +61,7 @@ export function AdjustmentForm({ place, initial, isNew, isBusy, onSave, onCancel
         locale={language}
         unit={currency}
         maxDecimal={minorDigits(currency)}
+        calculates
         excludeZero
         minValue={-largest}
         maxValue={largest}

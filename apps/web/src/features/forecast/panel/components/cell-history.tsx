@@ -1,3 +1,4 @@
+import type { ForecastPart } from "@amont/contract/operations/forecast/cell-shape.ts";
 import type {
   CellChange,
   PlannedThen,
@@ -19,25 +20,31 @@ import styles from "./explanation.module.css";
 interface CellHistoryProps {
   readonly place: PanelPlace;
   readonly cell: { readonly categoryId: number; readonly offset: number };
+  /** What a series would say in the place of what was typed. */
+  readonly covered: ForecastPart["covered"];
 }
 
 /** Who planned the cell last and what it was before; all of it on demand. Nothing while nobody planned it. */
-export function CellHistory({ place, cell }: CellHistoryProps) {
+export function CellHistory({ place, cell, covered }: CellHistoryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const planned = usePlannedText(place);
+  const money = useMoney(place.statement);
   const changes = useQuery(historyQuery(useApi(), place.company.id, place.view, cell)).data?.changes ?? [];
   const [latest] = changes;
   if (latest === undefined) return null;
+  // The first amount that was typed had nothing typed before it; what it covers is what the cell said.
+  const isFirst = latest.before === null && latest.after?.definition === null;
+  const before = isFirst && covered ? money.units(covered.amount) : planned(latest.before);
   const day = dayText(localDay(new Date(latest.changedAt)), language);
   const who = latest.changedBy === null ? day : `${latest.changedBy}, ${day}`;
   return (
     <>
       <p className={styles["source"]}>
         <Icon name="clock" size="xs" />
-        <span>{`${who} · ${t("forecastPanel.history.before", { value: planned(latest.before) })}`}</span>
+        <span>{`${who} · ${t("forecastPanel.history.before", { value: before })}`}</span>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -15,6 +15,7 @@ import { useInputPeriods } from "../use-input-periods.ts";
 import { useSeriesSave } from "../use-series-save.ts";
 import { CellHistory } from "./cell-history.tsx";
 import { CellNote } from "./cell-note.tsx";
+import { Exceeded } from "./exceeded.tsx";
 import { ExplanationCard } from "./explanation.tsx";
 import panelStyles from "./forecast-panel.module.css";
 import styles from "./forecast-tab.module.css";
@@ -59,6 +60,8 @@ export function ForecastTab({ place, details, figures, refusals, bodyProps, onEd
   // While VAT is calculated no series counts on it; what is typed does.
   const isCalculated =
     settings?.computesVat === true && findCategory(place.statement, categoryId)?.type === "vat";
+  // What was just typed is in the figures before it is read back as a part.
+  const isPlanned = parts.length > 0 || figures.forecast !== 0;
   const isOfOnePlan = parts.every(({ projectId }) => projectId === null);
 
   // What came before the period that one looks at stays: a change from here on is a series of its own.
@@ -97,9 +100,10 @@ export function ForecastTab({ place, details, figures, refusals, bodyProps, onEd
                 place={place}
                 categoryId={categoryId}
                 offset={offset}
-                forecastMinor={figures.forecast}
+                forecastMinor={isPlanned ? figures.forecast : null}
               />
             ) : null}
+            <Exceeded place={place} figures={figures} isPlanned={isPlanned} offset={offset} />
             {isCalculated ? null : <KindBar value={current?.definition.kind ?? null} onChange={edit} />}
             {isOfOnePlan && !isCalculated ? (
               <Postpone
@@ -119,7 +123,13 @@ export function ForecastTab({ place, details, figures, refusals, bodyProps, onEd
           place={place}
           line={categoryId}
           offset={offset}
-          footer={<CellHistory place={place} cell={{ categoryId, offset }} />}
+          footer={
+            <CellHistory
+              place={place}
+              cell={{ categoryId, offset }}
+              covered={parts.length === 1 ? (parts[0]?.covered ?? null) : null}
+            />
+          }
         />
         <CellNote
           companyId={company.id}

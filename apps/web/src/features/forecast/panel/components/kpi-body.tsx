@@ -95,6 +95,7 @@ function ManualKpi({
       value={mutation.isPending ? mutation.variables.value : value}
       locale={language}
       maxDecimal={3}
+      calculates
       minValue={-10_000_000_000}
       maxValue={10_000_000_000}
       errorText={problem}

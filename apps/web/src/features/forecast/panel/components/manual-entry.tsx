@@ -4,16 +4,16 @@ import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx"
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { largestForecast } from "../../grid/model/cell-entries.ts";
 import type { PanelPlace } from "../panel-place.ts";
 
 interface ManualEntryProps {
   readonly place: PanelPlace;
   readonly categoryId: number;
   readonly offset: number;
-  readonly forecastMinor: number;
+  /** Null where nothing is planned: zero is an amount like any other. */
+  readonly forecastMinor: number | null;
 }
-
-const largestForecast = 10_000_000_000;
 
 /** The forecast, typed: it wins over every series. An empty field gives back what it covered. */
 export function ManualEntry({ place, categoryId, offset, forecastMinor }: ManualEntryProps) {
@@ -26,11 +26,12 @@ export function ManualEntry({ place, categoryId, offset, forecastMinor }: Manual
   return (
     <NumericInput
       label={t("forecastPanel.manual.label")}
-      value={forecastMinor / scale}
+      value={forecastMinor === null ? null : forecastMinor / scale}
       locale={language}
       unit={currency}
       maxDecimal={digits}
       minimumDecimals={digits}
+      calculates
       minValue={0}
       maxValue={largestForecast}
       errorText={problem}

@@ -117,6 +117,14 @@ function Part({ place, part, series, isAlone }: PartProps) {
           )}
         </p>
       )}
+      {part.covered ? (
+        <p className={styles["quiet"]}>
+          {t("forecastPanel.provenance.covered", {
+            amount: money.units(part.covered.amount),
+            source: t(`forecastPanel.kind.${kindOf(part.covered.kind)}`),
+          })}
+        </p>
+      ) : null}
       {part.postponed === 0 ? null : (
         <p className={styles["quiet"]}>
           {t("forecastPanel.provenance.postponed", { amount: money.units(part.postponed) })}

@@ -26,6 +26,7 @@ export function provenanceGroups(parts: readonly ForecastPart[]): readonly Prove
             seriesId: known.seriesId === part.seriesId ? known.seriesId : null,
             amount: known.amount + part.amount,
             postponed: known.postponed + part.postponed,
+            covered: null,
             firstPeriod: periodBegin < known.firstPeriod ? periodBegin : known.firstPeriod,
             lastPeriod: periodBegin > known.lastPeriod ? periodBegin : known.lastPeriod,
           },

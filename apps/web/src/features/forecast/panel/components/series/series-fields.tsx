@@ -45,6 +45,7 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
           locale={language}
           unit={currency}
           maxDecimal={minorDigits(currency)}
+          calculates
           excludeZero
           minValue={0}
           maxValue={largest}
