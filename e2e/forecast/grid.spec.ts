@@ -46,7 +46,7 @@ async function printedRows(page: Page): Promise<readonly (readonly string[])[]> 
       [...cells].map(({ textContent }, at) => at === 0 ? textContent : textContent.replaceAll(/\\s/g, ""))))`,
   );
   const [first = [], ...further] = tables;
-  return first.map((row, at) => [...row, ...further.flatMap((rows) => rows[at]?.slice(1) ?? [])]);
+  return first.map((row, at) => row.concat(further.flatMap((rows) => rows[at]?.slice(1) ?? [])));
 }
 
 const printedAmount = (value: number) => value.toFixed(2).replace(".", ",");

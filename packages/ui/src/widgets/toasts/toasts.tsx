@@ -30,7 +30,7 @@ export function Toasts({ store, regionLabel, closeLabel }: ToastsProps) {
   const [isFocused, setIsFocused] = useState(false);
   const isPaused = isPointed || isFocused;
   const stackRef = useRef<HTMLElement>(null);
-  const place = useClearPlace(stackRef, toasts, isPaused);
+  const place = useClearPlace(stackRef, toasts.length === 0, isPaused);
   const close = (key: string) => {
     // A message that goes takes the pointer's and the focus's leave with it, unheard.
     setIsPointed(false);

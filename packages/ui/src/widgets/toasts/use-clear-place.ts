@@ -18,12 +18,11 @@ const lookMs = 400;
  */
 export function useClearPlace(
   ref: RefObject<HTMLElement | null>,
-  shown: readonly unknown[],
+  isEmpty: boolean,
   isHeld: boolean,
 ): Corner | null {
   const [place, setPlace] = useState<Corner | null>(null);
   const latest = useRef(place);
-  const isEmpty = shown.length === 0;
 
   useLayoutEffect(() => {
     const stack = ref.current;
@@ -47,7 +46,7 @@ export function useClearPlace(
       clearInterval(timer);
       for (const event of events) window.removeEventListener(event, look);
     };
-  }, [ref, shown, isEmpty, isHeld]);
+  }, [ref, isEmpty, isHeld]);
 
   // The next ones begin at their usual place.
   useEffect(() => {
