@@ -148,7 +148,7 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         <PrintedForecast
           company={company}
           view={view}
-          shown={{ ...shown, layout, refused: changes.refused }}
+          shown={{ ...shown, layout, refused: changes.refused, unread: nothingUnread, before: null }}
         />
       ) : null}
       {panel.cell === null ? null : (
@@ -224,6 +224,8 @@ const hasLines = ({ inflow, outflow }: StatementAnswer): boolean =>
   );
 
 const noKpis: readonly never[] = [];
+/** Paper shows the plan, not what somebody is typing. */
+const nothingUnread: readonly never[] = [];
 
 /** One account or all of them, in the periods of the plan, and no frozen copy. */
 const hasKpis = (
