@@ -4,20 +4,20 @@
  */
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import { streamCsvRows } from "hucre/csv";
+import { isZip } from "../zip/zip-archive.ts";
 import { decodeText, delimiterOf } from "./csv-text.ts";
 import { readOldRows } from "./old-formats.ts";
 import {
   cellOf,
   isOldExcel,
   isOpenDocument,
-  maxInflatedBytes,
+  problemOfArchive,
   type SpreadsheetProblem,
   type SpreadsheetRow,
 } from "./read-spreadsheet.ts";
 import { openWorkbook } from "./xlsx/open-workbook.ts";
 import { mostColumns, streamSheet } from "./xlsx/stream-sheet.ts";
 import { UnreadableSpreadsheet } from "./xlsx/zip-parts.ts";
-import { inflatedSizeOf, isZip } from "./zip-size.ts";
 
 export interface OpenSpreadsheet {
   readonly format: "xlsx" | "xls" | "ods" | "csv";
@@ -38,7 +38,8 @@ export async function openSpreadsheet(
     if (isOldExcel(bytes)) return ok(await oldSpreadsheet(bytes, "xls", within));
     if (!isZip(bytes)) return textSpreadsheet(bytes);
     if (isOpenDocument(bytes)) {
-      if (inflatedSizeOf(bytes) > maxInflatedBytes) return err("too-large");
+      const problem = await problemOfArchive(bytes);
+      if (problem !== null) return err(problem);
       return ok(await oldSpreadsheet(bytes, "ods", within));
     }
     const workbook = openWorkbook(bytes);

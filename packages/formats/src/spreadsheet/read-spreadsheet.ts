@@ -6,9 +6,11 @@
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
+import { workbookLimits } from "../zip/archive-limits.ts";
+import { checkUnfolded } from "../zip/unfold.ts";
+import { isZip, openZip } from "../zip/zip-archive.ts";
 import { decodeText, delimiterOf } from "./csv-text.ts";
 import { readOldRows } from "./old-formats.ts";
-import { inflatedSizeOf, isZip } from "./zip-size.ts";
 
 export type SpreadsheetCell = string | number | boolean | null;
 
@@ -21,15 +23,13 @@ export interface SpreadsheetRow {
 /** `too-large`: more rows than asked for, or a small file that would unfold to a huge one. */
 export type SpreadsheetProblem = "unreadable" | "too-large";
 
-const mebibyte = 1024 * 1024;
-export const maxInflatedBytes = 200 * mebibyte;
-
 export async function readSpreadsheet(
   bytes: Uint8Array,
   { maxRows }: { readonly maxRows: number },
 ): Promise<Result<readonly SpreadsheetRow[], SpreadsheetProblem>> {
   if (bytes.length === 0) return err("unreadable");
-  if (isZip(bytes) && inflatedSizeOf(bytes) > maxInflatedBytes) return err("too-large");
+  const problem = isZip(bytes) ? await problemOfArchive(bytes) : null;
+  if (problem !== null) return err(problem);
   try {
     const rows = (await readRows(bytes, maxRows + 1)).map((cells, index) => ({
       number: index + 1,
@@ -41,6 +41,14 @@ export async function readSpreadsheet(
     // What the parsers throw is about the file, never about us; it would tell its owner nothing more.
     return err("unreadable");
   }
+}
+
+/** A library unfolds all of it at once, and believes what it says about itself: so it is unfolded here first, and counted. */
+export async function problemOfArchive(bytes: Uint8Array): Promise<SpreadsheetProblem | null> {
+  const opened = openZip(bytes, workbookLimits.entries);
+  const checked = opened.ok ? await checkUnfolded(opened.value, workbookLimits.totalBytes) : opened;
+  if (checked.ok) return null;
+  return checked.error === "too-large" ? "too-large" : "unreadable";
 }
 
 async function readRows(bytes: Uint8Array, maxRows: number): Promise<readonly (readonly unknown[])[]> {

@@ -1,11 +1,7 @@
 /** What must be known of a workbook before its rows can be read: which sheet, which texts, which cells are dates. */
+import { workbookLimits } from "../../zip/archive-limits.ts";
 import { attributeOf, elementsOf, plainTextOf } from "./xml-text.ts";
 import { textOf, UnreadableSpreadsheet, zipParts } from "./zip-parts.ts";
-
-const mebibyte = 1024 * 1024;
-/** Texts are kept while rows are read; everything else is small. */
-const mostTextBytes = 150 * mebibyte;
-const mostPartBytes = 16 * mebibyte;
 
 export interface OpenWorkbook {
   readonly sheet: ReturnType<typeof zipParts> extends ReadonlyMap<string, infer P> ? P : never;
@@ -17,7 +13,7 @@ export interface OpenWorkbook {
 
 export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   const parts = zipParts(bytes);
-  const read = (path: string, mostBytes = mostPartBytes): string | null => {
+  const read = (path: string, mostBytes: number = workbookLimits.partBytes): string | null => {
     const part = parts.get(path);
     return part === undefined ? null : textOf(part, mostBytes);
   };
@@ -35,7 +31,7 @@ export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   const properties = elementsOf(workbook, "workbookPr")[0] ?? "";
   return {
     sheet,
-    sharedTexts: sharedTextsIn(part("sharedStrings", mostTextBytes) ?? ""),
+    sharedTexts: sharedTextsIn(part("sharedStrings", workbookLimits.textBytes) ?? ""),
     isDate: dateStylesIn(part("styles") ?? ""),
     countsFrom1904: ["1", "true"].includes(attributeOf(properties, "date1904") ?? ""),
   };

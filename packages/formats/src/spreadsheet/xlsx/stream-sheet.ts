@@ -2,23 +2,21 @@
  * The rows of a sheet, one after the other, from the text of its part as it is unfolded: what is in memory is one row
  * and one piece of text, however long the sheet is.
  */
+import { workbookLimits } from "../../zip/archive-limits.ts";
 import type { SpreadsheetCell, SpreadsheetRow } from "../read-spreadsheet.ts";
 import type { OpenWorkbook } from "./open-workbook.ts";
 import { attributeOf, plainTextOf, unescapeCell } from "./xml-text.ts";
 import { piecesOf, UnreadableSpreadsheet } from "./zip-parts.ts";
 
-const mebibyte = 1024 * 1024;
-/** Unfolded. It is read piece by piece: this is about time, not about memory. */
-const mostSheetBytes = 600 * mebibyte;
 /** A row that is longer than this is no row. */
-const longestRow = 2 * mebibyte;
+const longestRow = 2 * 1024 * 1024;
 /** What stands further to the right is left out. */
 export const mostColumns = 256;
 
 export async function* streamSheet(workbook: OpenWorkbook): AsyncGenerator<SpreadsheetRow> {
   let text = "";
   let number = 0;
-  for await (const piece of piecesOf(workbook.sheet, mostSheetBytes)) {
+  for await (const piece of piecesOf(workbook.sheet, workbookLimits.sheetBytes)) {
     text += piece;
     let used = 0;
     for (;;) {
