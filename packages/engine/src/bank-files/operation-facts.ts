@@ -16,6 +16,12 @@ export interface FileStatement {
   readonly closingMinor: MinorUnits | null;
   readonly closedOn: CalendarDate | null;
   readonly operations: readonly FileOperation[];
+  /** Files that come together may say one statement in several formats. */
+  readonly format?: string;
+  /** Which of several files that come together it is in. */
+  readonly source?: number;
+  /** False for reports of a running day and for notices: beside the statement of that day they say nothing new. */
+  readonly isWholeDay?: boolean;
 }
 
 /** An operation that an earlier file brought, as that file wrote it, whatever became of its transaction since. */

@@ -261,6 +261,38 @@ describe("operations of a file", () => {
     expect(kinds(false)).toEqual(["new", "new", "new"]);
   });
 
+  it("of files that come together are counted once, however they overlap", () => {
+    const account = new Account();
+    const kinds = (...statements: readonly FileStatement[]) =>
+      account.recognise(statements).map(({ kind }) => kind);
+    const rent = operation(1, -900, "LOYER");
+    const sale = operation(2, 250, "VIR CLIENT");
+    const booked = statement([rent, sale], 1_000);
+    // The same statement in two formats, with other labels.
+    const renamed = statement([operation(1, -900, "PRLV LOYER ATELIER"), operation(2, 250, "CLIENT")], 1_000);
+    expect(kinds({ ...booked, format: "camt.053" }, { ...renamed, format: "mt940" })).toEqual([
+      "new",
+      "new",
+      "known",
+      "known",
+    ]);
+    // Two of one format say two things.
+    expect(kinds({ ...booked, format: "mt940" }, { ...renamed, format: "mt940" })).toEqual(
+      Array(4).fill("new"),
+    );
+    // A report or a notice beside the statement of its day says nothing new; of another day it does.
+    const notice = { ...statement([operation(2, 250, "AVIS"), operation(3, 7, "AVIS")]), isWholeDay: false };
+    expect(kinds(booked, notice)).toEqual(["new", "new", "known", "new"]);
+    expect(kinds(notice)).toEqual(["new", "new"]);
+    // Downloads that overlap, and one that holds an equal payment twice.
+    const one = { ...statement([rent, sale]), source: 0 };
+    const other = { ...statement([sale, sale, operation(3, 5, "INTERETS")]), source: 1 };
+    expect(kinds(one, other)).toEqual(["new", "new", "known", "new", "new"]);
+    // Where balances tell that one follows the other, equal ones are two.
+    const next = { ...statement([sale], 350), source: 1 };
+    expect(kinds({ ...booked, source: 0 }, next)).toEqual(["new", "new", "new"]);
+  });
+
   it("keep what a person decided: the same again is known from then on", () => {
     const account = new Account();
     account.enter(march, -120_000, "Loyer de mars");

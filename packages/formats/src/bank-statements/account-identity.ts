@@ -3,18 +3,27 @@ import type { BankStatement } from "./bank-statement.ts";
 
 export type AccountTraits = Pick<
   BankStatement,
-  "accountIdentifier" | "iban" | "bank" | "accountType" | "currency"
+  "accountIdentifier" | "iban" | "bank" | "accountType" | "currency" | "endedCurrency" | "entry"
 >;
 
-/** The IBAN, or else bank, number and type; and the currency, of which one account may have several. */
+/**
+ * The IBAN, or else bank, number and type; and the currency, of which one account may have several. Files of an archive that
+ * do not say whose they are may be of different accounts.
+ */
 export const accountIdentity = ({
   accountIdentifier,
   iban,
   bank = "",
   accountType = "",
   currency,
-}: AccountTraits): string =>
-  JSON.stringify(iban === null ? [bank, accountIdentifier, accountType, currency] : [iban, currency]);
+  endedCurrency,
+  entry,
+}: AccountTraits): string => {
+  const money = endedCurrency ?? currency;
+  if (iban !== null) return JSON.stringify([iban, money]);
+  const file = accountIdentifier === "" ? (entry ?? null) : null;
+  return JSON.stringify([bank, accountIdentifier, accountType, money, file]);
+};
 
 /** Some of its digits are hidden: other accounts may bear the same. */
 export const isMasked = (accountIdentifier: string): boolean =>

@@ -4,6 +4,7 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { EndedCurrencyCode } from "@amont/kernel/ended-currency.ts";
 import type { MinorUnits } from "@amont/kernel/money.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { CsvReading, CsvTable } from "./csv/csv-reading.ts";
@@ -21,7 +22,8 @@ export type BankFileFormat =
   | "csv";
 
 export interface BankFile {
-  readonly format: BankFileFormat;
+  /** Of an archive, each statement says its own. */
+  readonly format: BankFileFormat | "zip";
   readonly encoding: string;
   readonly statements: readonly BankStatement[];
   readonly warnings: readonly FileWarning[];
@@ -29,7 +31,25 @@ export interface BankFile {
   readonly csvReading?: CsvReading;
   /** The first rows of a CSV, to correct its columns by. */
   readonly csvRows?: readonly (readonly string[])[];
+  /** What an archive holds, statements or not, in its order. */
+  readonly files?: readonly ArchivedFile[];
 }
+
+export interface ArchivedFile {
+  /** Its number among the entries of the archive. */
+  readonly entry: number;
+  /** With its folders. */
+  readonly name: string;
+  /** Null where it is no statement. */
+  readonly format: BankFileFormat | null;
+  /** Why nothing of it is read; null for a statement. */
+  readonly problem: ArchivedFileProblem | null;
+  /** How a CSV was understood: the import reads it the same way again. */
+  readonly csvReading?: CsvReading;
+}
+
+/** As of a file that comes alone; `columns-unknown` and `signs-unknown` are questions that only such a file can be asked. */
+export type ArchivedFileProblem = BankFileProblem["kind"] | "signs-unknown";
 
 /** One statement of one account; a file may hold several of the same account, in the order of the file. */
 export interface BankStatement {
@@ -44,7 +64,15 @@ export interface BankStatement {
   readonly accountType?: string;
   /** Null where the file names none: the account it is imported into decides. */
   readonly currency: CurrencyCode | null;
+  /** Where the file names one that is money no more: nothing of it can be imported. */
+  readonly endedCurrency?: EndedCurrencyCode;
   readonly statementId: string | null;
+  /** Only where the file holds several: an archive. */
+  readonly format?: BankFileFormat;
+  /** Which file of an archive it is in. */
+  readonly entry?: number;
+  /** Of a long statement that comes in parts. */
+  readonly page?: StatementPage;
   readonly opening: StatementBalance | null;
   readonly closing: StatementBalance | null;
   /** Booked ones only, in the order of the file. */
@@ -53,6 +81,12 @@ export interface BankStatement {
   readonly undated?: readonly UndatedOperation[];
   readonly pendingCount: number;
   readonly warnings: readonly FileWarning[];
+}
+
+/** Which part of what. */
+export interface StatementPage {
+  readonly of: string;
+  readonly number: number;
 }
 
 export interface StatementBalance {
@@ -92,6 +126,7 @@ export type FileWarningKind =
   | "bad-line"
   | "bad-iban"
   | "bad-date"
+  | "date-of-statement"
   | "currency-missing"
   | "currency-mixed"
   | "duplicate-statement"
@@ -109,7 +144,9 @@ export interface FileWarning {
 
 export type BankFileProblem =
   | { readonly kind: "unknown-format" }
+  /** Folded by something that is not opened, or an archive inside an archive. */
   | { readonly kind: "compressed" }
+  | { readonly kind: "encrypted" }
   /** A table, but not which of its columns are the day and the amount: somebody has to say. */
   | { readonly kind: "columns-unknown"; readonly table: CsvTable }
   | { readonly kind: "empty" }

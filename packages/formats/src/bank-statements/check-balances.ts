@@ -6,12 +6,15 @@ import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import { accountIdentity } from "./account-identity.ts";
 import type {
+  BankFile,
   BankFileFormat,
   BankFileProblem,
   BankOperation,
   BankStatement,
   FileWarning,
 } from "./bank-statement.ts";
+import { joinPages } from "./join-pages.ts";
+import { chainsOf } from "./order-statements.ts";
 
 export interface StatementSums {
   readonly creditMinor: MinorUnits;
@@ -57,22 +60,21 @@ export function missingOf(statement: BankStatement): number | null {
 }
 
 /**
- * The statements with what their balances say against them. A file whose amounts cannot be added exactly is damaged:
- * whoever sums later need not ask.
+ * The statements with what their balances say against them, and pages as the one statement that they are. A file whose
+ * amounts cannot be added exactly is damaged: whoever sums later need not ask.
  */
 export function checkBalances(
-  statements: readonly BankStatement[],
-  format: BankFileFormat,
+  written: readonly BankStatement[],
+  format: BankFile["format"],
 ): Result<readonly BankStatement[], BankFileProblem> {
+  const statements = joinPages(written);
   if (!staysExact(statements)) {
     return err({ kind: "damaged", text: "the amounts are too large to be added", line: null });
   }
   const found = new Map<BankStatement, FileWarning[]>(statements.map((statement) => [statement, []]));
   for (const statement of statements) found.get(statement)?.push(...balanceBreak(statement));
   for (const [statement, warning] of repeatedStatements(statements)) found.get(statement)?.push(warning);
-  if (!isIntraday(format)) {
-    for (const [statement, warning] of chainBreaks(statements)) found.get(statement)?.push(warning);
-  }
+  for (const [statement, warning] of chainBreaks(statements, format)) found.get(statement)?.push(warning);
   return ok(
     statements.map((statement) => ({
       ...statement,
@@ -82,7 +84,17 @@ export function checkBalances(
 }
 
 /** Reports of the running day start from the same balance again and again. */
-export const isIntraday = (format: BankFileFormat): boolean => format === "camt.052" || format === "mt942";
+export const isIntraday = (format: BankFile["format"]): boolean =>
+  format === "camt.052" || format === "mt942";
+
+/** A day that is over, whole: neither a report of the running day nor a notice of single operations. */
+export const isWholeDay = (format: BankFile["format"]): boolean =>
+  !isIntraday(format) && format !== "camt.054";
+
+export const formatOf = (
+  { format }: Pick<BankStatement, "format">,
+  ofFile: BankFile["format"],
+): BankFile["format"] => format ?? ofFile;
 
 function staysExact(statements: readonly BankStatement[]): boolean {
   let total = 0;
@@ -106,35 +118,63 @@ function balanceBreak(statement: BankStatement): readonly FileWarning[] {
 function repeatedStatements(
   statements: readonly BankStatement[],
 ): readonly (readonly [BankStatement, FileWarning])[] {
-  const seen = new Set<string>();
-  return statements.flatMap((statement) => {
-    const { accountIdentifier, statementId, opening, closing, operations } = statement;
-    if (operations.length === 0) return [];
-    const identity = accountIdentity(statement);
-    const content = JSON.stringify([identity, statementId, opening, closing, operations]);
-    if (!seen.has(content)) {
-      seen.add(content);
-      return [];
-    }
+  return [...repeatsIn(statements)].map((statement) => {
+    const { accountIdentifier, statementId } = statement;
     const text = `statement ${statementId ?? ""} of ${accountIdentifier} is in the file twice`;
-    return [[statement, { kind: "duplicate-statement", text, line: null }]];
+    return [statement, { kind: "duplicate-statement", text, line: null }];
   });
 }
 
+/** Those that say what an earlier one of the same account said, word by word or in another format. */
+export function repeatsIn(statements: readonly BankStatement[]): ReadonlySet<BankStatement> {
+  const words = new Set<string>();
+  const figures = new Map<string, Set<BankFileFormat | undefined>>();
+  const repeated = new Set<BankStatement>();
+  for (const statement of statements) {
+    if (statement.operations.length === 0) continue;
+    const { statementId, opening, closing, operations, format } = statement;
+    const identity = accountIdentity(statement);
+    const content = JSON.stringify([identity, statementId, opening, closing, operations]);
+    const formats = figures.get(figuresOf(statement)) ?? new Set();
+    const isRetold = opening !== null && closing !== null && formats.size > (formats.has(format) ? 1 : 0);
+    if (words.has(content) || isRetold) repeated.add(statement);
+    words.add(content);
+    figures.set(figuresOf(statement), formats.add(format));
+  }
+  return repeated;
+}
+
+const figuresOf = (statement: BankStatement): string =>
+  JSON.stringify([
+    accountIdentity(statement),
+    statement.opening?.amountMinor,
+    statement.closing,
+    statement.operations.map(({ amountMinor }) => amountMinor).toSorted((left, right) => left - right),
+  ]);
+
 function chainBreaks(
   statements: readonly BankStatement[],
+  format: BankFile["format"],
 ): readonly (readonly [BankStatement, FileWarning])[] {
-  return gapsOf(statements).map(({ statement, missingMinor }) => {
+  return gapsOf(statements, format).map(({ statement, missingMinor }) => {
     const text = `opens ${missingMinor} minor units from where the statement before it closed`;
     return [statement, { kind: "chain-break", text, line: null }];
   });
 }
 
-/** Where a statement opens at another balance than the one before it, of the same account, closed. */
+/**
+ * Where a statement opens at another balance than the one before it, of the same account, closed. One that is there twice
+ * is looked at once, and reports of a running day open and close as they like.
+ */
 export function gapsOf(
   statements: readonly BankStatement[],
+  format: BankFile["format"],
 ): readonly { readonly statement: BankStatement; readonly missingMinor: number }[] {
-  return chainsOf(statements).flatMap((chain) =>
+  const repeated = repeatsIn(statements);
+  const told = statements.filter(
+    (statement) => !isIntraday(formatOf(statement, format)) && !repeated.has(statement),
+  );
+  return chainsOf(told).flatMap((chain) =>
     chain.flatMap((statement, index) => {
       const previous = chain[index - 1]?.closing ?? null;
       if (previous === null || statement.opening === null) return [];
@@ -142,16 +182,4 @@ export function gapsOf(
       return missingMinor === 0 ? [] : [{ statement, missingMinor }];
     }),
   );
-}
-
-/** The statements of each account, oldest first: some banks write the newest first. */
-export function chainsOf(statements: readonly BankStatement[]): readonly (readonly BankStatement[])[] {
-  const byAccount = Map.groupBy(statements, accountIdentity);
-  return [...byAccount.values()].map((chain) => (isNewestFirst(chain) ? chain.toReversed() : chain));
-}
-
-function isNewestFirst(chain: readonly BankStatement[]): boolean {
-  const first = chain[0]?.closing?.on ?? null;
-  const last = chain.at(-1)?.closing?.on ?? null;
-  return first !== null && last !== null && first > last;
 }

@@ -68,7 +68,7 @@ describe("a bank file", () => {
   it.each([
     ["empty", encoded("")],
     ["empty", encoded(" \r\n\t\n")],
-    ["compressed", Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
+    ["damaged", Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
     ["compressed", Uint8Array.of(0x1f, 0x8b, 8, 0)],
     ["unknown-format", encoded("%PDF-1.7\n1;2;3\n")],
     ["unknown-format", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)],

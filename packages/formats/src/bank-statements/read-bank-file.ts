@@ -1,25 +1,39 @@
 /** A bank file of any kind, told by what is in it: names and endings of files say little, and often something wrong. */
 import { err } from "@amont/kernel/result.ts";
+import { isZip } from "../zip/zip-archive.ts";
 import { type BankFileResult, largestBankFileBytes } from "./bank-statement.ts";
 import { readCamt } from "./camt/read-camt.ts";
 import { readCfonb120 } from "./cfonb/read-cfonb120.ts";
 import { readCfonb240 } from "./cfonb/read-cfonb240.ts";
+import type { CsvReading } from "./csv/csv-reading.ts";
 import type { CsvReadingOptions } from "./csv/find-reading.ts";
 import { readBankCsv } from "./csv/read-bank-csv.ts";
 import { decodeBankText } from "./decode-bank-text.ts";
 import { readMt940 } from "./mt940/read-mt940.ts";
 import { readOfx } from "./ofx/read-ofx.ts";
 import { readQif } from "./qif/read-qif.ts";
+import { readBankArchive } from "./read-bank-archive.ts";
 
 export interface BankFileOptions {
   readonly csv?: CsvReadingOptions | undefined;
+  /** Of the CSV in an archive, by their entry: as they were read when somebody saw them. */
+  readonly csvByEntry?: ReadonlyMap<number, CsvReading> | undefined;
 }
 
 /** Enough to tell any kind from its start, whatever a bank puts before it. */
 const bytesSeen = 64 * 1024;
 
-export function readBankFile(bytes: Uint8Array, { csv }: BankFileOptions = {}): BankFileResult {
+/** One file, or an archive of several as banks deliver them. */
+export function readBankFile(bytes: Uint8Array, options: BankFileOptions = {}): BankFileResult {
   if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
+  if (!isZip(bytes)) return readOneFile(bytes, options.csv);
+  return readBankArchive(bytes, (content, entry) => {
+    const before = options.csvByEntry?.get(entry);
+    return readOneFile(content, before === undefined ? options.csv : { mapping: before });
+  });
+}
+
+function readOneFile(bytes: Uint8Array, csv: CsvReadingOptions | undefined): BankFileResult {
   if (isCompressed(bytes)) return err({ kind: "compressed" });
   const { text: start } = decodeBankText(bytes.subarray(0, bytesSeen));
   if (start.trim() === "" && bytes.length <= bytesSeen) return err({ kind: "empty" });
@@ -51,7 +65,7 @@ const signatures: readonly (readonly number[])[] = [
   [0x52, 0x61, 0x72, 0x21],
 ];
 
-/** Archives are not opened: what is in them may be larger than anything. */
+/** An archive in an archive is not opened, nor what is folded in other ways: it may be larger than anything. */
 const isCompressed = (bytes: Uint8Array): boolean =>
   signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
 

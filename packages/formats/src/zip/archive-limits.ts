@@ -24,8 +24,8 @@ export const bankArchiveLimits = {
   totalBytes: 64 * mebibyte,
 } as const;
 
-/** Statements and sheets become ten to a hundred times larger; what goes far beyond was made to. */
-const mostTimesLarger = 400;
+/** Statements and sheets become ten to fifty times larger; what goes far beyond was made to. */
+const mostTimesLarger = 200;
 /** Up to here nobody cares how well it was folded. */
 const smallBytes = 4 * mebibyte;
 

@@ -22,6 +22,8 @@ export interface EntryContext {
   readonly currency: CurrencyCode | null;
   /** For an entry that says no day itself. */
   readonly statementDate: BankOperation["bookedOn"] | null;
+  /** Then its day is that of every entry, and need not be said again. */
+  readonly isOneDay: boolean;
   readonly position: number;
 }
 
@@ -46,7 +48,8 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
   if (amount.wasRounded) warnings.push(warn("bad-line", "more decimals than the currency has"));
   if (booked?.wasMoved === true || value?.wasMoved === true) warnings.push(warn("bad-date", "no such day"));
   if (booked === null && value === null) {
-    warnings.push(warn("bad-date", bookedOn === null ? "it has no date" : "dated as its statement"));
+    if (bookedOn === null) warnings.push(warn("bad-date", "it has no date"));
+    else if (!context.isOneDay) warnings.push(warn("date-of-statement", "dated as its statement"));
   }
   const isReversal = ["true", "1"].includes(textAt(entry, "RvslInd")?.toLowerCase() ?? "");
   const isPayer = amount.amountMinor < 0 !== isReversal;

@@ -154,7 +154,7 @@ describe("camt statements", () => {
     const undated = `<Ntry><Amt Ccy="EUR">1</Amt><CdtDbtInd>CRDT</CdtDbtInd></Ntry>`;
     expect(kinds(entry("1").replace("03-02", "02-30"))).toEqual(["bad-date"]);
     expect(statementOf(entry("1").replace("03-02", "02-30")).operations[0]?.bookedOn).toBe("2026-02-28");
-    expect(kinds(undated)).toEqual(["bad-date"]);
+    expect(kinds(undated)).toEqual(["date-of-statement"]);
     expect(statementOf(undated).operations[0]?.bookedOn).toBe("2026-03-05");
     expect(kinds(entry("1.005"))).toEqual(["bad-line"]);
     expect(kinds(entry("1.50000"))).toEqual([]);

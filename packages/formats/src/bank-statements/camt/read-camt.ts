@@ -4,6 +4,7 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import {
   type BankFileFormat,
@@ -12,14 +13,24 @@ import {
   type FileWarning,
   largestBankFileBytes,
   type StatementBalance,
+  type StatementPage,
 } from "../bank-statement.ts";
 import { checkBalances } from "../check-balances.ts";
 import { type DecodedText, decodeBankText, withoutEndMark } from "../decode-bank-text.ts";
 import { textOrNull } from "../label-text.ts";
 import { balancesOf } from "./camt-balances.ts";
 import { type CamtEntry, readEntry } from "./camt-entry.ts";
+import { periodOf } from "./camt-period.ts";
 import { accountOf, dateOf } from "./camt-values.ts";
-import { childOf, childrenOf, elementsNamed, parseXml, textAt, type XmlNode } from "./xml-tree.ts";
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  elementsNamed,
+  parseXml,
+  textAt,
+  type XmlNode,
+} from "./xml-tree.ts";
 
 /** The message by its element, whose name ends with the version in the first one. */
 const messages: readonly { readonly name: RegExp; readonly part: string; readonly format: BankFileFormat }[] =
@@ -44,10 +55,15 @@ export function readCamt(bytes: Uint8Array): BankFileResult {
   const format = messages.find((message) => message.name.test(first?.name ?? ""))?.format;
   if (format === undefined) return err({ kind: "unknown-format" });
   const statements = found.flatMap(({ name, node }) => {
-    const part = messages.find((message) => message.name.test(name))?.part ?? "";
+    const message = messages.find((each) => each.name.test(name));
+    const part = message?.part ?? "";
     const written = dateOf(childOf(node, "GrpHdr", "CreDtTm"))?.date ?? null;
     const isRunningDay = part === "Rpt";
-    return childrenOf(node, part).map((statement) => readStatement(statement, { written, isRunningDay }));
+    return childrenOf(node, part).map((statement) => ({
+      ...readStatement(statement, { written, isRunningDay }),
+      // Messages of several kinds may stand in one envelope.
+      ...(message === undefined || message.format === format ? {} : { format: message.format }),
+    }));
   });
   const checked = checkBalances(statements, format);
   if (!checked.ok) return checked;
@@ -85,22 +101,23 @@ function readStatement(
   const ownCurrency = parseCurrency(textAt(statement, "Acct", "Ccy"));
   const balances = balancesOf(statement, { currency: ownCurrency, isRunningDay });
   const currency = ownCurrency ?? balances.opening?.currency ?? balances.closing?.currency ?? null;
-  const statementDate =
-    balances.closing?.balance.on ??
-    dateOf(childOf(statement, "FrToDt", "ToDtTm"))?.date ??
-    dateOf(childOf(statement, "CreDtTm"))?.date ??
-    written;
+  const { closedOn, isOneDay } = periodOf(statement, balances);
+  const statementDate = closedOn ?? dateOf(childOf(statement, "CreDtTm"))?.date ?? written;
   const entries = childrenOf(statement, "Ntry").map((entry, index) =>
-    readEntry(entry, { currency, statementDate, position: index + 1 }),
+    readEntry(entry, { currency, statementDate, isOneDay, position: index + 1 }),
   );
+  const endedCurrency = endedCurrencyOf(statement);
+  const page = pageOf(statement);
   const undated = entries.flatMap((entry) => entry.undated ?? []);
   const settled = currency ?? entries.find((entry) => entry.currency !== null)?.currency ?? null;
   return {
     accountIdentifier: account.identifier,
     iban: account.iban,
     accountName: textOrNull(textAt(statement, "Acct", "Nm") ?? textAt(statement, "Acct", "Ownr", "Nm")),
-    currency: settled,
+    currency: endedCurrency === null ? settled : null,
+    ...(endedCurrency === null ? {} : { endedCurrency }),
     statementId: textAt(statement, "Id"),
+    ...(page === null ? {} : { page }),
     opening: inCurrency(balances.opening, settled),
     closing: inCurrency(balances.closing, settled),
     operations: entries.flatMap((entry) => entry.operation ?? []),
@@ -108,10 +125,35 @@ function readStatement(
     pendingCount: entries.filter((entry) => entry.isPending).length,
     warnings: [
       ...(account.hasBadIban ? [warning("bad-iban", `${account.identifier} has wrong check digits`)] : []),
-      ...currencyWarnings(settled, entries, [balances.opening?.currency, balances.closing?.currency]),
+      ...(endedCurrency === null
+        ? currencyWarnings(settled, entries, [balances.opening?.currency, balances.closing?.currency])
+        : []),
       ...entries.flatMap((entry) => entry.warnings),
     ],
   };
+}
+
+/** Of the account, or of any amount on it: it is never taken for another currency. */
+function endedCurrencyOf(statement: XmlNode): EndedCurrencyCode | null {
+  const amounts = [...childrenOf(statement, "Bal"), ...childrenOf(statement, "Ntry")].map((node) =>
+    attributeOf(childOf(node, "Amt"), "Ccy"),
+  );
+  for (const code of [textAt(statement, "Acct", "Ccy"), ...amounts]) {
+    const ended = parseEndedCurrency(code);
+    if (ended !== null) return ended;
+  }
+  return null;
+}
+
+/** Numbers start again each year: the first day of the statement tells those apart. */
+function pageOf(statement: XmlNode): StatementPage | null {
+  const number = ["StmtPgntn", "RptPgntn", "NtfctnPgntn"]
+    .map((name) => textAt(statement, name, "PgNb"))
+    .find((text) => text !== null && /^\d{1,5}$/.test(text));
+  const of =
+    textAt(statement, "ElctrncSeqNb") ?? textAt(statement, "LglSeqNb") ?? textAt(statement, "Id") ?? "";
+  const from = dateOf(childOf(statement, "FrToDt", "FrDtTm"))?.date ?? "";
+  return number === undefined || number === null ? null : { of: `${of} ${from}`, number: Number(number) };
 }
 
 function inCurrency(

@@ -3,6 +3,7 @@
  * (07). A file holds many, of one account or several.
  */
 import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import {
   type BankFileResult,
@@ -67,26 +68,42 @@ function misplaced({ code, line }: CfonbRecord, what: string): FileWarning {
 }
 
 /** Some banks leave it blank in the balances: the movements between them tell it. */
-function currencyFrom(records: readonly CfonbRecord[], start: number): CurrencyCode | null {
+function currencyFrom(
+  records: readonly CfonbRecord[],
+  start: number,
+): CurrencyCode | EndedCurrencyCode | null {
   for (let at = start; at < records.length; at += 1) {
     const record = records[at];
-    const currency = parseCurrency(record?.at(17, 19));
+    const written = record?.at(17, 19);
+    const currency = parseCurrency(written) ?? parseEndedCurrency(written);
     if (currency !== null) return currency;
     if (record?.code === "07" || records[at + 1]?.code === "01") return null;
   }
   return null;
 }
 
-function started(record: CfonbRecord, currency: CurrencyCode | null): OpenStatement {
+function started(record: CfonbRecord, named: CurrencyCode | EndedCurrencyCode | null): OpenStatement {
   const written = record.at(17, 19).trim();
   const warnings: FileWarning[] = [];
-  if (currency === null) {
+  const currency = parseCurrency(named);
+  const endedCurrency = parseEndedCurrency(named);
+  if (named === null) {
     warnings.push({ kind: "currency-missing", text: `no known currency: ${written}`, line: record.line });
   }
   const account = record.at(22, 32).trim();
   const iban = ibanOfFrenchAccount({ bank: record.at(3, 7), branch: record.at(12, 16), account });
   const opening = readBalance(record, currency, warnings);
-  return { head: { accountIdentifier: account, iban, currency }, opening, movements: [], warnings };
+  return {
+    head: {
+      accountIdentifier: account,
+      iban,
+      currency,
+      ...(endedCurrency === null ? {} : { endedCurrency }),
+    },
+    opening,
+    movements: [],
+    warnings,
+  };
 }
 
 function addComplement({ movements, warnings }: OpenStatement, record: CfonbRecord): void {

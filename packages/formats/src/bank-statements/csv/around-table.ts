@@ -1,6 +1,7 @@
 /** What banks write above and below a table: the account, its currency, its balances. */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
 import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import type { StatementBalance } from "../bank-statement.ts";
@@ -14,6 +15,7 @@ export interface AroundTable {
   readonly accountIdentifier: string;
   readonly iban: string | null;
   readonly currency: CurrencyCode | null;
+  readonly endedCurrency: EndedCurrencyCode | null;
   readonly opening: StatementBalance | null;
   readonly closing: StatementBalance | null;
 }
@@ -50,6 +52,7 @@ export function readAroundTable({
   return {
     ...readAccount(lines),
     currency: readCurrency(lines),
+    endedCurrency: readEndedCurrency(lines),
     opening: balanceOf("opening"),
     closing: balanceOf("closing") ?? unnamedBalance(title, writing),
   };
@@ -147,11 +150,21 @@ const accountCell = (lines: readonly Line[]): string | null =>
     .find((cell) => /^(?:\d[ ]?){9,23}\d$|^[*X]{2,}\d{3,6}$/.test(cell) && readLooseDay(cell) === null) ??
   null;
 
+const codeIn = (text: string): string | undefined =>
+  /(?:devise|currency|monnaie|munt)[^;:]{0,20}[\s:;=]{1,6}([A-Z]{3})\b/i.exec(text)?.[1]?.toUpperCase();
+
+function readEndedCurrency(lines: readonly Line[]): EndedCurrencyCode | null {
+  for (const line of lines) {
+    const ended = parseEndedCurrency(codeIn(line.join(" ; ").slice(0, 500)));
+    if (ended !== null) return ended;
+  }
+  return null;
+}
+
 function readCurrency(lines: readonly Line[]): CurrencyCode | null {
   for (const line of lines) {
     const text = line.join(" ; ").slice(0, 500);
-    const code = /(?:devise|currency|monnaie|munt)[^;:]{0,20}[\s:;=]{1,6}([A-Z]{3})\b/i.exec(text)?.[1];
-    const known = parseCurrency(code?.toUpperCase()) ?? currencyNamed(text);
+    const known = parseCurrency(codeIn(text)) ?? currencyNamed(text);
     if (known !== null) return known;
   }
   return null;

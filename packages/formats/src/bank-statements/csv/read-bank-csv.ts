@@ -92,7 +92,9 @@ const rowsOf = ({ reading, rows, headingRow }: FoundReading): readonly (readonly
 /** One for each account and currency of the lines; one at least, for a table without any. */
 function statementsOf(section: CsvSection, reading: CsvReading): BankStatement[] {
   const groups = [
-    ...Map.groupBy(section.lines, (line) => JSON.stringify([line.account, line.currency])).values(),
+    ...Map.groupBy(section.lines, (line) =>
+      JSON.stringify([line.account, line.endedCurrency ?? line.currency]),
+    ).values(),
   ];
   const parts = groups.length === 0 ? [[]] : groups;
   return parts.map((lines, index) =>
@@ -111,11 +113,13 @@ function statementOf(
   const booked = followBalances(lines.filter((line) => line.isBooked));
   const account = lines[0]?.account ?? "";
   const undated = booked.lines.filter((line) => line.day === null);
+  const endedCurrency = lines[0]?.endedCurrency ?? around.endedCurrency;
   return {
     accountIdentifier: account === "" ? around.accountIdentifier : account,
     iban: account === "" ? around.iban : parseIban(account),
     accountName: lines[0]?.accountName ?? null,
-    currency: lines[0]?.currency ?? around.currency,
+    currency: endedCurrency === null ? (lines[0]?.currency ?? around.currency) : null,
+    ...(endedCurrency === null ? {} : { endedCurrency }),
     statementId: null,
     opening: (isAlone ? around.opening : null) ?? openingOf(booked),
     closing: (isAlone ? around.closing : null) ?? closingOf(booked),

@@ -1,5 +1,6 @@
 /** The rows of a table as lines of an account: a day, an amount with its sign, texts. */
 import { type CurrencyCode, minorDigits, parseCurrency } from "@amont/kernel/currency.ts";
+import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
 import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import { labelOf, oneLine, textOrNull } from "../label-text.ts";
@@ -27,6 +28,7 @@ export interface CsvLine {
   readonly account: string;
   readonly accountName: string | null;
   readonly currency: CurrencyCode | null;
+  readonly endedCurrency: EndedCurrencyCode | null;
   readonly label: string;
   readonly counterparty: string | null;
   readonly counterpartyIban: string | null;
@@ -95,6 +97,7 @@ export class RowReader {
       account: this.#cell(row, "account"),
       accountName: textOrNull(this.#cell(row, "accountName")),
       currency,
+      endedCurrency: parseEndedCurrency(this.#cell(row, "currency").toUpperCase()),
       label: labelOf([...this.#cells(row, "label"), counterparty]) || this.#lastResort(row),
       counterparty,
       counterpartyIban: parseIban(other ?? ""),

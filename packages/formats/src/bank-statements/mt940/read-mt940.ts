@@ -3,6 +3,7 @@
  * written as pages that chain by interim balances (62M, 60M), each of which adds up by itself.
  */
 import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { type EndedCurrencyCode, parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import {
@@ -67,19 +68,23 @@ function readMessage(fields: readonly SwiftField[]): BankStatement {
   const opening = lastBalance(fields, /^60/);
   const closing = lastBalance(fields, /^62/);
   const currency = opening?.currency ?? closing?.currency ?? currencyOf(fields, identifier);
+  const endedCurrency = endedCurrencyOf(fields);
   const lines = linesOf(fields, currency);
   return {
     accountIdentifier: identifier,
     iban: ibanOf(identifier),
     accountName: null,
-    currency,
+    currency: endedCurrency === null ? currency : null,
+    ...(endedCurrency === null ? {} : { endedCurrency }),
     statementId: statementIdOf(fields),
     opening: inCurrency(opening, currency),
     closing: inCurrency(closing, currency),
     operations: lines.flatMap((line) => line.operation ?? []),
     pendingCount: lines.filter((line) => line.isPending).length,
     warnings: [
-      ...(currency === null ? [warning("currency-missing", "no currency is named", null)] : []),
+      ...(currency === null && endedCurrency === null
+        ? [warning("currency-missing", "no currency is named", null)]
+        : []),
       ...unreadBalances(fields),
       ...fields
         .filter((field) => field.tag.startsWith("25") && field !== account)
@@ -123,6 +128,18 @@ function currencyOf(fields: readonly SwiftField[], identifier: string): Currency
     parseCurrency(/^\d+([A-Z]{3})/.exec(sum?.trim() ?? "")?.[1]) ??
     parseCurrency(/\d\s*([A-Z]{3})$/.exec(identifier)?.[1])
   );
+}
+
+/** As the balances or the floor of a report name it. */
+function endedCurrencyOf(fields: readonly SwiftField[]): EndedCurrencyCode | null {
+  for (const { tag, lines } of fields) {
+    const code = /^(?:6[0-5]|34)/.test(tag)
+      ? /^\s*(?:[CD]?\d{6})?([A-Z]{3})/.exec(lines[0] ?? "")?.[1]
+      : null;
+    const ended = parseEndedCurrency(code);
+    if (ended !== null) return ended;
+  }
+  return null;
 }
 
 /** Alone, behind a bank's code and a slash, or with the currency behind it; that of a French number follows from it. */

@@ -1,5 +1,6 @@
 /** OFX and QFX: what banks give for personal-finance programs, in both flavours, one or several accounts. */
 import { type CurrencyCode, parseCurrency } from "@amont/kernel/currency.ts";
+import { parseEndedCurrency } from "@amont/kernel/ended-currency.ts";
 import { parseIban } from "@amont/kernel/iban.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import {
@@ -62,9 +63,10 @@ function readStatement(statement: OfxElement): BankStatement {
   const currency =
     currencyOf(statement.values.get("CURDEF")) ??
     currencyOf(firstOf(statement, "CURRENCY")?.values.get("CURSYM"));
+  const endedCurrency = parseEndedCurrency(statement.values.get("CURDEF")?.trim().toUpperCase());
   const movements = readMovements(statement, currency);
   const warnings = [...movements.warnings];
-  if (currency === null) {
+  if (currency === null && endedCurrency === null) {
     warnings.push({
       kind: "currency-missing",
       text: "the statement names no known currency",
@@ -76,7 +78,8 @@ function readStatement(statement: OfxElement): BankStatement {
     iban: parseIban(accountIdentifier) ?? frenchIban(account),
     accountName: null,
     ...traitsOf(account),
-    currency,
+    currency: endedCurrency === null ? currency : null,
+    ...(endedCurrency === null ? {} : { endedCurrency }),
     statementId: null,
     // OFX gives the balance at its end only.
     opening: null,
