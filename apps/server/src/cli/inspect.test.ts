@@ -174,7 +174,8 @@ describe("inspect", () => {
 
   it.each([
     ["empty", ""],
-    ["compressed", Uint8Array.of(0x50, 0x4b, 3, 4)],
+    ["damaged", Uint8Array.of(0x50, 0x4b, 3, 4)],
+    ["compressed", Uint8Array.of(0x1f, 0x8b, 8)],
     ["unknown-format", "Bonjour"],
     ["columns-unknown", "A;B;C;D\n31/03/2026;x;1,00;5,00\n30/03/2026;y;2,00;9,00\n"],
     ["missing-columns", fec.replace("Debit", "Zone")],

@@ -207,6 +207,7 @@ const bankFiles = {
   "25014": 422,
   "25015": 409,
   "25016": 422,
+  "25017": 422,
 } as const;
 
 /** Rules of files of accounting entries. */

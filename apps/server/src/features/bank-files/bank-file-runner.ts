@@ -39,7 +39,8 @@ async function open(work: ImportWork): Promise<Result<ImportSource, ImportFailur
   // Written by the use case of the same feature, which is the only one to start this kind.
   const settings = work.settings as BankFileSettings;
   const csv = settings.csv === null ? undefined : { mapping: settings.csv };
-  const file = await readAside(work.bytes, { csv });
+  const csvByEntry = new Map(settings.csvByEntry?.map(({ entry, reading }) => [entry, reading]));
+  const file = await readAside(work.bytes, { csv, csvByEntry });
   if (!file.ok) return err(file.error.kind === "too-large" ? "too-large" : "unreadable");
   const content = bankFileRows(file.value, settings);
   return ok({ rowCount: content.rows.length, chunks: (after) => chunksOf(work, content, after) });

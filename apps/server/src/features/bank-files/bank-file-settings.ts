@@ -4,6 +4,8 @@ import type { CsvReading } from "@amont/formats/bank-statements/csv/csv-reading.
 export interface BankFileSettings {
   /** How the CSV was read when it was confirmed. */
   readonly csv: CsvReading | null;
+  /** The same for those of an archive. */
+  readonly csvByEntry?: ReadonlyArray<{ readonly entry: number; readonly reading: CsvReading }>;
   /** Those that go somewhere. */
   readonly accounts: ReadonlyArray<{ readonly account: number; readonly bankAccountId: number }>;
   readonly decisions: ReadonlyArray<{

@@ -45,7 +45,7 @@ export const importBankFileUseCase =
     if (!upload.ok) return upload;
     if ("columnsToName" in upload.value) return err(failure("25013", { unknown: "columns" }));
     // Nobody imports what may be the other way round.
-    const { csvReading } = upload.value.file;
+    const { csvReading, files = [] } = upload.value.file;
     if (csvReading?.signsFrom === "nobody") return err(failure("25013", { unknown: "signs" }));
     const { database } = context;
     const companyId = currentCompany(context);
@@ -55,6 +55,9 @@ export const importBankFileUseCase =
     if (known.length + wanted.length === 0) return err(failure("25016"));
     const decided = {
       csv: csvReading ?? null,
+      csvByEntry: files.flatMap(({ entry, csvReading: reading }) =>
+        reading === undefined ? [] : [{ entry, reading }],
+      ),
       decisions: body.choices?.decisions ?? [],
       others: body.choices?.others ?? null,
     };

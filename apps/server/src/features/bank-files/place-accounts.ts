@@ -81,6 +81,10 @@ function chosenPlace(
   { bankAccountId, newAccount }: BankFileChoices["accounts"][number],
   places: Places,
 ): Outcome<Place> {
+  if (account.endedCurrency !== null) {
+    if (bankAccountId !== null || newAccount !== undefined) return err(failure("25014", { bankAccountId }));
+    return ok(nowhere("ended-currency", null));
+  }
   if (bankAccountId === null) {
     if (newAccount === undefined) return ok(nowhere("left-out", proposalFor(account, places, "possible")));
     const proposal = { name: newAccount.name, choice: "chosen" as const };
@@ -93,6 +97,7 @@ function chosenPlace(
 }
 
 function placeOf(account: FileAccount, places: Places): Place {
+  if (account.endedCurrency !== null) return nowhere("ended-currency", null);
   const { own, remembered } = places;
   const sameIban = account.iban === null ? [] : own.filter(({ iban }) => iban === account.iban);
   const byIban = sameIban.find((place) => fits(account, place));

@@ -8,6 +8,7 @@ import type { RecognisedOperation } from "@amont/engine/bank-files/recognise-ope
 import type { BankOperation, StatementBalance } from "@amont/formats/bank-statements/bank-statement.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { endOfCurrency } from "@amont/kernel/ended-currency.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -42,6 +43,7 @@ export async function previewBankFileUseCase(
       csv: null,
       csvRows: [],
       columnsToName,
+      files: null,
       accounts: [],
     });
   }
@@ -65,6 +67,7 @@ export async function previewBankFileUseCase(
           },
     csvRows: (file.csvRows ?? []).map((cells) => Array.from(cells)),
     columnsToName: null,
+    files: file.files?.map(({ name, format, problem }) => ({ name, format, problem })) ?? null,
     accounts: previews,
   });
 }
@@ -118,7 +121,12 @@ async function previewAccount(
     identifier: account.identifier,
     iban: account.iban,
     name: account.name,
+    fileName: account.fileName,
     currency: account.currency,
+    endedCurrency:
+      account.endedCurrency === null
+        ? null
+        : { code: account.endedCurrency, endedOn: endOfCurrency(account.endedCurrency) },
     bankAccountId: place?.id ?? null,
     matchedBy: account.matchedBy,
     problem: isNewAccount ? null : account.problem,

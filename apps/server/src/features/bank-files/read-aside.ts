@@ -6,6 +6,7 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { BankFileResult } from "@amont/formats/bank-statements/bank-statement.ts";
 import { type BankFileOptions, readBankFile } from "@amont/formats/bank-statements/read-bank-file.ts";
+import { isZip } from "@amont/formats/zip/zip-archive.ts";
 import { err } from "@amont/kernel/result.ts";
 import { errorCode } from "../../db/postgres/error-code.ts";
 
@@ -20,7 +21,8 @@ export interface ReadingTask {
 }
 
 export async function readAside(bytes: Uint8Array, options: BankFileOptions = {}): Promise<BankFileResult> {
-  if (bytes.length <= smallFile) return readBankFile(bytes, options);
+  // A small archive may hold much.
+  if (bytes.length <= smallFile && !isZip(bytes)) return readBankFile(bytes, options);
   await takeTurn();
   try {
     return await readInThread({ bytes, options });

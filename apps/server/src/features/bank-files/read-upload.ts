@@ -43,6 +43,8 @@ function refusalOf(problem: BankFileProblem): Outcome<UploadReading> {
       return err(failure("too_large"));
     case "damaged":
       return err(failure("25012", { line: problem.line }));
+    case "encrypted":
+      return err(failure("25017"));
     default:
       return err(failure("25011"));
   }

@@ -5,6 +5,7 @@ import {
   recogniseOperations,
 } from "@amont/engine/bank-files/recognise-operations.ts";
 import type { BankOperation } from "@amont/formats/bank-statements/bank-statement.ts";
+import { formatOf, isWholeDay } from "@amont/formats/bank-statements/check-balances.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { findKnownOperations, findLedgerLines, findStatements } from "./bank-files-repository.ts";
@@ -47,14 +48,19 @@ const recognise = (
   before: Pick<Parameters<typeof recogniseOperations>[0], "known" | "ledger" | "stored">,
 ): readonly RecognisedOperation[] =>
   recogniseOperations({
-    statements: account.statements.map(
-      ({ opening, closing, operations }): FileStatement => ({
+    statements: account.statements.map((statement): FileStatement => {
+      const { opening, closing, operations } = statement;
+      const format = formatOf(statement, account.format);
+      return {
         openingMinor: opening?.amountMinor ?? null,
         closingMinor: closing?.amountMinor ?? null,
         closedOn: closing?.on ?? null,
         operations,
-      }),
-    ),
+        format,
+        isWholeDay: isWholeDay(format),
+        ...(statement.entry === undefined ? {} : { source: statement.entry }),
+      };
+    }),
     isRunningDay: account.isRunningDay,
     ...before,
   });

@@ -62,13 +62,14 @@ export const da: ErrorTexts = {
     "25002": "Der mangler kolonner i filen. Angiv, hvad hver kolonne indeholder, eller brug skabelonen.",
     "25003": "Importen er allerede afsluttet, stoppet eller fortrudt.",
     "25011":
-      "Filen er ikke et læsbart kontoudtog. Brug en camt-, MT940-, OFX-, QIF- eller CFONB-fil eller din banks CSV.",
+      "Filen er ikke et læsbart kontoudtog. Brug en camt-, MT940-, OFX-, QIF- eller CFONB-fil, din banks CSV eller et ZIP-arkiv med sådanne filer.",
     "25012": "Filen er beskadiget eller ufuldstændig. Hent den igen fra din bank.",
     "25013": "Kolonnerne i filen genkendes ikke. Angiv, hvad hver kolonne indeholder.",
     "25014": "Kontoen føres ikke i filens valuta. Vælg en anden konto.",
     "25015":
       "Nogle posteringer findes sandsynligvis allerede. Beslut for hver af dem, om den skal importeres.",
     "25016": "Ingen konto i filen hører til en af dine bankkonti. Vælg, hvor posteringerne skal importeres.",
+    "25017": "Arkivet er beskyttet med en adgangskode. Åbn det, og send de kontoudtog, det indeholder.",
     "25101":
       "Filen er ikke en fransk bogføringsfil (FEC). Bed din revisor om den, eller eksportér den fra dit regnskabsprogram.",
     "25102": "Obligatoriske kolonner mangler i denne FEC-fil: {{columns}}.",

@@ -71,7 +71,7 @@ export const de: ErrorTexts = {
       "In dieser Datei fehlen Spalten. Geben Sie an, was jede Spalte enthält, oder gehen Sie von der Vorlage aus.",
     "25003": "Dieser Import ist bereits beendet, angehalten oder rückgängig gemacht.",
     "25011":
-      "Diese Datei ist kein lesbarer Kontoauszug. Verwenden Sie eine Datei im Format camt, MT940, OFX, QIF oder CFONB oder die CSV-Datei Ihrer Bank.",
+      "Diese Datei ist kein lesbarer Kontoauszug. Verwenden Sie eine Datei im Format camt, MT940, OFX, QIF oder CFONB, die CSV-Datei Ihrer Bank oder ein ZIP-Archiv mit solchen Dateien.",
     "25012": "Diese Datei ist beschädigt oder unvollständig. Laden Sie sie erneut von Ihrer Bank herunter.",
     "25013": "Die Spalten dieser Datei werden nicht erkannt. Geben Sie an, was jede Spalte enthält.",
     "25014": "Dieses Konto wird nicht in der Währung der Datei geführt. Wählen Sie ein anderes Konto.",
@@ -79,6 +79,8 @@ export const de: ErrorTexts = {
       "Einige Umsätze sind wahrscheinlich schon vorhanden. Entscheiden Sie für jeden, ob er importiert wird.",
     "25016":
       "Kein Konto der Datei gehört zu einem Ihrer Bankkonten. Wählen Sie, wohin die Umsätze importiert werden.",
+    "25017":
+      "Dieses Archiv ist mit einem Passwort geschützt. Öffnen Sie es und senden Sie die Auszüge, die es enthält.",
     "25101":
       "Diese Datei ist keine französische Buchungsdatei (FEC). Fragen Sie Ihre Buchhaltung danach oder exportieren Sie sie aus Ihrer Software.",
     "25102": "In dieser FEC-Datei fehlen Pflichtspalten: {{columns}}.",

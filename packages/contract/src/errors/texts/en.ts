@@ -62,12 +62,13 @@ export const en: ErrorTexts = {
     "25002": "Columns are missing in this file. Say what each column holds, or start from the template.",
     "25003": "This import has already ended, or was stopped or undone.",
     "25011":
-      "This file is not a bank statement that can be read. Use a camt, MT940, OFX, QIF or CFONB file, or your bank's CSV.",
+      "This file is not a bank statement that can be read. Use a camt, MT940, OFX, QIF or CFONB file, your bank's CSV, or a ZIP archive of these.",
     "25012": "This file is damaged or incomplete. Download it again from your bank.",
     "25013": "The columns of this file are not recognised. Say what each column holds.",
     "25014": "This account is not kept in the currency of the file. Choose another account.",
     "25015": "Some operations probably exist already. Decide for each of them whether to import it.",
     "25016": "No account of the file belongs to one of your bank accounts. Choose where the operations go.",
+    "25017": "This archive is protected by a password. Open it, then send the statements that are in it.",
     "25101":
       "This file is not a French accounting entries file (FEC). Ask your accountant for it, or export it from your accounting software.",
     "25102": "Required columns are missing from this FEC: {{columns}}.",

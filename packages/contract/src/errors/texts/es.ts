@@ -66,13 +66,14 @@ export const es: ErrorTexts = {
     "25002": "Faltan columnas en este archivo. Indique qué contiene cada columna o parta de la plantilla.",
     "25003": "Esta importación ya ha terminado, se ha detenido o se ha deshecho.",
     "25011":
-      "Este archivo no es un extracto bancario legible. Utilice un archivo camt, MT940, OFX, QIF o CFONB, o el CSV de su banco.",
+      "Este archivo no es un extracto bancario legible. Utilice un archivo camt, MT940, OFX, QIF o CFONB, el CSV de su banco o un archivo ZIP que los contenga.",
     "25012": "Este archivo está dañado o incompleto. Descárguelo de nuevo desde su banco.",
     "25013": "No se reconocen las columnas de este archivo. Indique qué contiene cada columna.",
     "25014": "Esta cuenta no está en la divisa del archivo. Elija otra cuenta.",
     "25015": "Algunas operaciones probablemente ya existen. Decida para cada una si debe importarse.",
     "25016":
       "Ninguna cuenta del archivo corresponde a una de sus cuentas bancarias. Elija dónde importar las operaciones.",
+    "25017": "Este archivo ZIP está protegido con una contraseña. Ábralo y envíe los extractos que contiene.",
     "25101":
       "Este archivo no es un fichero francés de asientos contables (FEC). Pídalo a su contable o expórtelo desde su programa.",
     "25102": "Faltan columnas obligatorias en este FEC: {{columns}}.",

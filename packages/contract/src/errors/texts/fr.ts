@@ -67,7 +67,7 @@ export const fr = {
       "Des colonnes manquent dans ce fichier. Indiquez ce que contient chaque colonne, ou partez du modèle.",
     "25003": "Cet import est déjà terminé, arrêté ou annulé.",
     "25011":
-      "Ce fichier n'est pas un relevé bancaire lisible. Utilisez un fichier camt, MT940, OFX, QIF, CFONB ou le CSV de votre banque.",
+      "Ce fichier n'est pas un relevé bancaire lisible. Utilisez un fichier camt, MT940, OFX, QIF, CFONB, le CSV de votre banque ou une archive ZIP de ces fichiers.",
     "25012": "Ce fichier est abîmé ou incomplet. Téléchargez-le de nouveau depuis votre banque.",
     "25013": "Les colonnes de ce fichier ne sont pas reconnues. Indiquez ce que contient chaque colonne.",
     "25014": "Ce compte n'est pas tenu dans la devise du fichier. Choisissez un autre compte.",
@@ -75,6 +75,8 @@ export const fr = {
       "Des opérations existent probablement déjà. Décidez pour chacune d'elles si elle doit être importée.",
     "25016":
       "Aucun compte du fichier n'est relié à un de vos comptes bancaires. Choisissez où importer les opérations.",
+    "25017":
+      "Cette archive est protégée par un mot de passe. Ouvrez-la, puis envoyez les relevés qu'elle contient.",
     "25101":
       "Ce fichier n'est pas un fichier des écritures comptables (FEC). Demandez-le à votre expert-comptable ou exportez-le de votre logiciel.",
     "25102": "Des colonnes obligatoires manquent dans ce FEC : {{columns}}.",

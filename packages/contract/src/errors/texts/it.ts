@@ -66,13 +66,14 @@ export const it: ErrorTexts = {
       "In questo file mancano delle colonne. Indichi che cosa contiene ogni colonna o parta dal modello.",
     "25003": "Questa importazione è già terminata, interrotta o annullata.",
     "25011":
-      "Questo file non è un estratto conto leggibile. Usi un file camt, MT940, OFX, QIF o CFONB, oppure il CSV della sua banca.",
+      "Questo file non è un estratto conto leggibile. Usi un file camt, MT940, OFX, QIF o CFONB, il CSV della sua banca oppure un archivio ZIP che li contiene.",
     "25012": "Questo file è danneggiato o incompleto. Lo scarichi di nuovo dalla sua banca.",
     "25013": "Le colonne di questo file non sono riconosciute. Indichi che cosa contiene ogni colonna.",
     "25014": "Questo conto non è tenuto nella valuta del file. Scelga un altro conto.",
     "25015": "Alcune operazioni probabilmente esistono già. Decida per ciascuna se importarla.",
     "25016":
       "Nessun conto del file appartiene a uno dei suoi conti bancari. Scelga dove importare le operazioni.",
+    "25017": "Questo archivio è protetto da una password. Lo apra e invii gli estratti conto che contiene.",
     "25101":
       "Questo file non è un file francese di scritture contabili (FEC). Lo chieda al commercialista o lo esporti dal Suo programma.",
     "25102": "In questo FEC mancano colonne obbligatorie: {{columns}}.",

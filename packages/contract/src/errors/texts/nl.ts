@@ -64,7 +64,7 @@ export const nl: ErrorTexts = {
     "25002": "In dit bestand ontbreken kolommen. Geef aan wat elke kolom bevat, of begin met het sjabloon.",
     "25003": "Deze import is al beëindigd, gestopt of ongedaan gemaakt.",
     "25011":
-      "Dit bestand is geen leesbaar bankafschrift. Gebruik een camt-, MT940-, OFX-, QIF- of CFONB-bestand, of de CSV van uw bank.",
+      "Dit bestand is geen leesbaar bankafschrift. Gebruik een camt-, MT940-, OFX-, QIF- of CFONB-bestand, de CSV van uw bank, of een ZIP-archief daarvan.",
     "25012": "Dit bestand is beschadigd of onvolledig. Download het opnieuw bij uw bank.",
     "25013": "De kolommen van dit bestand worden niet herkend. Geef aan wat elke kolom bevat.",
     "25014": "Deze rekening wordt niet in de valuta van het bestand gevoerd. Kies een andere rekening.",
@@ -72,6 +72,8 @@ export const nl: ErrorTexts = {
       "Sommige verrichtingen bestaan waarschijnlijk al. Beslis voor elke verrichting of ze wordt geïmporteerd.",
     "25016":
       "Geen enkele rekening van het bestand hoort bij een van uw bankrekeningen. Kies waar de verrichtingen naartoe gaan.",
+    "25017":
+      "Dit archief is beveiligd met een wachtwoord. Open het en verstuur de afschriften die erin zitten.",
     "25101":
       "Dit bestand is geen Frans boekhoudbestand (FEC). Vraag het aan uw accountant of exporteer het uit uw software.",
     "25102": "In dit FEC-bestand ontbreken verplichte kolommen: {{columns}}.",

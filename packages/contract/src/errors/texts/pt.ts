@@ -65,13 +65,14 @@ export const pt: ErrorTexts = {
     "25002": "Faltam colunas neste ficheiro. Indique o que contém cada coluna ou parta do modelo.",
     "25003": "Esta importação já terminou, foi interrompida ou anulada.",
     "25011":
-      "Este ficheiro não é um extrato bancário legível. Utilize um ficheiro camt, MT940, OFX, QIF ou CFONB, ou o CSV do seu banco.",
+      "Este ficheiro não é um extrato bancário legível. Utilize um ficheiro camt, MT940, OFX, QIF ou CFONB, o CSV do seu banco ou um arquivo ZIP que os contenha.",
     "25012": "Este ficheiro está danificado ou incompleto. Descarregue-o novamente do seu banco.",
     "25013": "As colunas deste ficheiro não são reconhecidas. Indique o que contém cada coluna.",
     "25014": "Esta conta não está na moeda do ficheiro. Escolha outra conta.",
     "25015": "Algumas operações provavelmente já existem. Decida para cada uma se deve ser importada.",
     "25016":
       "Nenhuma conta do ficheiro corresponde a uma das suas contas bancárias. Escolha para onde importar as operações.",
+    "25017": "Este arquivo está protegido por uma palavra-passe. Abra-o e envie os extratos que contém.",
     "25101":
       "Este ficheiro não é um ficheiro francês de lançamentos contabilísticos (FEC). Peça-o ao seu contabilista ou exporte-o do seu programa.",
     "25102": "Faltam colunas obrigatórias neste FEC: {{columns}}.",

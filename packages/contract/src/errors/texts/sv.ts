@@ -62,13 +62,14 @@ export const sv: ErrorTexts = {
     "25002": "Kolumner saknas i filen. Ange vad varje kolumn innehåller eller utgå från mallen.",
     "25003": "Importen är redan avslutad, stoppad eller ångrad.",
     "25011":
-      "Filen är inte ett läsbart kontoutdrag. Använd en camt-, MT940-, OFX-, QIF- eller CFONB-fil eller din banks CSV.",
+      "Filen är inte ett läsbart kontoutdrag. Använd en camt-, MT940-, OFX-, QIF- eller CFONB-fil, din banks CSV eller ett ZIP-arkiv med sådana filer.",
     "25012": "Filen är skadad eller ofullständig. Hämta den igen från din bank.",
     "25013": "Filens kolumner känns inte igen. Ange vad varje kolumn innehåller.",
     "25014": "Kontot förs inte i filens valuta. Välj ett annat konto.",
     "25015": "Vissa transaktioner finns troligen redan. Bestäm för var och en om den ska importeras.",
     "25016":
       "Inget konto i filen hör till något av dina bankkonton. Välj vart transaktionerna ska importeras.",
+    "25017": "Arkivet är skyddat med ett lösenord. Öppna det och skicka kontoutdragen som finns i det.",
     "25101":
       "Filen är ingen fransk bokföringsfil (FEC). Be din revisor om den eller exportera den från ditt bokföringsprogram.",
     "25102": "Obligatoriska kolumner saknas i denna FEC-fil: {{columns}}.",

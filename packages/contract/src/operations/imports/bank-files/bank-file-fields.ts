@@ -89,6 +89,13 @@ export const bankFileFields = {
 
 /**
  * 25011: no file of a bank that can be read. 25012: damaged at `line`, or cut. 25014: the chosen account is in another
- * currency than the file's. `not_found`: there is no such account.
+ * currency than the file's. 25017: an archive that is protected by a password. `not_found`: there is no such account.
  */
-export const bankFileErrors: readonly ErrorCode[] = ["25011", "25012", "25014", "not_found", "too_large"];
+export const bankFileErrors: readonly ErrorCode[] = [
+  "25011",
+  "25012",
+  "25014",
+  "25017",
+  "not_found",
+  "too_large",
+];

@@ -1,3 +1,4 @@
+import { endedCurrencyCodes } from "@amont/kernel/ended-currency.ts";
 import { z } from "zod";
 import { companyProduct } from "../../../access.ts";
 import { wireDate } from "../../../date-codec.ts";
@@ -19,12 +20,25 @@ export const bankFileFormats = [
   "csv",
 ] as const;
 
+/** Why a file of an archive is not read. The last two are questions that only a file that comes alone can be asked. */
+export const archivedFileProblems = [
+  "unknown-format",
+  "compressed",
+  "encrypted",
+  "empty",
+  "too-large",
+  "damaged",
+  "columns-unknown",
+  "signs-unknown",
+] as const;
+
 export const bankFileWarnings = [
   "balance-break",
   "chain-break",
   "bad-line",
   "bad-iban",
   "bad-date",
+  "date-of-statement",
   "currency-missing",
   "currency-mixed",
   "duplicate-statement",
@@ -68,8 +82,11 @@ const probableDuplicate = plain({
 /** How the bank account was found: by its IBAN, by what was chosen before, by the number inside its IBAN, by the caller. */
 export const accountMatches = ["iban", "remembered", "number", "choice"] as const;
 
-/** `currency`: the account of the same IBAN is in another currency. `left-out`: by the caller. */
-export const accountProblems = ["no-account", "currency", "left-out"] as const;
+/**
+ * `currency`: the account of the same IBAN is in another currency. `ended-currency`: in one that is money no more, so that it
+ * goes nowhere. `left-out`: by the caller.
+ */
+export const accountProblems = ["no-account", "currency", "ended-currency", "left-out"] as const;
 
 export const previewedAccount = plain({
   /** Its number in the file, from zero: choices and decisions name it. */
@@ -77,8 +94,12 @@ export const previewedAccount = plain({
   identifier: z.string(),
   iban: z.string().nullable(),
   name: z.string().nullable(),
+  /** Of an archive: the file in which it stands first. */
+  fileName: z.string().nullable(),
   /** Null where the file names none. */
   currency: currencyCode.nullable(),
+  /** The one that the file names and that is money no more, and since when. */
+  endedCurrency: plain({ code: z.enum(endedCurrencyCodes), endedOn: wireDate }).nullable(),
   bankAccountId: z.int().nullable(),
   matchedBy: z.enum(accountMatches).nullable(),
   problem: z.enum(accountProblems).nullable(),
@@ -121,8 +142,20 @@ export const previewedAccount = plain({
 });
 
 export const bankFilePreview = plain({
-  format: z.enum(bankFileFormats),
+  format: z.enum([...bankFileFormats, "zip"]),
+  /** Empty where the files of an archive have each their own. */
   encoding: z.string(),
+  /** Of an archive: what is in it, but for folders and what systems leave behind. `accounts` are those of all its statements. */
+  files: z
+    .array(
+      plain({
+        name: z.string(),
+        /** Null where it is no statement: `problem` says why. */
+        format: z.enum(bankFileFormats).nullable(),
+        problem: z.enum(archivedFileProblems).nullable(),
+      }),
+    )
+    .nullable(),
   warnings: z.array(warning),
   /** Of CSV only: how it was read. */
   csv: csvReading.nullable(),
@@ -143,7 +176,7 @@ export type BankFilePreview = z.output<typeof bankFilePreview>;
  * POST /api/cash-flow/v1/bank-files/preview
  *
  * Multipart: the file; `choices` and `csv` as JSON texts. The format is told by the content: camt.052 to 054, MT940 and
- * MT942, OFX and QFX, QIF, CFONB 120 and 240, CSV.
+ * MT942, OFX and QFX, QIF, CFONB 120 and 240, CSV, or a ZIP of such files.
  */
 export const previewBankFile = operation({
   slug: "preview-bank-file",
