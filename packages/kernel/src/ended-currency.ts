@@ -7,7 +7,6 @@ const endByCode = {
   ANG: "2025-07-01",
   ATS: "2002-03-01",
   BEF: "2002-03-01",
-  BGL: "2000-01-01",
   BGN: "2026-02-01",
   BYR: "2017-01-01",
   CYP: "2008-02-01",
@@ -27,12 +26,9 @@ const endByCode = {
   NLG: "2002-01-28",
   PTE: "2002-03-01",
   ROL: "2007-01-01",
-  RUR: "1999-01-01",
   SIT: "2007-01-15",
   SKK: "2009-01-17",
-  SLL: "2024-01-01",
   TRL: "2006-01-01",
-  ZWL: "2024-09-01",
 } as const;
 
 export type EndedCurrencyCode = keyof typeof endByCode;

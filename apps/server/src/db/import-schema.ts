@@ -53,7 +53,8 @@ export type EffectKind =
   | "category"
   | "payment-delay"
   | "file-account"
-  | "csv-reading";
+  | "csv-reading"
+  | "details";
 
 interface ImportEffects {
   company_id: number;

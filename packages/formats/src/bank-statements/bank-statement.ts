@@ -80,7 +80,33 @@ export interface BankStatement {
   /** Booked without a day that can be read: they count in the sums and cannot be imported. */
   readonly undated?: readonly UndatedOperation[];
   readonly pendingCount: number;
+  /** What a camt.054 tells beside a statement. */
+  readonly notices?: readonly BankNotice[];
   readonly warnings: readonly FileWarning[];
+}
+
+/**
+ * The parts of an operation that stands in a statement as one amount, or an entry that only informs. What it says of cash,
+ * a statement says too.
+ */
+export interface BankNotice {
+  readonly bookedOn: CalendarDate;
+  /** The sum of its parts, as it moves the account. */
+  readonly amountMinor: MinorUnits;
+  readonly label: string;
+  /** Not booked by itself. */
+  readonly isInformation: boolean;
+  /** The booked operation of the same notice, by its number in the statement; null for one that only informs. */
+  readonly operation: number | null;
+  /** By which the statement may call the same operation. */
+  readonly references: readonly string[];
+  readonly parts: readonly NoticePart[];
+}
+
+export interface NoticePart {
+  readonly amountMinor: MinorUnits;
+  readonly label: string;
+  readonly reference: string | null;
 }
 
 /** Which part of what. */

@@ -1,6 +1,6 @@
 /** Long statements come in pages, some banks repeating on each the balances of the whole: together they are one statement. */
 import { accountIdentity } from "./account-identity.ts";
-import type { BankStatement } from "./bank-statement.ts";
+import type { BankNotice, BankStatement } from "./bank-statement.ts";
 
 /** In the place of their first page. */
 export function joinPages(statements: readonly BankStatement[]): readonly BankStatement[] {
@@ -27,6 +27,7 @@ function whole(group: readonly BankStatement[]): BankStatement {
   const pages = group.toSorted((left, right) => (left.page?.number ?? 0) - (right.page?.number ?? 0));
   const [first] = pages as [BankStatement, ...BankStatement[]];
   const undated = pages.flatMap((page) => page.undated ?? []);
+  const notices = noticesOf(pages);
   const { page: _page, ...rest } = first;
   return {
     ...rest,
@@ -34,6 +35,22 @@ function whole(group: readonly BankStatement[]): BankStatement {
     operations: pages.flatMap(({ operations }) => operations),
     ...(undated.length > 0 ? { undated } : {}),
     pendingCount: pages.reduce((count, { pendingCount }) => count + pendingCount, 0),
+    ...(notices.length > 0 ? { notices } : {}),
     warnings: pages.flatMap(({ warnings }) => warnings),
   };
+}
+
+/** Their operations are counted through all statements. */
+export function noticesOf(
+  statements: readonly Pick<BankStatement, "operations" | "notices">[],
+): readonly BankNotice[] {
+  let before = 0;
+  return statements.flatMap(({ operations, notices = [] }) => {
+    const start = before;
+    before += operations.length;
+    return notices.map((notice) => ({
+      ...notice,
+      operation: notice.operation === null ? null : notice.operation + start,
+    }));
+  });
 }

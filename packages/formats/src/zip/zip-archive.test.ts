@@ -45,6 +45,8 @@ const unfoldable = (length: number) => {
   return bytes;
 };
 
+const zeros = (length: number) => opened(zipOf({ "a.xml": new Uint8Array(length) }));
+
 describe("a zip archive", () => {
   it("gives back what was put in, folded or not, with names in any letters", () => {
     const archive = opened(
@@ -105,7 +107,6 @@ describe("a zip archive", () => {
   });
 
   it("is refused where it becomes hundreds of times larger, and nobody cares about small ones", async () => {
-    const zeros = (length: number) => opened(zipOf({ "a.xml": new Uint8Array(length) }));
     expect(contentOf(zeros(4 * mebibyte), 0)).toHaveLength(4 * mebibyte);
     expect(contentOf(zeros(20 * mebibyte), 0)).toBe("too-large");
     expect(await piecesOf(zeros(20 * mebibyte), plenty)).toBe("Error: too-large");

@@ -19,6 +19,7 @@ import type {
 import { companyToday } from "../../ledger/company-today.ts";
 import { manageNewTransactions } from "../../ledger/manage-new-transactions.ts";
 import { publish } from "../../realtime/publish.ts";
+import { addDetails } from "./add-details.ts";
 import { type BankFileRow, type BankFileRows, bankFileRows } from "./bank-file-rows.ts";
 import type { BankFileSettings } from "./bank-file-settings.ts";
 import {
@@ -160,10 +161,12 @@ function fieldOf(
 /** What the bank says that each account held last, when the day is over and nobody knows better. */
 async function closeImport(
   database: ScopedDatabase,
-  { companyId, importId, now }: ImportWork,
+  work: ImportWork,
   { accounts }: BankFileRows,
 ): Promise<WrittenChunk> {
+  const { companyId, importId, now } = work;
   const today = await companyToday(database, companyId, now());
+  await addDetails(database, work, accounts);
   for (const { account, bankAccountId } of accounts) {
     const { closing, isRunningDay } = account;
     if (closing === null || closing.on === null || isRunningDay || closing.on > today) continue;

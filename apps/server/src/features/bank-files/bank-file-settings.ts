@@ -14,6 +14,12 @@ export interface BankFileSettings {
     readonly isDuplicate: boolean;
   }>;
   readonly others: "duplicates" | "new" | null;
+  /** Notices that somebody decided on; the others become details where they can. */
+  readonly details?: ReadonlyArray<{
+    readonly account: number;
+    readonly notice: number;
+    readonly isWanted: boolean;
+  }>;
 }
 
 /** Null: nobody decided. */

@@ -2,6 +2,7 @@
 import { accountIdentity } from "@amont/formats/bank-statements/account-identity.ts";
 import type {
   BankFile,
+  BankNotice,
   BankOperation,
   BankStatement,
   FileWarning,
@@ -16,6 +17,7 @@ import {
   missingOf,
   repeatsIn,
 } from "@amont/formats/bank-statements/check-balances.ts";
+import { noticesOf } from "@amont/formats/bank-statements/join-pages.ts";
 import { chainsOf } from "@amont/formats/bank-statements/order-statements.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -47,6 +49,8 @@ export interface FileAccount {
   /** Of all its statements, in their order: their numbers are what decisions name. */
   readonly operations: readonly BankOperation[];
   readonly undated: readonly UndatedOperation[];
+  /** Their numbers are what choices name; the operations that they name are those above. */
+  readonly notices: readonly BankNotice[];
   readonly pendingCount: number;
   readonly opening: StatementBalance | null;
   readonly closing: StatementBalance | null;
@@ -97,6 +101,7 @@ function accountOf(file: BankFile, { chain, others }: AccountStatements, account
     statements,
     operations: statements.flatMap(({ operations }) => operations),
     undated: statements.flatMap(({ undated }) => undated ?? []),
+    notices: noticesOf(statements),
     pendingCount: statements.reduce((count, { pendingCount }) => count + pendingCount, 0),
     opening: ends[0]?.opening ?? null,
     closing: ends.at(-1)?.closing ?? null,

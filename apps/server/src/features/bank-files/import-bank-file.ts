@@ -60,6 +60,7 @@ export const importBankFileUseCase =
       ),
       decisions: body.choices?.decisions ?? [],
       others: body.choices?.others ?? null,
+      details: body.choices?.details ?? [],
     };
     const undecided = await findUndecided(known, decided, context);
     if (undecided !== null) return err(failure("25015", undecided));
@@ -122,7 +123,7 @@ async function findUndecided(
   const today = await companyToday(context.database, companyId, context.now);
   const decide = decisionOn(settings);
   for (const account of accounts) {
-    const recognised = await recogniseAccount(context.database, companyId, {
+    const { operations: recognised } = await recogniseAccount(context.database, companyId, {
       account,
       bankAccountId: account.place.id,
       exceptImportId: null,

@@ -50,7 +50,7 @@ export async function judgeBankRows(
     await Promise.all(
       accounts.map(async ({ account, bankAccountId }) => {
         const asked = { account, bankAccountId, exceptImportId: importId };
-        return [account.account, await recogniseAccount(database, companyId, asked)] as const;
+        return [account.account, (await recogniseAccount(database, companyId, asked)).operations] as const;
       }),
     ),
   );

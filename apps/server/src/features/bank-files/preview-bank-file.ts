@@ -1,6 +1,7 @@
 import {
   type BankFilePreview,
   mostNewShown,
+  mostNoticesShown,
   mostProbableShown,
   mostWarningsShown,
 } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
@@ -15,6 +16,7 @@ import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { findShown } from "./bank-files-repository.ts";
+import type { AccountNotice } from "./match-account-notices.ts";
 import { openUpload } from "./open-upload.ts";
 import type { PlacedAccount } from "./place-accounts.ts";
 import type { BankFileUpload } from "./read-upload.ts";
@@ -89,9 +91,9 @@ async function previewAccount(
   const companyId = scope.companyIds[0] ?? 0;
   const { operations, place, proposal } = account;
   const isNewAccount = place === null && proposal !== null && proposal.choice !== "possible";
-  const recognised =
+  const { operations: recognised, notices } =
     place === null && !isNewAccount
-      ? []
+      ? { operations: [], notices: [] }
       : await recogniseAccount(database, companyId, {
           account,
           bankAccountId: place?.id ?? null,
@@ -156,6 +158,9 @@ async function previewAccount(
       database,
     ),
     newOperations: fresh.slice(0, mostNewShown).map((each) => shownOperation(each, currency)),
+    notices: shownNotices(account, notices, currency),
+    noticeCount: notices.filter((match) => match !== null).length,
+    detailCount: notices.filter((match) => match?.reason === null).length,
     warnings: shownWarnings(account.warnings),
     warningCount: account.warnings.length,
   };
@@ -177,6 +182,34 @@ function shownOperation(
     label: operation.label,
     reference: operation.reference,
   };
+}
+
+function shownNotices(
+  { notices }: PlacedAccount,
+  matches: readonly AccountNotice[],
+  currency: CurrencyCode,
+): AccountPreview["notices"] {
+  const shown = notices.flatMap((notice, index) => {
+    const match = matches[index] ?? null;
+    if (match === null) return [];
+    const { target, reason } = match;
+    return [
+      {
+        notice: index,
+        date: notice.bookedOn,
+        amount: toWireNumber(notice.amountMinor, currency),
+        label: notice.label,
+        partCount: notice.parts.length,
+        isInformation: notice.isInformation,
+        target:
+          target === null
+            ? null
+            : { date: target.date, label: target.label, isInFile: target.transactionId === null },
+        reason,
+      },
+    ];
+  });
+  return shown.slice(0, mostNoticesShown);
 }
 
 async function shownDuplicates(

@@ -10,24 +10,38 @@ import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { findKnownOperations, findLedgerLines, findStatements } from "./bank-files-repository.ts";
 import type { FileAccount } from "./file-accounts.ts";
+import { type AccountNotice, matchAccountNotices, withoutNotified } from "./match-account-notices.ts";
 
 /** Days around the file's that a line of the ledger may be dated apart. */
 const margin = 2;
 
-/** `exceptImportId`: an import that goes on where it stopped must judge as it did when it began. */
+interface Asked {
+  readonly account: FileAccount;
+  /** Null: one that is yet to be made. */
+  readonly bankAccountId: number | null;
+  /** An import that goes on where it stopped must judge as it did when it began. */
+  readonly exceptImportId: number | null;
+}
+
+export interface RecognisedAccount {
+  readonly operations: readonly RecognisedOperation[];
+  readonly notices: readonly AccountNotice[];
+}
+
 export async function recogniseAccount(
   database: ScopedDatabase,
   companyId: number,
-  {
-    account,
-    bankAccountId,
-    exceptImportId,
-  }: {
-    readonly account: FileAccount;
-    /** Null: one that is yet to be made. */
-    readonly bankAccountId: number | null;
-    readonly exceptImportId: number | null;
-  },
+  asked: Asked,
+): Promise<RecognisedAccount> {
+  const recognised = await recogniseBooked(database, companyId, asked);
+  const notices = await matchAccountNotices(database, companyId, { ...asked, recognised });
+  return { operations: withoutNotified(asked.account, recognised, notices), notices };
+}
+
+async function recogniseBooked(
+  database: ScopedDatabase,
+  companyId: number,
+  { account, bankAccountId, exceptImportId }: Asked,
 ): Promise<readonly RecognisedOperation[]> {
   const period = periodOf(account.operations);
   if (period === null) return [];

@@ -13,14 +13,14 @@ export type KeptReason = (typeof keptReasons)[number];
 export const mostNamedKept = 100;
 
 /** What an import may have made or changed beside its transactions. */
-export const importEffectKinds = ["account", "balance", "category", "payment-delay"] as const;
+export const importEffectKinds = ["account", "balance", "category", "payment-delay", "details"] as const;
 
 /** Why that outlives the undo: somebody changed it since, or something was built on it. */
 export const keptEffectReasons = ["changed", "used"] as const;
 
 const importEffect = plain({
   kind: z.enum(importEffectKinds),
-  /** Of the account or the category. */
+  /** Of the account, the category or the operation. */
   name: z.string(),
   /** Null: it goes, or is again what it was. */
   reason: z.enum(keptEffectReasons).nullable(),
@@ -41,7 +41,7 @@ export type UndoneImport = z.output<typeof undoneImport>;
  *
  * All at once. What somebody reconciled, split or changed beyond its category and projects stays, and is named. Accounts and
  * categories that it made go unless something was built on them; balances and payment delays are what they were before
- * unless somebody changed them since. An import under way is stopped first. 25003: it was undone before.
+ * unless somebody changed them since; details of operations go unless somebody worked on them. An import under way is stopped first. 25003: it was undone before.
  */
 export const removeImport = operation({
   slug: "remove-import",

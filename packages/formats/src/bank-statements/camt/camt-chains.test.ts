@@ -208,6 +208,8 @@ describe("a statement in pages", () => {
   });
 });
 
+const days = (from: string, to: string) => `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>`;
+
 describe("an entry that says no day", () => {
   const entry = `<Ntry>${amount(500)}<Sts>BOOK</Sts></Ntry>`;
   const kinds = (inside: string) => {
@@ -220,8 +222,6 @@ describe("an entry that says no day", () => {
     const [statement] = file.value.statements;
     return [statement?.operations[0]?.bookedOn, ...(statement?.warnings ?? []).map(({ kind }) => kind)];
   };
-  const days = (from: string, to: string) =>
-    `<FrToDt><FrDtTm>${from}</FrDtTm><ToDtTm>${to}</ToDtTm></FrToDt>`;
 
   it.each([
     ["of a day", days("2026-03-02T00:00:00", "2026-03-02T23:59:59"), ["2026-03-02"]],

@@ -3,8 +3,9 @@
  * hundreds, only say who and why: their amounts are never added.
  */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { BankOperation, FileWarning, UndatedOperation } from "../bank-statement.ts";
+import type { BankNotice, BankOperation, FileWarning, UndatedOperation } from "../bank-statement.ts";
 import { labelOf, textOrNull } from "../label-text.ts";
+import { partsOf } from "./camt-notices.ts";
 import { accountOf, amountOf, dateOf } from "./camt-values.ts";
 import { childOf, childrenOf, textAt, type XmlNode } from "./xml-tree.ts";
 
@@ -14,6 +15,8 @@ export interface CamtEntry {
   /** Booked, on a day that neither it nor its statement says. */
   readonly undated?: UndatedOperation;
   readonly isPending: boolean;
+  /** Of a notification: the entry as a notice, where it says more than its operation. */
+  readonly notice?: Omit<BankNotice, "operation">;
   readonly currency: CurrencyCode | null;
   readonly warnings: readonly FileWarning[];
 }
@@ -24,11 +27,14 @@ export interface EntryContext {
   readonly statementDate: BankOperation["bookedOn"] | null;
   /** Then its day is that of every entry, and need not be said again. */
   readonly isOneDay: boolean;
+  readonly isNotification: boolean;
   readonly position: number;
 }
 
 export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
-  const isPending = !isBooked(entry);
+  const status = statusOf(entry);
+  const isInformation = context.isNotification && status === "INFO";
+  const isPending = status !== "BOOK" && !isInformation;
   const amount = amountOf(entry, context.currency);
   const currency = amount?.currency ?? null;
   if (isPending) return { operation: null, isPending, currency, warnings: [] };
@@ -58,25 +64,53 @@ export function readEntry(entry: XmlNode, context: EntryContext): CamtEntry {
     const undated = { amountMinor: amount.amountMinor, label: description.label, line: null };
     return { operation: null, undated, isPending, currency, warnings };
   }
+  const operation: BankOperation = {
+    bookedOn,
+    valueOn: value?.date ?? null,
+    amountMinor: amount.amountMinor,
+    isReversal,
+    bankReference: bankReferenceOf(entry),
+    ...description,
+  };
+  const notice = context.isNotification ? noticeOf(entry, operation, { isInformation, currency }) : null;
   return {
-    operation: {
-      bookedOn,
-      valueOn: value?.date ?? null,
-      amountMinor: amount.amountMinor,
-      isReversal,
-      bankReference: bankReferenceOf(entry),
-      ...description,
-    },
+    operation: isInformation ? null : operation,
     isPending,
+    ...(notice === null ? {} : { notice }),
     currency,
     warnings,
   };
 }
 
 /** Up to version 7 the status is a text, from version 8 on a code inside. Without one, an entry is booked. */
-function isBooked(entry: XmlNode): boolean {
+function statusOf(entry: XmlNode): string {
   const status = textAt(entry, "Sts", "Cd") ?? textAt(entry, "Sts", "Prtry") ?? textAt(entry, "Sts");
-  return status === null || status.toUpperCase() === "BOOK";
+  return status?.toUpperCase() ?? "BOOK";
+}
+
+/** A booked entry is one only where it has parts: otherwise its operation says all. */
+function noticeOf(
+  entry: XmlNode,
+  { bookedOn, amountMinor, label, reference, bankReference }: BankOperation,
+  { isInformation, currency }: { readonly isInformation: boolean; readonly currency: CurrencyCode | null },
+): Omit<BankNotice, "operation"> | null {
+  const isPayer = amountMinor < 0;
+  const details = detailsOf(entry).map((detail) => ({
+    detail,
+    label: labelOf([counterpartyOf(detail, isPayer).name, ...remittanceOf(detail)]),
+    reference: referenceOf(detail),
+  }));
+  const parts = partsOf(details, amountMinor, currency);
+  if (parts === null && !isInformation) return null;
+  const references = [bankReference, textOrNull(textAt(entry, "NtryRef")), textOrNull(batchIdOf(entry))];
+  return {
+    bookedOn,
+    amountMinor,
+    label,
+    isInformation,
+    references: [...new Set(references.flatMap((each) => each ?? []))],
+    parts: parts ?? [{ amountMinor, label, reference }],
+  };
 }
 
 function bankReferenceOf(entry: XmlNode): string | null {

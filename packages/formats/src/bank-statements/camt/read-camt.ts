@@ -9,6 +9,7 @@ import { err, ok } from "@amont/kernel/result.ts";
 import {
   type BankFileFormat,
   type BankFileResult,
+  type BankNotice,
   type BankStatement,
   type FileWarning,
   largestBankFileBytes,
@@ -20,6 +21,7 @@ import { type DecodedText, decodeBankText, withoutEndMark } from "../decode-bank
 import { textOrNull } from "../label-text.ts";
 import { balancesOf } from "./camt-balances.ts";
 import { type CamtEntry, readEntry } from "./camt-entry.ts";
+import { joinInformation } from "./camt-notices.ts";
 import { periodOf } from "./camt-period.ts";
 import { accountOf, dateOf } from "./camt-values.ts";
 import {
@@ -59,11 +61,10 @@ export function readCamt(bytes: Uint8Array): BankFileResult {
     const part = message?.part ?? "";
     const written = dateOf(childOf(node, "GrpHdr", "CreDtTm"))?.date ?? null;
     const isRunningDay = part === "Rpt";
-    return childrenOf(node, part).map((statement) => ({
-      ...readStatement(statement, { written, isRunningDay }),
-      // Messages of several kinds may stand in one envelope.
-      ...(message === undefined || message.format === format ? {} : { format: message.format }),
-    }));
+    const context = { written, isRunningDay, isNotification: part === "Ntfctn" };
+    // Messages of several kinds may stand in one envelope.
+    const own = message === undefined || message.format === format ? {} : { format: message.format };
+    return childrenOf(node, part).map((statement) => Object.assign(readStatement(statement, context), own));
   });
   const checked = checkBalances(statements, format);
   if (!checked.ok) return checked;
@@ -95,7 +96,15 @@ function decodeXml(bytes: Uint8Array): DecodedText & { readonly isDamaged: boole
 /** `written` is the day of the message, for entries that state none and stand in a statement without one. */
 function readStatement(
   statement: XmlNode,
-  { written, isRunningDay }: { readonly written: CalendarDate | null; readonly isRunningDay: boolean },
+  {
+    written,
+    isRunningDay,
+    isNotification,
+  }: {
+    readonly written: CalendarDate | null;
+    readonly isRunningDay: boolean;
+    readonly isNotification: boolean;
+  },
 ): BankStatement {
   const account = accountOf(childOf(statement, "Acct"));
   const ownCurrency = parseCurrency(textAt(statement, "Acct", "Ccy"));
@@ -104,10 +113,11 @@ function readStatement(
   const { closedOn, isOneDay } = periodOf(statement, balances);
   const statementDate = closedOn ?? dateOf(childOf(statement, "CreDtTm"))?.date ?? written;
   const entries = childrenOf(statement, "Ntry").map((entry, index) =>
-    readEntry(entry, { currency, statementDate, isOneDay, position: index + 1 }),
+    readEntry(entry, { currency, statementDate, isOneDay, isNotification, position: index + 1 }),
   );
   const endedCurrency = endedCurrencyOf(statement);
   const page = pageOf(statement);
+  const notices = noticesIn(entries);
   const undated = entries.flatMap((entry) => entry.undated ?? []);
   const settled = currency ?? entries.find((entry) => entry.currency !== null)?.currency ?? null;
   return {
@@ -123,6 +133,7 @@ function readStatement(
     operations: entries.flatMap((entry) => entry.operation ?? []),
     ...(undated.length > 0 ? { undated } : {}),
     pendingCount: entries.filter((entry) => entry.isPending).length,
+    ...(notices.length > 0 ? { notices } : {}),
     warnings: [
       ...(account.hasBadIban ? [warning("bad-iban", `${account.identifier} has wrong check digits`)] : []),
       ...(endedCurrency === null
@@ -131,6 +142,16 @@ function readStatement(
       ...entries.flatMap((entry) => entry.warnings),
     ],
   };
+}
+
+function noticesIn(entries: readonly CamtEntry[]): readonly BankNotice[] {
+  let booked = 0;
+  const notices: BankNotice[] = [];
+  for (const { notice, operation } of entries) {
+    if (notice !== undefined) notices.push({ ...notice, operation: operation === null ? null : booked });
+    if (operation !== null) booked += 1;
+  }
+  return joinInformation(notices);
 }
 
 /** Of the account, or of any amount on it: it is never taken for another currency. */

@@ -10,6 +10,8 @@ export interface ImportKey {
   readonly importId: number;
   /** Of a transaction `t`: why it stays, null for one that goes. */
   readonly reasonOfKept: RawBuilder<unknown>;
+  /** Of an effect `e`: nobody worked on the details that it gave. */
+  readonly areDetailsUntouched: RawBuilder<boolean>;
 }
 
 /** A transaction `t` that is still there when the import is undone. */
@@ -236,4 +238,40 @@ export async function deleteAccounts(
     .where("company_id", "=", companyId)
     .where(sql<boolean>`id = any (${bankAccountIds}::int[])`)
     .execute();
+}
+
+export interface GivenDetails {
+  readonly id: number;
+  readonly name: string;
+  readonly is_untouched: boolean;
+}
+
+/** Operations of other imports that this one gave details; its own go with them. */
+export async function findGivenDetails(
+  database: ScopedDatabase,
+  { companyId, importId, areDetailsUntouched }: ImportKey,
+): Promise<readonly GivenDetails[]> {
+  const { rows } = await sql<GivenDetails>`
+    select t.id, t.name, ${areDetailsUntouched} as is_untouched
+    from import_effects e join transactions t on t.company_id = e.company_id and t.id = e.row_key::int
+    where e.company_id = ${companyId} and e.import_id = ${importId} and e.kind = 'details' and t.is_split
+      and t.import_id is distinct from ${importId}
+    order by t.id`.execute(database);
+  return rows;
+}
+
+/** The operation stands for itself again. */
+export async function takeDetails(
+  database: ScopedDatabase,
+  companyId: number,
+  transactionIds: readonly number[],
+): Promise<void> {
+  if (transactionIds.length === 0) return;
+  await sql`
+    delete from transactions where company_id = ${companyId} and split_group_id = any (${transactionIds}::int[])`.execute(
+    database,
+  );
+  await sql`
+    update transactions set is_split = false
+    where company_id = ${companyId} and id = any (${transactionIds}::int[])`.execute(database);
 }

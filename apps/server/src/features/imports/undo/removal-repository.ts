@@ -3,7 +3,7 @@
  * changes bear its name. Everything in a few statements, however many rows it had.
  */
 import type { KeptReason } from "@amont/contract/operations/imports/remove-import.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
 /** What a category and its rules decide: changing it is not working on the transaction. */
@@ -14,22 +14,41 @@ const categorised = [
   "is_inflow",
   "is_reversed",
   "amount_minor",
+  // Whether it is split now is asked by itself; that it was for a while changed nothing.
+  "is_split",
 ];
 /** Written by hand these are decisions; a rule only turns a line around as a whole. */
 const turned = sql<boolean>`(
   (h.after ->> 'is_inflow')::boolean <> (h.before ->> 'is_inflow')::boolean
   and (h.after ->> 'amount_minor')::bigint = -(h.before ->> 'amount_minor')::bigint)`;
 
-export const reasonOfKept = (importRequestId: string) => sql<KeptReason | null>`case
-  when t.is_split or t.split_group_id is not null then 'split'
-  when t.reconciliation = 'full' then 'reconciled'
-  when exists (
+/** Somebody has changed the transaction, by the name that it has in the statement. */
+const isWorkedOn = (name: "t" | "l", importRequestId: string): RawBuilder<boolean> => {
+  const row = sql.id(name);
+  return sql<boolean>`exists (
     select from history h
-    where h.company_id = t.company_id and h.table_name = 'transactions' and h.row_id = t.id::text
+    where h.company_id = ${row}.company_id and h.table_name = 'transactions' and h.row_id = ${row}.id::text
       and h.operation = 'update' and h.request_id is distinct from ${importRequestId}
       and ((h.after - ${categorised}::text[]) is distinct from (h.before - ${categorised}::text[])
-        or ((h.after ->> 'amount_minor') is distinct from (h.before ->> 'amount_minor') and not ${turned}))
-  ) then 'changed' end`;
+        or ((h.after ->> 'amount_minor') is distinct from (h.before ->> 'amount_minor') and not ${turned})))`;
+};
+
+/** Of an effect `e`: the details that the import gave an operation are its lines, all of them, as it wrote them. */
+export const areDetailsUntouched = (importRequestId: string): RawBuilder<boolean> => sql<boolean>`(
+  (select count(*) from transactions l where l.company_id = e.company_id and l.split_group_id = e.row_key::int)
+    = jsonb_array_length(e.after)
+  and not exists (
+    select from transactions l where l.company_id = e.company_id and l.split_group_id = e.row_key::int
+      and (not e.after @> to_jsonb(l.id) or l.reconciliation <> 'none' or ${isWorkedOn("l", importRequestId)})))`;
+
+/** Of a transaction `t` of the import. What the import itself gave details goes with them. */
+export const reasonOfKept = (importId: number, importRequestId: string) => sql<KeptReason | null>`case
+  when (t.is_split or t.split_group_id is not null) and not exists (
+    select from import_effects e
+    where e.company_id = t.company_id and e.import_id = ${importId} and e.kind = 'details'
+      and e.row_key = coalesce(t.split_group_id, t.id)::text and ${areDetailsUntouched(importRequestId)}) then 'split'
+  when t.reconciliation = 'full' then 'reconciled'
+  when ${isWorkedOn("t", importRequestId)} then 'changed' end`;
 
 interface KeptTransaction {
   readonly id: number;
@@ -51,7 +70,7 @@ export async function findHolding(
 ): Promise<ImportHolding> {
   const { rows } = await sql<{ all_count: number; kept_count: number; kept: KeptTransaction[] | null }>`
     with held as materialized (
-      select t.id, t.name, ${reasonOfKept(requestId)} as reason from transactions t
+      select t.id, t.name, ${reasonOfKept(importId, requestId)} as reason from transactions t
       where t.company_id = ${companyId} and t.import_id = ${importId}
     ), kept as (select * from held where reason is not null)
     select (select count(*)::int from held) as all_count, (select count(*)::int from kept) as kept_count,
@@ -74,7 +93,7 @@ export async function removeUntouched(
   await sql`set local statement_timeout = '10min'`.execute(database);
   const { numAffectedRows } = await sql`
     delete from transactions t
-    where t.company_id = ${companyId} and t.import_id = ${importId} and ${reasonOfKept(requestId)} is null`.execute(
+    where t.company_id = ${companyId} and t.import_id = ${importId} and ${reasonOfKept(importId, requestId)} is null`.execute(
     database,
   );
   return Number(numAffectedRows ?? 0n);

@@ -8,7 +8,7 @@ import { lockImport, removeImportFile, setImportState } from "../../../imports/i
 import { importRequestId } from "../../../imports/run-import.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import type { ImportKey } from "./effects-repository.ts";
-import { findHolding, reasonOfKept, removeUntouched } from "./removal-repository.ts";
+import { areDetailsUntouched, findHolding, reasonOfKept, removeUntouched } from "./removal-repository.ts";
 import { describeEffects, type EffectPlan, planEffects, takeEffectsBack } from "./undo-effects.ts";
 
 interface Input {
@@ -41,7 +41,8 @@ export async function removeImportUseCase(
 const keyOf = (companyId: number, importId: number): ImportKey => ({
   companyId,
   importId,
-  reasonOfKept: reasonOfKept(importRequestId(importId)),
+  reasonOfKept: reasonOfKept(importId, importRequestId(importId)),
+  areDetailsUntouched: areDetailsUntouched(importRequestId(importId)),
 });
 
 /** What would go and what would stay. */

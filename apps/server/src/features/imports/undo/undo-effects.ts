@@ -11,9 +11,11 @@ import { loadTree, type StoredCategory, saveTree } from "../../../ledger/categor
 import { publish } from "../../../realtime/publish.ts";
 import {
   deleteAccounts,
+  findGivenDetails,
   findMadeAccounts,
   findMadeCategories,
   findValueEffects,
+  type GivenDetails,
   handBeforeOn,
   type ImportKey,
   type MadeAccount,
@@ -22,6 +24,7 @@ import {
   restoreCsvReading,
   restoreFileAccount,
   restorePaymentDelay,
+  takeDetails,
   type ValueEffect,
   type ValueKind,
 } from "./effects-repository.ts";
@@ -37,6 +40,7 @@ export interface EffectPlan {
   readonly categories: readonly MadeCategory[];
   readonly pruned: PrunedTree;
   readonly values: ReadonlyMap<ValueKind, readonly ValueEffect[]>;
+  readonly details: readonly GivenDetails[];
 }
 
 const valueKinds: readonly ValueKind[] = ["balance", "payment-delay", "file-account", "csv-reading"];
@@ -56,7 +60,8 @@ export async function planEffects(database: ScopedDatabase, key: ImportKey): Pro
       holdsData: category.holds_data,
     })),
   );
-  return { accounts, tree, categories, pruned, values };
+  const details = await findGivenDetails(database, key);
+  return { accounts, tree, categories, pruned, values, details };
 }
 
 const reasonOf = ({ is_changed, is_used }: MadeAccount): "changed" | "used" | null =>
@@ -68,6 +73,7 @@ export function describeEffects({
   categories,
   pruned,
   values,
+  details,
 }: EffectPlan): UndoneImport["effects"] {
   const keptCategories = new Map(pruned.kept.map(({ categoryId, reason }) => [categoryId, reason]));
   const ofValues = (kind: "balance" | "payment-delay"): UndoneImport["effects"] =>
@@ -95,6 +101,12 @@ export function describeEffects({
       balance: null,
     })),
     ...ofValues("payment-delay"),
+    ...details.map(({ name, is_untouched }) => ({
+      kind: "details" as const,
+      name,
+      reason: is_untouched ? null : ("changed" as const),
+      balance: null,
+    })),
   ];
 }
 
@@ -108,9 +120,11 @@ function shownBalance({ before, currency }: ValueEffect): UndoneImport["effects"
 export async function takeEffectsBack(
   database: ScopedDatabase,
   key: ImportKey,
-  { accounts, tree, pruned, values }: EffectPlan,
+  { accounts, tree, pruned, values, details }: EffectPlan,
 ): Promise<void> {
   const { companyId } = key;
+  const given = details.filter(({ is_untouched }) => is_untouched).map(({ id }) => id);
+  await takeDetails(database, companyId, given);
   for (const [kind, effects] of values) {
     for (const effect of effects) {
       if (effect.followed_by !== null) await handBeforeOn(database, key, kind, effect);

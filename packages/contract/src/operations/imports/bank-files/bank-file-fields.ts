@@ -75,6 +75,11 @@ const choices = plain({
     .default([]),
   /** What holds for those that are not among the decisions. Without it, each has to be decided. */
   others: z.enum(["duplicates", "new"]).optional(),
+  /** Notices of the bank: whether their parts become the details of their operation, where they can. Without a word, they do. */
+  details: z
+    .array(plain({ account: z.int().nonnegative(), notice: z.int().nonnegative(), isWanted: z.boolean() }))
+    .max(1_000)
+    .default([]),
 });
 export type BankFileChoices = z.output<typeof choices>;
 

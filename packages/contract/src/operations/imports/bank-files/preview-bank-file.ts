@@ -51,6 +51,7 @@ export const bankFileWarnings = [
 export const mostNewShown = 20;
 export const mostProbableShown = 500;
 export const mostWarningsShown = 50;
+export const mostNoticesShown = 200;
 
 const warning = plain({ kind: z.enum(bankFileWarnings), line: z.int().nullable() });
 
@@ -77,6 +78,31 @@ const probableDuplicate = plain({
     origin: z.string(),
   }),
   daysApart: z.int(),
+});
+
+/** Why a notice is left out: what it is about is not there, cannot be told, has its lines already or is settled. */
+export const noticeReasons = [
+  "no-operation",
+  "several-operations",
+  "nothing-to-add",
+  "already-split",
+  "settled",
+] as const;
+
+/** A camt.054 tells the parts of an operation, or only informs: neither moves the account beside the statement. */
+const notice = plain({
+  /** Its number among the notices of its account in the file, from zero. */
+  notice: z.int(),
+  date: wireDate,
+  amount: z.number(),
+  label: z.string(),
+  partCount: z.int(),
+  /** Not booked by itself. */
+  isInformation: z.boolean(),
+  /** The operation that it is about: in the ledger, or brought by the same file. */
+  target: plain({ date: wireDate, label: z.string(), isInFile: z.boolean() }).nullable(),
+  /** Null: its parts can become the details of that operation. */
+  reason: z.enum(noticeReasons).nullable(),
 });
 
 /** How the bank account was found: by its IBAN, by what was chosen before, by the number inside its IBAN, by the caller. */
@@ -137,6 +163,11 @@ export const previewedAccount = plain({
   probableDuplicates: z.array(probableDuplicate),
   /** The first new ones. */
   newOperations: z.array(shownOperation),
+  /** The first ones that say something of an operation, or that only inform. */
+  notices: z.array(notice),
+  noticeCount: z.int(),
+  /** How many of them can become details. */
+  detailCount: z.int(),
   warnings: z.array(warning),
   warningCount: z.int(),
 });
