@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
-import { createPool } from "@amont/server/db/pool.ts";
-import { systemDatabase } from "@amont/server/db/scope.ts";
+import { bankDelivery } from "@amont/server/features/bank-files/testing/bank-delivery.ts";
 import { fecOf, smallAccounts } from "@amont/server/features/imports/accounting/testing/small-accounts.ts";
-import { findUnderWay } from "@amont/server/imports/imports-repository.ts";
-import { failOverdueImports } from "@amont/server/imports/run-import.ts";
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createBankAccount, createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { expireImports, holdAccounts } from "./support/held-imports.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
 import { untilReady } from "./support/ready.ts";
@@ -49,55 +47,6 @@ const statement = [
   `:62F:C${dayBefore(3).short}EUR350,00`,
   "-",
 ].join("\r\n");
-
-/** Nothing can be booked on the company's accounts until they are let go: an import waits, and can be looked at. */
-async function holdAccounts(product: Product, companyId: number): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  const letGo = Promise.withResolvers<void>();
-  const whole = inDatabase(product, (database) =>
-    database.transaction().execute(async (transaction) => {
-      await transaction
-        .selectFrom("bank_accounts")
-        .select("id")
-        .where("company_id", "=", companyId)
-        .forUpdate()
-        .execute();
-      held.resolve();
-      await letGo.promise;
-    }),
-  );
-  await Promise.race([held.promise, whole]);
-  return async () => {
-    letGo.resolve();
-    await whole;
-  };
-}
-
-/**
- * What the server does once a minute, as if half an hour had passed. It waits for what the import itself waits for: that
- * would end by its own time-out, and is ended here.
- */
-async function expireImports({ connectionString }: Product): Promise<void> {
-  const applicationName = "amont-e2e-expiry";
-  const pool = createPool({ connectionString, applicationName, statementTimeoutMs: 0 });
-  try {
-    const later = new Date(Date.now() + 31 * 60_000);
-    const expired = failOverdueImports({ pool, now: () => later }, await findUnderWay(systemDatabase(pool)));
-    const end = expired.then(() => "expired");
-    await expect
-      .poll(async () => {
-        await pool.query(
-          `select pg_cancel_backend(pid) from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' and application_name <> $1`,
-          [applicationName],
-        );
-        return Promise.race([end, Promise.resolve("waiting")]);
-      })
-      .toBe("expired");
-  } finally {
-    await pool.end();
-  }
-}
 
 const upload = (name: string, text: string) => ({
   name,
@@ -268,6 +217,53 @@ describe("imports", () => {
     await question.getByRole("button", { name: "Annuler l’import" }).click();
     await toast(page, "Import annulé : 2 opérations supprimées").waitFor();
     await expect.poll(accounts).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("of a bank's archive bring all its statements, name what is none, and give an operation its details", async () => {
+    const owner = await createOwner(product, "Société à archives");
+    await inDatabase(product, (database) =>
+      createBankAccount(database, owner.companyId, { name: "Courant", iban }),
+    );
+    const lines = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("transactions")
+          .select(["name", "is_listed"])
+          .where("company_id", "=", owner.companyId)
+          .orderBy("id")
+          .execute(),
+      );
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByRole("button", { name: "Choisir un relevé" }).click();
+    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
+    const archive = {
+      name: "C53.zip",
+      mimeType: "application/zip",
+      buffer: Buffer.from(bankDelivery({ iban, day: dayBefore(3).iso, statement })),
+    };
+    await dialog.locator("input[type=file]").setInputFiles(archive);
+    await dialog.getByText("3 relevés dans l’archive").waitFor();
+    await dialog.getByText("lisezmoi.pdf – ce n’est pas un relevé bancaire").waitFor();
+    await dialog.getByText("Le franc français (FRF) n’a plus cours depuis le 18 févr. 2002.").waitFor();
+    await dialog.getByText("Le relevé tombe juste").waitFor();
+    await dialog.getByText("Détaille « VIR CLIENT NORD »").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
+    await toast(page, "Import terminé").waitFor();
+    await expect.poll(lines).toEqual([
+      { name: "PRLV LOYER ATELIER", is_listed: true },
+      { name: "VIR CLIENT NORD", is_listed: false },
+      { name: "MARTIN", is_listed: true },
+      { name: "BERNARD", is_listed: true },
+    ]);
+    await page.getByRole("button", { name: "Annuler l’import" }).click();
+    const question = page.getByRole("dialog", { name: /Annuler l’import de C53\.zip/ });
+    await question.getByRole("button", { name: "Annuler l’import" }).click();
+    await toast(page, "Import annulé").waitFor();
+    await expect.poll(lines).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -37,7 +37,7 @@ export function useBankFile({ companyId, file, said, csv, onStarted }: BankFileS
         : async ({ signal }) =>
             api.call(
               previewBankFile,
-              { body: await bodyOf(file, { accounts, decisions: [] }) },
+              { body: await bodyOf(file, { accounts, decisions: [], details: [] }) },
               { companyId, signal },
             ),
     // The page stays as it is while a choice is looked at.

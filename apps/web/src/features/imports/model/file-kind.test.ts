@@ -6,6 +6,10 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 describe("what a dropped file is", () => {
   it.each([
     ["operations.xlsx", "PK\u0003\u0004", "spreadsheet"],
+    ["operations", "PK\u0003\u0004\u0014\u0000 [Content_Types].xml<Types>", "spreadsheet"],
+    ["table", "PK\u0003\u0004 mimetypeapplication/vnd.oasis.opendocument.spreadsheet", "spreadsheet"],
+    ["C53_20260302.zip", "PK\u0003\u0004\u0014\u0000 releve.xml", "bank-file"],
+    ["vide.zip", "PK\u0005\u0006", "bank-file"],
     [
       "releve.xml",
       '\ufeff<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">',

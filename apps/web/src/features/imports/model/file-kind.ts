@@ -7,9 +7,16 @@ export type FileKind = "spreadsheet" | "bank-file" | "fec";
 /** Enough of a file to tell what it is. */
 export const headLength = 4096;
 
-const isPacked = ([first, second, third, fourth]: Uint8Array): boolean =>
-  (first === 0x50 && second === 0x4b) ||
-  (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0);
+const isZip = ([first, second, third]: Uint8Array): boolean =>
+  first === 0x50 && second === 0x4b && (third === 3 || third === 5);
+
+const isOldWorkbook = ([first, second, third, fourth]: Uint8Array): boolean =>
+  first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0;
+
+/** Parts that only workbooks begin with, and endings that only they have. */
+const workbookPart =
+  /\[Content_Types\]\.xml|_rels\/|docProps\/|xl\/|mimetypeapplication\/vnd\.oasis|META-INF\//;
+const workbookName = /\.(?:xls[xmb]?|xlt[xm]?|ods|ots)$/i;
 
 const fecName = /^\d{9}FEC\d{8}/i;
 const fecHeading = /^"?JournalCode"?[\t|;]/i;
@@ -25,9 +32,11 @@ const bankSigns = [
 
 /** Null: a text with separators, which may be the statement of a bank or somebody's own table. */
 export function fileKindOf(name: string, head: Uint8Array): FileKind | null {
-  if (isPacked(head)) return "spreadsheet";
+  if (isOldWorkbook(head)) return "spreadsheet";
   // Signs are plain letters, the same in every character set that these files are written in.
   const text = new TextDecoder("windows-1252").decode(head).replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "");
+  // Banks deliver their statements in archives, which workbooks are too.
+  if (isZip(head)) return workbookName.test(name) || workbookPart.test(text) ? "spreadsheet" : "bank-file";
   if (fecName.test(name) || fecHeading.test(text)) return "fec";
   if (text.includes("office:spreadsheet")) return "spreadsheet";
   return bankSigns.some((sign) => sign.test(text)) ? "bank-file" : null;

@@ -3,13 +3,15 @@ import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { FileChoice } from "../../../../shared/files/file-choice.tsx";
-import { nothingSaid, outlookOf, type Said } from "../model/bank-file-choices.ts";
+import { nothingSaid, type Outlook, outlookOf, type Said } from "../model/bank-file-choices.ts";
 import { areSignsAsked, type CsvSaid } from "../model/csv-said.ts";
 import { useBankFile } from "../use-bank-file.ts";
+import { ArchiveFiles } from "./archive-files.tsx";
 import styles from "./bank-file.module.css";
 import { CsvColumns } from "./csv-columns.tsx";
 import { CsvSigns } from "./csv-signs.tsx";
@@ -25,7 +27,7 @@ interface BankFileDialogProps {
   readonly onStarted: (importId: number) => void;
 }
 
-const endings = ".xml,.camt,.053,.sta,.mt940,.940,.942,.ofx,.qfx,.qif,.cfo,.txt,.csv,.asc,.dat";
+const endings = ".xml,.camt,.053,.sta,.mt940,.940,.942,.ofx,.qfx,.qif,.cfo,.txt,.csv,.asc,.dat,.zip";
 
 /** A bank's file: what it holds account by account, whether it adds up, what is new, and what may be there already. */
 export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarted }: BankFileDialogProps) {
@@ -46,7 +48,7 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
   const isReady =
     outlook !== null &&
     outlook.undecidedCount === 0 &&
-    outlook.importedCount > 0 &&
+    outlook.importedCount + outlook.detailCount > 0 &&
     !outlook.isNameMissing &&
     !areSignsOpen;
   const failure = starting.error ?? preview.error;
@@ -75,7 +77,7 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
             isBusy={starting.isPending}
             onClick={() => starting.mutate()}
           >
-            {isReady ? t("bankFiles.confirm", { count: outlook.importedCount }) : t("bankFiles.import")}
+            {isReady ? confirmation(outlook, t) : t("bankFiles.import")}
           </Button>
         </>
       }
@@ -104,6 +106,11 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
   );
 }
 
+const confirmation = ({ importedCount, detailCount }: Outlook, t: TFunction): string =>
+  importedCount === 0
+    ? t("bankFiles.confirmDetails", { count: detailCount })
+    : t("bankFiles.confirm", { count: importedCount });
+
 interface FoundProps {
   readonly companyId: number;
   readonly fileName: string;
@@ -117,9 +124,14 @@ interface FoundProps {
 
 function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: FoundProps) {
   const { t } = useTranslation();
-  const { accounts, columnsToName } = preview;
-  const { importedCount, undecidedCount, isHomeless } = outlookOf(said, preview);
-  const isNothingNew = columnsToName === null && !isHomeless && importedCount + undecidedCount === 0;
+  const { accounts, columnsToName, files } = preview;
+  const { importedCount, undecidedCount, detailCount, isHomeless } = outlookOf(said, preview);
+  const isNothingNew =
+    columnsToName === null &&
+    !isHomeless &&
+    importedCount + undecidedCount + detailCount === 0 &&
+    // What is left out says why itself.
+    accounts.every(({ noticeCount }) => noticeCount === 0);
   return (
     <div className={styles["content"]} aria-busy={isOld}>
       <CsvColumns
@@ -130,6 +142,7 @@ function Found({ companyId, fileName, preview, said, onSay, onCsv, isOld }: Foun
         onSay={onCsv}
       />
       <CsvSigns preview={preview} onSay={onCsv} />
+      {files === null ? null : <ArchiveFiles files={files} />}
       <FileWarnings warnings={preview.warnings} />
       {isNothingNew ? <Message tone="info">{t("bankFiles.nothingNew")}</Message> : null}
       {accounts.map((account) => (

@@ -1,5 +1,6 @@
 import { ibanInGroups } from "@amont/kernel/iban.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { Message } from "@amont/ui/states/message.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { goesSomewhere, type PreviewedAccount, type Said } from "../model/bank-file-choices.ts";
@@ -10,6 +11,7 @@ import styles from "./bank-file.module.css";
 import { DuplicateList } from "./duplicate-list.tsx";
 import { FileWarnings } from "./file-warnings.tsx";
 import { NewOperations } from "./new-operations.tsx";
+import { NoticeList } from "./notice-list.tsx";
 
 interface FileAccountProps {
   readonly companyId: number;
@@ -22,10 +24,12 @@ interface FileAccountProps {
 /** One account of a file: where it goes, whether it adds up, and what it would bring. */
 export function FileAccount({ companyId, fileName, account, said, onSay }: FileAccountProps) {
   const { t } = useTranslation();
-  const { name, currency, probableDuplicates } = account;
+  const { name, currency, endedCurrency, probableDuplicates } = account;
   const number = numberOf(account);
-  const title = name ?? number ?? fileName;
-  const below = [name === null ? null : number, currency].filter((part) => part !== null);
+  const title = name ?? number ?? account.fileName ?? fileName;
+  const below = [name === null ? null : number, currency ?? endedCurrency?.code ?? null].filter(
+    (part) => part !== null,
+  );
   const isPlaced = goesSomewhere(account);
   return (
     <section className={styles["account"]} aria-label={title}>
@@ -34,16 +38,24 @@ export function FileAccount({ companyId, fileName, account, said, onSay }: FileA
           <h3 className={styles["name"]}>{title}</h3>
           <p className={styles["quiet"]}>{below.join(" · ")}</p>
         </div>
-        <AccountPlace companyId={companyId} account={account} title={title} said={said} onSay={onSay} />
+        {endedCurrency === null ? (
+          <AccountPlace companyId={companyId} account={account} title={title} said={said} onSay={onSay} />
+        ) : null}
       </header>
+      {endedCurrency === null ? null : <EndedCurrency currency={endedCurrency} />}
       <Figures account={account} />
       <BalanceCheck account={account} />
       <FileWarnings warnings={account.warnings} />
       {isPlaced && probableDuplicates.length > 0 ? (
         <DuplicateList account={account} said={said} onSay={onSay} />
       ) : null}
+      {isPlaced && account.notices.length > 0 ? (
+        <NoticeList account={account} said={said} onSay={onSay} />
+      ) : null}
       {isPlaced && account.newOperations.length > 0 ? <NewOperations account={account} /> : null}
-      {isPlaced ? null : <p className={styles["quiet"]}>{t("bankFiles.leftOut")}</p>}
+      {isPlaced || endedCurrency !== null ? null : (
+        <p className={styles["quiet"]}>{t("bankFiles.leftOut")}</p>
+      )}
     </section>
   );
 }
@@ -52,6 +64,20 @@ export function FileAccount({ companyId, fileName, account, said, onSay }: FileA
 function numberOf({ iban, identifier }: PreviewedAccount): string | null {
   if (iban !== null) return ibanInGroups(iban);
   return identifier === "" ? null : identifier;
+}
+
+/** Nobody converts what is money no more: it is named, so that nobody takes it for another. */
+function EndedCurrency({ currency }: { readonly currency: NonNullable<PreviewedAccount["endedCurrency"]> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { code, endedOn } = currency;
+  // Browsers leave the names of old currencies out.
+  const name = t(`bankFiles.endedCurrencies.${code}`);
+  return (
+    <Message tone="warn">
+      {t("bankFiles.endedCurrency", { name, code, date: dayText(endedOn, language) })}
+    </Message>
+  );
 }
 
 function Figures({ account }: { readonly account: PreviewedAccount }) {

@@ -9,6 +9,7 @@ import {
   withAccount,
   withDecision,
   withDecisionOnAll,
+  withDetail,
   withName,
 } from "./bank-file-choices.ts";
 
@@ -23,7 +24,9 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   identifier: "1",
   iban: null,
   name: null,
+  fileName: null,
   currency: "EUR",
+  endedCurrency: null,
   bankAccountId: 5,
   matchedBy: "iban",
   problem: null,
@@ -45,6 +48,9 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   probableCount: given.probableDuplicates?.length ?? 0,
   probableDuplicates: [],
   newOperations: [],
+  notices: [],
+  noticeCount: 0,
+  detailCount: 0,
   warnings: [],
   warningCount: 0,
   ...given,
@@ -63,6 +69,7 @@ describe("what is said about a bank's file", () => {
   it("counts what would be written, and what is still to be decided", () => {
     expect(outlookOf(nothingSaid, preview)).toEqual({
       importedCount: 3,
+      detailCount: 0,
       undecidedCount: 2,
       isHomeless: false,
       isNameMissing: false,
@@ -75,7 +82,36 @@ describe("what is said about a bank's file", () => {
         { account: 0, operation: 4, isDuplicate: true },
         { account: 0, operation: 7, isDuplicate: false },
       ],
+      details: [],
     });
+  });
+
+  it("takes the details that a notice gives unless somebody leaves them out", () => {
+    const notice = (at: number, reason: PreviewedAccount["notices"][number]["reason"]) => ({
+      notice: at,
+      date: "2026-03-03" as never,
+      amount: -40,
+      label: "REMISE",
+      partCount: 3,
+      isInformation: false,
+      target: null,
+      reason,
+    });
+    const noticed = {
+      accounts: [
+        account({
+          notices: [notice(0, null), notice(1, "no-operation"), notice(2, null)],
+          noticeCount: 3,
+          detailCount: 2,
+        }),
+      ],
+    };
+    expect(outlookOf(nothingSaid, noticed)).toMatchObject({ importedCount: 0, detailCount: 2 });
+    const said = withDetail(nothingSaid, 0, 2, false);
+    expect(outlookOf(said, noticed)).toMatchObject({ detailCount: 1 });
+    expect(choicesSaid(said, noticed).details).toEqual([{ account: 0, notice: 2, isWanted: false }]);
+    // What is known of one account says nothing of another.
+    expect(outlookOf(withAccount(said, 0, 9), noticed)).toMatchObject({ detailCount: 2 });
   });
 
   it("decides at once on all of an account, those that are too many to be shown too", () => {

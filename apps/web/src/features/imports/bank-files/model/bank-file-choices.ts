@@ -15,6 +15,8 @@ export interface Said {
   readonly decisions: ReadonlyMap<string, boolean>;
   /** Of those that are too many to be shown. Null: nobody has said. */
   readonly areOthersDuplicates: boolean | null;
+  /** Of notices by account and number: false where nobody wants their parts as details. */
+  readonly details: ReadonlyMap<string, boolean>;
 }
 
 export const nothingSaid: Said = {
@@ -22,6 +24,7 @@ export const nothingSaid: Said = {
   names: new Map(),
   decisions: new Map(),
   areOthersDuplicates: null,
+  details: new Map(),
 };
 
 const keyOf = (account: number, operation: number): string => `${account}/${operation}`;
@@ -31,9 +34,24 @@ export function withAccount(said: Said, account: number, place: Place): Said {
   return {
     ...said,
     accounts: new Map(said.accounts).set(account, place),
-    decisions: new Map([...said.decisions].filter(([key]) => !key.startsWith(`${account}/`))),
+    decisions: withoutAccount(said.decisions, account),
+    details: withoutAccount(said.details, account),
   };
 }
+
+const withoutAccount = (
+  decided: ReadonlyMap<string, boolean>,
+  account: number,
+): ReadonlyMap<string, boolean> => new Map([...decided].filter(([key]) => !key.startsWith(`${account}/`)));
+
+export const withDetail = (said: Said, account: number, notice: number, isWanted: boolean): Said => ({
+  ...said,
+  details: new Map(said.details).set(keyOf(account, notice), isWanted),
+});
+
+/** What a bank tells of an operation is taken unless somebody says otherwise. */
+export const isDetailWanted = ({ details }: Said, account: number, notice: number): boolean =>
+  details.get(keyOf(account, notice)) ?? true;
 
 export const withName = (said: Said, account: number, name: string): Said => ({
   ...said,
@@ -108,12 +126,29 @@ export function choicesSaid(said: Said, preview: Pick<BankFilePreview, "accounts
       isDuplicate === null ? [] : [{ account, operation, isDuplicate }],
     ),
     ...(areOthersDuplicates === null ? {} : { others: areOthersDuplicates ? "duplicates" : "new" }),
+    details: unwantedDetails(said, preview).map(({ account, notice }) => ({
+      account,
+      notice,
+      isWanted: false,
+    })),
   };
+}
+
+function unwantedDetails(said: Said, { accounts }: Pick<BankFilePreview, "accounts">) {
+  return accounts
+    .filter(goesSomewhere)
+    .flatMap(({ account, notices }) =>
+      notices.flatMap(({ notice, reason }) =>
+        reason === null && !isDetailWanted(said, account, notice) ? [{ account, notice }] : [],
+      ),
+    );
 }
 
 export interface Outlook {
   /** How many operations would be written. */
   readonly importedCount: number;
+  /** How many operations would get their details. */
+  readonly detailCount: number;
   /** How many are still to be decided: nothing is imported before. */
   readonly undecidedCount: number;
   /** No account of the file has a place to go. */
@@ -132,6 +167,7 @@ export function outlookOf(said: Said, preview: Pick<BankFilePreview, "accounts">
   const open = decided.filter(({ isDuplicate }) => isDuplicate === null).length;
   return {
     importedCount: own + wanted + (areOthersDuplicates === false ? unshown : 0),
+    detailCount: sum(placed.map(({ detailCount }) => detailCount)) - unwantedDetails(said, preview).length,
     undecidedCount: open + (areOthersDuplicates === null ? unshown : 0),
     isHomeless: placed.length === 0,
     isNameMissing: placed.some((account) => account.isNewAccount && nameOfNew(said, account).trim() === ""),

@@ -61,16 +61,21 @@ export function UndoDialog({ companyId, summary, isOpen, onClose }: UndoDialogPr
 const removedText = ({ removedCount }: UndoneImport, t: TFunction): string =>
   removedCount === 0 ? t("imports.undo.nothing") : t("imports.undo.removed", { count: removedCount });
 
-/** Accounts and balances by their names; categories and delays are counted, for an import may have made dozens. */
+/** Accounts and balances by their names; the rest is counted, for an import may have made dozens. */
 function takenBack({ effects }: UndoneImport, t: TFunction, language: Language): readonly string[] {
   const going = effects.filter(({ reason }) => reason === null);
   const named = (kinds: readonly Effect["kind"][]) =>
     going.filter(({ kind }) => kinds.includes(kind)).map((effect) => effectText(effect, t, language));
-  const counted = (kind: "category" | "payment-delay") => {
+  const counted = (kind: "category" | "payment-delay" | "details") => {
     const count = going.filter((effect) => effect.kind === kind).length;
     return count > 1 ? [t(`imports.undo.manyEffects.${kind}`, { count })] : named([kind]);
   };
-  return [...named(["account", "balance"]), ...counted("category"), ...counted("payment-delay")];
+  return [
+    ...named(["account", "balance"]),
+    ...counted("category"),
+    ...counted("payment-delay"),
+    ...counted("details"),
+  ];
 }
 
 type Effect = UndoneImport["effects"][number];
