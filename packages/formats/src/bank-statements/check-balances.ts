@@ -75,13 +75,13 @@ export function checkBalances(
   for (const statement of statements) found.get(statement)?.push(...balanceBreak(statement));
   for (const [statement, warning] of repeatedStatements(statements)) found.get(statement)?.push(warning);
   for (const [statement, warning] of chainBreaks(statements, format)) found.get(statement)?.push(warning);
-  return ok(
-    statements.map((statement) => ({
-      ...statement,
-      warnings: [...statement.warnings, ...(found.get(statement) ?? [])],
-    })),
-  );
+  return ok(statements.map((statement) => withWarnings(statement, found.get(statement) ?? [])));
 }
+
+const withWarnings = (statement: BankStatement, found: readonly FileWarning[]): BankStatement => ({
+  ...statement,
+  warnings: [...statement.warnings, ...found],
+});
 
 /** Reports of the running day start from the same balance again and again. */
 export const isIntraday = (format: BankFile["format"]): boolean =>

@@ -65,7 +65,7 @@ function readEntries(
     if (format === "zip") continue;
     read.files.push({ ...named, format, problem: null, ...(csvReading === undefined ? {} : { csvReading }) });
     for (const statement of statements) read.statements.push(inArchive(statement, format, index));
-    for (const warning of warnings) read.warnings.push({ ...warning, line: null });
+    for (const warning of warnings) read.warnings.push(withoutLine(warning));
   }
   return read;
 }
@@ -74,9 +74,11 @@ function readEntries(
 function inArchive(statement: BankStatement, format: BankFileFormat, entry: number): BankStatement {
   const warnings = statement.warnings
     .filter(({ kind, line }) => line !== null || !saidByBalances.has(kind))
-    .map((warning) => ({ ...warning, line: null }));
+    .map(withoutLine);
   return { ...statement, format: statement.format ?? format, entry, warnings };
 }
+
+const withoutLine = (warning: FileWarning): FileWarning => ({ ...warning, line: null });
 
 const saidByBalances: ReadonlySet<FileWarning["kind"]> = new Set([
   "balance-break",

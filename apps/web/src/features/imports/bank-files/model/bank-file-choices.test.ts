@@ -56,6 +56,17 @@ const account = (given: Partial<PreviewedAccount>): PreviewedAccount => ({
   ...given,
 });
 
+const notice = (at: number, reason: PreviewedAccount["notices"][number]["reason"]) => ({
+  notice: at,
+  date: "2026-03-03" as never,
+  amount: -40,
+  label: "REMISE",
+  partCount: 3,
+  isInformation: false,
+  target: null,
+  reason,
+});
+
 const madeAs = (name: string) => [{ account: 0, bankAccountId: null, newAccount: { name } }];
 
 describe("what is said about a bank's file", () => {
@@ -87,16 +98,6 @@ describe("what is said about a bank's file", () => {
   });
 
   it("takes the details that a notice gives unless somebody leaves them out", () => {
-    const notice = (at: number, reason: PreviewedAccount["notices"][number]["reason"]) => ({
-      notice: at,
-      date: "2026-03-03" as never,
-      amount: -40,
-      label: "REMISE",
-      partCount: 3,
-      isInformation: false,
-      target: null,
-      reason,
-    });
     const noticed = {
       accounts: [
         account({
