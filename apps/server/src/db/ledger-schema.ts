@@ -106,6 +106,7 @@ interface TransactionSettings {
   suggests_categories: Generated<boolean>;
   shows_expected: Generated<boolean>;
   suggests_reconciliations: Generated<boolean>;
+  recognises_counterparties: Generated<boolean>;
 }
 
 interface CategorisationRules {

@@ -1,25 +1,13 @@
 /**
- * Puts transactions where rules and earlier choices say they belong. Both work on any number of
- * transactions in one statement each: those just created, or all that wait.
+ * Puts transactions where rules, earlier choices and the table of common counterparties say they belong. All work on any
+ * number of transactions at once: those just created, or all that wait.
  */
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
-import { categorisationRuleFits } from "./rule-conditions.ts";
-
-/** Which transactions are looked at. Confirmed ones never are. */
-export type Candidates =
-  | { readonly ids: readonly number[] }
-  | { readonly isInflow: boolean }
-  | { readonly ruleId: number };
+import { proposeFromStarterTable } from "../recognition/starter-recognition-repository.ts";
+import { type Candidates, categorisationRuleFits, waiting } from "./rule-conditions.ts";
 
 export type CategorisedBy = Readonly<Record<string, number>>;
-
-const waiting = (candidates: Candidates) => {
-  const waits = sql`t.categorisation = 'to-categorise' and t.is_listed`;
-  if ("ids" in candidates) return sql`${waits} and t.id = any (${candidates.ids})`;
-  if ("isInflow" in candidates) return sql`${waits} and t.is_inflow = ${candidates.isInflow}`;
-  return sql`t.categorisation <> 'confirmed'`;
-};
 
 /** Applies to each candidate the first rule that fits it. Answers how many each action touched. */
 export async function applyRules(
@@ -104,24 +92,31 @@ export const suggestionFor = (companyId: number) => sql`
   order by times desc, newest.category_id
   limit 1`;
 
-async function suggestsCategories(database: ScopedDatabase, companyId: number): Promise<boolean> {
+async function findWishes(database: ScopedDatabase, companyId: number) {
   const settings = await database
     .selectFrom("transaction_settings")
-    .select("suggests_categories")
+    .select(["suggests_categories", "recognises_counterparties"])
     .where("company_id", "=", companyId)
     .executeTakeFirst();
-  return settings?.suggests_categories ?? true;
+  return {
+    suggests: settings?.suggests_categories ?? true,
+    recognises: settings?.recognises_counterparties ?? true,
+  };
 }
 
-/** The rules first, then what was learnt, unless the company does not want to be told. */
+/**
+ * The rules first, then what was learnt, then what anybody would recognise: the last two unless the company does not
+ * want to be told.
+ */
 export async function categorise(
   database: ScopedDatabase,
   companyId: number,
   candidates: Candidates,
 ): Promise<{ readonly byRule: CategorisedBy; readonly bySuggestion: number }> {
   const byRule = await applyRules(database, companyId, candidates);
-  const bySuggestion = (await suggestsCategories(database, companyId))
-    ? await applySuggestions(database, companyId, candidates)
-    : 0;
-  return { byRule, bySuggestion };
+  const wishes = await findWishes(database, companyId);
+  if (!wishes.suggests) return { byRule, bySuggestion: 0 };
+  const learnt = await applySuggestions(database, companyId, candidates);
+  const recognised = wishes.recognises ? await proposeFromStarterTable(database, companyId, candidates) : 0;
+  return { byRule, bySuggestion: learnt + recognised };
 }

@@ -4,6 +4,19 @@
  */
 import { sql } from "kysely";
 
+/** Which transactions are looked at. Confirmed ones never are. */
+export type Candidates =
+  | { readonly ids: readonly number[] }
+  | { readonly isInflow: boolean }
+  | { readonly ruleId: number };
+
+export const waiting = (candidates: Candidates) => {
+  const waits = sql`t.categorisation = 'to-categorise' and t.is_listed`;
+  if ("ids" in candidates) return sql`${waits} and t.id = any (${candidates.ids})`;
+  if ("isInflow" in candidates) return sql`${waits} and t.is_inflow = ${candidates.isInflow}`;
+  return sql`t.categorisation <> 'confirmed'`;
+};
+
 /** What the line says. The first line of the search text is the name. */
 const lineFits = sql<boolean>`(
   (r.folded_contains = '{}' or exists (

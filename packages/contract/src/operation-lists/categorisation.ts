@@ -4,6 +4,7 @@ import { categoriseAutomatically } from "../operations/categorisation/categorise
 import { categoriseLabelGroup } from "../operations/categorisation/categorise-label-group.ts";
 import { createCategorisationRule } from "../operations/categorisation/create-categorisation-rule.ts";
 import { deleteCategorisationRule } from "../operations/categorisation/delete-categorisation-rule.ts";
+import { getStarterRecognition } from "../operations/categorisation/get-starter-recognition.ts";
 import { listCategorisationRules } from "../operations/categorisation/list-categorisation-rules.ts";
 import { listLabelGroups } from "../operations/categorisation/list-label-groups.ts";
 import { applyAccountAffectationRule } from "../operations/categorisation/management-rules/apply-account-affectation-rule.ts";
@@ -22,6 +23,7 @@ import { updateAccountAffectationRule } from "../operations/categorisation/manag
 import { updateProjectAssociationRule } from "../operations/categorisation/management-rules/update-project-association-rule.ts";
 import { previewCategorisationRule } from "../operations/categorisation/preview-categorisation-rule.ts";
 import { reorderCategorisationRules } from "../operations/categorisation/reorder-categorisation-rules.ts";
+import { setStarterRecognition } from "../operations/categorisation/set-starter-recognition.ts";
 import { updateCategorisationRule } from "../operations/categorisation/update-categorisation-rule.ts";
 
 export const categorisationOperations: readonly AnyOperation[] = [
@@ -36,6 +38,7 @@ export const categorisationOperations: readonly AnyOperation[] = [
   deleteAccountAffectationRule,
   deleteCategorisationRule,
   deleteProjectAssociationRule,
+  getStarterRecognition,
   listAccountAffectationRules,
   listCategorisationRules,
   listLabelGroups,
@@ -46,6 +49,7 @@ export const categorisationOperations: readonly AnyOperation[] = [
   reorderAccountAffectationRules,
   reorderCategorisationRules,
   reorderProjectAssociationRules,
+  setStarterRecognition,
   updateAccountAffectationRule,
   updateCategorisationRule,
   updateProjectAssociationRule,

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await giveAccess(database, treasurer, companyId, "write");
   await giveAccess(database, reader, companyId, "read");
   account = await createBankAccount(database, companyId);
-  rent = await createCategory(database, companyId, { name: "Loyer" });
+  rent = await createCategory(database, companyId, { name: "Loyer du siège" });
   fees = await createCategory(database, companyId, { name: "Frais bancaires" });
   refunds = await createCategory(database, companyId, { name: "Avoirs", is_inflow: true });
 });
@@ -294,7 +294,7 @@ describe("groups of lines that read alike", () => {
           sums: [{ value: 150, currency: "EUR" }],
           firstOn: "2026-03-01",
           lastOn: "2026-03-20",
-          suggestion: { categoryId: fees, times: 1, outOf: 1 },
+          suggestion: { categoryId: fees, times: 1, outOf: 1, starterKind: null },
         },
         expect.objectContaining({ labelKey: "peage a", suggestion: null }),
       ],

@@ -1,5 +1,7 @@
+import { recogniseCounterparty } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { findStarterRecognition } from "../../recognition/starter-recognition-repository.ts";
 import { findLabelGroups } from "./label-groups-repository.ts";
 
 interface Input {
@@ -7,9 +9,34 @@ interface Input {
   readonly body: { readonly isPaid: boolean; readonly skip: number; readonly take: number };
 }
 
+type Page = Awaited<ReturnType<typeof findLabelGroups>>;
+interface Suggestion {
+  readonly categoryId: number;
+  readonly times: number;
+  readonly outOf: number;
+  readonly starterKind: string | null;
+}
+type SuggestedPage = Omit<Page, "groups"> & {
+  groups: Array<Omit<Page["groups"][number], "suggestion"> & { suggestion: Suggestion | null }>;
+};
+
 export async function listLabelGroupsUseCase(
   { params, body }: Input,
   { database }: OperationContext,
-): Promise<Outcome<Awaited<ReturnType<typeof findLabelGroups>>>> {
-  return ok(await findLabelGroups(database, params.companyId, body));
+): Promise<Outcome<SuggestedPage>> {
+  const page = await findLabelGroups(database, params.companyId, body);
+  const { isEnabled, categories } = await findStarterRecognition(database, params.companyId);
+  const recognise = (labelKey: string, isInflow: boolean): Suggestion | null => {
+    const kind = isEnabled ? (recogniseCounterparty(labelKey, isInflow)?.kind ?? null) : null;
+    const categoryId = kind === null ? undefined : categories.get(kind);
+    return categoryId === undefined ? null : { categoryId, times: 0, outOf: 0, starterKind: kind };
+  };
+  const groups = page.groups.map((group) => ({
+    ...group,
+    suggestion:
+      group.suggestion === null
+        ? recognise(group.labelKey, group.isInflow)
+        : { ...group.suggestion, starterKind: null },
+  }));
+  return ok({ ...page, groups });
 }

@@ -16,13 +16,17 @@ const labelGroup = wire({
   sums: ["sums", z.array(wireMoney)],
   firstOn: ["firstOn", z.iso.date()],
   lastOn: ["lastOn", z.iso.date()],
-  /** The category that lines like these were given before, and how often out of how many. */
+  /**
+   * The category that lines like these were given before, and how often out of how many. Where none was ever given, the
+   * one of the kind of counterparty that anybody would recognise.
+   */
   suggestion: [
     "suggestion",
     wire({
       categoryId: ["categoryId", z.int()],
       times: ["times", z.int()],
       outOf: ["outOf", z.int()],
+      starterKind: ["starterKind", z.string().nullable()],
     }).nullable(),
   ],
 });

@@ -1,0 +1,19 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { saveStarterRecognition } from "../../recognition/starter-recognition-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: { readonly isEnabled: boolean };
+}
+
+/** What was proposed stays proposed: whoever looks at it decides. */
+export async function setStarterRecognitionUseCase(
+  { params: { companyId }, body }: Input,
+  { database }: OperationContext,
+): Promise<Outcome<undefined>> {
+  await lockLedger(database, companyId);
+  await saveStarterRecognition(database, companyId, body.isEnabled);
+  return ok(undefined);
+}

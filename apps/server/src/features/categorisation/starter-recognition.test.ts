@@ -1,0 +1,173 @@
+import { starterKinds } from "@amont/engine/recognition/recognise-counterparty.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addStandardTree } from "../../ledger/first-categories.ts";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+let server: TestServer;
+let treasurer: string;
+let reader: string;
+let organisationId: number;
+let companyId: number;
+let account: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const { database } = server.services;
+  treasurer = await createUser(database);
+  reader = await createUser(database);
+  organisationId = await createOrganisation(database);
+});
+afterAll(async () => server.close());
+
+beforeEach(async () => {
+  const { database } = server.services;
+  companyId = await createCompany(database, { organisationId });
+  await giveAccess(database, treasurer, companyId, "write");
+  await giveAccess(database, reader, companyId, "read");
+  account = await createBankAccount(database, companyId);
+});
+
+const withStandardTree = () =>
+  server.services.database
+    .transaction()
+    .execute((database) => addStandardTree(database as never, companyId, "fr"));
+
+const address = () => `/api/categorization/v1/entities/${companyId}`;
+
+const paid = (part: Parameters<typeof createTransaction>[2]) =>
+  createTransaction(server.services.database, companyId, { bank_account_id: account, ...part });
+
+const run = async (isInflow = false) =>
+  (
+    await server.call(treasurer, {
+      method: "GET",
+      url: `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`,
+      headers: { entrepriseid: String(companyId) },
+    })
+  ).json<{ Result: { CategorizedCount: number; PreCategorizedCount: number; UndoToken: string } }>().Result;
+
+const table = async (user = reader) =>
+  (await server.call(user, { method: "GET", url: `${address()}/starter-recognition` })).json<{
+    isEnabled: boolean;
+    kinds: Array<{ kind: string; isCashInflow: boolean; categoryId: number | null; terms: string[] }>;
+  }>();
+
+const turn = async (isEnabled: boolean, user = treasurer) =>
+  (
+    await server.call(user, {
+      method: "PUT",
+      url: `${address()}/starter-recognition`,
+      payload: { isEnabled },
+    })
+  ).statusCode;
+
+const read = (id: number) =>
+  server.services.database
+    .selectFrom("transactions as t")
+    .innerJoin("categories as c", "c.id", "t.category_id")
+    .select(["c.name", "t.categorisation", "c.kind"])
+    .where("t.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("starter recognition", () => {
+  it("proposes the standard category of what most companies pay, to be confirmed, and can be taken back", async () => {
+    await withStandardTree();
+    const social = await paid({ name: "PRLV SEPA URSSAF ILE DE FRANCE 117000" });
+    const vat = await paid({ name: "PRLV DGFIP TVA1-042026-3310CA3" });
+    const takings = await paid({ name: "REMCB46461 TPE301830201", is_inflow: true });
+    const unknown = await paid({ name: "VIR ATELIER DU VAL" });
+    const { CategorizedCount, PreCategorizedCount, UndoToken } = await run();
+    expect([CategorizedCount, PreCategorizedCount]).toEqual([0, 2]);
+    expect(await read(social)).toMatchObject({ name: "Cotisations sociales", categorisation: "to-confirm" });
+    expect(await read(vat)).toMatchObject({ kind: "vat", categorisation: "to-confirm" });
+    expect((await read(unknown)).categorisation).toBe("to-categorise");
+    expect((await run(true)).PreCategorizedCount).toBe(1);
+    expect(await read(takings)).toMatchObject({
+      name: "Ventes de marchandises",
+      categorisation: "to-confirm",
+    });
+    await server.call(treasurer, {
+      method: "POST",
+      url: "/api/transaction-management/v1/transactions:undo",
+      headers: { entrepriseid: String(companyId) },
+      payload: { undoToken: UndoToken },
+    });
+    expect((await read(social)).categorisation).toBe("to-categorise");
+  });
+
+  it("gives way to the company's rules and to anything that was chosen before, even where choices disagree", async () => {
+    await withStandardTree();
+    const own = await createCategory(server.services.database, companyId, { name: "Charges du siège" });
+    const other = await createCategory(server.services.database, companyId, { name: "Charges de l'usine" });
+    await paid({ name: "EDF 1", category_id: own });
+    await paid({ name: "ENGIE 1", category_id: own });
+    await paid({ name: "ENGIE 2", category_id: other });
+    const learnt = await paid({ name: "EDF 2" });
+    const disputed = await paid({ name: "ENGIE 3" });
+    const ruled = await paid({ name: "SFR 2" });
+    await server.call(treasurer, {
+      method: "POST",
+      url: `${address()}/rules`,
+      payload: {
+        isCashInflow: false,
+        nameContaining: ["sfr"],
+        nameNotContaining: [],
+        minAmount: null,
+        maxAmount: null,
+        bankAccountIds: [],
+        action: "Categorize",
+        categoryId: other,
+      },
+    });
+    await run();
+    expect(await read(learnt)).toMatchObject({ name: "Charges du siège", categorisation: "to-confirm" });
+    expect((await read(disputed)).categorisation).toBe("to-categorise");
+    expect(await read(ruled)).toMatchObject({ name: "Charges de l'usine", categorisation: "confirmed" });
+  });
+
+  it("is read by everybody of the company, switched off by those who write, and then proposes nothing", async () => {
+    await withStandardTree();
+    expect(await turn(false, reader)).toBe(403);
+    expect(await table()).toMatchObject({ isEnabled: true });
+    expect(await turn(false)).toBe(204);
+    expect(await table()).toMatchObject({ isEnabled: false });
+    const id = await paid({ name: "URSSAF" });
+    const groups = async () =>
+      (
+        await server.call(treasurer, {
+          method: "POST",
+          url: `${address()}/label-groups`,
+          payload: { isPaid: true },
+        })
+      ).json<{ groups: Array<{ suggestion: object | null }> }>().groups;
+    expect((await run()).PreCategorizedCount).toBe(0);
+    expect((await read(id)).categorisation).toBe("to-categorise");
+    expect(await groups()).toMatchObject([{ suggestion: null }]);
+    await turn(true);
+    expect(await groups()).toMatchObject([{ suggestion: { starterKind: "socialContributions", times: 0 } }]);
+  });
+
+  it("leads every kind somewhere in the standard tree", async () => {
+    await withStandardTree();
+    const { kinds } = await table();
+    expect(kinds.map(({ kind }) => kind)).toEqual(starterKinds.map(({ kind }) => kind));
+    expect(kinds.filter(({ categoryId }) => categoryId === null)).toEqual([]);
+    expect(kinds.every(({ terms }) => terms.length > 0)).toBe(true);
+  });
+
+  it("finds a category of the same name without its key, and none where it has been renamed or divided", async () => {
+    const rent = await createCategory(server.services.database, companyId, { name: "LOYER" });
+    const energy = await createCategory(server.services.database, companyId, {
+      name: "Eau, gaz et électricité",
+    });
+    await createCategory(server.services.database, companyId, { name: "Gaz", parent_id: energy });
+    const { kinds } = await table();
+    const placed = Object.fromEntries(kinds.map(({ kind, categoryId }) => [kind, categoryId]));
+    expect(placed).toMatchObject({ rent, energy: null, telecoms: null });
+    const waiting = await paid({ name: "PRLV EDF" });
+    await run();
+    expect((await read(waiting)).categorisation).toBe("to-categorise");
+  });
+});
