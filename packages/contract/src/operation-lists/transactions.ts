@@ -14,6 +14,7 @@ import { listPaidTransactions } from "../operations/transactions/list-paid-trans
 import { listSplitLines } from "../operations/transactions/list-split-lines.ts";
 import { listTransactionIds } from "../operations/transactions/list-transaction-ids.ts";
 import { acceptRecurrenceSuggestion } from "../operations/transactions/recurrences/accept-recurrence-suggestion.ts";
+import { acceptRecurrenceSuggestions } from "../operations/transactions/recurrences/accept-recurrence-suggestions.ts";
 import { createRecurrence } from "../operations/transactions/recurrences/create-recurrence.ts";
 import { deleteRecurrence } from "../operations/transactions/recurrences/delete-recurrence.ts";
 import { listConsolidatedRecurrenceSuggestions } from "../operations/transactions/recurrences/list-consolidated-recurrence-suggestions.ts";
@@ -49,6 +50,7 @@ export const transactionsOperations: readonly AnyOperation[] = [
   toggleCategorySuggestions,
   totalTransactions,
   acceptRecurrenceSuggestion,
+  acceptRecurrenceSuggestions,
   createRecurrence,
   deleteRecurrence,
   listConsolidatedRecurrenceSuggestions,

@@ -1,4 +1,5 @@
 import { acceptRecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestion.ts";
+import { acceptRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestions.ts";
 import { createRecurrence } from "@amont/contract/operations/transactions/recurrences/create-recurrence.ts";
 import { deleteRecurrence } from "@amont/contract/operations/transactions/recurrences/delete-recurrence.ts";
 import { listConsolidatedRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/list-consolidated-recurrence-suggestions.ts";
@@ -22,6 +23,7 @@ import { undoRecurrenceChangeUseCase } from "./definitions/undo-recurrence-chang
 import { updateRecurrenceUseCase } from "./definitions/update-recurrence.ts";
 import type { RecurrenceJobs } from "./recurrence-jobs.ts";
 import { acceptRecurrenceSuggestionUseCase } from "./suggestions/accept-recurrence-suggestion.ts";
+import { acceptRecurrenceSuggestionsUseCase } from "./suggestions/accept-recurrence-suggestions.ts";
 import { listConsolidatedRecurrenceSuggestionsUseCase } from "./suggestions/list-consolidated-recurrence-suggestions.ts";
 import { listRecurrenceSuggestionsUseCase } from "./suggestions/list-recurrence-suggestions.ts";
 import { refuseRecurrenceSuggestionUseCase } from "./suggestions/refuse-recurrence-suggestion.ts";
@@ -30,6 +32,7 @@ import { searchRecurrenceSuggestionsUseCase } from "./suggestions/search-recurre
 export function recurrenceRoutes(jobs: RecurrenceJobs): readonly OperationRoute[] {
   return [
     answer(acceptRecurrenceSuggestion, acceptRecurrenceSuggestionUseCase),
+    answer(acceptRecurrenceSuggestions, acceptRecurrenceSuggestionsUseCase),
     answer(createRecurrence, createRecurrenceUseCase),
     answer(deleteRecurrence, deleteRecurrenceUseCase),
     answer(listConsolidatedRecurrenceSuggestions, listConsolidatedRecurrenceSuggestionsUseCase),

@@ -1,5 +1,6 @@
 /** Looks through a company's bank lines for what comes back, and stores what it finds beside what was decided. */
 import { setImmediate } from "node:timers/promises";
+import { mostSuggestions } from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestions.ts";
 import type { BankLine, FoundRecurrence } from "@amont/engine/recurrences/detection/bank-line.ts";
 import { searchRecurrences } from "@amont/engine/recurrences/detection/find-recurrences.ts";
 import { isAlreadySet, knownFingerprints } from "@amont/engine/recurrences/detection/known-recurrences.ts";
@@ -9,9 +10,6 @@ import { companyToday } from "../../../../ledger/company-today.ts";
 import { lockLedger } from "../../../../ledger/lock-ledger.ts";
 import { announceRecurrences } from "../change-recurrences.ts";
 import { findBankLines, findKnown, recordSearch, storeFindings } from "./suggestions-repository.ts";
-
-/** More would not be read. */
-const mostSuggestions = 200;
 
 export async function findSuggestions(database: ScopedDatabase, companyId: number, now: Date): Promise<void> {
   const today = await companyToday(database, companyId, now);

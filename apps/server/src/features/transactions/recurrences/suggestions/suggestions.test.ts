@@ -88,6 +88,25 @@ describe("suggestions of recurrences", () => {
     expect(loyer?.latestLines[0]?.date).toBe("2026-11-05");
     expect(cloud).toMatchObject({ nextDate: "2026-12-12", amount: { value: 19.9 }, categoryId: null });
 
+    // All at once: what has a category is set, what has none waits for somebody, and one way back takes all of it back.
+    const suggestionIds = [loyer?.id, cloud?.id, 999_999];
+    const all = await post("suggestions:accept", { suggestionIds });
+    expect(all.json()).toMatchObject({ acceptedIds: [loyer?.id] });
+    const definitions = async () =>
+      (await server.call(writer, { method: "GET", url: url("definitions") })).json<{
+        recurrences: Array<{ name: string; categoryId: number; upcomingCount: number }>;
+      }>().recurrences;
+    expect(await definitions()).toMatchObject([
+      { name: "Immobiliere du Pont Loyer", categoryId: rent, upcomingCount: 24 },
+    ]);
+    expect((await list()).suggestions.map(({ name }) => name)).toEqual(["Nuage Bleu"]);
+    expect((await post("suggestions:accept", { suggestionIds })).json()).toMatchObject({ acceptedIds: [] });
+    expect((await post("definitions:undo", { undoToken: all.json<Change>().undoToken })).statusCode).toBe(
+      200,
+    );
+    expect(await definitions()).toEqual([]);
+    expect((await list()).totalCount).toBe(2);
+
     const refused = await post(`suggestions/${cloud?.id}:refuse`);
     expect(refused.statusCode).toBe(200);
     expect(refusal(await post(`suggestions/${cloud?.id}:refuse`))).toBe("28003");
