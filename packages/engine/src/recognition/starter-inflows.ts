@@ -1,7 +1,7 @@
 /** Who pays companies what, but for their customers: those are nobody's to guess. The first kind that fits decides. */
-import type { StarterKind } from "./starter-kind.ts";
+import type { StarterKind, StarterKindName } from "./starter-kind.ts";
 
-const inflow = (kind: string, category: string, terms: string): StarterKind => ({
+const inflow = (kind: StarterKindName, category: string, terms: string): StarterKind => ({
   kind,
   isInflow: true,
   category,

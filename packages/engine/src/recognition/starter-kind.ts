@@ -1,6 +1,48 @@
+export const starterKindNames = [
+  "payrollTaxes",
+  "withholdingTax",
+  "corporateTax",
+  "localTaxes",
+  "vat",
+  "socialContributions",
+  "benefits",
+  "training",
+  "leasing",
+  "loans",
+  "advertising",
+  "software",
+  "telecoms",
+  "vehicles",
+  "energy",
+  "insurance",
+  "rent",
+  "wages",
+  "shipping",
+  "travel",
+  "fees",
+  "publications",
+  "upkeep",
+  "interest",
+  "bankFees",
+  "marketplaces",
+  "supplies",
+  "otherTaxes",
+  "taxRefunds",
+  "insuranceRefunds",
+  "grants",
+  "marketplaceTakings",
+  "cardTakings",
+  "interestReceived",
+] as const;
+
+export type StarterKindName = (typeof starterKindNames)[number];
+
+export const isStarterKindName = (name: string): name is StarterKindName =>
+  starterKindNames.some((known) => known === name);
+
 /** A kind of counterparty that most companies have, and the words by which bank lines name it. */
 export interface StarterKind {
-  readonly kind: string;
+  readonly kind: StarterKindName;
   readonly isInflow: boolean;
   /** The category of the standard tree that it leads to, by its key; `vat` is the reserved one. */
   readonly category: string;

@@ -2,9 +2,9 @@
  * What companies pay and whom, as French and other European banks write it. The first kind that a label names
  * decides, so what is said in more words stands before what is said in fewer: leasing before rent, VAT before taxes.
  */
-import type { StarterKind } from "./starter-kind.ts";
+import type { StarterKind, StarterKindName } from "./starter-kind.ts";
 
-const outflow = (kind: string, category: string, terms: string): StarterKind => ({
+const outflow = (kind: StarterKindName, category: string, terms: string): StarterKind => ({
   kind,
   isInflow: false,
   category,

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ManagementRules } from "../../features/categorisation/rules/components/management-rules.tsx";
 import { RuleViews } from "../../features/categorisation/rules/components/rule-views.tsx";
 import { RunCategorisation } from "../../features/categorisation/rules/components/run-categorisation.tsx";
+import { StarterRecognition } from "../../features/categorisation/rules/components/starter-recognition.tsx";
 import { SuggestionSwitch } from "../../features/categorisation/rules/components/suggestion-switch.tsx";
 import { accountRules, categoryRules, projectRules } from "../../features/categorisation/rules/rule-kinds.ts";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
@@ -34,6 +35,7 @@ export function CategorisationRulesPage() {
           startWith={words}
           beside={<SuggestionSwitch companyId={company.id} />}
           acts={<RunCategorisation companyId={company.id} />}
+          below={<StarterRecognition companyId={company.id} />}
         />
       )}
     </RulesPage>

@@ -1,3 +1,4 @@
+import { isStarterKindName } from "@amont/engine/recognition/starter-kind.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { KeyboardEvent } from "react";
@@ -86,16 +87,19 @@ interface SuggestionProps {
   readonly onAccept: () => void;
 }
 
-/** What was chosen before for lines like these, with the reason to believe it. */
+/** What was chosen before for lines like these, or what anybody would recognise, with the reason to believe it. */
 function Suggestion({ companyId, suggestion, onAccept }: SuggestionProps) {
   const { t } = useTranslation();
   const { byId } = useCategories(companyId);
+  const { starterKind } = suggestion;
   const category = byId.get(suggestion.categoryId);
   if (category === undefined) return null;
   return (
     <span className={styles["suggestion"]}>
       <span className={page["quiet"]}>
-        {t("categorisation.reason", { times: suggestion.times, outOf: suggestion.outOf })}
+        {starterKind !== null && isStarterKindName(starterKind)
+          ? t("categorisation.starter.reason", { kind: t(`categorisation.starter.kinds.${starterKind}`) })
+          : t("categorisation.reason", { times: suggestion.times, outOf: suggestion.outOf })}
       </span>
       <Button size="sm" icon="sparkle" onClick={onAccept}>
         {category.name}

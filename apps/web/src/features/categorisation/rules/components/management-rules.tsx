@@ -28,6 +28,8 @@ interface ManagementRulesProps {
   readonly beside?: ReactNode;
   /** Further acts, before the one that adds a rule. */
   readonly acts?: ReactNode;
+  /** What decides where no rule does. */
+  readonly below?: ReactNode;
 }
 
 interface OpenRule {
@@ -104,6 +106,7 @@ export function ManagementRules(props: ManagementRulesProps) {
           />
         </Card>
       ) : null}
+      {props.below === undefined ? null : <div className={styles["below"]}>{props.below}</div>}
       {open === null ? null : (
         <RuleDialog
           companyId={companyId}
