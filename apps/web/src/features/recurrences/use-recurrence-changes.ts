@@ -1,4 +1,8 @@
 import { acceptRecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestion.ts";
+import {
+  acceptRecurrenceSuggestions,
+  mostSuggestions,
+} from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestions.ts";
 import { createRecurrence } from "@amont/contract/operations/transactions/recurrences/create-recurrence.ts";
 import { deleteRecurrence } from "@amont/contract/operations/transactions/recurrences/delete-recurrence.ts";
 import type { RecurrenceInput } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
@@ -16,6 +20,11 @@ interface Named {
   readonly companyId: number;
   readonly id: number;
   readonly name: string;
+}
+
+interface Change {
+  readonly companyId: number;
+  readonly undoToken: string;
 }
 
 /** What is saved: a new one, a change of one that is there, or what was suggested. */
@@ -41,11 +50,15 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
     await queryClient.invalidateQueries({ queryKey: recurrencesKey({ kind: "company", companyId }) });
     await queryClient.invalidateQueries({ queryKey: recurrencesKey(place) });
   };
+  /** One after the other, each company's change whole or not at all. */
   const undo = useMutation({
-    mutationFn: ({ companyId, undoToken }: { readonly companyId: number; readonly undoToken: string }) =>
-      api.call(undoRecurrenceChange, { params: { companyId }, body: { undoToken } }, { companyId }),
+    mutationFn: async (changes: readonly Change[]) => {
+      for (const { companyId, undoToken } of changes) {
+        await api.call(undoRecurrenceChange, { params: { companyId }, body: { undoToken } }, { companyId });
+      }
+    },
     onSuccess: () => toasts.show({ tone: "info", key, title: t("recurrences.done.undone") }),
-    onSettled: (_answer, _error, { companyId }) => refresh(companyId),
+    onSettled: (_answer, _error, changes) => Promise.all(changes.map(({ companyId }) => refresh(companyId))),
   });
   const said = (
     text: "created" | "changed" | "deleted" | "refused",
@@ -56,7 +69,7 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
       tone: "positive",
       key,
       title: t(`recurrences.done.${text}`, { name }),
-      action: { label: t("recurrences.done.undo"), onAct: () => undo.mutate({ companyId, undoToken }) },
+      action: { label: t("recurrences.done.undo"), onAct: () => undo.mutate([{ companyId, undoToken }]) },
     });
 
   const save = useMutation({
@@ -96,6 +109,36 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
     onSuccess: ({ undoToken }, named) => said("refused", named, undoToken),
     onSettled: (_answer, _error, { companyId }) => refresh(companyId),
   });
+  /** As they were found, company by company; those of one company are one change. */
+  const acceptAll = useMutation({
+    mutationFn: async (suggestions: readonly Named[]) => {
+      const byCompany = Map.groupBy(suggestions, ({ companyId }) => companyId);
+      const accepted: Array<Change & { readonly count: number }> = [];
+      for (const [companyId, own] of byCompany) {
+        const body = { suggestionIds: own.slice(0, mostSuggestions).map(({ id }) => id) };
+        const { acceptedIds, undoToken } = await api.call(
+          acceptRecurrenceSuggestions,
+          { params: { companyId }, body },
+          { companyId },
+        );
+        if (acceptedIds.length > 0) accepted.push({ companyId, undoToken, count: acceptedIds.length });
+      }
+      return accepted;
+    },
+    onSuccess: (accepted) => {
+      const count = accepted.reduce((sum, one) => sum + one.count, 0);
+      toasts.show({
+        tone: count > 0 ? "positive" : "info",
+        key,
+        title: count > 0 ? t("recurrences.done.acceptedAll", { count }) : t("recurrences.done.acceptedNone"),
+        ...(count > 0
+          ? { action: { label: t("recurrences.done.undo"), onAct: () => undo.mutate(accepted) } }
+          : {}),
+      });
+    },
+    onSettled: (_answer, _error, suggestions) =>
+      Promise.all([...new Set(suggestions.map(({ companyId }) => companyId))].map(refresh)),
+  });
   const search = useMutation({
     mutationFn: (companyIds: readonly number[]) =>
       Promise.all(
@@ -104,5 +147,5 @@ export function useRecurrenceChanges(place: RecurrencePlace) {
         ),
       ),
   });
-  return { save, remove, refuse, search };
+  return { save, remove, refuse, acceptAll, search };
 }

@@ -40,6 +40,10 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
     look: () => void list.refetch(),
   });
   const suggestions = list.data?.pages.flatMap((page) => page.suggestions);
+  // Of the others somebody has to say the category first.
+  const acceptable = (suggestions ?? []).filter(
+    ({ companyId, categoryId }) => categoryId !== null && own.some(({ id }) => id === companyId),
+  );
   return (
     <div ref={root} tabIndex={-1} className={styles["page"]}>
       <p className={styles["intro"]}>{t("recurrences.suggestion.intro")}</p>
@@ -55,11 +59,30 @@ export function SuggestionList({ place }: { readonly place: RecurrencePlace }) {
                 })}
         </span>
         {own.length === 0 ? null : (
-          <Button icon="search" isBusy={search.isSearching} onClick={search.start}>
-            {t("recurrences.suggestion.search")}
-          </Button>
+          <span className={styles["acts"]}>
+            {acceptable.length < 2 ? null : (
+              <Button
+                emphasis="primary"
+                icon="check"
+                isBusy={changes.acceptAll.isPending}
+                onClick={() =>
+                  changes.acceptAll.mutate(acceptable, { onSuccess: () => root.current?.focus() })
+                }
+              >
+                {t("recurrences.suggestion.acceptAll", { count: acceptable.length })}
+              </Button>
+            )}
+            <Button icon="search" isBusy={search.isSearching} onClick={search.start}>
+              {t("recurrences.suggestion.search")}
+            </Button>
+          </span>
         )}
       </div>
+      {acceptable.length < 2 || acceptable.length === suggestions?.length ? null : (
+        <p className={styles["quiet"]}>
+          {t("recurrences.suggestion.toComplete", { count: (suggestions?.length ?? 0) - acceptable.length })}
+        </p>
+      )}
       {failure === null ? null : <LoadFailure {...failure} />}
       {list.isPending ? <SkeletonRows rowCount={6} label={t("state.loading")} /> : null}
       {list.isError && suggestions === undefined ? (
