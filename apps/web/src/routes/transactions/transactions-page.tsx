@@ -20,6 +20,12 @@ const ReconciliationDialog = lazily(async () => {
   return dialog.ReconciliationDialog;
 });
 
+/** For those who look at what waits, and for nobody else. */
+const RunCategorisation = lazily(async () => {
+  const button = await import("../../features/categorisation/rules/components/run-categorisation.tsx");
+  return button.RunCategorisation;
+});
+
 /** One page for all lists: which one, its route says. */
 export function TransactionsPage() {
   const { t } = useTranslation();
@@ -45,6 +51,9 @@ export function TransactionsPage() {
           <WriteAction need="CashFlow">
             {() => (
               <>
+                {company !== null && view.name === "toCategorise" ? (
+                  <RunCategorisation companyId={company.id} />
+                ) : null}
                 {view.name === "toCategorise" ? (
                   <ButtonLink
                     emphasis="ghost"
@@ -81,6 +90,7 @@ export function TransactionsPage() {
           scenarioId={scenarioId}
           isCreating={isCreating}
           onCreating={setIsCreating}
+          categorising={<RunCategorisation companyId={company.id} />}
           renderReconciliation={(transactionId, onClose) => (
             <ReconciliationDialog companyId={company.id} transactionId={transactionId} onClose={onClose} />
           )}

@@ -4,7 +4,7 @@ import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { localDay } from "@amont/ui/figures/time-text.ts";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
-import { createRef, useMemo, useState } from "react";
+import { createRef, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -55,6 +55,8 @@ interface TransactionListProps {
   readonly onSearch: (search: ListSearch) => void;
   readonly isCreating: boolean;
   readonly onCreating: (isCreating: boolean) => void;
+  /** Finds categories for what waits, where nothing of it is in sight. */
+  readonly categorising: ReactNode;
   readonly renderReconciliation: ReconciliationSlot;
 }
 
@@ -207,6 +209,7 @@ export function TransactionList(props: TransactionListProps) {
             view={view}
             isFiltered={groups.length > 0}
             canWrite={canWrite}
+            categorising={props.categorising}
             onClearFilters={() => onSearch(withoutGroups(search, groups))}
             onCreate={() => onCreating(true)}
           />

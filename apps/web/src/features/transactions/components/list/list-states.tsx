@@ -1,21 +1,25 @@
 import { Button } from "@amont/ui/button.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "../../../../shared/links.tsx";
-import type { ListView } from "../../model/list-view.ts";
+import { type ListView, viewPaths } from "../../model/list-view.ts";
 import styles from "./list-states.module.css";
 
 interface NothingHereProps {
   readonly view: ListView;
   readonly isFiltered: boolean;
   readonly canWrite: boolean;
+  /** Finds categories for what waits. */
+  readonly categorising: ReactNode;
   readonly onClearFilters: () => void;
   readonly onCreate: () => void;
 }
 
 /** A list without lines: nothing fits the filter, the work is done, or nothing has come in yet. */
-export function NothingHere({ view, isFiltered, canWrite, onClearFilters, onCreate }: NothingHereProps) {
+export function NothingHere(props: NothingHereProps) {
+  const { view, isFiltered, canWrite, onClearFilters, onCreate } = props;
   const { t } = useTranslation();
   if (isFiltered) {
     return (
@@ -23,7 +27,12 @@ export function NothingHere({ view, isFiltered, canWrite, onClearFilters, onCrea
         <EmptyState
           icon="search"
           title={t("transactions.empty.filteredTitle")}
-          actions={<Button onClick={onClearFilters}>{t("transactions.filter.clear")}</Button>}
+          actions={
+            <>
+              <Button onClick={onClearFilters}>{t("transactions.filter.clear")}</Button>
+              {canWrite && view.name === "toCategorise" ? props.categorising : null}
+            </>
+          }
         >
           {t("transactions.empty.filtered")}
         </EmptyState>
@@ -33,7 +42,16 @@ export function NothingHere({ view, isFiltered, canWrite, onClearFilters, onCrea
   if (view.name !== "all") {
     return (
       <div className={styles["centre"]}>
-        <EmptyState icon="check-circle" title={t(`transactions.empty.${view.name}Title`)}>
+        <EmptyState
+          icon="check-circle"
+          title={t(`transactions.empty.${view.name}Title`)}
+          actions={
+            // What was found for the lines that were here is to be confirmed there.
+            view.name === "toCategorise" ? (
+              <ButtonLink to={viewPaths[view.kind].toConfirm}>{t("transactions.view.toConfirm")}</ButtonLink>
+            ) : undefined
+          }
+        >
           {t(`transactions.empty.${view.name}`)}
         </EmptyState>
       </div>
