@@ -2,7 +2,9 @@ import type { ImportSummary } from "@amont/contract/operations/imports/import-su
 import { listImports } from "@amont/contract/operations/imports/list-imports.ts";
 import { listRefusedRows } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import { previewImportRemoval } from "@amont/contract/operations/imports/preview-import-removal.ts";
+import { listRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/list-recurrence-suggestions.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
+import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -12,6 +14,7 @@ import {
 } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 import { type ImportProgress, importsKey, withProgress } from "../../shared/files/imports/import-queries.ts";
+import type { ImportCounts } from "./model/steps-after.ts";
 
 const pageSize = 25;
 
@@ -76,6 +79,51 @@ export const importTransactionsQuery = (api: Api, companyId: number, importId: n
       ),
     initialPageParam: 0,
     getNextPageParam: after(({ results }: { readonly results: readonly unknown[] }) => results),
+  });
+
+const noLines = { all: 0, toCategorise: 0, toConfirm: 0 } as const;
+
+/** What the lines of an import still need. Most imports bring lines of one kind: nothing more is asked of the other. */
+export const importCountsQuery = (api: Api, companyId: number, importId: number) =>
+  queryOptions({
+    queryKey: [companyId, "transactions", "counts-of-import", importId],
+    queryFn: async ({ signal }): Promise<ImportCounts> => {
+      const count = async (
+        kind: "paid" | "expected",
+        categorisation: "all" | "to-categorise" | "to-confirm",
+      ) => {
+        const body = { filters: { importId, kind, categorisation } };
+        return (await api.call(totalTransactions, { body }, { companyId, signal })).count;
+      };
+      const countAll = async (kind: "paid" | "expected") => {
+        const all = await count(kind, "all");
+        if (all === 0) return noLines;
+        const [toCategorise, toConfirm] = await Promise.all([
+          count(kind, "to-categorise"),
+          count(kind, "to-confirm"),
+        ]);
+        return { all, toCategorise, toConfirm };
+      };
+      const [paid, expected] = await Promise.all([countAll("paid"), countAll("expected")]);
+      return { paid, expected };
+    },
+  });
+
+/** How many recurrences were found in bank lines and wait for somebody to decide. */
+export const foundRecurrencesQuery = (api: Api, companyId: number, isWanted: boolean) =>
+  queryOptions({
+    queryKey: [companyId, "recurrences", "found-count"],
+    queryFn: isWanted
+      ? async ({ signal }) => {
+          const query = { skip: 0, take: 1 };
+          const answer = await api.call(
+            listRecurrenceSuggestions,
+            { params: { companyId }, query },
+            { companyId, signal },
+          );
+          return answer.totalCount;
+        }
+      : skipToken,
   });
 
 /** Asked for when somebody is about to take an import back. */

@@ -12,9 +12,14 @@ import { onlineSheetsQuery } from "../../features/forecast/files/use-online-shee
 import { ImportTile, ImportTiles } from "../../features/imports/components/import-tiles.tsx";
 import { KindDialog } from "../../features/imports/components/kind-dialog.tsx";
 import { PageDrop } from "../../features/imports/components/page-drop.tsx";
+import { AwaitedImport } from "../../features/imports/components/several/awaited-import.tsx";
+import { FilesSummary } from "../../features/imports/components/several/files-summary.tsx";
+import { QueueBar } from "../../features/imports/components/several/queue-bar.tsx";
 import { TemplateDownload } from "../../features/imports/components/template-download.tsx";
 import type { FileKind } from "../../features/imports/model/file-kind.ts";
 import { quickFlags, quickKinds } from "../../features/imports/model/quick-flags.ts";
+import { queuedFiles } from "../../features/imports/queued-files.ts";
+import type { FileQueueWork } from "../../features/imports/use-file-queue.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
@@ -31,29 +36,29 @@ const loadAccounts = () =>
 interface ImportHomeProps {
   readonly company: CurrentCompany;
   readonly history: ReactNode;
-  /** Null: the file is still to be chosen. */
-  readonly onSpreadsheet: (file: File | null) => void;
+  /** The files that were given here, and how far one is with them. */
+  readonly queue: FileQueueWork;
+  /** To the steps of a spreadsheet. */
+  readonly onSpreadsheet: () => void;
   readonly onStarted: (importId: number) => void;
 }
 
 /** What do you have? Each answer is a way in; below, what came in before. */
-export function ImportHome({ company, history, onSpreadsheet, onStarted }: ImportHomeProps) {
+export function ImportHome({ company, history, queue, onSpreadsheet, onStarted }: ImportHomeProps) {
   const { t } = useTranslation();
   const canWrite = company.canWrite("CashFlow");
-  const [unclear, setUnclear] = useState<File | null>(null);
-  const bank = useFileDialog(loadBankFile);
-  const accounts = useFileDialog(loadAccounts);
-  const open = (file: File, kind: FileKind | null) => {
-    setUnclear(null);
-    if (kind === "spreadsheet") return onSpreadsheet(file);
-    if (kind === "bank-file") return bank.open(file);
-    if (kind === "fec") return accounts.open(file);
-    return setUnclear(file);
-  };
+  const { current, place } = queue;
+  const queued = (kind: FileKind) => (current?.kind === kind ? current.file : null);
+  const bank = useFileDialog(loadBankFile, queued("bank-file"), queue, onStarted);
+  const accounts = useFileDialog(loadAccounts, queued("fec"), queue, onStarted);
+  const sheet = queued("spreadsheet");
   return (
     <WorkPage title={t("imports.title")}>
-      <PageDrop isDisabled={!canWrite} onDrop={open}>
+      <PageDrop isDisabled={!canWrite} onDrop={queue.take}>
         <div className={styles["content"]}>
+          {sheet === null || place === null ? null : (
+            <QueueBar place={place} name={sheet.name} onSkip={queue.skip} onOpen={onSpreadsheet} />
+          )}
           {canWrite ? (
             <section aria-labelledby="import-what">
               <h2 id="import-what" className={styles["title"]}>
@@ -67,7 +72,7 @@ export function ImportHome({ company, history, onSpreadsheet, onStarted }: Impor
                   title={t("imports.tile.bank.title")}
                   text={t("imports.tile.bank.text")}
                 >
-                  <Button emphasis="primary" onClick={() => bank.open(null)}>
+                  <Button emphasis="primary" onClick={bank.open}>
                     {t("imports.tile.bank.action")}
                   </Button>
                 </ImportTile>
@@ -76,14 +81,14 @@ export function ImportHome({ company, history, onSpreadsheet, onStarted }: Impor
                   title={t("imports.tile.fec.title")}
                   text={t("imports.tile.fec.text")}
                 >
-                  <Button onClick={() => accounts.open(null)}>{t("imports.tile.fec.action")}</Button>
+                  <Button onClick={accounts.open}>{t("imports.tile.fec.action")}</Button>
                 </ImportTile>
                 <ImportTile
                   icon="grid"
                   title={t("imports.tile.operations.title")}
                   text={t("imports.tile.operations.text")}
                 >
-                  <Button onClick={() => onSpreadsheet(null)}>{t("imports.tile.operations.action")}</Button>
+                  <Button onClick={onSpreadsheet}>{t("imports.tile.operations.action")}</Button>
                 </ImportTile>
                 <QuickTile />
                 <BudgetTile company={company} />
@@ -100,45 +105,67 @@ export function ImportHome({ company, history, onSpreadsheet, onStarted }: Impor
           <div id="history">{history}</div>
         </div>
       </PageDrop>
-      <KindDialog file={unclear} onClose={() => setUnclear(null)} onChoose={open} />
+      <KindDialog
+        file={current !== null && current.kind === null ? current.file : null}
+        place={place}
+        onClose={queue.skip}
+        onChoose={queue.choose}
+      />
       {bank.code === null ? null : (
-        <bank.code.BankFileDialog
-          key={bank.count}
-          companyId={company.id}
-          isOpen={bank.isOpen}
-          firstFile={bank.file}
-          onClose={bank.close}
-          onStarted={onStarted}
-        />
+        <bank.code.BankFileDialog key={bank.key} companyId={company.id} {...bank.props} />
       )}
       {accounts.code === null ? null : (
-        <accounts.code.AccountingImportDialog
-          key={accounts.count}
+        <accounts.code.AccountingImportDialog key={accounts.key} companyId={company.id} {...accounts.props} />
+      )}
+      {queue.awaited === null ? null : (
+        <AwaitedImport
+          key={queue.awaited}
           companyId={company.id}
-          isOpen={accounts.isOpen}
-          firstFile={accounts.file}
-          onClose={accounts.close}
-          onStarted={onStarted}
+          importId={queue.awaited}
+          fileName={queue.files[queue.outcomes.length - 1]?.file.name ?? ""}
+          onGoOn={queue.goOn}
         />
       )}
+      {queue.isOver ? (
+        <FilesSummary
+          companyId={company.id}
+          files={queue.files}
+          outcomes={queue.outcomes}
+          onClose={queue.close}
+        />
+      ) : null}
     </WorkPage>
   );
 }
 
-/** A dialog about a file, fetched when it is first opened; each opening begins anew. */
-function useFileDialog<Code extends object>(load: () => Promise<Code>) {
-  const [state, setState] = useState<{ readonly isOpen: boolean; readonly file: File | null; count: number }>(
-    {
-      isOpen: false,
-      file: null,
-      count: 0,
-    },
-  );
+/**
+ * A dialog about a file, fetched when it is first opened: from its tile, or for a file that was given to the page. Each
+ * opening begins anew.
+ */
+function useFileDialog<Code extends object>(
+  load: () => Promise<Code>,
+  queued: File | null,
+  queue: FileQueueWork,
+  onStarted: (importId: number) => void,
+) {
+  const [tile, setTile] = useState({ isOpen: false, count: 0 });
+  const close = () => setTile((present) => ({ ...present, isOpen: false }));
+  const isOpen = tile.isOpen || queued !== null;
   return {
-    ...state,
-    code: useOnDemand(load, state.isOpen),
-    open: (file: File | null) => setState(({ count }) => ({ isOpen: true, file, count: count + 1 })),
-    close: () => setState((present) => ({ ...present, isOpen: false })),
+    code: useOnDemand(load, isOpen),
+    open: () => setTile(({ count }) => ({ isOpen: true, count: count + 1 })),
+    key: `${tile.count} ${queue.key}`,
+    props: {
+      isOpen,
+      firstFile: queued,
+      place: queued === null ? null : queue.place,
+      onClose: queued === null ? close : queue.skip,
+      onStarted: queued === null ? onStarted : queue.started,
+      onSeveral: (files: readonly File[]) => {
+        close();
+        void queuedFiles(files).then(queue.take);
+      },
+    },
   };
 }
 

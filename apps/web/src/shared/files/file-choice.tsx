@@ -6,20 +6,25 @@ import styles from "./file-choice.module.css";
 interface FileChoiceProps {
   readonly file: File | null;
   readonly onChoose: (file: File) => void;
+  /** Several at once, where that makes sense. */
+  readonly onSeveral?: ((files: readonly File[]) => void) | undefined;
   /** The endings that the browser offers first; spreadsheets unless told. */
   readonly accept?: string;
   /** What kinds of files are meant, in words. */
   readonly hint?: string;
 }
 
-/** A file, chosen or dropped. */
-export function FileChoice({ file, onChoose, accept = ".xlsx,.xls,.ods,.csv", hint }: FileChoiceProps) {
+/** A file, chosen or dropped; or several, for whoever takes them. */
+export function FileChoice(props: FileChoiceProps) {
+  const { file, onChoose, onSeveral, accept = ".xlsx,.xls,.ods,.csv", hint } = props;
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
-    const first = files?.[0];
-    if (first !== undefined) onChoose(first);
+    const given = [...(files ?? [])];
+    const [first] = given;
+    if (given.length > 1 && onSeveral !== undefined) onSeveral(given);
+    else if (first !== undefined) onChoose(first);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
@@ -42,6 +47,7 @@ export function FileChoice({ file, onChoose, accept = ".xlsx,.xls,.ods,.csv", hi
         ref={field}
         type="file"
         accept={accept}
+        multiple={onSeveral !== undefined}
         tabIndex={-1}
         aria-label={t("files.choose")}
         onChange={(event) => {

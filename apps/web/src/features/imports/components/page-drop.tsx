@@ -1,12 +1,13 @@
 import { Icon } from "@amont/ui/icon.tsx";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FileKind, fileKindOf, headLength } from "../model/file-kind.ts";
+import type { QueuedFile } from "../model/file-queue.ts";
+import { queuedFiles } from "../queued-files.ts";
 import styles from "./page-drop.module.css";
 
 interface PageDropProps {
-  /** Null as a kind: whoever dropped it has to say. */
-  readonly onDrop: (file: File, kind: FileKind | null) => void;
+  /** One or several, each with what it is. */
+  readonly onDrop: (files: readonly QueuedFile[]) => void;
   /** Without the right to import, a file is none of the page's business. */
   readonly isDisabled: boolean;
   readonly children: ReactNode;
@@ -14,16 +15,14 @@ interface PageDropProps {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** The whole page takes a file, and finds out what it is. The buttons inside do the same. */
+/** The whole page takes files, and finds out what they are. The buttons inside do the same. */
 export function PageDrop({ onDrop, isDisabled, children }: PageDropProps) {
   const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);
   const content = <div className={styles["content"]}>{children}</div>;
   if (isDisabled) return <div className={styles["page"]}>{content}</div>;
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-    onDrop(file, fileKindOf(file.name, head));
+  const take = async (files: readonly File[]) => {
+    if (files.length > 0) onDrop(await queuedFiles(files));
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
@@ -42,7 +41,7 @@ export function PageDrop({ onDrop, isDisabled, children }: PageDropProps) {
         if (event.defaultPrevented || !holdsFiles(event)) return setIsOver(false);
         event.preventDefault();
         setIsOver(false);
-        void take(event.dataTransfer.files[0]);
+        void take([...event.dataTransfer.files]);
       }}
     >
       {content}

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { FileChoice } from "../../../../shared/files/file-choice.tsx";
+import type { FilePlace } from "../../model/file-queue.ts";
 import { chosenCount, proposedChoices } from "../model/accounting-choices.ts";
 import { useAccountingImport } from "../use-accounting-import.ts";
 import styles from "./accounting-import.module.css";
@@ -23,13 +24,17 @@ interface AccountingImportDialogProps {
   readonly isOpen: boolean;
   /** One that was dropped on the page before. */
   readonly firstFile: File | null;
+  /** Of several that are gone through one after the other: closing it is leaving this one out. */
+  readonly place: FilePlace | null;
+  /** Several were chosen here. */
+  readonly onSeveral: (files: readonly File[]) => void;
   readonly onClose: () => void;
   readonly onStarted: (importId: number) => void;
 }
 
 /** The accountant's file: what it holds, whether it adds up, and which parts of it are wanted. */
 export function AccountingImportDialog(props: AccountingImportDialogProps) {
-  const { companyId, isOpen, firstFile, onClose, onStarted } = props;
+  const { companyId, isOpen, firstFile, place, onSeveral, onClose, onStarted } = props;
   const { t } = useTranslation();
   const [file, setFile] = useState(firstFile);
   const [said, setSaid] = useState<AccountingChoices | null>(null);
@@ -49,11 +54,15 @@ export function AccountingImportDialog(props: AccountingImportDialogProps) {
       onClose={() => !starting.isPending && onClose()}
       icon="document"
       width={920}
-      title={t("accountsFile.title")}
+      title={
+        place === null
+          ? t("accountsFile.title")
+          : t("imports.several.title", { ...place, title: t("accountsFile.title") })
+      }
       footer={
         <>
           <Button onClick={onClose} isDisabled={starting.isPending}>
-            {t("accountsFile.cancel")}
+            {t(place === null ? "accountsFile.cancel" : "imports.several.skip")}
           </Button>
           <Button
             emphasis="primary"
@@ -70,6 +79,7 @@ export function AccountingImportDialog(props: AccountingImportDialogProps) {
         <FileChoice
           file={file}
           onChoose={choose}
+          onSeveral={place === null ? onSeveral : undefined}
           accept=".txt,.csv,.fec,.tsv"
           hint={t("accountsFile.kinds")}
         />

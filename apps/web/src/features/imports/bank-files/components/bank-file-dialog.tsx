@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { FileChoice } from "../../../../shared/files/file-choice.tsx";
+import type { FilePlace } from "../../model/file-queue.ts";
 import { nothingSaid, type Outlook, outlookOf, type Said } from "../model/bank-file-choices.ts";
 import { areSignsAsked, type CsvSaid } from "../model/csv-said.ts";
 import { useBankFile } from "../use-bank-file.ts";
@@ -23,6 +24,10 @@ interface BankFileDialogProps {
   readonly isOpen: boolean;
   /** One that was dropped on the page before. */
   readonly firstFile: File | null;
+  /** Of several that are gone through one after the other: closing it is leaving this one out. */
+  readonly place: FilePlace | null;
+  /** Several were chosen here. */
+  readonly onSeveral: (files: readonly File[]) => void;
   readonly onClose: () => void;
   readonly onStarted: (importId: number) => void;
 }
@@ -30,7 +35,8 @@ interface BankFileDialogProps {
 const endings = ".xml,.camt,.053,.sta,.mt940,.940,.942,.ofx,.qfx,.qif,.cfo,.txt,.csv,.asc,.dat,.zip";
 
 /** A bank's file: what it holds account by account, whether it adds up, what is new, and what may be there already. */
-export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarted }: BankFileDialogProps) {
+export function BankFileDialog(props: BankFileDialogProps) {
+  const { companyId, isOpen, firstFile, place, onSeveral, onClose, onStarted } = props;
   const { t } = useTranslation();
   const [file, setFile] = useState(firstFile);
   const [said, setSaid] = useState(nothingSaid);
@@ -58,7 +64,11 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
       onClose={() => !starting.isPending && onClose()}
       icon="bank"
       width={920}
-      title={t("bankFiles.title")}
+      title={
+        place === null
+          ? t("bankFiles.title")
+          : t("imports.several.title", { ...place, title: t("bankFiles.title") })
+      }
       footer={
         <>
           {areSignsOpen || (outlook !== null && outlook.undecidedCount > 0) ? (
@@ -69,7 +79,7 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
             </span>
           ) : null}
           <Button onClick={onClose} isDisabled={starting.isPending}>
-            {t("bankFiles.cancel")}
+            {t(place === null ? "bankFiles.cancel" : "imports.several.skip")}
           </Button>
           <Button
             emphasis="primary"
@@ -83,7 +93,13 @@ export function BankFileDialog({ companyId, isOpen, firstFile, onClose, onStarte
       }
     >
       <div className={styles["content"]}>
-        <FileChoice file={file} onChoose={choose} accept={endings} hint={t("bankFiles.kinds")} />
+        <FileChoice
+          file={file}
+          onChoose={choose}
+          onSeveral={place === null ? onSeveral : undefined}
+          accept={endings}
+          hint={t("bankFiles.kinds")}
+        />
         {failure === null ? null : <Message tone="danger">{failureText(failure, t)}</Message>}
         {file !== null && data === undefined && failure === null ? (
           <p className={styles["waiting"]} aria-live="polite">

@@ -9,6 +9,7 @@ import { importQuery, isUnderWay } from "../../../../shared/files/imports/import
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { ButtonLink } from "../../../../shared/links.tsx";
 import { useLiveImports } from "../../use-live-imports.ts";
+import { NextSteps } from "../next-steps/next-steps.tsx";
 import styles from "./import-details.module.css";
 import { ImportHeader } from "./import-header.tsx";
 import { ImportTransactions } from "./import-transactions.tsx";
@@ -20,7 +21,7 @@ interface ImportDetailsProps {
   readonly canWrite: boolean;
 }
 
-/** One import: its figures, what it refused and why, what it brought, and the way back. */
+/** One import: its figures, what to do next, what it refused and why, what it brought, and the way back. */
 export function ImportDetails({ companyId, importId, canWrite }: ImportDetailsProps) {
   const { t } = useTranslation();
   useLiveImports(companyId);
@@ -53,6 +54,9 @@ function Outcome({ companyId, summary }: { readonly companyId: number; readonly 
   const { importId, refusedCount } = summary;
   return (
     <>
+      {summary.importedCount === 0 || summary.state === "undone" ? null : (
+        <NextSteps companyId={companyId} importIds={[importId]} />
+      )}
       {refusedCount === 0 ? null : <RefusedRows companyId={companyId} importId={importId} />}
       <ImportTransactions companyId={companyId} importId={importId} />
     </>
