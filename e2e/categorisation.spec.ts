@@ -144,6 +144,63 @@ describe("categorisation", () => {
     await context.close();
   });
 
+  it("recognises common counterparties from the first line on: read, switched off and on, proposed, accepted", async () => {
+    const owner = await createOwner(product, "Société du premier jour");
+    await inDatabase(product, async (database) => {
+      const { companyId } = owner;
+      const account = await createBankAccount(database, companyId);
+      await createCategory(database, companyId, { name: "Cotisations sociales" });
+      for (const name of ["PRLV SEPA URSSAF IDF 1", "PRLV SEPA URSSAF IDF 2", "VIR ATELIER DU VAL"]) {
+        await createTransaction(database, companyId, { bank_account_id: account, name });
+      }
+    });
+    const { page, context, complaints } = await open(owner, "/app/settings/management-rules");
+    const starter = page.getByRole("region", { name: "Reconnaissance de départ" });
+    await starter.getByText("Activée", { exact: true }).waitFor();
+    await starter.getByText("Voir les 34 types de contreparties reconnus").click();
+    const social = starter.getByRole("listitem").filter({ hasText: "urssaf" });
+    await social.getByText("Cotisations sociales", { exact: true }).waitFor();
+    await starter.getByText("Aucune catégorie correspondante").first().waitFor();
+    await expectAccessible(page);
+    const wanted = starter.getByLabel("Proposer une catégorie pour les contreparties courantes");
+    await wanted.uncheck();
+    await starter.getByText("Désactivée").waitFor();
+    await untilReady(page);
+
+    // Switched off, nothing is recognised; on again, it is a proposal until somebody accepts it.
+    await page.goto(`${product.url}/app/paid/to-be-categorized`);
+    const run = page.getByRole("button", { name: "Lancer la catégorisation" });
+    await run.click();
+    await toast(page, "Proposées, à confirmer : 0").waitFor();
+    await page.goto(`${product.url}/app/settings/management-rules`);
+    await wanted.check();
+    await starter.getByText("Activée", { exact: true }).waitFor();
+    await untilReady(page);
+    await page.goto(`${product.url}/app/paid/cold-categorization`);
+    await page.getByText("Reconnu :").waitFor();
+    await page.goto(`${product.url}/app/paid/to-be-categorized`);
+    await run.click();
+    await toast(page, "Proposées, à confirmer : 2").waitFor();
+    await page.getByRole("link", { name: /^À confirmer/ }).click();
+    await page.getByRole("row").filter({ hasText: "URSSAF IDF 2" }).waitFor();
+    await expect.poll(() => page.getByText("ATELIER DU VAL").count()).toBe(0);
+    await press(page, "j", "v");
+    await toast(page, "Catégorie confirmée").waitFor();
+    const confirmed = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("transactions as t")
+          .innerJoin("categories as c", "c.id", "t.category_id")
+          .select("c.name")
+          .where("t.company_id", "=", owner.companyId)
+          .where("t.categorisation", "=", "confirmed")
+          .execute(),
+      );
+    await expect.poll(confirmed).toEqual([{ name: "Cotisations sociales" }]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it("shows a reader the rules and the groups, and nothing to change them with", async () => {
     const owner = await withWaitingLines(product, "Société relue");
     await inDatabase(product, (database) => giveAccess(database, owner.userId, owner.companyId, "read"));
@@ -156,6 +213,9 @@ describe("categorisation", () => {
     await page.getByText("Aucune règle pour l’instant").waitFor();
     await untilReady(page);
     await expect.poll(() => page.getByRole("button", { name: /règle/ }).count()).toBe(0);
+    const starter = page.getByRole("region", { name: "Reconnaissance de départ" });
+    await starter.getByText("Voir les 34 types de contreparties reconnus").waitFor();
+    await expect.poll(() => starter.getByRole("checkbox").count()).toBe(0);
     await context.close();
   });
 });

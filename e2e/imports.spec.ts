@@ -3,7 +3,11 @@ import { createPersonWithPassword } from "@amont/server/accounts/testing/people.
 import { bankDelivery } from "@amont/server/features/bank-files/testing/bank-delivery.ts";
 import { fecOf, smallAccounts } from "@amont/server/features/imports/accounting/testing/small-accounts.ts";
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
-import { createBankAccount, createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
+import {
+  createBankAccount,
+  createCategory,
+  createTransaction,
+} from "@amont/server/testing/ledger-fixtures.ts";
 import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -293,6 +297,59 @@ describe("imports", () => {
           .execute(),
       );
     await expect.poll(directions).toEqual([{ is_inflow: false }, { is_inflow: false }]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it("of several files at once go through them one after the other, pass the bad one, and lead on to what came in", async () => {
+    const owner = await createOwner(product, "Société à dépôts");
+    await inDatabase(product, async (database) => {
+      await createBankAccount(database, owner.companyId, { name: "Courant", iban });
+      await createCategory(database, owner.companyId, { name: "Cotisations sociales" });
+    });
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, "/app/import");
+    await page.getByRole("button", { name: "Choisir un relevé" }).click();
+    // The second has a line of the first: what is in both comes once. The third is nobody's statement.
+    const more = `:61:${dayBefore(2).short}D600,00NTRFNONREF//B3\r\n:86:PRLV SEPA URSSAF 117\r\n:62F:C${dayBefore(2).short}EUR-250,00`;
+    const longer = statement.replace(/:62F:.*/, more);
+    await page
+      .getByRole("dialog")
+      .locator("input[type=file]")
+      .setInputFiles([
+        upload("janvier.sta", statement),
+        upload("fevrier.sta", longer),
+        upload("abime.xml", '<?xml version="1.0"?><Document'),
+      ]);
+    const file = (position: number) => page.getByRole("dialog", { name: `fichier ${position} sur 3` });
+    await file(1).getByText("janvier.sta").waitFor();
+    await expectAccessible(page);
+    await file(1).getByRole("button", { name: "Importer 2 opérations" }).click();
+    await file(2).getByText("fevrier.sta").waitFor();
+    await file(2).getByRole("button", { name: "Importer 1 opération" }).click();
+    await file(3).getByText("abime.xml").first().waitFor();
+    await file(3).getByRole("alert").waitFor();
+    await file(3).getByRole("button", { name: "Passer ce fichier" }).click();
+
+    const summary = page.getByRole("dialog", { name: "Fichiers importés : 2 sur 3" });
+    await summary.getByRole("listitem").filter({ hasText: "abime.xml" }).getByText("Passé").waitFor();
+    await summary.getByText("Importées : 2 · refusées : 0").waitFor();
+    await summary.getByRole("link", { name: "Voir les opérations payées" }).waitFor();
+    await expectAccessible(page);
+    await summary.getByRole("link", { name: "fevrier.sta", exact: true }).click();
+
+    // What each import brought, and no other line.
+    const next = page.getByRole("navigation", { name: "Et maintenant ?" });
+    await next.getByRole("link", { name: "Voir l’opération payée" }).waitFor();
+    await expectAccessible(page);
+    await next.getByRole("link", { name: "Confirmer 1 proposition" }).click();
+    await page.getByRole("gridcell", { name: "PRLV SEPA URSSAF 117", exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Tous les imports" }).click();
+    await page.getByRole("link", { name: "Détails de l’import de janvier.sta" }).click();
+    await next.getByRole("link", { name: "Catégoriser 2 opérations" }).click();
+    await page.getByText("CLIENT NORD").waitFor();
+    await expect.poll(() => page.getByText("URSSAF").count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -87,6 +87,15 @@ describe("recurrences", () => {
     await takeBackOf(page, "ne sera plus proposée").press("Enter");
     await expect.poll(() => cards.count()).toBe(2);
 
+    // All at once, and back.
+    await page.getByRole("button", { name: "Accepter tout (2)" }).click();
+    await keepMessage(page, "2 récurrences sont enregistrées");
+    await expect.poll(() => cards.count()).toBe(0);
+    await expect.poll(async () => (await expected()).length).toBe(48);
+    await takeBackOf(page, "2 récurrences sont enregistrées").click();
+    await expect.poll(() => cards.count()).toBe(2);
+    await expect.poll(async () => (await expected()).length).toBe(0);
+
     // Accepted with what was found: the rent is expected for two years.
     const rent = cards.filter({ hasText: "Sci du Pont" });
     await rent.focus();

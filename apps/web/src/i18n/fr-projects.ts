@@ -180,7 +180,7 @@ export const frProjects = {
       show_one: "Voir le type de contrepartie reconnu",
       show_other: "Voir les {{count}} types de contreparties reconnus",
       nowhere: "Aucune catégorie correspondante : rien n'est proposé",
-      reason: "Reconnu comme {{kind}} :",
+      reason: "Reconnu :",
       kinds: {
         payrollTaxes: "Taxes sur les salaires",
         withholdingTax: "Prélèvement à la source",

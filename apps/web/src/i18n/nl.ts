@@ -2787,10 +2787,10 @@ export const nl: Catalogue = {
       waitText:
         "Het volgende bestand wordt vergeleken met wat dit bestand brengt: niets wordt dubbel geteld.",
       goOn: "Doorgaan zonder te wachten",
-      summaryTitle: "{{started}} van {{count}} bestanden geïmporteerd",
+      summaryTitle: "Geïmporteerde bestanden: {{started}} van {{count}}",
       files: "Samen geplaatste bestanden",
       skipped: "Overgeslagen",
-      figures: "{{imported}} geïmporteerd, {{refused}} geweigerd",
+      figures: "Geïmporteerd: {{imported}} · geweigerd: {{refused}}",
       close: "Klaar",
     },
     next: {
@@ -2995,8 +2995,6 @@ export const nl: Catalogue = {
       downloadRefused: "Geweigerde regels downloaden",
       transactions: "Transacties van de import",
       transactionsNone: "Geen transactie van deze import staat in het bedrijf.",
-      openPaid: "In de betaalde transacties",
-      openExpected: "In de verwachte transacties",
       date: "Datum",
       name: "Omschrijving",
       category: "Categorie",
@@ -3553,7 +3551,7 @@ export const nl: Catalogue = {
       show_one: "De herkende soort tegenpartij bekijken",
       show_other: "De {{count}} herkende soorten tegenpartijen bekijken",
       nowhere: "Geen passende categorie: er wordt niets voorgesteld",
-      reason: "Herkend als {{kind}}:",
+      reason: "Herkend:",
       kinds: {
         payrollTaxes: "Heffingen op lonen",
         withholdingTax: "Ingehouden loonbelasting",

@@ -42,7 +42,7 @@ export function useFileQueue({ onAlone, onTurn }: QueueEvents) {
     awaited: awaitedOf(queue),
     isOver: isOver(queue),
     /** Of the file that is looked at: what is shown for it begins anew with the next. */
-    key: `${round} ${queue.outcomes.length}`,
+    key: `${round} ${queue.outcomes.length} ${queue.isWaiting ? "waiting" : "open"}`,
     take: (files: readonly QueuedFile[]) => {
       setRound(round + 1);
       turnTo(queueOf(files));

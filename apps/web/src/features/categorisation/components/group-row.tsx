@@ -1,4 +1,3 @@
-import { isStarterKindName } from "@amont/engine/recognition/starter-kind.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import type { KeyboardEvent } from "react";
@@ -91,15 +90,14 @@ interface SuggestionProps {
 function Suggestion({ companyId, suggestion, onAccept }: SuggestionProps) {
   const { t } = useTranslation();
   const { byId } = useCategories(companyId);
-  const { starterKind } = suggestion;
   const category = byId.get(suggestion.categoryId);
   if (category === undefined) return null;
   return (
     <span className={styles["suggestion"]}>
       <span className={page["quiet"]}>
-        {starterKind !== null && isStarterKindName(starterKind)
-          ? t("categorisation.starter.reason", { kind: t(`categorisation.starter.kinds.${starterKind}`) })
-          : t("categorisation.reason", { times: suggestion.times, outOf: suggestion.outOf })}
+        {suggestion.starterKind === null
+          ? t("categorisation.reason", { times: suggestion.times, outOf: suggestion.outOf })
+          : t("categorisation.starter.reason")}
       </span>
       <Button size="sm" icon="sparkle" onClick={onAccept}>
         {category.name}

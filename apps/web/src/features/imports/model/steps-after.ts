@@ -30,8 +30,14 @@ interface Step {
   readonly importId: number | null;
 }
 
-export function stepsAfter(importIds: readonly number[], counts: readonly ImportCounts[]): readonly Step[] {
-  return ways.flatMap(({ name, of, from, to }) => {
+export function stepsAfter(
+  importIds: readonly number[],
+  counts: readonly ImportCounts[],
+  canWrite: boolean,
+): readonly Step[] {
+  // Who may only read has nothing to categorise or to confirm.
+  const open = ways.filter(({ of }) => canWrite || of === "all");
+  return open.flatMap(({ name, of, from, to }) => {
     const brought = importIds.filter((_id, index) => (counts[index]?.[from][of] ?? 0) > 0);
     const count = counts.reduce((sum, one) => sum + one[from][of], 0);
     const [first] = brought;

@@ -43,20 +43,24 @@ export function ImportDetails({ companyId, importId, canWrite }: ImportDetailsPr
   return (
     <div className={styles["page"]}>
       <ImportHeader companyId={companyId} summary={one.data} canWrite={canWrite} />
-      <Outcome companyId={companyId} summary={one.data} />
+      <Outcome companyId={companyId} summary={one.data} canWrite={canWrite} />
     </div>
   );
 }
 
+interface OutcomeProps {
+  readonly companyId: number;
+  readonly summary: ImportSummary;
+  readonly canWrite: boolean;
+}
+
 /** While it runs, the figures move; what it refused and brought is listed when it has ended. */
-function Outcome({ companyId, summary }: { readonly companyId: number; readonly summary: ImportSummary }) {
+function Outcome({ companyId, summary, canWrite }: OutcomeProps) {
   if (isUnderWay(summary)) return null;
   const { importId, refusedCount } = summary;
   return (
     <>
-      {summary.importedCount === 0 || summary.state === "undone" ? null : (
-        <NextSteps companyId={companyId} importIds={[importId]} />
-      )}
+      <NextSteps companyId={companyId} importIds={[importId]} canWrite={canWrite} />
       {refusedCount === 0 ? null : <RefusedRows companyId={companyId} importId={importId} />}
       <ImportTransactions companyId={companyId} importId={importId} />
     </>

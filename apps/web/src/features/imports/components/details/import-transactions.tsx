@@ -12,7 +12,6 @@ import tables from "../../../../shared/files/file-table.module.css";
 import { FileTable } from "../../../../shared/files/file-table.tsx";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { cashEffect, signedAmount } from "../../../../shared/ledger/transaction-amount.ts";
-import { ButtonLink } from "../../../../shared/links.tsx";
 import { importTransactionsQuery } from "../../imports-queries.ts";
 import styles from "./import-details.module.css";
 
@@ -21,7 +20,7 @@ interface ImportTransactionsProps {
   readonly importId: number;
 }
 
-/** What an import brought and is still there. The lists of transactions do the rest: filter, categorise, correct. */
+/** What an import brought and is still there. What to do next with it is said above. */
 export function ImportTransactions({ companyId, importId }: ImportTransactionsProps) {
   const { t } = useTranslation();
   const found = useInfiniteQuery(importTransactionsQuery(useApi(), companyId, importId));
@@ -35,21 +34,7 @@ export function ImportTransactions({ companyId, importId }: ImportTransactionsPr
       {found.data !== undefined && lines.length === 0 ? (
         <p className={styles["none"]}>{t("imports.details.transactionsNone")}</p>
       ) : null}
-      {lines.length === 0 ? null : (
-        <>
-          <div className={styles["line"]}>
-            <div className={styles["links"]}>
-              <ButtonLink size="sm" to="/app/paid/list" search={{ import: importId }}>
-                {t("imports.details.openPaid")}
-              </ButtonLink>
-              <ButtonLink size="sm" to="/app/expected/list" search={{ import: importId }}>
-                {t("imports.details.openExpected")}
-              </ButtonLink>
-            </div>
-          </div>
-          <LineTable importId={importId} lines={lines} />
-        </>
-      )}
+      {lines.length === 0 ? null : <LineTable importId={importId} lines={lines} />}
       {found.hasNextPage ? (
         <div className={styles["more"]}>
           <Button isBusy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

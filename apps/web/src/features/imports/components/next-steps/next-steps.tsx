@@ -11,10 +11,12 @@ interface NextStepsProps {
   readonly companyId: number;
   /** Those that came in together. */
   readonly importIds: readonly number[];
+  /** Who may only read is shown what came in. */
+  readonly canWrite: boolean;
 }
 
 /** What one does next with what an import brought: each way leads to its lines and to no others. */
-export function NextSteps({ companyId, importIds }: NextStepsProps) {
+export function NextSteps({ companyId, importIds, canWrite }: NextStepsProps) {
   const { t } = useTranslation();
   const api = useApi();
   const isSuggesting = useFeatureFlag("cashflow.recurrences.suggestions");
@@ -26,7 +28,7 @@ export function NextSteps({ companyId, importIds }: NextStepsProps) {
   const known = counts.filter((count) => count !== undefined);
   // Counts that come one after the other would move the buttons under the pointer.
   if (known.length < counts.length) return null;
-  const steps = stepsAfter(importIds, known);
+  const steps = stepsAfter(importIds, known, canWrite);
   if (steps.length === 0) return null;
   return (
     <nav className={styles["steps"]} aria-label={t("imports.next.title")}>

@@ -56,7 +56,7 @@ export function FilesSummary({ companyId, files, outcomes, onClose }: FilesSumma
           );
         })}
       </ul>
-      {importIds.length === 0 ? null : <NextSteps companyId={companyId} importIds={importIds} />}
+      {importIds.length === 0 ? null : <NextSteps companyId={companyId} importIds={importIds} canWrite />}
     </Dialog>
   );
 }
