@@ -14,7 +14,7 @@ import {
   isWithoutAccount,
   isWithoutProject,
   projectRuleFits,
-} from "../ledger/rule-conditions.ts";
+} from "../ledger/categorisation/rule-conditions.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";

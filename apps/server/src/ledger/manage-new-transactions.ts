@@ -1,6 +1,6 @@
 import type { ScopedDatabase } from "../db/scope.ts";
-import { categorise } from "./categorisation-repository.ts";
-import { applyAccountRules, applyProjectRules } from "./management-rules-repository.ts";
+import { categorise } from "./categorisation/categorisation-repository.ts";
+import { applyAccountRules, applyProjectRules } from "./categorisation/management-rules-repository.ts";
 import { requestReconciliation } from "./request-reconciliation.ts";
 
 /**

@@ -2,7 +2,7 @@ import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceCategorisation } from "../../ledger/announce-categorisation.ts";
-import { categorise } from "../../ledger/categorisation-repository.ts";
+import { categorise } from "../../ledger/categorisation/categorisation-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { withWayBack } from "./way-back.ts";
 

@@ -2,7 +2,7 @@ import type { StarterKindView } from "@amont/contract/operations/categorisation/
 import { starterKinds, termsOf } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { findStarterRecognition } from "../../recognition/starter-recognition-repository.ts";
+import { findStarterRecognition } from "../../ledger/categorisation/starter-recognition-repository.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { money } from "@amont/kernel/money.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { suggestionFor } from "../../ledger/categorisation-repository.ts";
+import { suggestionFor } from "../../ledger/categorisation/categorisation-repository.ts";
 
 interface Page {
   readonly isPaid: boolean;

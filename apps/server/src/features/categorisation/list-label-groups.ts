@@ -1,7 +1,7 @@
 import { recogniseCounterparty } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { findStarterRecognition } from "../../recognition/starter-recognition-repository.ts";
+import { findStarterRecognition } from "../../ledger/categorisation/starter-recognition-repository.ts";
 import { findLabelGroups } from "./label-groups-repository.ts";
 
 interface Input {

@@ -1,7 +1,7 @@
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { saveStarterRecognition } from "../../ledger/categorisation/starter-recognition-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
-import { saveStarterRecognition } from "../../recognition/starter-recognition-repository.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };

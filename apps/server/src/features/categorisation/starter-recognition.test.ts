@@ -71,6 +71,15 @@ const read = (id: number) =>
     .where("t.id", "=", id)
     .executeTakeFirstOrThrow();
 
+const groups = async () =>
+  (
+    await server.call(treasurer, {
+      method: "POST",
+      url: `${address()}/label-groups`,
+      payload: { isPaid: true },
+    })
+  ).json<{ groups: Array<{ suggestion: object | null }> }>().groups;
+
 describe("starter recognition", () => {
   it("proposes the standard category of what most companies pay, to be confirmed, and can be taken back", async () => {
     await withStandardTree();
@@ -134,14 +143,6 @@ describe("starter recognition", () => {
     expect(await turn(false)).toBe(204);
     expect(await table()).toMatchObject({ isEnabled: false });
     const id = await paid({ name: "URSSAF" });
-    const groups = async () =>
-      (
-        await server.call(treasurer, {
-          method: "POST",
-          url: `${address()}/label-groups`,
-          payload: { isPaid: true },
-        })
-      ).json<{ groups: Array<{ suggestion: object | null }> }>().groups;
     expect((await run()).PreCategorizedCount).toBe(0);
     expect((await read(id)).categorisation).toBe("to-categorise");
     expect(await groups()).toMatchObject([{ suggestion: null }]);

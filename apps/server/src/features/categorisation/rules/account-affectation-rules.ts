@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { AccountAffectationRuleDefinition } from "@amont/contract/operations/categorisation/management-rules/account-affectation-rule.ts";
-import { applyAccountRules } from "../../../ledger/management-rules-repository.ts";
-import { accountRuleFits, isWithoutAccount } from "../../../ledger/rule-conditions.ts";
+import { applyAccountRules } from "../../../ledger/categorisation/management-rules-repository.ts";
+import { accountRuleFits, isWithoutAccount } from "../../../ledger/categorisation/rule-conditions.ts";
 import { announceManagementRules, applied } from "./applied-rule.ts";
 import { type RuleKind, ruleUseCases } from "./rule-use-cases.ts";
 import { hasAccount } from "./targets-repository.ts";

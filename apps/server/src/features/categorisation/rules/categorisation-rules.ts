@@ -1,8 +1,8 @@
 import type { CategorisationRuleDefinition } from "@amont/contract/operations/categorisation/categorisation-rule.ts";
 import { announceCategorisation } from "../../../ledger/announce-categorisation.ts";
-import { applyRules } from "../../../ledger/categorisation-repository.ts";
+import { applyRules } from "../../../ledger/categorisation/categorisation-repository.ts";
+import { categorisationRuleFits, isUnconfirmed } from "../../../ledger/categorisation/rule-conditions.ts";
 import { refusalOfCategory } from "../../../ledger/refusal-of-category.ts";
-import { categorisationRuleFits, isUnconfirmed } from "../../../ledger/rule-conditions.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { withWayBack } from "../way-back.ts";
 import { type RuleKind, ruleUseCases } from "./rule-use-cases.ts";

@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { ProjectAssociationRuleDefinition } from "@amont/contract/operations/categorisation/management-rules/project-association-rule.ts";
-import { applyProjectRules } from "../../../ledger/management-rules-repository.ts";
-import { isWithoutProject, projectRuleFits } from "../../../ledger/rule-conditions.ts";
+import { applyProjectRules } from "../../../ledger/categorisation/management-rules-repository.ts";
+import { isWithoutProject, projectRuleFits } from "../../../ledger/categorisation/rule-conditions.ts";
 import { announceManagementRules, applied } from "./applied-rule.ts";
 import { type RuleKind, ruleUseCases } from "./rule-use-cases.ts";
 import { hasOpenProject } from "./targets-repository.ts";

@@ -13,6 +13,7 @@ import {
 } from "./file-queue.ts";
 
 const file = (name: string, kind: QueuedFile["kind"] = "bank-file"): QueuedFile => ({
+  id: 0,
   file: new File(["x"], name),
   kind,
 });

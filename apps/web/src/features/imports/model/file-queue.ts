@@ -2,6 +2,8 @@
 import type { FileKind } from "./file-kind.ts";
 
 export interface QueuedFile {
+  /** Among those that were given together: two may have the same name. */
+  readonly id: number;
   readonly file: File;
   /** Null: whoever gave it has to say. */
   readonly kind: FileKind | null;

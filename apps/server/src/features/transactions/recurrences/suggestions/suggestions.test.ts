@@ -61,6 +61,10 @@ describe("suggestions of recurrences", () => {
       totalCount: number;
       searches: Array<{ companyId: number; searchedAt: string | null }>;
     }>();
+  const definitions = async () =>
+    (await server.call(writer, { method: "GET", url: url("definitions") })).json<{
+      recurrences: Array<{ name: string; categoryId: number; upcomingCount: number }>;
+    }>().recurrences;
   /** Once more, without waiting for the queue. */
   async function searchAgain() {
     const attempt = { jobId: "00000000-0000-4000-8000-000000000000", attempt: 1 };
@@ -92,10 +96,6 @@ describe("suggestions of recurrences", () => {
     const suggestionIds = [loyer?.id, cloud?.id, 999_999];
     const all = await post("suggestions:accept", { suggestionIds });
     expect(all.json()).toMatchObject({ acceptedIds: [loyer?.id] });
-    const definitions = async () =>
-      (await server.call(writer, { method: "GET", url: url("definitions") })).json<{
-        recurrences: Array<{ name: string; categoryId: number; upcomingCount: number }>;
-      }>().recurrences;
     expect(await definitions()).toMatchObject([
       { name: "Immobiliere du Pont Loyer", categoryId: rent, upcomingCount: 24 },
     ]);

@@ -39,11 +39,10 @@ export function FilesSummary({ companyId, files, outcomes, onClose }: FilesSumma
       }
     >
       <ul className={styles["files"]} aria-label={t("imports.several.files")}>
-        {files.map(({ file }, index) => {
+        {files.map(({ id, file }, index) => {
           const outcome = outcomes[index];
           return (
-            // The same name may be there twice; the order never changes.
-            <li key={`${index} ${file.name}`} className={styles["file"]}>
+            <li key={id} className={styles["file"]}>
               {outcome?.kind === "started" ? (
                 <StartedFile companyId={companyId} importId={outcome.importId} name={file.name} />
               ) : (

@@ -15,8 +15,8 @@ interface QueueBarProps {
 export function QueueBar({ place, name, onSkip, onOpen }: QueueBarProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles["bar"]} role="status">
-      <span className={styles["name"]}>
+    <div className={styles["bar"]}>
+      <span className={styles["name"]} aria-live="polite">
         <strong>{t("imports.several.place", { ...place })}</strong> {name}
       </span>
       <Button onClick={onSkip}>{t("imports.several.skip")}</Button>

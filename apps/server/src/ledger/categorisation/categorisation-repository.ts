@@ -3,9 +3,9 @@
  * number of transactions at once: those just created, or all that wait.
  */
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../db/scope.ts";
-import { proposeFromStarterTable } from "../recognition/starter-recognition-repository.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import { type Candidates, categorisationRuleFits, waiting } from "./rule-conditions.ts";
+import { proposeFromStarterTable } from "./starter-recognition-repository.ts";
 
 export type CategorisedBy = Readonly<Record<string, number>>;
 

@@ -2,9 +2,9 @@
 import { starterKinds } from "@amont/engine/recognition/recognise-counterparty.ts";
 import type { StarterKind } from "@amont/engine/recognition/starter-kind.ts";
 import { normaliseForSearch } from "@amont/kernel/search-text.ts";
-import type { StoredCategory } from "../ledger/category-tree-repository.ts";
-import { isStandardKey } from "../ledger/standard-categories.ts";
-import { standardNames } from "../ledger/standard-category-names/standard-names.ts";
+import type { StoredCategory } from "../category-tree-repository.ts";
+import { isStandardKey } from "../standard-categories.ts";
+import { standardNames } from "../standard-category-names/standard-names.ts";
 
 export type TreeForStarter = ReadonlyArray<
   Pick<StoredCategory, "id" | "parentId" | "isInflow" | "name" | "kind" | "standardKey">

@@ -4,9 +4,9 @@
  */
 import { recogniseCounterparty } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../db/scope.ts";
-import { loadTree } from "../ledger/category-tree-repository.ts";
-import { type Candidates, waiting } from "../ledger/rule-conditions.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
+import { loadTree } from "../category-tree-repository.ts";
+import { type Candidates, waiting } from "./rule-conditions.ts";
 import { starterCategories } from "./starter-categories.ts";
 
 /** So many labels are held at once, however many wait. */

@@ -1,6 +1,6 @@
 /** Gives transactions to the projects and accounts that rules name: any number of them in one statement. */
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../db/scope.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 import { accountRuleFits, isWithoutAccount, isWithoutProject, projectRuleFits } from "./rule-conditions.ts";
 
 /** Those just created, or all that one rule may take. */
