@@ -17,7 +17,7 @@ const sections: ReadonlyArray<readonly [SectionName, readonly SettingName[]]> = 
   ["group", ["companies", "entities", "organisationCategories", "exchangeRates"]],
 ];
 
-export interface Setting {
+interface Setting {
   readonly name: SettingName;
   readonly page: VisiblePage;
 }
