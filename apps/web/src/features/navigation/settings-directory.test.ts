@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pages, type VisiblePage } from "./navigation-items.ts";
 import { settingsDirectory } from "./settings-directory.ts";
 
-const all = pages.map((page): VisiblePage => ({ ...page, isUpsell: false }));
+const all: readonly VisiblePage[] = pages.map((page) => Object.assign({ isUpsell: false }, page));
 const texts: Readonly<Record<string, string>> = {
   categories: "Catégories",
   categoryRules: "Règles de catégorisation",
