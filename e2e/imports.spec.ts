@@ -1,31 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
-import { bankDelivery } from "@amont/server/features/bank-files/testing/bank-delivery.ts";
 import { fecOf, smallAccounts } from "@amont/server/features/imports/accounting/testing/small-accounts.ts";
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
-import {
-  createBankAccount,
-  createCategory,
-  createTransaction,
-} from "@amont/server/testing/ledger-fixtures.ts";
+import { createBankAccount, createCategory } from "@amont/server/testing/ledger-fixtures.ts";
 import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { expireImports, holdAccounts } from "./support/held-imports.ts";
+import { dayBefore, iban, statement, upload } from "./support/import-files.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
 import { untilReady } from "./support/ready.ts";
-
-const iban = "FR1420041010050500013M02606";
-
-/** So many days before today in Paris, as a spreadsheet of the company would write it. */
-function dayBefore(count: number): { readonly iso: string; readonly french: string; readonly short: string } {
-  const moment = new Date(Date.now() - count * 86_400_000);
-  const iso = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" }).format(moment);
-  const [year = "", month = "", day = ""] = iso.split("-");
-  return { iso, french: `${day}/${month}/${year}`, short: `${year.slice(2)}${month}${day}` };
-}
 
 /** Two lines that are good, four that are not: one reason each. */
 const table = [
@@ -38,29 +24,8 @@ const table = [
   `;10,00;${dayBefore(2).french}`,
 ].join("\r\n");
 
-/** A statement with a rent that somebody has entered already, and a sale that nobody has. */
-const statement = [
-  ":20:RELEVE",
-  `:25:${iban}`,
-  ":28C:1/1",
-  `:60F:C${dayBefore(5).short}EUR1000,00`,
-  `:61:${dayBefore(4).short}D900,00NTRFNONREF//B1`,
-  ":86:PRLV LOYER ATELIER",
-  `:61:${dayBefore(3).short}C250,00NTRFNONREF//B2`,
-  ":86:VIR CLIENT NORD",
-  `:62F:C${dayBefore(3).short}EUR350,00`,
-  "-",
-].join("\r\n");
-
-const upload = (name: string, text: string) => ({
-  name,
-  mimeType: "text/plain",
-  buffer: Buffer.from(text, "utf8"),
-});
-
 const meaning = (page: Page, heading: string): Locator =>
   page.getByRole("combobox", { name: `Contenu de la colonne ${heading}` });
-
 describe("imports", () => {
   let product: Product;
   let browser: Browser;
@@ -129,174 +94,6 @@ describe("imports", () => {
 
     await page.getByRole("link", { name: "Tous les imports" }).click();
     await page.getByRole("row").filter({ hasText: "ventes.csv" }).getByText("Annulé").waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it("of a bank's file find the account, and ask about what is probably there already", async () => {
-    const owner = await createOwner(product, "Société à relevés");
-    await inDatabase(product, async (database) => {
-      const { companyId } = owner;
-      const accountId = await createBankAccount(database, companyId, { name: "Courant", iban });
-      await createTransaction(database, companyId, {
-        bank_account_id: accountId,
-        payment_date: dayBefore(5).iso,
-        amount_minor: 90_000,
-        name: "Loyer atelier",
-      });
-    });
-    const { page, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, "/app/import");
-    await page.getByRole("button", { name: "Choisir un relevé" }).click();
-    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
-    await dialog.locator("input[type=file]").setInputFiles(upload("releve.sta", statement));
-    await dialog.getByText("Reconnu à son IBAN").waitFor();
-    await dialog.getByText("Le relevé tombe juste").waitFor();
-    await dialog.getByText("1 doublon probable reste à décider").waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "C’est la même" }).click();
-    await dialog.getByRole("button", { name: "Importer 1 opération" }).click();
-    await toast(page, "Import terminé").waitFor();
-    await page.getByRole("link", { name: /CLIENT NORD/ }).waitFor();
-    const lines = () =>
-      inDatabase(product, (database) =>
-        database
-          .selectFrom("transactions")
-          .select("name")
-          .where("company_id", "=", owner.companyId)
-          .execute(),
-      );
-    await expect.poll(lines).toHaveLength(2);
-
-    // What it knew of the account goes with its lines.
-    await page.getByRole("button", { name: "Annuler l’import" }).click();
-    const question = page.getByRole("dialog", { name: /Annuler l’import de releve\.sta/ });
-    await question.getByText(/le solde de «\sCourant\s», qui redevient 0,00\s€ au/).waitFor();
-    await expectAccessible(page);
-    await question.getByRole("button", { name: "Annuler l’import" }).click();
-    await toast(page, "Import annulé : 1 opération supprimée").waitFor();
-    await expect.poll(lines).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it("of a bank's file propose the account that is missing, and make it only then", async () => {
-    const owner = await createOwner(product, "Société sans compte");
-    const accounts = () =>
-      inDatabase(product, (database) =>
-        database
-          .selectFrom("bank_accounts")
-          .select(["name", "iban", "known_balance_minor"])
-          .where("company_id", "=", owner.companyId)
-          .execute(),
-      );
-    const { page, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, "/app/import");
-    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
-    const choose = async () => {
-      await page.getByRole("button", { name: "Choisir un relevé" }).click();
-      await dialog.locator("input[type=file]").setInputFiles(upload("releve.sta", statement));
-      await dialog.getByText("Créé au moment de l’import").waitFor();
-    };
-    const name = dialog.getByRole("textbox", { name: "Nom du nouveau compte" });
-    await choose();
-    await expect.poll(() => name.inputValue()).toBe("Compte •2606");
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Annuler" }).click();
-    await dialog.waitFor({ state: "detached" });
-    const afterCancelling = await accounts();
-    expect(afterCancelling).toEqual([]);
-
-    await choose();
-    await name.fill("");
-    await dialog.getByText("Donnez un nom au compte").waitFor();
-    await name.fill("Banque Nord");
-    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
-    await toast(page, "Import terminé").waitFor();
-    const afterImporting = await accounts();
-    expect(afterImporting).toEqual([{ name: "Banque Nord", iban, known_balance_minor: 35_000 }]);
-    await page.getByRole("button", { name: "Annuler l’import" }).click();
-    const question = page.getByRole("dialog", { name: /Annuler l’import de releve\.sta/ });
-    await question.getByText("le compte « Banque Nord », créé par cet import").waitFor();
-    await question.getByRole("button", { name: "Annuler l’import" }).click();
-    await toast(page, "Import annulé : 2 opérations supprimées").waitFor();
-    await expect.poll(accounts).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it("of a bank's archive bring all its statements, name what is none, and give an operation its details", async () => {
-    const owner = await createOwner(product, "Société à archives");
-    await inDatabase(product, (database) =>
-      createBankAccount(database, owner.companyId, { name: "Courant", iban }),
-    );
-    const lines = () =>
-      inDatabase(product, (database) =>
-        database
-          .selectFrom("transactions")
-          .select(["name", "is_listed"])
-          .where("company_id", "=", owner.companyId)
-          .orderBy("id")
-          .execute(),
-      );
-    const { page, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, "/app/import");
-    await page.getByRole("button", { name: "Choisir un relevé" }).click();
-    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
-    const archive = {
-      name: "C53.zip",
-      mimeType: "application/zip",
-      buffer: Buffer.from(bankDelivery({ iban, day: dayBefore(3).iso, statement })),
-    };
-    await dialog.locator("input[type=file]").setInputFiles(archive);
-    await dialog.getByText("3 relevés dans l’archive").waitFor();
-    await dialog.getByText("lisezmoi.pdf – ce n’est pas un relevé bancaire").waitFor();
-    await dialog.getByText("Le franc français (FRF) n’a plus cours depuis le 18 févr. 2002.").waitFor();
-    await dialog.getByText("Le relevé tombe juste").waitFor();
-    await dialog.getByText("Détaille « VIR CLIENT NORD »").waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
-    await toast(page, "Import terminé").waitFor();
-    await expect.poll(lines).toEqual([
-      { name: "PRLV LOYER ATELIER", is_listed: true },
-      { name: "VIR CLIENT NORD", is_listed: false },
-      { name: "MARTIN", is_listed: true },
-      { name: "BERNARD", is_listed: true },
-    ]);
-    await page.getByRole("button", { name: "Annuler l’import" }).click();
-    const question = page.getByRole("dialog", { name: /Annuler l’import de C53\.zip/ });
-    await question.getByRole("button", { name: "Annuler l’import" }).click();
-    await toast(page, "Import annulé").waitFor();
-    await expect.poll(lines).toEqual([]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it("of a bank's table ask what nothing in it tells: whether its amounts are expenses", async () => {
-    const owner = await createOwner(product, "Société à carte");
-    const lines = [`${dayBefore(4).french};HOTEL;80,00`, `${dayBefore(3).french};TAXI;20,00`];
-    const card = ["Date;Libellé;Montant", ...lines].join("\r\n");
-    const { page, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, "/app/import");
-    await page.getByRole("button", { name: "Choisir un relevé" }).click();
-    const dialog = page.getByRole("dialog", { name: "Importer un relevé bancaire" });
-    await dialog.locator("input[type=file]").setInputFiles(upload("carte.csv", card));
-    await dialog.getByText("Ces montants sont-ils des dépenses ?").waitFor();
-    await expect.poll(() => dialog.getByRole("button", { name: /^Importer/ }).isDisabled()).toBe(true);
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Oui, ce sont des dépenses" }).click();
-    await dialog.getByText("Les montants sans signe moins sont lus comme des dépenses.").waitFor();
-    await dialog.getByRole("button", { name: "Importer 2 opérations" }).click();
-    await toast(page, "Import terminé").waitFor();
-    const directions = () =>
-      inDatabase(product, (database) =>
-        database
-          .selectFrom("transactions")
-          .select("is_inflow")
-          .where("company_id", "=", owner.companyId)
-          .execute(),
-      );
-    await expect.poll(directions).toEqual([{ is_inflow: false }, { is_inflow: false }]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -120,9 +120,9 @@ describe("the toolbar of the forecast", () => {
     await coverage.getByText("Le prévisionnel est saisi pour toute la société").waitFor();
     await coverage.getByRole("button", { name: "Répartir selon l’historique" }).click();
     await coverage.getByText("réparti selon ce que ces comptes ont payé").waitFor();
-    await expect.poll(() => addressOf(page)["sharePlan"]).toEqual(["true"]);
+    await expect.poll(() => addressOf(page)["sharesPlan"]).toEqual(["true"]);
     await coverage.getByRole("button", { name: "Ne plus répartir" }).click();
-    await expect.poll(() => addressOf(page)["sharePlan"]).toBeUndefined();
+    await expect.poll(() => addressOf(page)["sharesPlan"]).toBeUndefined();
 
     // How amounts are written is this browser's own business.
     await page.getByRole("button", { name: /^Format/ }).click();

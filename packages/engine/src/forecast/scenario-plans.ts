@@ -19,7 +19,7 @@ import {
 } from "../formula/plan-line.ts";
 import { emptyLeafPlan, type LeafPlan } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import { layeredPlans, planKey, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
+import { layeredPlans, ownerOf, planKey, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
 import type { PlanKpi } from "../series/plan-lines.ts";
 import { nothingPlanned, type PlannedValue, PlanValues } from "../series/plan-values.ts";
 import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
@@ -80,7 +80,6 @@ export class ScenarioPlans {
   readonly #plans = new Map<string, OwnedPlan>();
   readonly #current: number;
   readonly #isInflow: ReadonlyMap<number, boolean>;
-  readonly #vatRates: ReadonlyMap<number, number>;
 
   constructor(parts: PlansParts, scenarioId: number | null) {
     const { facts, rows } = parts;
@@ -89,7 +88,6 @@ export class ScenarioPlans {
     this.scenarioIds = new Set(this.#chain.map((id) => id ?? 0));
     this.#current = periodIndexOf(facts.today, facts.settings.inputFrequency);
     this.#isInflow = new Map(facts.tree.map(({ id, isInflow }) => [id, isInflow]));
-    this.#vatRates = new Map(facts.tree.map((category) => [category.id, category.vatRateBasisPoints ?? 0]));
     const leaves = new Map<string, Map<number, LeafPlan>>(
       this.#owners().map((owner) => [keyOf(owner), new Map()]),
     );
@@ -291,11 +289,12 @@ export class ScenarioPlans {
         (owner.accountId === null || owner.accountId === place.accountId),
     });
     const vat = this.#vatOf(owner);
+    const rates = new Map(facts.tree.map(({ id, vatRateBasisPoints: rate }) => [id, rate ?? 0]));
     const values = new PlanValues({
       leaves,
       parents: leavesByParent(facts.tree),
       hasCategory: (id) => this.#isInflow.has(id),
-      vatRateOf: (id) => this.#vatRates.get(id) ?? 0,
+      vatRateOf: (id) => rates.get(id) ?? 0,
       frequency: inputFrequency,
       minorPerUnit: minorPerUnit(currency),
       current: this.#current,
@@ -377,14 +376,6 @@ export class ScenarioPlans {
 }
 
 const keyOf = ({ accountId, projectId }: PlanOwner): string => planKey(accountId, projectId);
-
-function ownerOf(key: string): PlanOwner {
-  const [account = "", project = ""] = key.split("/");
-  return {
-    accountId: account === "" ? null : Number(account),
-    projectId: project === "" ? null : Number(project),
-  };
-}
 
 /** What is planned for no account belongs to the company as a whole. */
 const isIn = ({ accountId }: PlanOwner, { isWhole, accounts }: AccountSelection): boolean =>

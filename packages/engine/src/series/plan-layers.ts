@@ -155,3 +155,15 @@ function inLayers<Row extends StoredPlace>(chain: ScenarioChain, rows: readonly 
         (depthOf.get(left.scenarioId) ?? 0) - (depthOf.get(right.scenarioId) ?? 0) || left.id - right.id,
     );
 }
+
+/** Whose plan a key is. */
+export function ownerOf(key: string): {
+  readonly accountId: number | null;
+  readonly projectId: number | null;
+} {
+  const [account = "", project = ""] = key.split("/");
+  return {
+    accountId: account === "" ? null : Number(account),
+    projectId: project === "" ? null : Number(project),
+  };
+}

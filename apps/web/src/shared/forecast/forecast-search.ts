@@ -42,7 +42,7 @@ export const forecastSearch = z.object({
   scenarioId: id.optional().catch(undefined),
   isOnFrozenScenario: flag,
   /** Some accounts show their part of the company's plan. */
-  sharePlan: flag,
+  sharesPlan: flag,
   /** The plan as it was believed at the end of this day. */
   asOf: z.iso.date().optional().catch(undefined),
 });
@@ -99,7 +99,7 @@ export function forecastView(search: ForecastSearch, usualFrequency: Frequency):
     bankAccountIds: search.bankAccountIds ?? [],
     scenarioId: search.scenarioId ?? null,
     isOnFrozenScenario: search.isOnFrozenScenario ?? false,
-    sharesPlan: search.sharePlan ?? false,
+    sharesPlan: search.sharesPlan ?? false,
     asOf: search.asOf === undefined ? null : parseCalendarDate(search.asOf),
   };
 }

@@ -30,6 +30,8 @@ const changes = (...lines: readonly unknown[]) => ({
   LeftOutBankAccountIds: [],
   EditRestrictions: [],
   PlanBankAccountId: null,
+  PlanCoverage: "own",
+  UnassignedCategoryIds: [],
 });
 
 describe("the changes of a statement", () => {

@@ -33,8 +33,8 @@ import {
 } from "./sheet-selection.ts";
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
 import type { SheetWindow } from "./sheet-window.ts";
-import { useDraggedBlock } from "./use-dragged-block.ts";
-import { useRevealed } from "./use-revealed.ts";
+import { useDraggedBlock } from "./hooks/use-dragged-block.ts";
+import { useRevealed } from "./hooks/use-revealed.ts";
 
 interface SheetProps extends SheetActs {
   readonly label: string;

@@ -30,12 +30,12 @@ export function PlanCoverageBanner({ view, statement, onSearch }: PlanCoverageBa
         )}
       </output>
       {planCoverage === "shareable" ? (
-        <Button size="sm" onClick={() => onSearch({ sharePlan: true })}>
+        <Button size="sm" onClick={() => onSearch({ sharesPlan: true })}>
           {t("forecast.coverage.share")}
         </Button>
       ) : null}
       {planCoverage === "shared" ? (
-        <Button size="sm" onClick={() => onSearch({ sharePlan: undefined })}>
+        <Button size="sm" onClick={() => onSearch({ sharesPlan: undefined })}>
           {t("forecast.coverage.stopSharing")}
         </Button>
       ) : null}

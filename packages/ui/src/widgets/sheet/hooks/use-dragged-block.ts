@@ -1,8 +1,8 @@
 import type { PointerEvent, RefObject } from "react";
-import type { SelectionStore } from "./selection-store.ts";
-import type { SheetPainter } from "./sheet-painter.ts";
-import type { SheetSource } from "./sheet-source.ts";
-import { placeAt } from "./sheet-window.ts";
+import type { SelectionStore } from "../selection-store.ts";
+import type { SheetPainter } from "../sheet-painter.ts";
+import type { SheetSource } from "../sheet-source.ts";
+import { placeAt } from "../sheet-window.ts";
 
 interface DraggedBlock {
   readonly painterRef: RefObject<SheetPainter | null>;
