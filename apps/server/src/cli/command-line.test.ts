@@ -40,7 +40,7 @@ describe("command line", () => {
       args,
       env,
       now: () => new Date(),
-      demoMonths: fewMonths,
+      demoExtent: fewMonths,
       print: (line) => lines.push(line),
       complain: (line) => complaints.push(line),
     });

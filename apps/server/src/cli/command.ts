@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { DemoExtent } from "../demo/demo-extent.ts";
 
 interface Terminal {
   /** One line for the person, or for the script, that asked. */
@@ -8,8 +9,8 @@ interface Terminal {
 export interface CommandContext extends Terminal {
   readonly config: Config;
   readonly now: () => Date;
-  /** Of the demo's history, if not all of it. */
-  readonly demoMonths?: number | undefined;
+  /** How much of the demo there is, if not all of it. */
+  readonly demoExtent?: DemoExtent | undefined;
 }
 
 export interface Command {

@@ -2,6 +2,7 @@
 import { parseConfig } from "../config.ts";
 import { RestoreRefused } from "../db/backup/restore-backup.ts";
 import { errorCode } from "../db/postgres/error-code.ts";
+import type { DemoExtent } from "../demo/demo-extent.ts";
 import { describeError } from "../readable-error.ts";
 import { type Command, CommandRefused, UsageError } from "./command.ts";
 import { accessSetCommand } from "./commands/access-set.ts";
@@ -41,8 +42,8 @@ export interface CommandLine {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Of the demo's history, if not all of it: what commands do with it does not depend on its length. */
-  readonly demoMonths?: number;
+  /** How much of the demo there is, if not all of it: what commands do with it does not depend on that. */
+  readonly demoExtent?: DemoExtent;
   /** Results, for the person or the script that asked. */
   print(line: string): void;
   /** Refusals and failures. */
@@ -67,8 +68,8 @@ export async function runCommandLine(line: CommandLine): Promise<0 | 1 | 2> {
   }
   try {
     const config = parseConfig(line.env);
-    const { now, demoMonths } = line;
-    await command.run(args, { config, now, demoMonths, print: (text) => line.print(text) });
+    const { now, demoExtent } = line;
+    await command.run(args, { config, now, demoExtent, print: (text) => line.print(text) });
     return 0;
   } catch (error) {
     line.complain(explain(command, error));

@@ -49,6 +49,13 @@ const unitedKingdom = "belleville-uk";
 const rochebrune = "maison-rochebrune";
 const rochebruneCompany = "maison-rochebrune-sas";
 
+/** Who writes the budgets. */
+export const demoDirector: UserId = julien.id;
+
+/** Who looks after the cash of a company; Claire only reads the other group's. */
+export const treasurerOf = (company: string): UserId =>
+  company === rochebruneCompany ? julien.id : claire.id;
+
 export function* bellevilleGroup(today: CalendarDate): Generator<GroupRecord, void, void> {
   yield* [claire, julien, ines, paul, support];
   yield* groupeBelleville();

@@ -4,44 +4,76 @@ import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 import { writeDemoSplit } from "./belleville-split.ts";
+import { steadyCash } from "./steady-cash.ts";
 import { writeLedger } from "./write-ledger.ts";
 
 interface DemoLedger {
   readonly company: string;
-  /** In all of its months. */
-  readonly size: number;
+  readonly linesPerYear: number;
   readonly monthlyTurnover: number;
+  readonly growthPercent: number;
   readonly openInvoices: number;
   /** How many of its accounts, from the first on, have movements. Savings stay where they are. */
   readonly accounts: number;
 }
 
-export const demoMonths = 24;
-
 const demoLedgers: readonly DemoLedger[] = [
-  { company: "atelier-belleville", size: 3_600, monthlyTurnover: 150_000, openInvoices: 60, accounts: 2 },
+  {
+    company: "atelier-belleville",
+    linesPerYear: 1_800,
+    monthlyTurnover: 150_000,
+    growthPercent: 5,
+    openInvoices: 60,
+    accounts: 2,
+  },
   {
     company: "belleville-distribution",
-    size: 2_600,
+    linesPerYear: 1_300,
     monthlyTurnover: 120_000,
+    growthPercent: 3,
     openInvoices: 45,
     accounts: 2,
   },
-  { company: "belleville-uk", size: 900, monthlyTurnover: 60_000, openInvoices: 15, accounts: 1 },
-  { company: "maison-rochebrune-sas", size: 1_400, monthlyTurnover: 70_000, openInvoices: 20, accounts: 1 },
+  {
+    company: "belleville-uk",
+    linesPerYear: 450,
+    monthlyTurnover: 60_000,
+    growthPercent: 8,
+    openInvoices: 15,
+    accounts: 1,
+  },
+  {
+    company: "maison-rochebrune-sas",
+    linesPerYear: 700,
+    monthlyTurnover: 70_000,
+    growthPercent: 2,
+    openInvoices: 20,
+    accounts: 1,
+  },
 ];
 
 export async function writeDemoLedgers(
   database: SystemDatabase,
   companyIds: ReadonlyMap<string, number>,
-  { today, months }: { readonly today: CalendarDate; readonly months: number },
+  {
+    today,
+    months,
+    isSteady,
+  }: { readonly today: CalendarDate; readonly months: number; readonly isSteady: boolean },
 ): Promise<void> {
-  for (const { company, size, monthlyTurnover, openInvoices, accounts } of demoLedgers) {
+  for (const {
+    company,
+    linesPerYear,
+    monthlyTurnover,
+    growthPercent,
+    openInvoices,
+    accounts,
+  } of demoLedgers) {
     const companyId = companyIds.get(company);
     if (companyId === undefined) continue;
     const rows = await database
       .selectFrom("bank_accounts")
-      .select(["id", "currency"])
+      .select(["id", "currency", "known_balance_minor"])
       .where("company_id", "=", companyId)
       .orderBy("id")
       .execute();
@@ -49,7 +81,7 @@ export async function writeDemoLedgers(
     if (first === undefined) continue;
     const ledger = generateLedger({
       seed: company,
-      size: Math.round((size * months) / demoMonths),
+      size: Math.round((linesPerYear * months) / 12),
       months,
       today,
       accounts,
@@ -57,7 +89,10 @@ export async function writeDemoLedgers(
       monthlyTurnover,
     });
     const owner = { companyId, currency: first.currency, accountIds: rows.map((row) => row.id) };
-    await writeLedger(database, owner, ledger);
+    const balances = rows.slice(0, accounts).map((row) => row.known_balance_minor);
+    const steady = { today, balances, growthPercent, monthlyMinor: monthlyTurnover * 100 };
+    const transactions = () => steadyCash([...ledger.transactions()], steady);
+    await writeLedger(database, owner, isSteady ? { ...ledger, transactions } : ledger);
     await writeRules(database, companyId);
     await writeAccountRules(database, companyId, owner.accountIds);
     await writeDemoSplit(database, companyId, today);

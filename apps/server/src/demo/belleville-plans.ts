@@ -3,9 +3,12 @@ import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
+import { insertSeries, type SeriesRow } from "./plan-writing.ts";
 
 /** By category of the ledger; the amounts of fixed ones are what was usual in the last year. */
-const plans: Readonly<Record<string, SeriesDefinition | { readonly kind: "usual"; readonly day: number }>> = {
+export const plans: Readonly<
+  Record<string, SeriesDefinition | { readonly kind: "usual"; readonly day: number }>
+> = {
   "Clients professionnels": yearOnYear(5),
   "Ventes au comptoir": yearOnYear(3),
   Marchandises: { kind: "categoryFormula", formula: "[Ventes] * 0,2" },
@@ -24,7 +27,7 @@ const plans: Readonly<Record<string, SeriesDefinition | { readonly kind: "usual"
   Emprunts: { kind: "usual", day: 10 },
 };
 
-function yearOnYear(percent: number): SeriesDefinition {
+export function yearOnYear(percent: number): SeriesDefinition {
   return {
     kind: "performanceBased",
     basis: "sameMonthPreviousYear",
@@ -42,6 +45,11 @@ function recently(): SeriesDefinition {
   };
 }
 
+/** What wages cost besides, a month after them. */
+export function chargesOn(salariesId: number): SeriesDefinition {
+  return { kind: "categoryBased", sourceId: salariesId, percent: 42, delay: 1 };
+}
+
 export async function writeDemoPlans(
   database: SystemDatabase,
   companyIds: Iterable<number>,
@@ -50,11 +58,23 @@ export async function writeDemoPlans(
   for (const companyId of companyIds) await writePlan(database, companyId, today);
 }
 
-async function writePlan(database: SystemDatabase, companyId: number, today: CalendarDate): Promise<void> {
-  const begin = startOfMonth(today);
+/** Days off are those of the country, and VAT is worked out from the rates of the categories. */
+export async function writeDemoSettings(
+  database: SystemDatabase,
+  companyIds: readonly number[],
+): Promise<void> {
   await sql`
     insert into forecast_settings (company_id, holidays_country, computes_vat)
-    select id, country, true from companies where id = ${companyId}`.execute(database);
+    select id, country, true from companies where id = any (${[...companyIds]}::int[]) order by id`.execute(
+    database,
+  );
+  await sql`
+    update categories set vat_declaration_day = 24
+    where company_id = any (${[...companyIds]}::int[]) and kind = 'vat'`.execute(database);
+}
+
+async function writePlan(database: SystemDatabase, companyId: number, today: CalendarDate): Promise<void> {
+  const begin = startOfMonth(today);
   const categories = await findUsualAmounts(database, companyId, begin);
   const planned = categories.flatMap(({ id, name, usual_minor }) => {
     const plan = plans[name];
@@ -68,61 +88,32 @@ async function writePlan(database: SystemDatabase, companyId: number, today: Cal
   const salaries = categories.find(({ name }) => name === "Salaires");
   const charges = categories.find(({ name }) => name === "Charges sociales");
   if (salaries !== undefined && charges !== undefined) {
-    const definition: SeriesDefinition = {
-      kind: "categoryBased",
-      sourceId: salaries.id,
-      percent: 42,
-      delay: 1,
-    };
+    const definition = chargesOn(salaries.id);
     planned.push({ company_id: companyId, category_id: charges.id, begin_on: begin, definition });
   }
   await insertSeries(database, planned);
   await writeScenario(database, companyId, planned);
 }
 
-type PlannedSeries = {
-  readonly company_id: number;
-  readonly category_id: number;
-  readonly begin_on: CalendarDate;
-  readonly definition: SeriesDefinition;
-};
-
-async function insertSeries(
-  database: SystemDatabase,
-  planned: readonly PlannedSeries[],
-  scenarioId: number | null = null,
-): Promise<void> {
-  if (planned.length === 0) return;
-  await database
-    .insertInto("forecast_series")
-    .values(
-      planned.map(({ definition, ...place }) => ({
-        ...place,
-        scenario_id: scenarioId,
-        kind: definition.kind,
-        definition: JSON.stringify(definition),
-      })),
-    )
-    .execute();
-}
+export const prudent = { name: "Hypothèse prudente", color: "#f59e46" };
 
 /** The same, but with a sixth less of every sale. */
 async function writeScenario(
   database: SystemDatabase,
   companyId: number,
-  planned: readonly PlannedSeries[],
+  planned: readonly SeriesRow[],
 ): Promise<void> {
   const { id } = await database
     .insertInto("scenarios")
-    .values({ company_id: companyId, name: "Hypothèse prudente", color: "#f59e46" })
+    .values({ company_id: companyId, ...prudent })
     .returning("id")
     .executeTakeFirstOrThrow();
   const sales = planned.flatMap((series) =>
     series.definition.kind === "performanceBased" && series.definition.basis === "sameMonthPreviousYear"
-      ? [{ ...series, definition: yearOnYear(-15) }]
+      ? [{ ...series, scenario_id: id, definition: yearOnYear(-15) }]
       : [],
   );
-  await insertSeries(database, sales, id);
+  await insertSeries(database, sales);
 }
 
 /** The leaves of a company, and what was paid on each in a month of the last year, in whole hundreds. */

@@ -18,10 +18,16 @@ import {
 import { prepareDatabase } from "../prepare-database.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import { createMigratedDatabase, fewMonths } from "../testing/test-server.ts";
+import {
+  createMigratedDatabase,
+  fewMonths,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
 import { fillDemo, resetDemo } from "./demo-data.ts";
 import { hasDemo } from "./has-demo.ts";
+import { expectMuchToSee } from "./testing/much-to-see.ts";
 import { writeGroup } from "./write-group.ts";
 
 const now = new Date("2026-11-16T09:41:00Z");
@@ -106,6 +112,7 @@ describe("demo group", () => {
   it("plans the months to come in every company, and has a scenario", async () => {
     const planned = await database
       .selectFrom("forecast_series")
+      .where("end_on", "is", null)
       .select(({ fn }) => ["company_id", "scenario_id", fn.countAll<number>().as("series_count")])
       .groupBy(["company_id", "scenario_id"])
       .execute();
@@ -113,6 +120,31 @@ describe("demo group", () => {
     expect(planned.filter(({ scenario_id }) => scenario_id !== null)).toHaveLength(4);
     for (const { scenario_id, series_count } of planned)
       expect(series_count).toBeGreaterThan(scenario_id === null ? 10 : 0);
+  });
+
+  it("was lived: three years of bank lines, a year and a half of plans, each change on its day and in its order", async () => {
+    const { rows } = await sql<Record<"months" | "days" | "backwards", number> & { first: string }>`
+      select (select count(distinct date_trunc('month', payment_date))::int from transactions t
+          where t.company_id = h.company_id and t.is_paid) as months,
+        count(distinct changed_at::date)::int as days, min(changed_at)::date::text as first,
+        count(*) filter (where changed_at < earlier)::int as backwards
+      from (select *, lag(changed_at) over (partition by company_id order by id) as earlier from history) h
+      where h.company_id is not null group by h.company_id`.execute(database);
+    expect(rows).toHaveLength(4);
+    for (const { months, days, first, backwards } of rows) {
+      expect({ months, first, backwards }).toEqual({ months: 37, first: "2025-05-01", backwards: 0 });
+      expect(days).toBeGreaterThan(350);
+    }
+  });
+
+  it("shows on its first morning what was believed, why it changed, margins, VAT and indicators", async () => {
+    const server = await startTestServer({ connectionString, now: () => now });
+    try {
+      for (const { id } of await database.selectFrom("companies").select("id").execute())
+        await expectMuchToSee(server, julien, id);
+    } finally {
+      await server.close();
+    }
   });
 
   it("has a split payment in every company, whose lines add up", async () => {
@@ -170,7 +202,7 @@ describe("demo group", () => {
       group by c.id`.execute(database);
     expect(rows).toHaveLength(4);
     for (const company of rows) {
-      expect(company).toMatchObject({ projects: 3, archived: 1, stale: 1, unfit: 0 });
+      expect(company).toMatchObject({ projects: 4, archived: 1, stale: 1, unfit: 0 });
       expect(company.shared).toBeGreaterThan(0);
     }
     const { rows: found } = await sql<Record<"categorised" | "inProject" | "onAccount", number>>`

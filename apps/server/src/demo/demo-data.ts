@@ -1,13 +1,24 @@
-import { todayIn } from "@amont/kernel/calendar-date.ts";
+import { addDays, addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { type SystemDatabase, widenScope } from "../db/scope.ts";
 import { publish } from "../realtime/publish.ts";
-import { bellevilleGroup, demoPeople } from "./belleville-group.ts";
-import { demoMonths, writeDemoLedgers } from "./belleville-ledgers.ts";
-import { writeDemoPlans } from "./belleville-plans.ts";
-import { writeDemoProjects } from "./belleville-projects.ts";
+import { fillFrozenBudgets, writeFrozenBudgets } from "./belleville-budget.ts";
+import { bellevilleGroup, demoDirector, demoPeople, treasurerOf } from "./belleville-group.ts";
+import { writeDemoKpis } from "./belleville-kpis.ts";
+import { writeDemoLedgers } from "./belleville-ledgers.ts";
+import { writePlanHistory } from "./belleville-plan-history.ts";
+import { writeDemoPlans, writeDemoSettings } from "./belleville-plans.ts";
+import { planDemoProjects, writeDemoProjects } from "./belleville-projects.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
+import { type DemoExtent, wholeDemo } from "./demo-extent.ts";
+import {
+  layDownPen,
+  rememberOpeningBalances,
+  type StoryTime,
+  takePen,
+  tellHistoryInOrder,
+} from "./history-days.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { writeGroup } from "./write-group.ts";
 
@@ -17,23 +28,23 @@ const demoLock = 7_246_211;
 /**
  * Fills the demo group into a database that nobody has used yet, and into no other: what is somebody's must not
  * get invented people with known addresses. One transaction under a lock: of two instances that start at once,
- * one fills it and the other finds it. Says whether it did anything. Tests of what is around it do with fewer months.
+ * one fills it and the other finds it. Says whether it did anything. Tests of what is around it do with less of it.
  */
-export async function fillDemo(database: SystemDatabase, now: Date, months = demoMonths): Promise<boolean> {
+export async function fillDemo(database: SystemDatabase, now: Date, extent = wholeDemo): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
     if (await isUsed(transaction)) return false;
-    await writeDemo(transaction, now, months);
+    await writeDemo(transaction, now, extent);
     return true;
   });
 }
 
 /** Back to the first day of the demo, wherever it is asked for. Organisations and people who are not part of it are left alone. */
-export async function resetDemo(database: SystemDatabase, now: Date, months = demoMonths): Promise<void> {
+export async function resetDemo(database: SystemDatabase, now: Date, extent = wholeDemo): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await takeDemoLock(transaction);
     await removeDemo(transaction);
-    await writeDemo(transaction, now, months);
+    await writeDemo(transaction, now, extent);
   });
 }
 
@@ -47,17 +58,24 @@ async function takeDemoLock(transaction: SystemDatabase): Promise<void> {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(transaction);
 }
 
-async function writeDemo(transaction: SystemDatabase, now: Date, months: number): Promise<void> {
+async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExtent): Promise<void> {
   const today = todayIn("Europe/Paris", now);
-  const { organisationIds, companyIds } = await writeGroup(transaction, bellevilleGroup(today));
+  const { months, plannedMonths } = extent;
+  const hasYears = plannedMonths > 0;
+  const { organisationIds, companyIds: companies } = await writeGroup(transaction, bellevilleGroup(today));
+  const companyIds = [...companies.values()];
   // The product's own functions do part of it, and ask whether they may.
-  for (const companyId of companyIds.values()) await widenScope(transaction, { companyId });
-  await writeDemoLedgers(transaction, companyIds, { today, months });
-  await writeDemoPlans(transaction, companyIds.values(), today);
-  await writeDemoProjects(transaction, companyIds.values());
-  await writeDemoReconciliations(transaction, companyIds.values(), today, now);
-  // Last: what is only expected yet was never there to be matched.
-  await writeDemoRecurrences(transaction, companyIds.values(), { today, now });
+  for (const companyId of companyIds) await widenScope(transaction, { companyId });
+  await writeDemoLedgers(transaction, companies, { today, months, isSteady: hasYears });
+  await writeDemoSettings(transaction, companyIds);
+  if (!hasYears) await writeDemoPlans(transaction, companyIds, today);
+  await writeDemoProjects(transaction, companyIds, { today, hasYears });
+  await writeDemoReconciliations(transaction, companyIds, today, now);
+  const time = { today, now, firstDay: addMonths(startOfMonth(today), -plannedMonths) };
+  if (hasYears) await takePen(transaction, { by: demoDirector, on: addDays(today, -20), at: "11:30" });
+  // Last of what is in the ledger: what is only expected yet was never there to be matched.
+  await writeDemoRecurrences(transaction, companyIds, { today, now });
+  if (hasYears) await writeYears(transaction, companies, { ...time, months });
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))
@@ -68,11 +86,34 @@ async function writeDemo(transaction: SystemDatabase, now: Date, months: number)
       demoPeople.map(({ user, roleText }, position) => ({ user_id: user, role_text: roleText, position })),
     )
     .execute();
-  for (const companyId of companyIds.values()) {
+  for (const companyId of companyIds) {
     await publish(
       transaction,
       { entityId: companyId },
       { name: "FictionalDataFullyInjected", payload: { companyId } },
     );
   }
+}
+
+/** What people planned since they began, each on its day. */
+async function writeYears(
+  transaction: SystemDatabase,
+  companies: ReadonlyMap<string, number>,
+  { months, ...time }: StoryTime & { readonly months: number },
+): Promise<void> {
+  const companyIds = [...companies.values()];
+  const { today, now, firstDay } = time;
+  const director = demoDirector;
+  const treasurers = new Map([...companies].map(([key, id]) => [id, treasurerOf(key)]));
+  await takePen(transaction, { by: director, on: firstDay, at: "17:00" });
+  await writeDemoKpis(transaction, companyIds, { today, months });
+  await writePlanHistory(transaction, companyIds, { ...time, planners: { treasurers, director } });
+  const planned = addMonths(startOfMonth(today), -3);
+  await takePen(transaction, { by: director, on: addDays(planned, 9), at: "09:50" });
+  await planDemoProjects(transaction, companyIds, planned);
+  const budgets = await writeFrozenBudgets(transaction, companyIds, { ...time, by: director });
+  await rememberOpeningBalances(transaction, companyIds, { ...time, by: director });
+  await layDownPen(transaction);
+  await tellHistoryInOrder(transaction, companyIds, time);
+  await fillFrozenBudgets(transaction, budgets, now);
 }

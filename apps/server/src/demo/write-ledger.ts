@@ -2,11 +2,16 @@
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Ledger } from "@amont/testkit/ledger/generate-ledger.ts";
-import type { LedgerCategory, LedgerTransaction } from "@amont/testkit/ledger/ledger-records.ts";
+import type {
+  LedgerCategory,
+  LedgerCategoryKey,
+  LedgerTransaction,
+} from "@amont/testkit/ledger/ledger-records.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 
 const batchSize = 5_000;
+const vatKey: LedgerCategoryKey = "vat-paid";
 
 export interface LedgerOwner {
   readonly companyId: number;
@@ -18,7 +23,7 @@ export interface LedgerOwner {
 export async function writeLedger(
   database: SystemDatabase,
   owner: LedgerOwner,
-  ledger: Pick<Ledger, "categories" | "transactions">,
+  ledger: Pick<Ledger, "categories"> & { transactions(): Iterable<LedgerTransaction> },
 ): Promise<void> {
   const categories = await writeCategories(database, owner.companyId, ledger.categories);
   let batch: LedgerTransaction[] = [];
@@ -44,18 +49,20 @@ async function writeCategories(
 ): Promise<CategoryIds> {
   const reserved = await database
     .selectFrom("categories")
-    .select(["id", "is_inflow"])
+    .select(["id", "is_inflow", "kind"])
     .where("company_id", "=", companyId)
-    .where("kind", "=", "to-categorise")
+    .where("kind", "in", ["to-categorise", "vat"])
     .execute();
-  const waitingIn = (isInflow: boolean) => {
-    const category = reserved.find((row) => row.is_inflow === isInflow);
+  const reservedId = (kind: "to-categorise" | "vat", isInflow: boolean) => {
+    const category = reserved.find((row) => row.kind === kind && row.is_inflow === isInflow);
     invariant(category !== undefined, "every company has its reserved categories");
     return category.id;
   };
-  const byKey = new Map<string, number>();
+  // There is one category for VAT: what is paid goes where it is worked out.
+  const byKey = new Map<string, number>([[vatKey, reservedId("vat", false)]]);
   // Parents come before their children, and need their ids.
-  let level = categories.filter(({ parent }) => parent === null);
+  const own = categories.filter(({ key }) => key !== vatKey);
+  let level = own.filter(({ parent }) => parent === null);
   while (level.length > 0) {
     const rows = await database
       .insertInto("categories")
@@ -74,9 +81,12 @@ async function writeCategories(
       .execute();
     level.forEach(({ key }, index) => byKey.set(key, rows[index]?.id ?? 0));
     const written = new Set(level.map(({ key }) => key));
-    level = categories.filter(({ parent }) => parent !== null && written.has(parent));
+    level = own.filter(({ parent }) => parent !== null && written.has(parent));
   }
-  return { byKey, waiting: { inflow: waitingIn(true), outflow: waitingIn(false) } };
+  return {
+    byKey,
+    waiting: { inflow: reservedId("to-categorise", true), outflow: reservedId("to-categorise", false) },
+  };
 }
 
 async function writeTransactions(

@@ -12,6 +12,7 @@ import { createPool } from "../db/pool.ts";
 import { systemDatabase } from "../db/scope.ts";
 import { createTestDatabase } from "../db/testing/test-database.ts";
 import { fillDemo } from "../demo/demo-data.ts";
+import type { DemoExtent } from "../demo/demo-extent.ts";
 import { installJobQueue } from "../jobs/boss.ts";
 import { createLog } from "../log.ts";
 import { openServices, type Services } from "../services.ts";
@@ -31,16 +32,19 @@ export async function createMigratedDatabase(): Promise<string> {
   return createPrepared(`${await migrationsFingerprint()}_jobs_keys`, async () => {});
 }
 
-/** Enough of the demo's history where it is not what is looked at. */
-export const fewMonths = 2;
+/** Enough of the demo where it is not what is looked at. */
+export const fewMonths: DemoExtent = { months: 2, plannedMonths: 0 };
+
+/** Enough for pages that show it: a plan looks a year back. */
+const aYear: DemoExtent = { months: 14, plannedMonths: 0 };
 
 /** With the demo group of today in it, which takes a while to write and none to copy. */
-export async function createDemoDatabase(months?: number): Promise<string> {
+export async function createDemoDatabase(extent = aYear): Promise<string> {
   const now = new Date();
   const day = now.toISOString().slice(0, 10).replaceAll("-", "");
-  const key = `${await migrationsFingerprint()}_${await demoFingerprint()}_${day}_${months ?? "all"}_keys`;
+  const key = `${await migrationsFingerprint()}_${await demoFingerprint()}_${day}_${extent.months}_keys`;
   return createPrepared(key, async (pool) => {
-    await fillDemo(systemDatabase(pool), now, months);
+    await fillDemo(systemDatabase(pool), now, extent);
   });
 }
 

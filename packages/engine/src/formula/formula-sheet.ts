@@ -13,6 +13,7 @@ import { type FormulaErrorKind, type FormulaValue, isErrorKind, isFormulaError }
 import {
   type BoundLine,
   type CellError,
+  isSameError,
   ownErrors,
   packedError,
   type SheetRow,
@@ -389,7 +390,7 @@ export class FormulaSheet<Line extends string | number> {
     // Adding zero turns a negative zero, which an input may be, into a plain one.
     const number = isFormulaError(value) ? (lastGood ?? 0) : value + 0;
     const error = isFormulaError(value) ? packedError({ kind: value, isInherited, lastGood }) : 0;
-    const isChanged = row.values[column] !== number || row.errors[column] !== error;
+    const isChanged = row.values[column] !== number || !isSameError(row.errors[column] ?? 0, error);
     row.values[column] = number;
     row.errors[column] = error;
     return isChanged;

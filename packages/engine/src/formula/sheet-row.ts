@@ -52,6 +52,10 @@ export function packedError({ kind, isInherited, lastGood }: CellError): number 
   return number + (isInherited ? inheritedBit : 0) + (lastGood === null ? 0 : lastGoodBit);
 }
 
+/** Whether two cells say the same; whose fault an error is does not show in them. */
+export const isSameError = (one: number, other: number): boolean =>
+  one % inheritedBit === other % inheritedBit;
+
 /** Null for a cell that has a value. */
 export function unpackedError(packed: number, value: number): CellError | null {
   const number = packed % lastGoodBit;

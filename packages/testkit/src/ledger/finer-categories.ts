@@ -13,7 +13,8 @@ interface FinerCategories {
 /** `count`: how many categories there are in all, parents included. */
 export function finerCategories(random: SeededRandom, count: number): FinerCategories {
   const parents = new Set(ledgerCategories.map(({ parent }) => parent));
-  const leaves = ledgerCategories.filter(({ key }) => !parents.has(key));
+  // VAT has the one category that every company is given for it.
+  const leaves = ledgerCategories.filter(({ key }) => !parents.has(key) && key !== "vat-paid");
   const added = Math.max(0, count - ledgerCategories.length);
   const childrenOf = new Map<string, LedgerCategory[]>(leaves.map(({ key }) => [key, []]));
   for (let index = 0; index < added; index += 1) {

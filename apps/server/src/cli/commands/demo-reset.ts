@@ -13,7 +13,7 @@ export const demoResetCommand: Command = {
     }
     const { resetDemo } = await import("../../demo/demo-data.ts");
     await withServices(context, async ({ database }) =>
-      resetDemo(database, context.now(), context.demoMonths),
+      resetDemo(database, context.now(), context.demoExtent),
     );
     context.print("The demo group is back to its first day.");
   },
