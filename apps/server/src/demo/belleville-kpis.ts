@@ -52,13 +52,16 @@ export async function writeDemoKpis(
   const written = await database
     .insertInto("kpis")
     .values(
-      groups.flatMap(({ id, company_id, name: group }) =>
+      groups.flatMap(({ id, company_id, name: own }) =>
         indicators
-          .filter((indicator) => indicator.group === group)
-          .map(({ group: _, ...indicator }, position) => ({
-            ...indicator,
+          .filter(({ group }) => group === own)
+          .map(({ kind, name, preset, formula }, position) => ({
             company_id,
             group_id: id,
+            kind,
+            name,
+            preset,
+            formula,
             position,
           })),
       ),

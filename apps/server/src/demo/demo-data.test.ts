@@ -18,12 +18,7 @@ import {
 import { prepareDatabase } from "../prepare-database.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import {
-  createMigratedDatabase,
-  fewMonths,
-  startTestServer,
-  type TestServer,
-} from "../testing/test-server.ts";
+import { createMigratedDatabase, fewMonths, startTestServer } from "../testing/test-server.ts";
 import { demoPeople } from "./belleville-group.ts";
 import { fillDemo, resetDemo } from "./demo-data.ts";
 import { hasDemo } from "./has-demo.ts";

@@ -134,6 +134,8 @@ function withPurchasesAfforded(
   });
 }
 
+const onSecondAccount = (line: LedgerTransaction): LedgerTransaction => ({ ...line, account: 1 });
+
 /**
  * The second account pays suppliers when it has more than it needs. Told backwards, from what it has today: a purchase
  * that it paid for is what it had more before.
@@ -152,8 +154,8 @@ function fromAccountsThatHaveIt(
         line.account === 0 &&
         line.amount > 0 &&
         line.amount < kept / 2 &&
-        cash < kept * 0.7;
-      const placed = isMoved ? { ...line, account: 1 } : line;
+        cash < kept * 0.9;
+      const placed = isMoved ? onSecondAccount(line) : line;
       if (placed.account === 1) cash -= cashOf(placed);
       return placed;
     })
