@@ -106,4 +106,17 @@ describe("a bank file", () => {
       { numRuns: 300 },
     );
   });
+
+  it.each([
+    ["\r", "empty"],
+    ["\n", "empty"],
+    [" \r\n", "empty"],
+  ])("is told to be empty at once, however many line ends it has: %j", (lineEnd, kind) => {
+    const began = process.cpuUsage();
+    const read = readBankFile(new Uint8Array(Buffer.alloc(24 * 1024 * 1024, lineEnd)));
+    const { user } = process.cpuUsage(began);
+    expect(read).toMatchObject({ ok: false, error: { kind } });
+    // It took half a minute when every line end was a place to begin anew.
+    expect(user / 1_000_000).toBeLessThan(5);
+  });
 });

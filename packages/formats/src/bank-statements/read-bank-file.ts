@@ -45,7 +45,8 @@ function readOneFile(bytes: Uint8Array, csv: CsvReadingOptions | undefined): Ban
 const kinds: readonly { readonly form: RegExp; readonly read: (bytes: Uint8Array) => BankFileResult }[] = [
   { form: /<(?:\w{1,20}:)?OFX[\s>]|OFXHEADER\s*[:=]/i, read: readOfx },
   { form: /^\s*<\?xml|^\s*<(?:\w{1,20}:)?(?:Document|BkToCstmr)|<(?:\w{1,20}:)?BkToCstmr/i, read: readCamt },
-  { form: /^\s*!(?:type|account|option|clear)\b/im, read: readQif },
+  // Blanks of one line: across lines, a file of line ends only would be gone through once for each of them.
+  { form: /^[^\S\r\n]*!(?:type|account|option|clear)\b/im, read: readQif },
   { form: /^:(?:20|25P?|28C?|60[FM]|61|62[FM]|64|86):|^\{1:F\d\d/m, read: readMt940 },
   // Bank, branch, currency, decimals and account at their places.
   { form: /^0[1457]\d{5}.{4}[\d ]{5}[A-Z ]{3}[\d ].[\dA-Z ]{11}/m, read: readCfonb120 },

@@ -94,30 +94,16 @@ export type FecProblem =
 /** How many bad rows and unbalanced entries are told one by one. */
 const mostTold = 200;
 
-const linesAtOnce = 2_000;
-
 /** Some programs write the company and the period above the headings. */
 const mostLinesAbove = 20;
 
 /** Fewer known headings than this and the file is something else. */
 const fewestHeadings = 4;
 
-/** The whole file at once. */
 export function readFec(
   bytes: Uint8Array,
   visit: (line: FecLine) => void = () => undefined,
 ): Result<FecSummary, FecProblem> {
-  const reading = fecReading(bytes, visit);
-  let step = reading.next();
-  while (step.done !== true) step = reading.next();
-  return step.value;
-}
-
-/** Stops now and then, so that whoever has others to serve can do so while a large file is read. */
-export function* fecReading(
-  bytes: Uint8Array,
-  visit: (line: FecLine) => void,
-): Generator<void, Result<FecSummary, FecProblem>> {
   const encoding = fecEncodingOf(bytes);
   const lines = fecTextLines(bytes, encoding);
   const layout = readHeadings(lines);
@@ -125,7 +111,6 @@ export function* fecReading(
   const count = counter();
   const readLine = lineReader(layout.value);
   for (const { number, text } of lines) {
-    if (number % linesAtOnce === 0) yield;
     if (text !== null && isBlank(text)) continue;
     const line = text === null ? badRow(number, "line-too-long", "") : readLine(text, number);
     if ("reason" in line) count.bad(line);

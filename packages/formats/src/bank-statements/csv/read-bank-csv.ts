@@ -28,7 +28,7 @@ export function readBankCsv(bytes: Uint8Array, options: CsvReadingOptions = {}):
   if (bytes.length > largestBankFileBytes) return err({ kind: "too-large" });
   const decoded = decodeBankText(bytes);
   // Spreadsheets may be told the delimiter in a first line of its own.
-  const text = decoded.text.replace(/^\s*"?sep=.{1,2}\r?\n/i, "");
+  const text = decoded.text.replace(/^\s{0,100}"?sep=.{1,2}\r?\n/i, "");
   if (text.trim() === "") return err({ kind: "empty" });
   const found = findReading(text, options);
   if (!("reading" in found)) {
