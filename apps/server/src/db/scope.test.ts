@@ -106,6 +106,51 @@ describe("a scope", () => {
   });
 });
 
+describe("the connections of a pool", () => {
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    const connectionString = await createMigratedDatabase();
+    pool = createPool({ connectionString, maxConnections: 4, applicationName: "amont-test" });
+  });
+  afterAll(async () => pool.end());
+
+  /** Holds a connection until it is let go. */
+  async function hold(companyId: number) {
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const held = inScope(pool, scopeOf(companyId), "read", async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await Promise.race([begun.promise, held]);
+    return async () => {
+      end.resolve();
+      await held;
+    };
+  }
+
+  it("are never all one company's, whatever its requests wait for", async () => {
+    const held = [await hold(1), await hold(1)];
+    const third = hold(1);
+    // Two are left, and nobody waits for the first company to let go.
+    held.push(await hold(2), await hold(3));
+    expect(pool.totalCount).toBe(4);
+    await held[0]?.();
+    const end = await third;
+    await Promise.all([end(), ...held.slice(1).map((letGo) => letGo())]);
+  });
+
+  it("are given back, and with them the turn, however the work ends", async () => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const failing = inScope(pool, scopeOf(1), turn % 2 === 0 ? "read" : "write", async () => {
+        throw new Error("broken");
+      });
+      await expect(failing).rejects.toThrow("broken");
+    }
+    await (await hold(1))();
+  });
+});
+
 /** A pool whose connections fail at what opens a scope, and at nothing else. */
 function failingToOpen(pool: pg.Pool): pg.Pool {
   const connect = async () => {
@@ -123,5 +168,5 @@ function failingToOpen(pool: pg.Pool): pg.Pool {
       },
     });
   };
-  return { connect } as unknown as pg.Pool;
+  return { connect, options: pool.options } as unknown as pg.Pool;
 }

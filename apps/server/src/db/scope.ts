@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "./schema.ts";
 import { onConnection } from "./scoped-connection.ts";
+import { Turnstile } from "./turnstile.ts";
 
 export interface Scope {
   readonly userId: string;
@@ -54,7 +55,7 @@ export async function inScope<T>(
   work: (database: ScopedDatabase) => Promise<T>,
   keep: (outcome: T) => boolean = () => true,
 ): Promise<T> {
-  const client = await pool.connect();
+  const { client, giveBack } = await connectionFor(pool, scope);
   try {
     const opened = client.query(openingStatements(scope, effect));
     // Who only reads asks its first question along with the opening. What is written waits until the scope stands:
@@ -65,23 +66,70 @@ export async function inScope<T>(
     await opened;
     if (effect === "write" && keep(outcome)) {
       await client.query("commit");
-      client.release();
+      giveBack();
     } else {
       // Nothing depends on how it ends: the answer need not wait for it.
-      void rollBack(client);
+      void rollBack(client, giveBack);
     }
     return outcome;
   } catch (error) {
-    await rollBack(client);
+    await rollBack(client, giveBack);
     throw error;
   }
 }
 
+interface HeldConnection {
+  readonly client: pg.PoolClient;
+  readonly giveBack: (isBroken?: boolean) => void;
+}
+
+const turns = new WeakMap<pg.Pool, Turnstile>();
+
+/**
+ * One of the connections that the tenant may have at once, which is half of them: requests of one company wait for each
+ * other's locks, and must not wait on everybody's connections. As with the pool itself, who gets none in time is told so.
+ */
+async function connectionFor(pool: pg.Pool, scope: Scope): Promise<HeldConnection> {
+  const { max, connectionTimeoutMillis } = pool.options;
+  const known = turns.get(pool);
+  const turnstile =
+    known ??
+    new Turnstile({
+      most: Number.POSITIVE_INFINITY,
+      mostPerTenant: Math.max(1, Math.floor(max / 2)),
+      mostWaitingPerTenant: Number.POSITIVE_INFINITY,
+      patienceMs: connectionTimeoutMillis ?? 10_000,
+    });
+  if (known === undefined) turns.set(pool, turnstile);
+  const leave = await turnstile.enter(tenantOf(scope));
+  try {
+    const client = await pool.connect();
+    return {
+      client,
+      giveBack: (isBroken) => {
+        client.release(isBroken);
+        leave();
+      },
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** Companies, organisations and people have numbers and names of their own, which may be the same. */
+function tenantOf({ companyIds, organisationIds, userId }: Scope): string {
+  const [companyId] = companyIds;
+  const [organisationId] = organisationIds;
+  if (companyId !== undefined) return `company ${companyId}`;
+  return organisationId === undefined ? `user ${userId}` : `organisation ${organisationId}`;
+}
+
 /** Gives the connection back, or up when it cannot even do this. */
-async function rollBack(client: pg.PoolClient): Promise<void> {
+async function rollBack(client: pg.PoolClient, giveBack: HeldConnection["giveBack"]): Promise<void> {
   await client.query("rollback").then(
-    () => client.release(),
-    () => client.release(true),
+    () => giveBack(),
+    () => giveBack(true),
   );
 }
 
