@@ -9,6 +9,7 @@ import { createNotificationListener, type NotificationListener } from "./db/noti
 import { createPool } from "./db/pool.ts";
 import { type SystemDatabase, systemDatabase } from "./db/scope.ts";
 import type { VerifyToken } from "./http/authenticate.ts";
+import { ParsingPool } from "./imports/parsing/parsing-pool.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import { createJobQueue } from "./jobs/pg-boss-job-queue.ts";
 import { createLog } from "./log.ts";
@@ -23,6 +24,7 @@ export interface Services {
   /** Not started: whoever serves starts it, the command line only sends. */
   readonly jobs: JobQueue;
   readonly mail: ManagedMailService;
+  readonly parsing: ParsingPool;
   readonly accounts: AccountService;
   readonly verifyToken: VerifyToken;
   readonly issueToken: (userId: string, lifetimeSeconds: number) => Promise<string>;
@@ -71,6 +73,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     now,
     log,
   });
+  const parsing = new ParsingPool(log);
   let accepting = true;
   return {
     pool,
@@ -79,6 +82,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     events,
     jobs,
     mail,
+    parsing,
     accounts,
     now,
     verifyToken: accounts.verifyToken,
@@ -89,6 +93,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     },
     close: async () => {
       await jobs.stop();
+      await parsing.close();
       await listener.stop();
       mail.close();
       await accountPool.end();

@@ -2,7 +2,7 @@ import { invariant } from "@amont/kernel/assert.ts";
 import type { OperationContext } from "./operation-route.ts";
 
 /** The one company that the request was authorised for, when the header names it. */
-export function currentCompany({ scope }: OperationContext): number {
+export function currentCompany({ scope }: Pick<OperationContext, "scope">): number {
   const [companyId] = scope.companyIds;
   invariant(companyId !== undefined && scope.companyIds.length === 1, "the operation is about one company");
   return companyId;

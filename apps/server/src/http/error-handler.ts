@@ -2,6 +2,7 @@ import type { TransportCode } from "@amont/contract/errors/error-codes.ts";
 import { failure } from "@amont/contract/failure.ts";
 import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { NoTurn } from "../db/turnstile.ts";
 import { TokenUncheckable } from "./authenticate.ts";
 import { sendFailure } from "./registry.ts";
 
@@ -37,11 +38,15 @@ function isDatabaseAway(error: unknown): boolean {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isDatabaseAway(error)) {
     request.log.warn({ reason: error.message }, "database unavailable");
-    return sendFailure(failure("unavailable"), request, reply.header("retry-after", "2"));
+    return sendFailure(failure("unavailable"), request, reply);
+  }
+  if (error instanceof NoTurn) {
+    request.log.warn({ reason: error.message }, "too much at once");
+    return sendFailure(failure("unavailable"), request, reply);
   }
   if (error instanceof TokenUncheckable) {
     request.log.warn({ err: error.cause }, "token cannot be checked");
-    return sendFailure(failure("unavailable"), request, reply.header("retry-after", "2"));
+    return sendFailure(failure("unavailable"), request, reply);
   }
   const code = codeByStatus[error.statusCode ?? 500];
   if (code !== undefined) return sendFailure(failure(code), request, reply);

@@ -21,13 +21,21 @@ export async function readMultipart(request: FastifyRequest): Promise<unknown> {
           : ({
               name: part.filename,
               mediaType: part.mimetype,
-              bytes: new Uint8Array(await part.toBuffer()),
+              bytes: plainBytes(await part.toBuffer()),
             } satisfies WholeFile);
     }
   } catch (error) {
     throw withStatus(error);
   }
   return fields;
+}
+
+/** The same memory where it is the file's own: two copies of a large file are one too many. */
+function plainBytes({ buffer, byteOffset, length }: Buffer): Uint8Array<ArrayBuffer> {
+  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === length;
+  return isOwn
+    ? new Uint8Array(buffer)
+    : new Uint8Array(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
 }
 
 /** What is too large says so itself; all else that can go wrong here is a body that ends early or says nothing of its parts. */

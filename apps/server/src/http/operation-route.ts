@@ -7,6 +7,8 @@ import type { WholeFile } from "@amont/contract/file.ts";
 import type { AnyOperation, Operation } from "@amont/contract/operation.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { ReadWith } from "../imports/parsing/file-reader.ts";
+import type { FileKind } from "../imports/parsing/parsing-limits.ts";
 import type { Granted } from "./authorise.ts";
 import type { EncodedJson } from "./encoded-json.ts";
 import type { Principal } from "./principal.ts";
@@ -28,6 +30,17 @@ export interface OperationContext {
 /** Calls open to everybody have no caller and no scoped database. */
 export type AnonymousContext = Omit<OperationContext, "caller" | "scope" | "database">;
 
+/**
+ * For what comes before the transaction: reading a file, asking another service. No connection is held meanwhile, however
+ * long that takes.
+ */
+export interface OpeningContext extends Omit<OperationContext, "database"> {
+  /** In the processes that read files, in the company's turn. */
+  readonly readFile: ReadWith;
+  /** What the file is read with, looked up in a transaction that is over at once. */
+  readonly look: <T>(work: (database: ScopedDatabase) => Promise<T>) => Promise<T>;
+}
+
 export type Outcome<T> = Result<T, Failure>;
 
 interface Input<P, Q, B> {
@@ -43,13 +56,30 @@ export type AnonymousUseCase<P, Q, B, R> = (
   context: AnonymousContext,
 ) => Promise<Outcome<R>>;
 
+/** Before the transaction: what the file says, or why it cannot be read. */
+export type OpenFile<P, Q, B, F> = (input: Input<P, Q, B>, context: OpeningContext) => Promise<Outcome<F>>;
+
+/** In the transaction, with what was opened before it. */
+export type FileUseCase<P, Q, B, F, R> = (
+  input: Input<P, Q, B> & { readonly opened: F },
+  context: OperationContext,
+) => Promise<Outcome<R>>;
+
 type Erased<C> = (input: Input<unknown, unknown, unknown>, context: C) => Promise<Outcome<unknown>>;
+
+/** The line in which requests with such a file wait, and what is done with the file when it is here. */
+interface Opening {
+  readonly kind: FileKind;
+  readonly open: Erased<OpeningContext>;
+}
 
 export type OperationRoute =
   | {
       readonly kind: "authenticated";
       readonly operation: AnyOperation;
       readonly run: Erased<OperationContext>;
+      /** Every operation that takes a file has one: the registry refuses it otherwise. */
+      readonly opening?: Opening;
     }
   | { readonly kind: "anonymous"; readonly operation: AnyOperation; readonly run: Erased<AnonymousContext> };
 
@@ -66,6 +96,21 @@ export function answerEncoded<P, Q, B, R>(
   useCase: UseCase<P, Q, B, EncodedJson>,
 ): OperationRoute {
   return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
+}
+
+/** For a call with a file: what is in it is found out by `open` before the transaction, and never within. */
+export function answerFile<P, Q, B, F, R>(
+  operation: Operation<P, Q, B, R>,
+  kind: FileKind,
+  open: OpenFile<P, Q, B, F>,
+  useCase: FileUseCase<P, Q, B, F, R>,
+): OperationRoute {
+  return {
+    kind: "authenticated",
+    operation,
+    run: useCase as Erased<OperationContext>,
+    opening: { kind, open: open as Erased<OpeningContext> },
+  };
 }
 
 /** For a file that may be of any size. */

@@ -3,7 +3,7 @@ import { type AnyOperation, operation } from "@amont/contract/operation.ts";
 import { ok } from "@amont/kernel/result.ts";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { answer, answerAnonymous } from "./operation-route.ts";
+import { answer, answerAnonymous, answerFile } from "./operation-route.ts";
 import { assertComplete, RegistryError, routePattern } from "./registry.ts";
 
 const open = operation({
@@ -39,6 +39,20 @@ describe("a server that would be open by mistake does not start", () => {
     );
     expect(() => assertComplete([guarded], [answerAnonymous(guarded, done)])).toThrow(RegistryError);
     expect(() => assertComplete([open], [answer(open, done)])).toThrow(RegistryError);
+  });
+
+  it("refuses an operation that takes a file and would read it within its transaction", () => {
+    const taking = operation({
+      ...guarded,
+      slug: "take",
+      path: "/v1/take",
+      method: "POST",
+      bodyType: "multipart",
+    });
+    expect(() => assertComplete([taking], [answer(taking, done)])).toThrow(
+      "Operation take takes a file and does not open it first.",
+    );
+    expect(() => assertComplete([taking], [answerFile(taking, "budget", done, done)])).not.toThrow();
   });
 
   it("refuses a handler for something outside the contract", () => {

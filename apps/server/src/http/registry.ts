@@ -13,14 +13,21 @@ import { unstorablePlace, unstorableProblem } from "@amont/kernel/storable-text.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { z } from "zod";
-import { inScope } from "../db/scope.ts";
+import { inScope, type Scope } from "../db/scope.ts";
+import type { ParsingPool } from "../imports/parsing/parsing-pool.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
 import { EncodedJson } from "./encoded-json.ts";
 import { languageOf } from "./language.ts";
 import { readMultipart } from "./multipart.ts";
-import type { AnonymousContext, OperationContext, OperationRoute, Outcome } from "./operation-route.ts";
+import type {
+  AnonymousContext,
+  OpeningContext,
+  OperationContext,
+  OperationRoute,
+  Outcome,
+} from "./operation-route.ts";
 import { loadBearer, type Principal } from "./principal.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { queryOf } from "./request-places.ts";
@@ -29,6 +36,7 @@ import { SpooledFile } from "./spooled-file.ts";
 export interface RegistryDependencies {
   readonly pool: pg.Pool;
   readonly verifyToken: VerifyToken;
+  readonly parsing: ParsingPool;
   readonly now: () => Date;
 }
 
@@ -55,6 +63,9 @@ export function assertComplete(operations: readonly AnyOperation[], routes: read
     const isAnonymous = partsOf(access).every((rule) => rule.kind === "anonymous");
     if (isAnonymous !== (route.kind === "anonymous")) {
       throw new RegistryError(`Operation ${operation.slug} declares other access than its handler expects.`);
+    }
+    if (operation.bodyType === "multipart" && (route.kind === "anonymous" || route.opening === undefined)) {
+      throw new RegistryError(`Operation ${operation.slug} takes a file and does not open it first.`);
     }
   }
 }
@@ -88,13 +99,17 @@ export function mountOperations(
   }
 }
 
-/** Nothing is heard on the connection until a file is whole, which may take longer than a silence otherwise may. */
+/**
+ * Nothing is heard on the connection until a file is whole, or while the one that was sent waits for its turn and is read,
+ * which may take longer than a silence otherwise may. Both have limits of their own.
+ */
 async function patiently<T>(
-  { responseType }: AnyOperation,
+  { responseType, bodyType }: AnyOperation,
   { socket, server }: FastifyRequest,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (responseType !== "file" || !(socket instanceof Socket)) return work();
+  const hasFile = responseType === "file" || bodyType === "multipart";
+  if (!hasFile || !(socket instanceof Socket)) return work();
   socket.setTimeout(0);
   try {
     return await work();
@@ -127,9 +142,30 @@ async function run(
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
   const decision = authorise(route.operation.access, request, principal);
   if (!decision.granted) return { ok: false, error: failure(decision.code) };
+  const authorised = { ...context, caller: principal, scope: decision.scope };
+  const { opening } = route;
+  if (opening === undefined) return answerIn(route, request, dependencies, authorised);
+  const leave = await dependencies.parsing.admit(opening.kind, decision.scope.companyIds[0] ?? 0);
+  try {
+    return await answerIn(route, request, dependencies, authorised);
+  } finally {
+    leave();
+  }
+}
+
+/** Input, file and transaction, in this order. */
+async function answerIn(
+  route: AuthenticatedRoute,
+  request: FastifyRequest,
+  dependencies: RegistryDependencies,
+  authorised: Omit<OperationContext, "database">,
+): Promise<Outcome<unknown>> {
   const input = await decodeInput(route.operation, request);
   if (!input.ok) return input;
-  const scope = { ...decision.scope, userId: principal.userId, requestId: request.id };
+  const scope = { ...authorised.scope, userId: authorised.caller.userId, requestId: request.id };
+  const opened = await route.opening?.open(input.value, openingContext(authorised, scope, dependencies));
+  if (opened?.ok === false) return opened;
+  const withOpened = opened === undefined ? input.value : { ...input.value, opened: opened.value };
   let outcome: Outcome<unknown> | undefined;
   try {
     return await inScope(
@@ -137,8 +173,8 @@ async function run(
       scope,
       route.operation.effect,
       async (database) => {
-        const full: OperationContext = { ...context, caller: principal, scope: decision.scope, database };
-        outcome = await route.run(input.value, full);
+        const full: OperationContext = { ...authorised, database };
+        outcome = await route.run(withOpened, full);
         return outcome;
       },
       ({ ok }) => ok,
@@ -147,6 +183,21 @@ async function run(
     if (outcome?.ok === true && outcome.value instanceof SpooledFile) await outcome.value.discard();
     throw error;
   }
+}
+
+type AuthenticatedRoute = Extract<OperationRoute, { readonly kind: "authenticated" }>;
+
+function openingContext(
+  authorised: Omit<OperationContext, "database">,
+  scope: Scope,
+  { pool, parsing }: RegistryDependencies,
+): OpeningContext {
+  const companyId = scope.companyIds[0] ?? 0;
+  return {
+    ...authorised,
+    readFile: (reader, bytes, options) => parsing.read(reader, { companyId, bytes, options }),
+    look: (work) => inScope(pool, scope, "read", work),
+  };
 }
 
 function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -248,6 +299,7 @@ export function sendFailure(failed: Failure, request: FastifyRequest, reply: Fas
     requestId: request.id,
   });
   if (failed.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
+  if (failed.code === "unavailable") reply.header("retry-after", "2");
   return reply
     .code(wrapped.status)
     .type(`${wrapped.contentType}; charset=utf-8`)

@@ -6,13 +6,18 @@ import type { ImportFailure, ImportKind } from "@amont/contract/operations/impor
 import type { RowProblem } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { FileReader, Unreadable } from "./parsing/file-reader.ts";
 
 export interface ImportWork {
   readonly companyId: number;
   /** To be set on every transaction that the import creates: its undo finds them by it. */
   readonly importId: number;
   readonly fileName: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What the file says, found out in a process of its own, in the company's turn. */
+  readonly readFile: <Options, Found>(
+    reader: FileReader<Options, Found>,
+    options: Options,
+  ) => Promise<Result<Found, Unreadable>>;
   /** What the import was started with. */
   readonly settings: unknown;
   readonly now: () => Date;

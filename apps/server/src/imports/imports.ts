@@ -9,12 +9,14 @@ import type { JobDefinition, JobQueue } from "../jobs/job-queue.ts";
 import { announceProgress } from "./announce-import.ts";
 import type { ImportRunner } from "./import-runner.ts";
 import { findImportOwner, findUnderWay, insertImport, lockImport } from "./imports-repository.ts";
+import type { ParsingPool } from "./parsing/parsing-pool.ts";
 import { failImport, failOverdueImports, runImport } from "./run-import.ts";
 
 interface ImportDependencies {
   readonly pool: pg.Pool;
   readonly database: SystemDatabase;
   readonly jobs: JobQueue;
+  readonly parsing: ParsingPool;
   readonly now: () => Date;
 }
 

@@ -17,6 +17,7 @@ import {
   saveProgress,
   setImportState,
 } from "./imports-repository.ts";
+import type { ParsingPool } from "./parsing/parsing-pool.ts";
 
 const minute = 60_000;
 /** Whoever waits for an import gives up then. */
@@ -51,7 +52,7 @@ function inImport<T>(
 export const importRequestId = (importId: number): string => `import-${importId}`;
 
 export async function runImport(
-  dependencies: RunDependencies,
+  dependencies: RunDependencies & { readonly parsing: ParsingPool },
   runner: ImportRunner,
   task: ImportUnderWay,
 ): Promise<void> {
@@ -63,7 +64,8 @@ export async function runImport(
     companyId: task.company_id,
     importId: task.id,
     fileName: progress.file_name,
-    bytes,
+    readFile: (reader, options) =>
+      dependencies.parsing.read(reader, { companyId: task.company_id, bytes, options }, "patient"),
     settings: progress.settings,
     now,
     read: (look) => inImport(dependencies, task, "read", look),

@@ -20,6 +20,7 @@ import { companyToday } from "../../ledger/company-today.ts";
 import { manageNewTransactions } from "../../ledger/manage-new-transactions.ts";
 import { publish } from "../../realtime/publish.ts";
 import { addDetails } from "./add-details.ts";
+import { bankFileReader } from "./bank-file-reader.ts";
 import { type BankFileRow, type BankFileRows, bankFileRows } from "./bank-file-rows.ts";
 import type { BankFileSettings } from "./bank-file-settings.ts";
 import {
@@ -30,7 +31,6 @@ import {
   storeStatements,
 } from "./bank-import-repository.ts";
 import { judgeBankRows, newOperationOf, type Verdict } from "./judge-bank-rows.ts";
-import { readAside } from "./read-aside.ts";
 
 const chunkRows = 1_000;
 
@@ -41,7 +41,9 @@ async function open(work: ImportWork): Promise<Result<ImportSource, ImportFailur
   const settings = work.settings as BankFileSettings;
   const csv = settings.csv === null ? undefined : { mapping: settings.csv };
   const csvByEntry = new Map(settings.csvByEntry?.map(({ entry, reading }) => [entry, reading]));
-  const file = await readAside(work.bytes, { csv, csvByEntry });
+  const read = await work.readFile(bankFileReader, { csv, csvByEntry });
+  if (!read.ok) return read;
+  const file = read.value;
   if (!file.ok) return err(file.error.kind === "too-large" ? "too-large" : "unreadable");
   const content = bankFileRows(file.value, settings);
   return ok({ rowCount: content.rows.length, chunks: (after) => chunksOf(work, content, after) });

@@ -1,10 +1,8 @@
 /** Files of bank statements through the real upload: what is new, what is known, and what only people can tell. */
-import { readBankFile } from "@amont/formats/bank-statements/read-bank-file.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../testing/test-server.ts";
-import { readAside } from "./read-aside.ts";
 import { type BankFilePlace, camt, line, openPlace, openTestServer } from "./testing/bank-file-place.ts";
 
 let server: TestServer;
@@ -291,15 +289,6 @@ describe("the import of a bank's file", () => {
 });
 
 describe("a bank's CSV", () => {
-  it("is read the same when it is too large to be read among other requests", async () => {
-    const rows = Array.from({ length: 9_000 }, (_, index) => `02/03/2026;CARTE ${index};-${index % 90},20`);
-    const bytes = new TextEncoder().encode(["Date;Libellé;Montant", ...rows].join("\n"));
-    const [aside, again] = await Promise.all([readAside(bytes), readAside(bytes)]);
-    expect(aside).toEqual(readBankFile(bytes));
-    expect(again).toEqual(aside);
-    expect(await readAside(Buffer.alloc(300_000, "x "))).toMatchObject({ ok: false });
-  });
-
   const csv = "Date;Libellé;Montant\n02/03/2026;BOULANGERIE;-3,20\n03/03/2026;VIR DUPONT;1 200,00\n";
 
   it("is read by its headings, into the account that people choose", async () => {

@@ -113,14 +113,15 @@ function accountOf(file: BankFile, { chain, others }: AccountStatements, account
 }
 
 function breaksOf(statements: readonly BankStatement[], format: BankFile["format"]): readonly BalanceBreak[] {
-  const gaps = gapsOf(statements, format);
+  const found = gapsOf(statements, format);
+  const gaps = new Map(found.map(({ statement, missingMinor }) => [statement, missingMinor]));
   return statements.flatMap((statement): readonly BalanceBreak[] => {
     const missing = missingOf(statement);
-    const gap = gaps.find((found) => found.statement === statement);
+    const gap = gaps.get(statement);
     return [
       ...(gap === undefined
         ? []
-        : [{ kind: "gap" as const, date: statement.opening?.on ?? null, missingMinor: gap.missingMinor }]),
+        : [{ kind: "gap" as const, date: statement.opening?.on ?? null, missingMinor: gap }]),
       ...(missing === null || missing === 0
         ? []
         : [

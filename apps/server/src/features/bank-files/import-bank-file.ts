@@ -19,14 +19,14 @@ import {
   rememberAccount,
   rememberCsvReading,
 } from "./bank-files-repository.ts";
-import { openUpload } from "./open-upload.ts";
+import { placeUpload } from "./open-upload.ts";
 import {
   type AccountProposal,
   type OwnAccount,
   type PlacedAccount,
   rememberedKey,
 } from "./place-accounts.ts";
-import type { BankFileUpload } from "./read-upload.ts";
+import type { BankFileUpload, UploadReading } from "./read-upload.ts";
 import { recogniseAccount, refusalOf } from "./recognise-account.ts";
 
 type Destined = PlacedAccount & { readonly place: OwnAccount };
@@ -38,10 +38,10 @@ const isWanted = (account: PlacedAccount): account is Wanted => account.proposal
 export const importBankFileUseCase =
   (imports: Imports) =>
   async (
-    { body }: { readonly body: BankFileUpload },
+    { body, opened }: { readonly body: BankFileUpload; readonly opened: UploadReading },
     context: OperationContext,
   ): Promise<Outcome<{ importId: number }>> => {
-    const upload = await openUpload(body, context);
+    const upload = await placeUpload(opened, body, context);
     if (!upload.ok) return upload;
     if ("columnsToName" in upload.value) return err(failure("25013", { unknown: "columns" }));
     // Nobody imports what may be the other way round.

@@ -17,19 +17,19 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { findShown } from "./bank-files-repository.ts";
 import type { AccountNotice } from "./match-account-notices.ts";
-import { openUpload } from "./open-upload.ts";
+import { placeUpload } from "./open-upload.ts";
 import type { PlacedAccount } from "./place-accounts.ts";
-import type { BankFileUpload } from "./read-upload.ts";
+import type { BankFileUpload, UploadReading } from "./read-upload.ts";
 import { periodOf, recogniseAccount, refusalOf } from "./recognise-account.ts";
 
 type Preview = BankFilePreview;
 type AccountPreview = Preview["accounts"][number];
 
 export async function previewBankFileUseCase(
-  { body }: { readonly body: BankFileUpload },
+  { body, opened }: { readonly body: BankFileUpload; readonly opened: UploadReading },
   context: OperationContext,
 ): Promise<Outcome<Preview>> {
-  const upload = await openUpload(body, context);
+  const upload = await placeUpload(opened, body, context);
   if (!upload.ok) return upload;
   if ("columnsToName" in upload.value) {
     const { delimiter, headings, firstRows } = upload.value.columnsToName;

@@ -9,9 +9,9 @@ import type {
   RememberedCsvReading,
 } from "@amont/formats/bank-statements/csv/csv-reading.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { Outcome } from "../../http/operation-route.ts";
+import type { OpeningContext, Outcome } from "../../http/operation-route.ts";
+import { bankFileReader } from "./bank-file-reader.ts";
 import { type FileAccount, fileAccounts } from "./file-accounts.ts";
-import { readAside } from "./read-aside.ts";
 
 export interface BankFileUpload {
   readonly file: WholeFile;
@@ -30,8 +30,12 @@ export type UploadReading = ReadUpload | { readonly columnsToName: CsvTable };
 export async function readUpload(
   { file, csv }: Pick<BankFileUpload, "file" | "csv">,
   remembered: readonly RememberedCsvReading[],
+  { readFile }: Pick<OpeningContext, "readFile">,
 ): Promise<Outcome<UploadReading>> {
-  const read = await readAside(file.bytes, { csv: csv === undefined ? { remembered } : { mapping: csv } });
+  const options = { csv: csv === undefined ? { remembered } : { mapping: csv } };
+  const answer = await readFile(bankFileReader, file.bytes, options);
+  if (!answer.ok) return err(failure("25011"));
+  const read = answer.value;
   return read.ok ? ok({ file: read.value, accounts: fileAccounts(read.value) }) : refusalOf(read.error);
 }
 

@@ -1,13 +1,14 @@
 import { importBankFile } from "@amont/contract/operations/imports/bank-files/import-bank-file.ts";
 import { previewBankFile } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answerFile, type OperationRoute } from "../../http/operation-route.ts";
 import type { Imports } from "../../imports/imports.ts";
 import { importBankFileUseCase } from "./import-bank-file.ts";
+import { openUpload } from "./open-upload.ts";
 import { previewBankFileUseCase } from "./preview-bank-file.ts";
 
 export function bankFileRoutes(imports: Imports): readonly OperationRoute[] {
   return [
-    answer(importBankFile, importBankFileUseCase(imports)),
-    answer(previewBankFile, previewBankFileUseCase),
+    answerFile(importBankFile, "bank-file", openUpload, importBankFileUseCase(imports)),
+    answerFile(previewBankFile, "bank-file", openUpload, previewBankFileUseCase),
   ];
 }

@@ -11,34 +11,38 @@ import { previewBudgetImport } from "@amont/contract/operations/budget-files/pre
 import { previewOnlineSheet } from "@amont/contract/operations/budget-files/preview-online-sheet.ts";
 import { revokeOnlineSheets } from "@amont/contract/operations/budget-files/revoke-online-sheets.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerFile, type OperationRoute } from "../../http/operation-route.ts";
 import { exportForecastUseCase } from "./export/export-forecast.ts";
+import { openBudget } from "./import/budget-file.ts";
 import { getBudgetTemplateUseCase } from "./import/get-budget-template.ts";
 import { importBudgetUseCase } from "./import/import-budget.ts";
 import { importMatrixUseCase } from "./import/import-matrix.ts";
 import { previewBudgetImportUseCase } from "./import/preview-budget-import.ts";
 import type { OnlineSheets } from "./online/online-sheets.ts";
 import {
-  authoriseSheetsUseCase,
+  asOpened,
+  authoriseSheets,
   importSheetUseCase,
   listOnlineSheetsUseCase,
+  openAnySheet,
+  openSheet,
   previewOnlineSheetUseCase,
-  revokeOnlineSheetsUseCase,
+  revokeOnlineSheets as revokeSheets,
 } from "./online/online-use-cases.ts";
 
 export function budgetFileRoutes(forecasts: Forecasts, sheets: OnlineSheets): readonly OperationRoute[] {
   return [
     answer(exportForecast, exportForecastUseCase(forecasts)),
     answer(getBudgetTemplate, getBudgetTemplateUseCase),
-    answer(importBudget, importBudgetUseCase),
-    answer(importMatrix, importMatrixUseCase),
-    answer(previewBudgetImport, previewBudgetImportUseCase),
+    answerFile(importBudget, "budget", openBudget, importBudgetUseCase),
+    answerFile(importMatrix, "budget", openBudget, importMatrixUseCase),
+    answerFile(previewBudgetImport, "budget", openBudget, previewBudgetImportUseCase),
     answer(listOnlineSheets, listOnlineSheetsUseCase(sheets)),
-    answer(authoriseGoogleSheets, authoriseSheetsUseCase(sheets, "google")),
-    answer(authoriseMicrosoftSheets, authoriseSheetsUseCase(sheets, "microsoft")),
-    answer(importGoogleSheet, importSheetUseCase(sheets, "google")),
-    answer(importMicrosoftSheet, importSheetUseCase(sheets, "microsoft")),
-    answer(previewOnlineSheet, previewOnlineSheetUseCase(sheets)),
-    answer(revokeOnlineSheets, revokeOnlineSheetsUseCase(sheets)),
+    answerFile(authoriseGoogleSheets, "budget", authoriseSheets(sheets, "google"), asOpened),
+    answerFile(authoriseMicrosoftSheets, "budget", authoriseSheets(sheets, "microsoft"), asOpened),
+    answerFile(importGoogleSheet, "budget", openSheet(sheets, "google"), importSheetUseCase),
+    answerFile(importMicrosoftSheet, "budget", openSheet(sheets, "microsoft"), importSheetUseCase),
+    answerFile(previewOnlineSheet, "budget", openAnySheet(sheets), previewOnlineSheetUseCase),
+    answerFile(revokeOnlineSheets, "budget", revokeSheets(sheets), asOpened),
   ];
 }

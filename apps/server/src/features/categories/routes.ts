@@ -34,7 +34,7 @@ import { setCategoryPaymentDelay } from "@amont/contract/operations/category-set
 import { setCategoryVatRate } from "@amont/contract/operations/category-settings/set-category-vat-rate.ts";
 import { setCategoryVatRates } from "@amont/contract/operations/category-settings/set-category-vat-rates.ts";
 import { setVatDeclarationDay } from "@amont/contract/operations/category-settings/set-vat-declaration-day.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerFile, type OperationRoute } from "../../http/operation-route.ts";
 import { checkForecastRemovalUseCase } from "./settings/check-forecast-removal.ts";
 import { checkOtherCategoryCreationUseCase } from "./settings/check-other-category-creation.ts";
 import { getCategoryDetailsUseCase } from "./settings/get-category-details.ts";
@@ -58,6 +58,7 @@ import { setCategorySharingUseCase } from "./shared/set-category-sharing.ts";
 import { setSharedVatRatesUseCase } from "./shared/set-shared-vat-rates.ts";
 import { getCategoryImportTemplateUseCase } from "./spreadsheet/get-category-import-template.ts";
 import { importCategoriesUseCase } from "./spreadsheet/import-categories.ts";
+import { openCategories } from "./spreadsheet/plan-import.ts";
 import { previewCategoryImportUseCase } from "./spreadsheet/preview-category-import.ts";
 import { addStandardCategoriesUseCase } from "./tree/add-standard-categories.ts";
 import { annotateCategoryUseCase } from "./tree/annotate-category.ts";
@@ -81,10 +82,10 @@ export function categoryRoutes(): readonly OperationRoute[] {
     answer(deleteCategory, deleteCategoryUseCase),
     answer(getCategoryActions, getCategoryActionsUseCase),
     answer(getCategoryImportTemplate, getCategoryImportTemplateUseCase),
-    answer(importCategories, importCategoriesUseCase),
+    answerFile(importCategories, "categories", openCategories, importCategoriesUseCase),
     answer(listEntityCategories, listEntityCategoriesUseCase),
     answer(moveCategory, moveCategoryUseCase),
-    answer(previewCategoryImport, previewCategoryImportUseCase),
+    answerFile(previewCategoryImport, "categories", openCategories, previewCategoryImportUseCase),
     answer(removeAllCategories, removeAllCategoriesUseCase),
     answer(renameCategory, renameCategoryUseCase),
     answer(reorderCategories, reorderCategoriesUseCase),

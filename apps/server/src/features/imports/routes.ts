@@ -8,10 +8,10 @@ import { importSpreadsheet } from "@amont/contract/operations/imports/import-spr
 import { listImports } from "@amont/contract/operations/imports/list-imports.ts";
 import { listRefusedRows } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import { listRunningImports } from "@amont/contract/operations/imports/list-running-imports.ts";
-import { previewImport } from "@amont/contract/operations/imports/preview-import.ts";
+import { mostCheckedRows, previewImport } from "@amont/contract/operations/imports/preview-import.ts";
 import { previewImportRemoval } from "@amont/contract/operations/imports/preview-import-removal.ts";
 import { removeImport } from "@amont/contract/operations/imports/remove-import.ts";
-import { answer, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerFile, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import type { Imports } from "../../imports/imports.ts";
 import { cancelImportUseCase } from "./cancel-import.ts";
 import { exportRefusedRowsUseCase } from "./export-refused-rows.ts";
@@ -24,6 +24,7 @@ import { getImportTemplateUseCase } from "./spreadsheet/get-import-template.ts";
 import { importQuicklyUseCase } from "./spreadsheet/import-quickly.ts";
 import { importSpreadsheetUseCase } from "./spreadsheet/import-spreadsheet.ts";
 import { previewImportUseCase } from "./spreadsheet/preview-import.ts";
+import { openTable } from "./spreadsheet/table-reader.ts";
 import { previewImportRemovalUseCase } from "./undo/preview-import-removal.ts";
 import { removeImportUseCase } from "./undo/remove-import.ts";
 
@@ -34,12 +35,12 @@ export function importRoutes(imports: Imports): readonly OperationRoute[] {
     answer(getImport, getImportUseCase),
     answer(getImportDate, getImportDateUseCase),
     answer(getImportTemplate, getImportTemplateUseCase),
-    answer(importQuickly, importQuicklyUseCase(imports)),
-    answer(importSpreadsheet, importSpreadsheetUseCase(imports)),
+    answerFile(importQuickly, "transactions", openTable(0), importQuicklyUseCase(imports)),
+    answerFile(importSpreadsheet, "transactions", openTable(0), importSpreadsheetUseCase(imports)),
     answer(listImports, listImportsUseCase),
     answer(listRefusedRows, listRefusedRowsUseCase),
     answer(listRunningImports, listRunningImportsUseCase),
-    answer(previewImport, previewImportUseCase),
+    answerFile(previewImport, "transactions", openTable(mostCheckedRows), previewImportUseCase),
     answer(previewImportRemoval, previewImportRemovalUseCase),
     answer(removeImport, removeImportUseCase),
   ];

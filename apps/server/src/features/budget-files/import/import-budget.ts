@@ -1,18 +1,16 @@
-import type { WholeFile } from "@amont/contract/file.ts";
+import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { readBudgetFile } from "./budget-file.ts";
 import { enterBudget } from "./enter-budget.ts";
 
 interface Input {
   readonly body: {
-    readonly file: WholeFile;
     readonly scenarioId?: number | undefined;
     readonly resetFutureForecasts: boolean;
   };
+  readonly opened: readonly SpreadsheetRow[];
 }
 
-export async function importBudgetUseCase({ body }: Input, context: OperationContext) {
-  const { file, scenarioId = null, resetFutureForecasts } = body;
-  const rows = await readBudgetFile(file);
-  return rows.ok ? enterBudget(rows.value, { scenarioId, resetFutureForecasts }, context) : rows;
+export async function importBudgetUseCase({ body, opened }: Input, context: OperationContext) {
+  const { scenarioId = null, resetFutureForecasts } = body;
+  return enterBudget(opened, { scenarioId, resetFutureForecasts }, context);
 }

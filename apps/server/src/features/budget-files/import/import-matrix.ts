@@ -1,14 +1,13 @@
-import type { WholeFile } from "@amont/contract/file.ts";
+import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { readBudgetFile } from "./budget-file.ts";
 import { enterBudget } from "./enter-budget.ts";
 
 interface Input {
-  readonly body: { readonly file: WholeFile; readonly scenarioId: number | null };
+  readonly body: { readonly scenarioId: number | null };
+  readonly opened: readonly SpreadsheetRow[];
 }
 
-export async function importMatrixUseCase({ body }: Input, context: OperationContext) {
-  const rows = await readBudgetFile(body.file);
+export async function importMatrixUseCase({ body, opened }: Input, context: OperationContext) {
   const options = { scenarioId: body.scenarioId, resetFutureForecasts: false };
-  return rows.ok ? enterBudget(rows.value, options, context) : rows;
+  return enterBudget(opened, options, context);
 }

@@ -3,7 +3,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OauthClient } from "../../../config.ts";
-import type { Outcome } from "../../../http/operation-route.ts";
+import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
 import { readBudgetFile } from "../import/budget-file.ts";
 import { askService, type SheetService } from "./sheet-service.ts";
 
@@ -23,7 +23,7 @@ export function microsoftSheets(client: OauthClient): SheetService {
     tokenUrl: `${login}/token`,
     revokeUrl: null,
     scope,
-    readSheet: (address, accessToken) => readSheet(graph, address, accessToken),
+    readSheet: (address, accessToken, context) => readSheet(graph, address, accessToken, context),
   };
 }
 
@@ -31,6 +31,7 @@ async function readSheet(
   graph: string,
   address: string,
   accessToken: string,
+  context: OpeningContext,
 ): Promise<Outcome<readonly SpreadsheetRow[]>> {
   if (URL.parse(address)?.protocol !== "https:") return err(failure("24005"));
   // The service finds the file behind a link that is written this way; we never follow the link ourselves.
@@ -41,7 +42,7 @@ async function readSheet(
   if (!read.ok) return read;
   const bytes = await bytesOf(read.response);
   if (bytes === null) return err(failure("too_large"));
-  return readBudgetFile({ name: "", mediaType: "", bytes });
+  return readBudgetFile({ bytes }, context);
 }
 
 /** Null for more than anybody would have sent; what comes after that is not read. */

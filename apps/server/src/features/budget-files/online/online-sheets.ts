@@ -9,7 +9,7 @@ import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet
 import { err, ok } from "@amont/kernel/result.ts";
 import { z } from "zod";
 import type { Config } from "../../../config.ts";
-import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
 import { googleSheets } from "./google-sheets.ts";
 import { microsoftSheets } from "./microsoft-sheets.ts";
 import { askService, type SheetService } from "./sheet-service.ts";
@@ -57,7 +57,7 @@ export class OnlineSheets {
     }));
   }
 
-  async authorise(provider: SheetProvider, { code, codeVerifier }: Code, context: OperationContext) {
+  async authorise(provider: SheetProvider, { code, codeVerifier }: Code, context: OpeningContext) {
     const service = this.#services.get(provider);
     if (service === undefined) return err(failure("24004"));
     const { id, secret } = service.client;
@@ -85,16 +85,16 @@ export class OnlineSheets {
   async readSheet(
     provider: SheetProvider,
     address: string,
-    context: OperationContext,
+    context: OpeningContext,
   ): Promise<Outcome<readonly SpreadsheetRow[]>> {
     const service = this.#services.get(provider);
     if (service === undefined) return err(failure("24004"));
     const token = this.#tokenOf(provider, context);
-    return token === null ? err(failure("24006")) : service.readSheet(address, token);
+    return token === null ? err(failure("24006")) : service.readSheet(address, token, context);
   }
 
   /** Where the service is away or knows no such thing, the token is forgotten by us all the same. */
-  async revoke(provider: SheetProvider, context: OperationContext): Promise<Outcome<undefined>> {
+  async revoke(provider: SheetProvider, context: OpeningContext): Promise<Outcome<undefined>> {
     const service = this.#services.get(provider);
     if (service === undefined) return err(failure("24004"));
     const token = this.#tokenOf(provider, context);
@@ -104,7 +104,7 @@ export class OnlineSheets {
     return ok(undefined);
   }
 
-  #tokenOf(provider: SheetProvider, context: OperationContext): string | null {
+  #tokenOf(provider: SheetProvider, context: OpeningContext): string | null {
     const sealed = context.header(sheetTokenHeaders[provider]);
     return sealed === undefined ? null : this.#seal.open(sealed, ownerOf(provider, context));
   }
@@ -125,5 +125,5 @@ export class OnlineSheets {
   }
 }
 
-const ownerOf = (provider: SheetProvider, { caller }: OperationContext): string =>
+const ownerOf = (provider: SheetProvider, { caller }: OpeningContext): string =>
   `${provider}/${caller.userId}`;

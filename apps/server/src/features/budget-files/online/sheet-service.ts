@@ -3,7 +3,7 @@ import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { SheetProvider } from "@amont/contract/operations/budget-files/online-sheets.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import type { OauthClient } from "../../../config.ts";
-import type { Outcome } from "../../../http/operation-route.ts";
+import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
 
 export interface SheetService {
   readonly provider: SheetProvider;
@@ -14,7 +14,11 @@ export interface SheetService {
   readonly revokeUrl: string | null;
   readonly scope: string;
   /** The rows of the sheet that an address points to. */
-  readonly readSheet: (address: string, accessToken: string) => Promise<Outcome<readonly SpreadsheetRow[]>>;
+  readonly readSheet: (
+    address: string,
+    accessToken: string,
+    context: OpeningContext,
+  ) => Promise<Outcome<readonly SpreadsheetRow[]>>;
 }
 
 /** Less than a request of ours may take. */

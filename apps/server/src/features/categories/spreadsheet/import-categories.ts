@@ -2,23 +2,21 @@ import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
-import { type ImportRequest, planImport, readCategoryFile } from "./plan-import.ts";
+import { type FileContent, planImport } from "./plan-import.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
-  readonly body: ImportRequest;
+  readonly opened: FileContent;
 }
 
 export async function importCategoriesUseCase(
-  { params, body }: Input,
+  { params, opened }: Input,
   context: OperationContext,
 ): Promise<Outcome<{ addedCount: number; keptCount: number }>> {
-  const content = await readCategoryFile(body, body.language ?? context.language);
-  if (!content.ok) return content;
   const changed = await changeTree(context, params.companyId, {
     action: "canImport",
     edit: (tree, facts) => {
-      const plan = planImport(tree, content.value, facts);
+      const plan = planImport(tree, opened, facts);
       return ok({ ...plan.grown, removedIds: [], plan });
     },
     attributesOf: ({ plan }, id) => plan.attributesOf(id),

@@ -6,9 +6,9 @@ import type { CategoryTree } from "@amont/engine/categories/category-tree.ts";
 import type { Branch, GrownTree } from "@amont/engine/categories/grow-tree.ts";
 import { growTree } from "@amont/engine/categories/grow-tree.ts";
 import type { EditFacts } from "@amont/engine/categories/tree-edits.ts";
-import { readSpreadsheet } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { Outcome } from "../../../http/operation-route.ts";
+import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
+import { categoriesReader } from "../../../imports/parsing/readers/sheet-readers.ts";
 import type { CategoryAttributes } from "../../../ledger/category-tree-repository.ts";
 import { type CategoryRow, type RowError, readCategoryRows } from "./read-category-rows.ts";
 import { columnsIn, languagesOf } from "./read-headings.ts";
@@ -27,13 +27,14 @@ export interface FileContent {
   readonly errors: readonly RowError[];
 }
 
-/** What the file says, before anybody looks at the tree it is for. */
-export async function readCategoryFile(
-  { file, filter }: ImportRequest,
-  language: ProductLanguage,
+/** What the file says, before the transaction in which somebody looks at the tree it is for. */
+export async function openCategories(
+  { body }: { readonly body: ImportRequest },
+  context: OpeningContext,
 ): Promise<Outcome<FileContent>> {
-  const rows = await readSpreadsheet(file.bytes, { maxRows });
-  const [first, ...others] = rows.ok ? rows.value : [];
+  const { file, filter, language = context.language } = body;
+  const rows = await context.readFile(categoriesReader, file.bytes, { maxRows });
+  const [first, ...others] = rows.ok && rows.value.ok ? rows.value.value : [];
   if (first === undefined) return err(failure("20007"));
   const columns = columnsIn(first, language);
   if (columns === null) return err(failure(languagesOf(first).length > 0 ? "19001" : "20007"));

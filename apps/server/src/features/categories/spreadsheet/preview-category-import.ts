@@ -6,22 +6,20 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findHolders, findSharing, loadTree } from "../../../ledger/category-tree-repository.ts";
 import { otherKey, standardName } from "../../../ledger/standard-categories.ts";
 import { temporaryIds } from "../../../ledger/temporary-ids.ts";
-import { type ImportRequest, planImport, readCategoryFile } from "./plan-import.ts";
+import { type FileContent, planImport } from "./plan-import.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };
-  readonly body: ImportRequest;
+  readonly opened: FileContent;
 }
 
 export async function previewCategoryImportUseCase(
-  { params, body }: Input,
+  { params, opened }: Input,
   { database, language }: OperationContext,
 ) {
   const { isSharedTree } = await findSharing(database, params.companyId);
   if (!categoryActions({ canWrite: true, isSharedTree }).canImport) return err(failure("20003"));
-  const content = await readCategoryFile(body, body.language ?? language);
-  if (!content.ok) return content;
-  const { grown, keptCount, errors } = planImport(await loadTree(database, params.companyId), content.value, {
+  const { grown, keptCount, errors } = planImport(await loadTree(database, params.companyId), opened, {
     holders: await findHolders(database, [params.companyId]),
     nextId: temporaryIds(),
     otherName: standardName(otherKey, language),

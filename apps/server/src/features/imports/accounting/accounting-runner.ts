@@ -3,17 +3,17 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { ImportChunk, ImportRunner, ImportWork } from "../../../imports/import-runner.ts";
 import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
 import { insertRows } from "./accounting-repository.ts";
-import { type AccountingRow, type AccountingSettings, accountingRows } from "./accounting-rows.ts";
-import { readAccountsFile } from "./read-accounts-file.ts";
+import type { AccountingRow, AccountingSettings } from "./accounting-rows.ts";
+import { accountingRowsReader } from "./accounts-readers.ts";
 
 const chunkRows = 1_000;
 
 export const accountingRunner: ImportRunner = {
   kind: "fec",
   open: async (work) => {
-    const file = await readAccountsFile(work.bytes);
-    if (!file.ok) return err("unreadable");
-    const rows = accountingRows(file.value.analysis, work.settings as AccountingSettings);
+    const read = await work.readFile(accountingRowsReader, work.settings as AccountingSettings);
+    if (!read.ok || !read.value.ok) return err("unreadable");
+    const rows = read.value.value;
     return ok({ rowCount: rows.length, chunks: (after) => chunksOf(rows, after, work) });
   },
 };

@@ -18,20 +18,25 @@ import { otherKey } from "../../../ledger/standard-categories.ts";
 import { publish } from "../../../realtime/publish.ts";
 import { addAccounts, isAccountOf, setPaymentDelays } from "./accounting-repository.ts";
 import type { AccountingSettings } from "./accounting-rows.ts";
-import { areStale, type OpenAccounts, openAccounts } from "./open-accounts.ts";
+import { areStale, besideCompany, type OpenAccounts } from "./open-accounts.ts";
 import { longestDelay, planCategories } from "./plan-categories.ts";
+import type { AccountsFile } from "./reading-accounts.ts";
 
 interface Input {
   readonly body: { readonly file: WholeFile; readonly choices?: AccountingChoices | undefined };
+  readonly opened: AccountsFile;
 }
 
 export const importAccountsUseCase =
   (imports: Imports) =>
-  async ({ body }: Input, context: OperationContext): Promise<Outcome<{ readonly importId: number }>> => {
+  async (
+    { body, opened }: Input,
+    context: OperationContext,
+  ): Promise<Outcome<{ readonly importId: number }>> => {
     const { database } = context;
-    const opened = await openAccounts(body.file.bytes, context);
-    if (!opened.ok) return opened;
-    const accounts = opened.value;
+    const found = await besideCompany(opened, context);
+    if (!found.ok) return found;
+    const accounts = found.value;
     const choices = body.choices ?? everything(accounts);
     await lockLedger(database, accounts.companyId);
     const chosen = await chosenAccounts(accounts, choices, context);

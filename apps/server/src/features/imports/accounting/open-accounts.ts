@@ -1,12 +1,14 @@
 /** What preview and import both look at: the file, and the company that it is for. */
-import { failure } from "@amont/contract/failure.ts";
+import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { WholeFile } from "@amont/contract/file.ts";
 import type { AccountingAnalysis } from "@amont/engine/accounting/analyse-accounts.ts";
 import { type ProposedCategory, proposeCategories } from "@amont/engine/accounting/propose-categories.ts";
+import type { FecProblem } from "@amont/formats/fec/read-fec.ts";
 import { addMonths, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
-import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import type { OpeningContext, OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import {
   findCompany,
@@ -14,7 +16,8 @@ import {
   findPossibleAccounts,
   type PossibleAccount,
 } from "./accounting-repository.ts";
-import { type AccountsFile, readUploadedAccounts } from "./read-accounts-file.ts";
+import { accountsReader } from "./accounts-readers.ts";
+import type { AccountsFile } from "./reading-accounts.ts";
 
 export interface OpenAccounts extends AccountsFile {
   readonly companyId: number;
@@ -26,27 +29,41 @@ export interface OpenAccounts extends AccountsFile {
   readonly proposals: readonly ProposedCategory[];
 }
 
+/** Before the transaction. */
 export async function openAccounts(
-  bytes: Uint8Array,
+  { body }: { readonly body: { readonly file: WholeFile } },
+  { readFile }: OpeningContext,
+): Promise<Outcome<AccountsFile>> {
+  const read = await readFile(accountsReader, body.file.bytes, undefined);
+  if (!read.ok) return err(failure("25101"));
+  return read.value.ok ? read.value : err(failureOf(read.value.error));
+}
+
+const failureOf = (problem: FecProblem): Failure =>
+  problem.kind === "missing-columns"
+    ? failure("25102", { columns: problem.columns.join(", ") })
+    : failure("25101");
+
+/** In the transaction, for the company as it is now. */
+export async function besideCompany(
+  file: AccountsFile,
   context: OperationContext,
 ): Promise<Outcome<OpenAccounts>> {
   const { database, now } = context;
   const companyId = currentCompany(context);
-  const file = await readUploadedAccounts(bytes);
-  if (!file.ok) return file;
   const { currency } = await findCompany(database, companyId);
   // Amounts of the file are hundredths; in a currency without them they would become others.
   if (minorDigits(currency) !== 2) return err(failure("25103", { currency }));
   const possibleAccounts = await findPossibleAccounts(database, companyId, currency);
   const earlier = await findEarlierAccounts(database, companyId);
   return ok({
-    ...file.value,
+    ...file,
     companyId,
     currency,
     today: await companyToday(database, companyId, now),
     possibleAccounts,
-    proposedAccounts: proposedAccounts(file.value.analysis, possibleAccounts, earlier),
-    proposals: proposeCategories(file.value.analysis),
+    proposedAccounts: proposedAccounts(file.analysis, possibleAccounts, earlier),
+    proposals: proposeCategories(file.analysis),
   });
 }
 

@@ -1,27 +1,25 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { WholeFile } from "@amont/contract/file.ts";
 import type { AccountingPreview } from "@amont/contract/operations/imports/accounting/accounting-preview.ts";
-import { isExpectedCash } from "@amont/engine/accounting/propose-categories.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { findHolders, findSharing, loadTree } from "../../../ledger/category-tree-repository.ts";
 import { countKnown } from "./accounting-repository.ts";
-import { externalIdOf } from "./accounting-rows.ts";
-import { type OpenAccounts, openAccounts } from "./open-accounts.ts";
+import { besideCompany, type OpenAccounts } from "./open-accounts.ts";
 import { planCategories } from "./plan-categories.ts";
 import { previewView } from "./preview-view.ts";
+import type { AccountsFile } from "./reading-accounts.ts";
 
 interface Input {
-  readonly body: { readonly file: WholeFile };
+  readonly opened: AccountsFile;
 }
 
 export async function previewAccountingImportUseCase(
-  { body }: Input,
+  { opened }: Input,
   context: OperationContext,
 ): Promise<Outcome<AccountingPreview>> {
-  const opened = await openAccounts(body.file.bytes, context);
-  if (!opened.ok) return opened;
-  const accounts = opened.value;
+  const found = await besideCompany(opened, context);
+  if (!found.ok) return found;
+  const accounts = found.value;
   if (accounts.summary.lines === 0 && accounts.summary.badRowCount === 0) return err(failure("25101"));
   const { database } = context;
   const { companyId, proposals } = accounts;
@@ -37,10 +35,10 @@ export async function previewAccountingImportUseCase(
   return ok(previewView(accounts, planned, { isSharedTree, ...(await knownCounts(context, accounts)) }));
 }
 
-async function knownCounts({ database }: OperationContext, { companyId, analysis }: OpenAccounts) {
-  const openItems = analysis.openItems.filter(isExpectedCash);
+async function knownCounts({ database }: OperationContext, accounts: OpenAccounts) {
+  const { companyId, movementIds, openItemIds } = accounts;
   return {
-    knownMovementCount: await countKnown(database, companyId, analysis.movements.map(externalIdOf)),
-    knownOpenItemCount: await countKnown(database, companyId, openItems.map(externalIdOf)),
+    knownMovementCount: await countKnown(database, companyId, movementIds),
+    knownOpenItemCount: await countKnown(database, companyId, openItemIds),
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { Imports } from "../../../imports/imports.ts";
+import type { TableRows } from "./reading-table.ts";
 import { startSpreadsheetImport, type Upload } from "./start-spreadsheet-import.ts";
 
 interface QuickUpload extends Upload {
@@ -9,10 +10,11 @@ interface QuickUpload extends Upload {
 
 export const importQuicklyUseCase =
   (imports: Imports) =>
-  ({ body }: { readonly body: QuickUpload }, context: OperationContext) =>
+  ({ body, opened }: { readonly body: QuickUpload; readonly opened: TableRows }, context: OperationContext) =>
     startSpreadsheetImport(
       imports,
       body,
+      opened,
       { mode: body.isInflow ? "inflows" : "outflows", isExpected: body.isExpected ?? null },
       context,
     );

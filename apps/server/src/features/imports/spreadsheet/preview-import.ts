@@ -1,18 +1,16 @@
 import type { ColumnMapping, ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
 import {
   type ImportPreview,
-  mostCheckedRows,
   mostPreviewRefusals,
   mostPreviewRows,
 } from "@amont/contract/operations/imports/preview-import.ts";
 import { columnName } from "@amont/formats/spreadsheet/cell-names.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
-import { UnreadableSpreadsheet } from "@amont/formats/spreadsheet/xlsx/zip-parts.ts";
-import { err, ok } from "@amont/kernel/result.ts";
+import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { type JudgedRows, judgeRows } from "./judge-rows.ts";
-import { inLots, type OpenUpload, openUpload, uploadFailure } from "./open-upload.ts";
+import type { TableRows } from "./reading-table.ts";
 import { missingFields } from "./recognise-columns.ts";
 import { loadRowFrame } from "./row-frame.ts";
 import { RowIdentities } from "./row-identity.ts";
@@ -23,30 +21,25 @@ import { findMapping } from "./uploads-repository.ts";
 
 interface Input {
   readonly body: Upload & { readonly mode: ImportMode; readonly isExpected?: boolean | undefined };
+  /** As many rows as are checked. */
+  readonly opened: TableRows;
 }
 
 export async function previewImportUseCase(
-  { body }: Input,
+  { body, opened }: Input,
   context: OperationContext,
 ): Promise<Outcome<ImportPreview>> {
   const companyId = currentCompany(context);
   const account = await requireAccount(context, body.bankAccountId);
   if (!account.ok) return account;
-  const upload = await openUpload(body.file.bytes, body.mapping);
-  if (!upload.ok) return err(uploadFailure(upload.error));
   const remembered =
-    body.mapping === undefined ? await findMapping(context.database, companyId, upload.value.headings) : null;
-  const mapping = remembered ?? upload.value.mapping;
-  try {
-    return ok(await preview({ ...upload.value, mapping }, remembered !== null, body, context));
-  } catch (error) {
-    if (error instanceof UnreadableSpreadsheet) return err(uploadFailure(error.problem));
-    throw error;
-  }
+    body.mapping === undefined ? await findMapping(context.database, companyId, opened.headings) : null;
+  const mapping = remembered ?? opened.mapping;
+  return ok(await preview({ ...opened, mapping }, remembered !== null, body, context));
 }
 
 async function preview(
-  upload: OpenUpload,
+  upload: TableRows,
   isRemembered: boolean,
   { mode, isExpected, bankAccountId }: Input["body"],
   context: OperationContext,
@@ -58,11 +51,8 @@ async function preview(
   const identities = new RowIdentities(upload.mapping, choices);
   const missing = missingFields(upload.mapping, mode);
   const tally = new PreviewTally();
-  for await (const lot of inLots(upload.rows(), chunkSize)) {
-    if (tally.checkedCount + lot.length > mostCheckedRows) {
-      tally.isComplete = false;
-      break;
-    }
+  tally.isComplete = upload.isEnd;
+  for (const lot of inLots(upload.rows, chunkSize)) {
     const rows = lot.map((row) => ({ row, ...identities.next(row) }));
     const judged = await judgeRows(database, companyId, rows, upload.mapping, frame);
     tally.add(lot, judged);
@@ -79,6 +69,10 @@ async function preview(
     isRemembered,
     ...tally.figures(),
   };
+}
+
+function* inLots<T>(rows: readonly T[], size: number): Generator<readonly T[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 }
 
 const mostExamples = 3;

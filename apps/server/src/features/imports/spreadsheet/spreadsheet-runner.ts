@@ -1,75 +1,88 @@
 /** Imports of spreadsheets, both kinds: chunks of rows that are judged and written together. */
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ImportFailure, ImportKind } from "@amont/contract/operations/imports/import-summary.ts";
-import { UnreadableSpreadsheet } from "@amont/formats/spreadsheet/xlsx/zip-parts.ts";
-import { err, ok, type Result } from "@amont/kernel/result.ts";
+import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
+import { ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { ImportChunk, ImportRunner, ImportSource, ImportWork } from "../../../imports/import-runner.ts";
 import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
 import { type IdentifiedRow, judgeRows } from "./judge-rows.ts";
-import { inLots, type OpenUpload, openUpload, type UploadSettings } from "./open-upload.ts";
+import type { TableRows } from "./reading-table.ts";
 import { loadRowFrame } from "./row-frame.ts";
 import { RowIdentities } from "./row-identity.ts";
 import { insertRows } from "./rows-repository.ts";
+import { tableReader, type UploadSettings } from "./table-reader.ts";
 
 /** What one commit holds. The ledger is locked for as long as it takes. */
 export const chunkSize = 1_000;
 const mostImportRows = 200_000;
+/** What is here at once of a long file. */
+const windowRows = 20_000;
 
 export const spreadsheetRunner = (kind: ImportKind): ImportRunner => ({ kind, open });
 
 async function open(work: ImportWork): Promise<Result<ImportSource, ImportFailure>> {
   // Written by `startSpreadsheetImport`, which is the only one to start these kinds.
   const settings = work.settings as UploadSettings;
-  const upload = await openUpload(work.bytes, settings.mapping);
-  if (!upload.ok) return err(upload.error);
-  const rowCount = await countRows(upload.value);
-  if (!rowCount.ok) return rowCount;
-  return ok({ rowCount: rowCount.value, chunks: (after) => chunksOf(work, settings, upload.value, after) });
+  // The whole file is read once before anything is written: what is damaged at its end is not half imported.
+  const first = await windowOf(work, settings, 0);
+  if (!first.ok) return first;
+  const { rowCount } = first.value;
+  return ok({ rowCount: rowCount ?? 0, chunks: (after) => chunksOf(work, settings, first.value, after) });
 }
 
-/** The whole file is read once before anything is written: what is damaged at its end is not half imported. */
-async function countRows(upload: OpenUpload): Promise<Result<number, ImportFailure>> {
-  let count = 0;
-  try {
-    for await (const lot of inLots(upload.rows(), chunkSize)) {
-      count += lot.length;
-      if (count > mostImportRows) return err("too-large");
-      // Text is cut into rows without ever waiting: others have their turn too.
-      await nextTurn();
-    }
-  } catch (error) {
-    if (error instanceof UnreadableSpreadsheet) return err(error.problem);
-    throw error;
+async function windowOf(
+  work: ImportWork,
+  { mapping }: UploadSettings,
+  after: number,
+): Promise<Result<TableRows, ImportFailure>> {
+  const count = after === 0 ? { most: mostImportRows } : null;
+  const read = await work.readFile(tableReader, { mapping, after, mostRows: windowRows, count });
+  return read.ok ? read.value : read;
+}
+
+async function* allRows(
+  work: ImportWork,
+  settings: UploadSettings,
+  first: TableRows,
+): AsyncGenerator<SpreadsheetRow> {
+  let window = first;
+  let seen = 0;
+  for (;;) {
+    yield* window.rows;
+    seen += window.rows.length;
+    if (window.isEnd) return;
+    const next = await windowOf(work, settings, seen);
+    // It was read to its end before: whatever happened now is not about the file.
+    if (!next.ok) throw new Error(`rows behind the ${seen}th could not be read again: ${next.error}`);
+    window = next.value;
   }
-  return ok(count);
 }
 
 async function* chunksOf(
   work: ImportWork,
   settings: UploadSettings,
-  upload: OpenUpload,
+  first: TableRows,
   after: number,
 ): AsyncGenerator<ImportChunk> {
-  const identities = new RowIdentities(upload.mapping, settings);
+  const identities = new RowIdentities(first.mapping, settings);
   let seen = 0;
   let chunk: IdentifiedRow[] = [];
-  for await (const row of upload.rows()) {
+  for await (const row of allRows(work, settings, first)) {
     const identified = { row, ...identities.next(row) };
     seen += 1;
     if (seen <= after) continue;
     chunk.push(identified);
     if (chunk.length < chunkSize) continue;
-    yield chunkFor(work, settings, upload, chunk);
+    yield chunkFor(work, settings, first, chunk);
     chunk = [];
   }
-  if (chunk.length > 0) yield chunkFor(work, settings, upload, chunk);
+  if (chunk.length > 0) yield chunkFor(work, settings, first, chunk);
 }
 
 function chunkFor(
   { companyId, importId, now }: ImportWork,
   settings: UploadSettings,
-  { mapping }: OpenUpload,
+  { mapping }: TableRows,
   rows: readonly IdentifiedRow[],
 ): ImportChunk {
   return {

@@ -5,8 +5,9 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { Imports } from "../../../imports/imports.ts";
-import { openUpload, type UploadSettings, uploadFailure } from "./open-upload.ts";
+import type { TableRows } from "./reading-table.ts";
 import { missingFields } from "./recognise-columns.ts";
+import type { UploadSettings } from "./table-reader.ts";
 import { hasAccount } from "./uploads-repository.ts";
 
 export interface Upload {
@@ -23,22 +24,21 @@ interface Chosen {
 /** Refuses at once what could only fail as a whole; the rows are for the background. */
 export async function startSpreadsheetImport(
   imports: Imports,
-  { file, bankAccountId, mapping }: Upload,
+  { file, bankAccountId }: Upload,
+  { headings, mapping }: TableRows,
   { mode, isExpected }: Chosen,
   context: OperationContext,
 ): Promise<Outcome<{ importId: number }>> {
   const account = await requireAccount(context, bankAccountId);
   if (!account.ok) return account;
-  const upload = await openUpload(file.bytes, mapping);
-  if (!upload.ok) return err(uploadFailure(upload.error));
-  const fields = missingFields(upload.value.mapping, mode);
+  const fields = missingFields(mapping, mode);
   if (fields.length > 0) return err(failure("25002", { fields }));
   const settings: UploadSettings = {
     mode,
     isExpected,
     bankAccountId: bankAccountId ?? null,
-    headings: upload.value.headings,
-    mapping: upload.value.mapping,
+    headings,
+    mapping,
   };
   const kind = mode === "all" ? "spreadsheet" : "quick";
   return ok({ importId: await imports.start(context, { kind, file, settings }) });
