@@ -76,7 +76,7 @@ describe("the panel of a cell", () => {
     await press(page, "Enter");
     await keepMessage(page, "Série créée");
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).toContain("1 200,50");
-    await panel.getByText("tous les mois").waitFor();
+    await panel.getByText(/tous les mois\s·/).waitFor();
     await takeBackOf(page, "Série créée").click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("1 200");
     await panel.getByText("Rien n’est prévu ici.").waitFor();
