@@ -31,6 +31,7 @@ import { getReconciliationSettings } from "../operations/transaction-commands/re
 import { listReconciliationCandidates } from "../operations/transaction-commands/reconciliation/list-reconciliation-candidates.ts";
 import { listReconciliationSuggestions } from "../operations/transaction-commands/reconciliation/list-reconciliation-suggestions.ts";
 import { listReconciliations } from "../operations/transaction-commands/reconciliation/list-reconciliations.ts";
+import { listSettlingPayments } from "../operations/transaction-commands/reconciliation/list-settling-payments.ts";
 import { reconcileTransaction } from "../operations/transaction-commands/reconciliation/reconcile-transaction.ts";
 import { refuseReconciliationSuggestions } from "../operations/transaction-commands/reconciliation/refuse-reconciliation-suggestions.ts";
 import { restoreReconciliationSuggestions } from "../operations/transaction-commands/reconciliation/restore-reconciliation-suggestions.ts";
@@ -55,6 +56,7 @@ export const transactionCommandsOperations: readonly AnyOperation[] = [
   listReconciliationCandidates,
   listReconciliationSuggestions,
   listReconciliations,
+  listSettlingPayments,
   reconcileTransaction,
   refuseReconciliationSuggestions,
   restoreReconciliationSuggestions,

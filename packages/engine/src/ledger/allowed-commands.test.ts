@@ -92,8 +92,12 @@ const rows: readonly Row[] = [
   ["editSplit", "a reconciled line", { ...reconciled, isSplitLine: true }, main, "21002"],
 
   ["reconcile", "paid", fromBank, main, null],
-  ["reconcile", "expected", expected, main, "21004"],
+  ["reconcile", "expected", expected, main, null],
+  ["reconcile", "expected, from accounting", fromAccounting, main, null],
+  ["reconcile", "expected in a scenario", { ...expected, scenarioId: 3 }, main, "21001"],
+  ["reconcile", "expected, seen in a scenario", expected, inScenario, "21001"],
   ["reconcile", "ignored", ignored, main, "8008"],
+  ["reconcile", "expected and ignored", { ...expected, isIgnored: true }, main, "8008"],
   ["reconcile", "reconciled already", reconciled, main, "21002"],
   ["cancelReconciliation", "reconciled", reconciled, main, null],
   ["cancelReconciliation", "not reconciled", paid, main, "21004"],
@@ -161,9 +165,6 @@ const rows: readonly Row[] = [
   ["setTitle", "by hand", paid, main, null],
   ["setTitle", "from the bank", fromBank, main, "8027"],
   ["setTitle", "a line of what the bank sent", { ...fromBank, isSplitLine: true }, main, null],
-  ["settle", "an open expectation", expected, main, null],
-  ["settle", "from accounting", fromAccounting, main, null],
-  ["settle", "a payment", fromBank, main, "21004"],
   ["setMemo", "by hand", expected, main, null],
   ["setMemo", "from the bank", fromBank, main, "8028"],
   ["setMemo", "from accounting", fromAccounting, main, "8028"],
@@ -206,11 +207,7 @@ describe("what refuses a command", () => {
   });
 
   it("has a row for each command that is refused and, but for payables, one that is accepted", () => {
-    const every = [
-      ...(Object.keys(transactionCommands) as FlaggedCommand[]),
-      "setMemo" as const,
-      "settle" as const,
-    ];
+    const every = [...(Object.keys(transactionCommands) as FlaggedCommand[]), "setMemo" as const];
     expect(every.filter((command) => !hasRow(command, true))).toEqual(["addToPayableTransactions"]);
     expect(every.filter((command) => !hasRow(command, false))).toEqual(["export"]);
   });

@@ -38,11 +38,8 @@ export const transactionCommands = {
 
 export type FlaggedCommand = keyof typeof transactionCommands;
 
-/**
- * A memo and the parts of projects can be changed too, but have no flag: no screen hides them for want of one. Nor has
- * being settled, which is what a reconciliation does to an expectation: screens start it from the payment.
- */
-export type TransactionCommand = FlaggedCommand | "setMemo" | "distribute" | "settle";
+/** A memo and the parts of projects can be changed too, but have no flag: no screen hides them for want of one. */
+export type TransactionCommand = FlaggedCommand | "setMemo" | "distribute";
 
 /** What the rules look at. */
 export interface CommandedTransaction extends DatedTransaction {
@@ -149,7 +146,8 @@ const rules: Readonly<Record<TransactionCommand, readonly Rule[]>> = {
   validateCategorisation: [...editable, rule(doesNotApply, (t) => t.categorisation !== "to-confirm")],
   categorise: editable,
   split: [...editable, notInScenario, notSplitLine, rule("8022", (t) => t.isIgnored)],
-  reconcile: [...editable, rule(doesNotApply, (t) => !t.isPaid), rule("8008", (t) => t.isIgnored)],
+  // From either side: a payment, or the expectation that it settles.
+  reconcile: [...editable, notInScenario, rule("8008", (t) => t.isIgnored)],
   reverseIntoInflow: [...editable, rule(doesNotApply, (t) => t.isInflow), notSplitLine],
   reverseIntoOutflow: [...editable, rule(doesNotApply, (t) => !t.isInflow), notSplitLine],
   ignore: [...editable, rule(doesNotApply, (t) => !t.isPaid || t.isIgnored)],
@@ -199,7 +197,6 @@ const rules: Readonly<Record<TransactionCommand, readonly Rule[]>> = {
   dissociateAllProjects: [...editable, rule(doesNotApply, (t) => !t.hasProjects)],
   cancelReconciliation: [mayWrite, notPastInScenario, rule(doesNotApply, (t) => t.reconciliation === "none")],
   distribute: editable,
-  settle: [...editable, rule(doesNotApply, (t) => t.isPaid), notInScenario],
   setMemo: [...editable, rule("8028", bearsItsSourcesText)],
 };
 

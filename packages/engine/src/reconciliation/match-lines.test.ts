@@ -7,7 +7,7 @@ import {
   type OpenPayment,
   usualMatchSettings,
 } from "./reconciliation-lines.ts";
-import { scoreCandidates } from "./score-candidates.ts";
+import { scoreExpectations, scorePayments } from "./score-candidates.ts";
 import { subsetsThatSum } from "./subset-sum.ts";
 
 const day = 20_600;
@@ -241,7 +241,7 @@ describe("any lines", () => {
 
 describe("candidates for one payment", () => {
   it("are scored together", () => {
-    const scores = scoreCandidates(
+    const scores = scoreExpectations(
       payment(9, 123_456, "VIR DUPONT CONSTRUCTION FA-2026-00042"),
       [dupont, expected(2, 123_456, "Martin"), ...others],
       usualMatchSettings,
@@ -252,8 +252,13 @@ describe("candidates for one payment", () => {
 
   it("have the figure of what was found among all lines, and share what it leaves", () => {
     const twins = [dupont, expected(2, 123_456, "Dupont Construction"), expected(3, 123_456, "Martin")];
-    const found = { expectationIds: [1], score: 90, reasons: [{ kind: "sameAccount" }] } as const;
-    const scores = scoreCandidates(
+    const found = {
+      paymentIds: [9],
+      expectationIds: [1],
+      score: 90,
+      reasons: [{ kind: "sameAccount" }],
+    } as const;
+    const scores = scoreExpectations(
       payment(9, 123_456, "VIR DUPONT CONSTRUCTION"),
       [...twins, ...others],
       usualMatchSettings,
@@ -263,6 +268,34 @@ describe("candidates for one payment", () => {
     const rest = [...scores].filter(([id]) => id !== 1).map(([, { score }]) => score);
     expect(rest.reduce((sum, score) => sum + score, 0)).toBeLessThanOrEqual(10);
     expect(scores.get(2)?.score).toBeGreaterThan(0);
+  });
+});
+
+describe("candidates for one expectation", () => {
+  // The latest first: whoever mixes up the order given and the order in time scores the wrong one.
+  const paidBy = [
+    payment(9, 123_456, "VIR DUPONT CONSTRUCTION FA-2026-00042"),
+    payment(8, 123_456, "VIR MARTIN"),
+    payment(7, 40_000, "CB ESSENCE"),
+  ].map((line, index) => ({ ...line, day: line.day - index }));
+
+  it("are scored together, each by its own id", () => {
+    const scores = scorePayments(dupont, paidBy, usualMatchSettings);
+    expect(scores.get(9)?.score).toBeGreaterThan(90);
+    expect(scores.get(8)?.score ?? 0).toBeLessThan(10);
+    expect(scores.has(7)).toBe(false);
+  });
+
+  it("have the figure of what was found among all lines, and share what it leaves", () => {
+    const found = {
+      paymentIds: [8],
+      expectationIds: [1],
+      score: 70,
+      reasons: [{ kind: "sameAccount" }],
+    } as const;
+    const scores = scorePayments(dupont, paidBy, usualMatchSettings, found);
+    expect(scores.get(8)).toEqual({ score: 70, reasons: found.reasons });
+    expect(scores.get(9)?.score).toBeLessThanOrEqual(30);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Payments and expectations as reconciliation looks at them. */
 import type { CommandedTransaction } from "@amont/engine/ledger/allowed-commands.ts";
-import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -167,32 +167,40 @@ export async function findOpenLines(
 }
 
 export interface CandidateQuery {
-  readonly payment: LedgerLine;
+  /** A payment or an expectation: candidates are of the other side. */
+  readonly line: LedgerLine;
   readonly words: readonly string[];
   readonly skip: number;
   readonly take: number;
 }
 
-/** Open expectations with the effect on cash of the payment, the nearest in amount and then in time first. */
+/** Payments are many: what came longer before an expectation was due is found by its name. */
+const earliestPaymentDays = 366;
+
+/** Open lines of the other side with the same effect on cash, the nearest in amount and then in time first. */
 export async function findCandidates(
   database: ScopedDatabase,
   companyId: number,
-  { payment, words, skip, take }: CandidateQuery,
+  { line, words, skip, take }: CandidateQuery,
 ): Promise<{ readonly lines: readonly LedgerLine[]; readonly count: number }> {
-  const sign = Math.sign(payment.isInflow ? payment.amountMinor : 0 - payment.amountMinor);
+  const sign = Math.sign(line.isInflow ? line.amountMinor : 0 - line.amountMinor);
   const containing = words.map(
     (word) => sql`and t.search_text like '%' || fold(${word.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`,
   );
+  const isRecent =
+    line.isPaid || words.length > 0
+      ? sql``
+      : sql`and t.payment_date >= ${addDays(line.paymentDate, 0 - earliestPaymentDays)}::date`;
   const isCandidate = sql`
-    t.company_id = ${companyId} and not t.is_paid and t.is_listed and t.scenario_id is null
-      and t.reconciliation = 'none' and t.currency = ${payment.currency}
+    t.company_id = ${companyId} and t.is_paid = ${!line.isPaid} and t.is_listed and t.scenario_id is null
+      and t.reconciliation = 'none' and not t.is_ignored and t.currency = ${line.currency} ${isRecent}
       and sign(case when t.is_inflow then t.amount_minor else -t.amount_minor end) = ${sign}
       ${containing.length === 0 ? sql`` : sql.join(containing, sql` `)}`;
   const { rows } = await sql<LineRow>`
     select ${lineColumns} from transactions t ${lineNames}
     where ${isCandidate}
-    order by abs(abs(t.amount_minor) - ${Math.abs(payment.amountMinor)}),
-      abs(t.payment_date - ${payment.paymentDate}::date), t.id
+    order by abs(abs(t.amount_minor) - ${Math.abs(line.amountMinor)}),
+      abs(t.payment_date - ${line.paymentDate}::date), t.id
     offset ${skip} limit ${take}`.execute(database);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from transactions t where ${isCandidate}`.execute(database);

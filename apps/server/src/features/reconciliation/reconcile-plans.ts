@@ -1,6 +1,6 @@
 /** Linking payments and expectations, by hand or by itself: checked against the ledger as it stands under its lock. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
-import { refusalOf, type TransactionCommand } from "@amont/engine/ledger/allowed-commands.ts";
+import { refusalOf } from "@amont/engine/ledger/allowed-commands.ts";
 import { settleExpectations } from "@amont/engine/ledger/settle-expectations.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
@@ -36,7 +36,7 @@ const failureAbout = (code: Parameters<typeof failure>[0], ids: readonly number[
 /** How the lines are laid over each other, or why they cannot be. */
 export function checkPlan(plan: ReconciliationPlan, today: CalendarDate): Result<CheckedPlan, Failure> {
   const { payments, expectations, origin } = plan;
-  const refusal = refusedLine(payments, "reconcile", today) ?? refusedLine(expectations, "settle", today);
+  const refusal = refusedLine(payments, true, today) ?? refusedLine(expectations, false, today);
   if (refusal !== null) return err(refusal);
   const currencies = new Set([...payments, ...expectations].map(({ currency }) => currency));
   if (currencies.size > 1) {
@@ -53,14 +53,11 @@ export function checkPlan(plan: ReconciliationPlan, today: CalendarDate): Result
   return laid.ok ? ok({ ...laid.value, origin }) : laid;
 }
 
-function refusedLine(
-  lines: readonly LedgerLine[],
-  command: TransactionCommand,
-  today: CalendarDate,
-): Failure | null {
+function refusedLine(lines: readonly LedgerLine[], arePaid: boolean, today: CalendarDate): Failure | null {
   for (const line of lines) {
-    const code = refusalOf(command, line, { level: "write", scenarioId: null, today });
+    const code = refusalOf("reconcile", line, { level: "write", scenarioId: null, today });
     if (code !== null) return failureAbout(code, [line.id]);
+    if (line.isPaid !== arePaid) return failureAbout("21004", [line.id]);
   }
   return null;
 }

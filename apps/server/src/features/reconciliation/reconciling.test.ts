@@ -97,6 +97,12 @@ describe("the dialog's calls", () => {
       paidTransactionId,
     });
     expect(code).toBe("not_found");
+    const expectationId = await ledger.paid();
+    expect(
+      await ledger.call("POST", "from-expectation/payments:candidates", { expectationId }),
+    ).toMatchObject({
+      code: "not_found",
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { getReconciliationSettings } from "@amont/contract/operations/transactio
 import { listReconciliationCandidates } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliation-candidates.ts";
 import { listReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliation-suggestions.ts";
 import { listReconciliations } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliations.ts";
+import { listSettlingPayments } from "@amont/contract/operations/transaction-commands/reconciliation/list-settling-payments.ts";
 import { reconcileTransaction } from "@amont/contract/operations/transaction-commands/reconciliation/reconcile-transaction.ts";
 import { refuseReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/refuse-reconciliation-suggestions.ts";
 import { restoreReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/restore-reconciliation-suggestions.ts";
@@ -19,6 +20,7 @@ import { cancelReconciliationsUseCase } from "./pairs/cancel-reconciliations.ts"
 import { getBankingTransactionUseCase } from "./pairs/get-banking-transaction.ts";
 import { listReconciliationCandidatesUseCase } from "./pairs/list-reconciliation-candidates.ts";
 import { listReconciliationsUseCase } from "./pairs/list-reconciliations.ts";
+import { listSettlingPaymentsUseCase } from "./pairs/list-settling-payments.ts";
 import { reconcileTransactionUseCase } from "./pairs/reconcile-transaction.ts";
 import { runReconciliationUseCase } from "./pairs/run-reconciliation.ts";
 import { getReconciliationSettingsUseCase } from "./settings/get-reconciliation-settings.ts";
@@ -40,6 +42,7 @@ export function reconciliationRoutes(): readonly OperationRoute[] {
     answer(listReconciliationCandidates, listReconciliationCandidatesUseCase),
     answer(listReconciliationSuggestions, listReconciliationSuggestionsUseCase),
     answer(listReconciliations, listReconciliationsUseCase),
+    answer(listSettlingPayments, listSettlingPaymentsUseCase),
     answer(reconcileTransaction, reconcileTransactionUseCase),
     answer(refuseReconciliationSuggestions, refuseReconciliationSuggestionsUseCase),
     answer(restoreReconciliationSuggestions, restoreReconciliationSuggestionsUseCase),

@@ -32,6 +32,11 @@ export function useListShortcuts({ onMove, onCommand, onSearch, onCreate }: List
     label: t("transactions.command.setPaymentDate"),
     run: () => onCommand("setPaymentDate"),
   });
+  useShortcut({
+    keys: "p",
+    label: t("transactions.command.declarePaid"),
+    run: () => onCommand("declarePaid"),
+  });
   useShortcut({ keys: "m", label: t("transactions.command.reconcile"), run: () => onCommand("reconcile") });
   useShortcut({ keys: "r", label: t("transactions.command.split"), run: () => onCommand("split") });
   useShortcut({ keys: "delete", label: t("transactions.command.delete"), run: () => onCommand("delete") });

@@ -25,6 +25,9 @@ const RunCategorisation = lazily(async () => {
   const button = await import("../../features/categorisation/rules/components/run-categorisation.tsx");
   return button.RunCategorisation;
 });
+const Counterparts = lazily(
+  async () => (await import("../../features/reconciliation/components/counterparts.tsx")).Counterparts,
+);
 
 /** One page for all lists: which one, its route says. */
 export function TransactionsPage() {
@@ -91,9 +94,10 @@ export function TransactionsPage() {
           isCreating={isCreating}
           onCreating={setIsCreating}
           categorising={<RunCategorisation companyId={company.id} />}
-          renderReconciliation={(transactionId, onClose) => (
-            <ReconciliationDialog companyId={company.id} transactionId={transactionId} onClose={onClose} />
+          renderReconciliation={(line, onClose) => (
+            <ReconciliationDialog companyId={company.id} line={line} onClose={onClose} />
           )}
+          renderCounterparts={(line) => <Counterparts companyId={company.id} line={line} />}
           onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}
         />
       )}

@@ -12,6 +12,7 @@ interface Input {
     readonly pagination?: { readonly skip: number; readonly take: number } | undefined;
     readonly madeBy?: PairFilter["madeBy"];
     readonly isInflow?: boolean | undefined;
+    readonly transactionId?: number | undefined;
     readonly orderedBy?: PairFilter["orderedBy"] | undefined;
     readonly search?: string | undefined;
   };
@@ -25,6 +26,7 @@ export async function listReconciliationsUseCase({ body }: Input, context: Opera
   const { pairs, count } = await listPairs(database, companyId, {
     madeBy: body.madeBy,
     isInflow: body.isInflow,
+    transactionId: body.transactionId,
     orderedBy: body.orderedBy ?? "Payment",
     words: (body.search ?? "").split(/\s+/).filter((word) => word !== ""),
     ...(body.pagination ?? { skip: 0, take: pageSize }),

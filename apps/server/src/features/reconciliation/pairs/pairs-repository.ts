@@ -5,6 +5,7 @@ import type { ScopedDatabase } from "../../../db/scope.ts";
 export interface PairFilter {
   readonly madeBy: "Person" | "Automatic" | undefined;
   readonly isInflow: boolean | undefined;
+  readonly transactionId: number | undefined;
   readonly orderedBy: "Payment" | "Expectation";
   readonly words: readonly string[];
   readonly skip: number;
@@ -24,11 +25,12 @@ export interface PairRow {
 export async function listPairs(
   database: ScopedDatabase,
   companyId: number,
-  { madeBy, isInflow, orderedBy, words, skip, take }: PairFilter,
+  { madeBy, isInflow, transactionId, orderedBy, words, skip, take }: PairFilter,
 ): Promise<{ readonly pairs: readonly PairRow[]; readonly count: number }> {
   const conditions = [
     sql`p.company_id = ${companyId} and p.is_paid and p.reconciled_with is not null`,
     ...(isInflow === undefined ? [] : [sql`p.is_inflow = ${isInflow}`]),
+    ...(transactionId === undefined ? [] : [sql`p.id in (${sidesOf(companyId, transactionId)})`]),
     ...(madeBy === undefined ? [] : [sql`coalesce(o.is_automatic, false) = ${madeBy === "Automatic"}`]),
     ...words.map((word) => {
       const pattern = sql`'%' || fold(${word.replaceAll(/[\\%_]/g, "\\$&")}) || '%'`;
@@ -49,3 +51,8 @@ export async function listPairs(
   const counted = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(database);
   return { pairs: rows, count: counted.rows[0]?.count ?? 0 };
 }
+
+/** The line, the lines that it was split into, and what each of them is reconciled with. */
+const sidesOf = (companyId: number, transactionId: number) => sql`
+  select unnest(array[n.id, n.reconciled_with]) from transactions n
+  where n.company_id = ${companyId} and (n.id = ${transactionId} or n.split_group_id = ${transactionId})`;

@@ -26,6 +26,7 @@ import { useListShortcuts } from "../use-list-shortcuts.ts";
 import { useRefusalText } from "../use-refusal-text.ts";
 import { useSteady } from "../use-steady.ts";
 import { useTransactionGrid } from "../use-transaction-grid.ts";
+import type { CounterpartsSlot } from "./detail/transaction-fields.tsx";
 import { TransactionPanel } from "./detail/transaction-panel.tsx";
 import { CommandDialogs, type ReconciliationSlot } from "./dialogs/command-dialogs.tsx";
 import { CreateDialog } from "./dialogs/create-dialog.tsx";
@@ -58,6 +59,7 @@ interface TransactionListProps {
   /** Finds categories for what waits, where nothing of it is in sight. */
   readonly categorising: ReactNode;
   readonly renderReconciliation: ReconciliationSlot;
+  readonly renderCounterparts: CounterpartsSlot;
 }
 
 const loadCategoryPopover = () => import("./list/category-popover.tsx");
@@ -259,6 +261,7 @@ export function TransactionList(props: TransactionListProps) {
           companyId={company.id}
           transactionId={openId}
           today={today}
+          renderCounterparts={props.renderCounterparts}
           onRun={(line, command, onSettled) => acts.run(command, targetOfLine(line), onSettled)}
           onBegin={(line, command) => acts.begin(command, targetOfLine(line))}
           onMenu={(line, anchor) => setMenu({ line, anchor })}

@@ -22,7 +22,7 @@ export interface MenuCommand {
 export const menuCommands: readonly MenuCommand[] = [
   { name: "validateCategorisation", icon: "check", begin: "at-once", key: "v" },
   { name: "categorise", icon: "tag", begin: "category", key: "c" },
-  { name: "declarePaid", icon: "check-circle", begin: "payment" },
+  { name: "declarePaid", icon: "check-circle", begin: "payment", key: "p" },
   { name: "declarePaidAtPredictedDate", icon: "check-circle", begin: "at-once" },
   { name: "setPaymentDate", icon: "calendar", begin: "day", key: "d" },
   { name: "resetToOriginalDate", icon: "undo", begin: "at-once" },

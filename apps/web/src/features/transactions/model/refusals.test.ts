@@ -8,6 +8,7 @@ const line = (status: number, isManual = true) => ({ status, isManual, kind: "pa
 it.each([
   ["ignore", line(reconciled), "21002"],
   ["setAmount", line(ignored), "8013"],
+  ["reconcile", line(ignored), "8008"],
   ["delete", line(split), "21003"],
   ["delete", line(0, false), "21006"],
   ["setPaymentDate", line(0, false), "8024"],

@@ -27,6 +27,7 @@ export function reasonOf(command: CommandName, { status, isManual, kind }: Refus
   if (command === "declareLate" && kind === "paid") return "8020";
   if (command === "setAmount" && hasStatus(status, "ignored")) return "8013";
   if (command === "split" && hasStatus(status, "ignored")) return "8022";
+  if (command === "reconcile" && hasStatus(status, "ignored")) return "8008";
   if (hasStatus(status, "split")) return "21003";
   return (isManual ? undefined : keptByItsSource[command]) ?? "21004";
 }

@@ -1,19 +1,12 @@
 import { z } from "zod";
-import { wireDate } from "../../../date-codec.ts";
-import { matchReason } from "../../../explanations/reconciliation/match-reason.ts";
-import { wireMoney } from "../../../money-codec.ts";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
-import { lineId, pagination, readReconciliations } from "./reconciliation-shapes.ts";
-
-/** What a page of candidates holds unless the caller says otherwise. */
-export const candidatePageSize = 50;
+import { candidatePage, lineId, pagination, readReconciliations } from "./reconciliation-shapes.ts";
 
 /**
  * POST /api/reconciliation/v1/from-banking-transaction/expectations:candidates
  *
- * Open expectations of the payment's currency and direction, the likeliest first. The nearest ones come with a score and
- * its reasons.
+ * Open expectations of the payment's currency and direction.
  */
 export const listReconciliationCandidates = operation({
   slug: "list-reconciliation-candidates",
@@ -28,21 +21,6 @@ export const listReconciliationCandidates = operation({
     /** Words that the name or the memo must contain. */
     search: ["search", z.string().max(200).optional()],
   }),
-  response: wire({
-    results: [
-      "results",
-      z.array(
-        wire({
-          id: ["id", z.int32()],
-          title: ["title", z.string()],
-          date: ["date", wireDate],
-          amount: ["amount", wireMoney],
-          score: ["score", z.int().min(0).max(100).nullable()],
-          reasons: ["reasons", z.array(matchReason)],
-        }),
-      ),
-    ],
-    count: ["count", z.int().nonnegative()],
-  }),
+  response: candidatePage,
   errors: ["not_found"],
 });

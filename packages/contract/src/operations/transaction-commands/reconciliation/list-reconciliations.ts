@@ -3,7 +3,13 @@ import { matchReason } from "../../../explanations/reconciliation/match-reason.t
 import { wireMoney } from "../../../money-codec.ts";
 import { operation } from "../../../operation.ts";
 import { wire } from "../../../wire-object.ts";
-import { matchKinds, pagination, readReconciliations, reconciliationLine } from "./reconciliation-shapes.ts";
+import {
+  lineId,
+  matchKinds,
+  pagination,
+  readReconciliations,
+  reconciliationLine,
+} from "./reconciliation-shapes.ts";
 
 const reconciliation = wire({
   payment: ["payment", reconciliationLine],
@@ -34,6 +40,8 @@ export const listReconciliations = operation({
     /** Only those that were made without asking, or only those that a person made. */
     madeBy: ["madeBy", z.enum(["Person", "Automatic"]).optional()],
     isInflow: ["isCashInflow", z.boolean().optional()],
+    /** Only those that this payment or expectation, or a line that it was split into, is one side of. */
+    transactionId: ["transactionId", lineId.optional()],
     /** `Payment` unless told: the side whose date puts them in order. */
     orderedBy: ["orderedBy", z.enum(["Payment", "Expectation"]).optional()],
     search: ["search", z.string().max(200).optional()],

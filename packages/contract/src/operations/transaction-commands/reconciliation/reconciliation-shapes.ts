@@ -38,6 +38,28 @@ export const scored = {
   reasons: ["reasons", z.array(matchReason)],
 } as const;
 
+/** What a page of candidates holds unless the caller says otherwise. */
+export const candidatePageSize = 50;
+
+/** Open lines of the other side, the likeliest first. The nearest ones come with a score and its reasons. */
+export const candidatePage = wire({
+  results: [
+    "results",
+    z.array(
+      wire({
+        id: ["id", z.int32()],
+        title: ["title", z.string()],
+        date: ["date", wireDate],
+        amount: ["amount", wireMoney],
+        score: ["score", z.int().min(0).max(100).nullable()],
+        reasons: ["reasons", z.array(matchReason)],
+      }),
+    ),
+  ],
+  count: ["count", z.int().nonnegative()],
+});
+export type CandidatePage = z.output<typeof candidatePage>;
+
 export const reconciliationAnswer = wire({
   transactionCount: ["transactionCount", z.int().nonnegative()],
   /** Takes it back when it is given to `undo-transactions`. */

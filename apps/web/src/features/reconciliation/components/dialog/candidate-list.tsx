@@ -14,7 +14,7 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { MoneyText } from "../../../../shared/money-text.tsx";
-import { type Candidate, candidatesQuery } from "../../reconciliation-queries.ts";
+import { type Candidate, candidatesQuery, type OpenLine } from "../../reconciliation-queries.ts";
 import { useReasons } from "../../use-reasons.ts";
 import styles from "./reconciliation-dialog.module.css";
 
@@ -25,17 +25,17 @@ const throttleMs = 150;
 
 interface CandidateListProps {
   readonly companyId: number;
-  readonly transactionId: number;
+  readonly line: OpenLine;
   readonly chosenId: number | null;
   readonly onChoose: (candidate: Candidate | null) => void;
 }
 
-/** What the payment may settle, the likeliest first. Once one is chosen the others wait until it is given up. */
-export function CandidateList({ companyId, transactionId, chosenId, onChoose }: CandidateListProps) {
+/** What may belong to the line, the likeliest first. Once one is chosen the others wait until it is given up. */
+export function CandidateList({ companyId, line, chosenId, onChoose }: CandidateListProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState("");
   const sought = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(candidatesQuery(useApi(), companyId, transactionId, sought));
+  const list = useInfiniteQuery(candidatesQuery(useApi(), companyId, line, sought));
   const candidates = useMemo(() => list.data?.pages.flatMap(({ results }) => results) ?? [], [list.data]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between what can be reached by Tab
@@ -44,17 +44,18 @@ export function CandidateList({ companyId, transactionId, chosenId, onChoose }: 
         type="search"
         className={styles["search"]}
         data-autofocus
-        aria-label={t("reconciliation.dialog.search")}
-        placeholder={t("reconciliation.dialog.search")}
+        aria-label={t(`reconciliation.dialog.search.${line.kind}`)}
+        placeholder={t(`reconciliation.dialog.search.${line.kind}`)}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       {list.isPending ? (
         <SkeletonRows rowCount={6} label={t("state.loading")} />
       ) : candidates.length === 0 ? (
-        <NoCandidates error={list.error} onRetry={() => void list.refetch()} />
+        <NoCandidates kind={line.kind} error={list.error} onRetry={() => void list.refetch()} />
       ) : (
         <Candidates
+          label={t(`reconciliation.dialog.candidates.${line.kind}`)}
           candidates={candidates}
           count={list.data?.pages.at(-1)?.count ?? candidates.length}
           chosenId={chosenId}
@@ -81,18 +82,25 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+interface NoCandidatesProps {
+  readonly kind: OpenLine["kind"];
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
 /** None there are, or none could be read: one looks alike, the other can be tried again. */
-function NoCandidates({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function NoCandidates({ kind, error, onRetry }: NoCandidatesProps) {
   const { t } = useTranslation();
   useEffect(() => {
     // oxlint-disable-next-line no-console -- shown as none there are: this is where the difference can be found
     if (error !== null) console.error("The candidates of a reconciliation could not be read.", error);
   }, [error]);
-  if (error === null) return <EmptyState icon="swap" title={t("reconciliation.dialog.empty")} />;
+  const title = t(`reconciliation.dialog.empty.${kind}`);
+  if (error === null) return <EmptyState icon="swap" title={title} />;
   return (
     <EmptyState
       icon="swap"
-      title={t("reconciliation.dialog.empty")}
+      title={title}
       actions={
         <Button icon="refresh" onClick={onRetry}>
           {t("action.retry")}
@@ -105,6 +113,7 @@ function NoCandidates({ error, onRetry }: { readonly error: unknown; readonly on
 }
 
 interface CandidatesProps {
+  readonly label: string;
   readonly candidates: readonly Candidate[];
   readonly count: number;
   readonly chosenId: number | null;
@@ -112,7 +121,7 @@ interface CandidatesProps {
   readonly onNearEnd: () => void;
 }
 
-function Candidates({ candidates, count, chosenId, onChoose, onNearEnd }: CandidatesProps) {
+function Candidates({ label, candidates, count, chosenId, onChoose, onNearEnd }: CandidatesProps) {
   const { t } = useTranslation();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const offsets = useMemo(() => offsetsOf(candidates.map(() => rowHeight)), [candidates]);
@@ -120,7 +129,7 @@ function Candidates({ candidates, count, chosenId, onChoose, onNearEnd }: Candid
   useNearEnd(scrollerRef, onNearEnd, candidates.length);
   return (
     <div ref={scrollerRef} className={styles["scroller"]}>
-      <div role="table" aria-label={t("reconciliation.dialog.candidates")} aria-rowcount={count + 1}>
+      <div role="table" aria-label={label} aria-rowcount={count + 1}>
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={classNames(styles["row"], styles["head"])}>
             <span role="columnheader" aria-label={t("reconciliation.dialog.select")} />

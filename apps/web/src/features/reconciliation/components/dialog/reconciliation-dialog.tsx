@@ -1,4 +1,4 @@
-import { money } from "@amont/kernel/money.ts";
+import { type Money, money } from "@amont/kernel/money.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Message } from "@amont/ui/states/message.tsx";
@@ -13,9 +13,10 @@ import { failureText } from "../../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText, moneyText } from "../../../../shared/money-text.tsx";
 import {
-  type BankingTransaction,
-  bankingTransactionQuery,
   type Candidate,
+  type LineToReconcile,
+  lineToReconcileQuery,
+  type OpenLine,
 } from "../../reconciliation-queries.ts";
 import { useReconciliationActs } from "../../use-reconciliation-acts.ts";
 import { CandidateList } from "./candidate-list.tsx";
@@ -23,27 +24,25 @@ import styles from "./reconciliation-dialog.module.css";
 
 interface ReconciliationDialogProps {
   readonly companyId: number;
-  /** The payment. */
-  readonly transactionId: number;
+  /** A payment, or an expectation. */
+  readonly line: OpenLine;
   readonly onClose: () => void;
 }
 
 const width = 1096;
 
-/** Links a payment with the expectation that it settles. One at most is chosen. */
-export function ReconciliationDialog({ companyId, transactionId, onClose }: ReconciliationDialogProps) {
+/** Links a payment with the expectation that it settles, from either of them. One at most is chosen. */
+export function ReconciliationDialog({ companyId, line, onClose }: ReconciliationDialogProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const payment = useQuery(bankingTransactionQuery(api, companyId, transactionId));
+  const own = useQuery(lineToReconcileQuery(api, companyId, line));
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [keepsRest, setKeepsRest] = useState(false);
   const { reconcile } = useReconciliationActs(companyId);
   const confirm = () => {
     if (chosen === null || reconcile.isPending) return;
-    reconcile.mutate(
-      { paymentId: transactionId, expectationIds: [chosen.id], keepsRest },
-      { onSuccess: onClose },
-    );
+    const [paymentId, expectationId] = line.kind === "paid" ? [line.id, chosen.id] : [chosen.id, line.id];
+    reconcile.mutate({ paymentId, expectationIds: [expectationId], keepsRest }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -66,24 +65,19 @@ export function ReconciliationDialog({ companyId, transactionId, onClose }: Reco
       }
     >
       <div className={styles["columns"]}>
-        <CandidateList
-          companyId={companyId}
-          transactionId={transactionId}
-          chosenId={chosen?.id ?? null}
-          onChoose={setChosen}
-        />
+        <CandidateList companyId={companyId} line={line} chosenId={chosen?.id ?? null} onChoose={setChosen} />
         <div className={styles["side"]}>
           {reconcile.error === null ? null : (
             <Message tone="danger">{failureText(reconcile.error, t)}</Message>
           )}
-          <section aria-labelledby="reconciled-payment">
-            <h3 id="reconciled-payment">{t("reconciliation.dialog.payment")}</h3>
-            {payment.data !== undefined ? (
-              <PaymentCard payment={payment.data} />
-            ) : payment.isPending ? (
+          <section aria-labelledby="reconciled-line">
+            <h3 id="reconciled-line">{t("reconciliation.dialog.line")}</h3>
+            {own.data !== undefined ? (
+              <LineCard line={own.data} />
+            ) : own.isPending ? (
               <SkeletonRows rowCount={2} label={t("state.loading")} />
             ) : (
-              <LoadFailure error={payment.error} onRetry={() => void payment.refetch()} />
+              <LoadFailure error={own.error} onRetry={() => void own.refetch()} />
             )}
           </section>
           <section aria-labelledby="reconciled-chosen" aria-live="polite">
@@ -94,10 +88,10 @@ export function ReconciliationDialog({ companyId, transactionId, onClose }: Reco
               <ChosenCard candidate={chosen} onRemove={() => setChosen(null)} />
             )}
           </section>
-          {chosen === null || payment.data === undefined ? null : (
+          {chosen === null || own.data === undefined ? null : (
             <Difference
-              payment={payment.data}
-              candidate={chosen}
+              paid={line.kind === "paid" ? own.data.amount : chosen.amount}
+              expected={line.kind === "paid" ? chosen.amount : own.data.amount}
               keepsRest={keepsRest}
               onKeepsRest={setKeepsRest}
             />
@@ -108,15 +102,14 @@ export function ReconciliationDialog({ companyId, transactionId, onClose }: Reco
   );
 }
 
-function PaymentCard({ payment }: { readonly payment: BankingTransaction }) {
+function LineCard({ line }: { readonly line: LineToReconcile }) {
   const language = useLanguage();
+  const where = [line.bankAccountName, dayText(line.paymentDate, language)].filter((part) => part !== null);
   return (
     <div className={styles["card"]}>
-      <b className={styles["cardTitle"]}>{payment.title}</b>
-      <span className={styles["quiet"]}>
-        {payment.bankAccountName} · {dayText(payment.paymentDate, language)}
-      </span>
-      <MoneyText money={payment.amount} />
+      <b className={styles["cardTitle"]}>{line.title}</b>
+      <span className={styles["quiet"]}>{where.join(" · ")}</span>
+      <MoneyText money={line.amount} />
     </div>
   );
 }
@@ -145,19 +138,19 @@ function ChosenCard({
 }
 
 interface DifferenceProps {
-  readonly payment: BankingTransaction;
-  readonly candidate: Candidate;
+  readonly paid: Money;
+  readonly expected: Money;
   readonly keepsRest: boolean;
   readonly onKeepsRest: (keepsRest: boolean) => void;
 }
 
 /** A paid amount that differs from what was expected stays visible, and one says what becomes of the rest. */
-function Difference({ payment, candidate, keepsRest, onKeepsRest }: DifferenceProps) {
+function Difference({ paid, expected, keepsRest, onKeepsRest }: DifferenceProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const minor = Math.abs(payment.amount.amountMinor) - Math.abs(candidate.amount.amountMinor);
+  const minor = Math.abs(paid.amountMinor) - Math.abs(expected.amountMinor);
   if (minor === 0) return null;
-  const amount = moneyText(money(Math.abs(minor), payment.amount.currency), language);
+  const amount = moneyText(money(Math.abs(minor), paid.currency), language);
   return (
     <fieldset className={styles["difference"]}>
       <legend>

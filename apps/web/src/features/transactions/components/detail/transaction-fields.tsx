@@ -10,6 +10,7 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
@@ -30,7 +31,11 @@ export interface FieldProps {
   readonly line: TransactionLine;
   readonly today: CalendarDate;
   readonly onRun: (command: LedgerCommand, onSettled?: (isDone: boolean) => void) => void;
+  readonly renderCounterparts: CounterpartsSlot;
 }
+
+/** Another feature knows what a line is reconciled with: the page brings it along. */
+export type CounterpartsSlot = (line: Pick<TransactionLine, "id" | "kind">) => ReactNode;
 
 const longestMemo = 2000;
 
@@ -41,6 +46,9 @@ export function TransactionFields(props: FieldProps) {
   const canRename = isAllowed("setTitle", line.allowedCommands);
   return (
     <dl className={styles["fields"]}>
+      {hasStatus(line.status, "reconciled") ? (
+        <FieldLine label={t("transactions.field.reconciledWith")}>{props.renderCounterparts(line)}</FieldLine>
+      ) : null}
       <FieldLine label={t("transactions.field.name")}>
         {canRename ? (
           <NameField

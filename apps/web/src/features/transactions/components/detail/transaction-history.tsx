@@ -5,12 +5,12 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { Api } from "../../../../shared/api/api.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { transactionsKey } from "../../transactions-queries.ts";
+import { type HistoryPart, historyParts, type ValueField } from "./history-words.ts";
 import styles from "./transaction-history.module.css";
 
 const historyQuery = (api: Api, companyId: number, transactionId: number) =>
@@ -19,9 +19,6 @@ const historyQuery = (api: Api, companyId: number, transactionId: number) =>
     queryFn: ({ signal }) =>
       api.call(getTransactionHistory, { params: { transactionId } }, { companyId, signal }),
   });
-
-type Entry = z.output<(typeof getTransactionHistory)["response"]>["entries"][number];
-type Change = Entry["changes"][number];
 
 interface TransactionHistoryProps {
   readonly companyId: number;
@@ -49,9 +46,9 @@ export function TransactionHistory({ companyId, transactionId, currency }: Trans
           </p>
           {entry.kind === "changed" ? (
             <ul>
-              {entry.changes.map((change) => (
-                <li key={change.field} className={styles["change"]}>
-                  <ChangeText change={change} currency={currency} />
+              {historyParts(entry.changes).map((part) => (
+                <li key={keyOf(part)} className={styles["change"]}>
+                  <PartText part={part} currency={currency} />
                 </li>
               ))}
             </ul>
@@ -62,14 +59,20 @@ export function TransactionHistory({ companyId, transactionId, currency }: Trans
   );
 }
 
-function ChangeText({ change, currency }: { readonly change: Change; readonly currency: string }) {
+const keyOf = (part: HistoryPart): string =>
+  part.kind === "event" ? part.event : part.kind === "value" ? part.field : part.to;
+
+function PartText({ part, currency }: { readonly part: HistoryPart; readonly currency: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const text = (value: Change["before"]) => valueText(change.field, value, { t, language, currency });
+  if (part.kind === "event") return t(`transactions.historyEvent.${part.event}`);
+  if (part.kind === "categorisation") return t(`transactions.categorisation.${part.to}`);
+  const { field, before, after } = part;
+  const text = (value: Value) => valueText(field, value, { t, language, currency });
   return (
     <>
-      <span className={styles["field"]}>{t(`transactions.historyField.${change.field}`)}</span>{" "}
-      <del>{text(change.before)}</del> <ins>{text(change.after)}</ins>
+      <span className={styles["field"]}>{t(`transactions.historyField.${field}`)}</span>{" "}
+      {isNothing(before) ? null : <del>{text(before)}</del>} <ins>{text(after)}</ins>
     </>
   );
 }
@@ -80,15 +83,15 @@ interface Words {
   readonly currency: string;
 }
 
-const days: ReadonlySet<Change["field"]> = new Set(["paymentDate", "billingDate", "lateSince"]);
+type Value = Extract<HistoryPart, { kind: "value" }>["before"];
 
-function valueText(
-  field: Change["field"],
-  value: Change["before"],
-  { t, language, currency }: Words,
-): string {
-  if (value === null || value === "") return t("transactions.history.none");
-  if (typeof value === "boolean") return value ? t("transactions.history.yes") : t("transactions.history.no");
+const isNothing = (value: Value): boolean => value === null || value === "";
+
+const days: ReadonlySet<ValueField> = new Set(["paymentDate", "billingDate", "lateSince"]);
+
+function valueText(field: ValueField, value: Value, { t, language, currency }: Words): string {
+  if (isNothing(value)) return t("transactions.history.none");
+  if (field === "isInflow") return t(value === true ? "transactions.inflow" : "transactions.outflow");
   if (field === "amount") return formatAmount({ value: String(value), currency, locale: language });
   if (field === "vatRate") {
     return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(
@@ -96,12 +99,5 @@ function valueText(
     );
   }
   if (days.has(field)) return dayText(String(value).slice(0, 10), language);
-  if (field === "categorisation" && isCategorisation(value)) return t(`transactions.categorisation.${value}`);
   return String(value);
 }
-
-const categorisations = ["to-categorise", "to-confirm", "confirmed"] as const;
-type Categorisation = (typeof categorisations)[number];
-
-const isCategorisation = (value: string | number): value is Categorisation =>
-  categorisations.some((known) => known === value);

@@ -93,7 +93,7 @@ const isGone = (error: unknown): boolean => error instanceof ApiError && error.c
 type LineProps = TransactionPanelProps & { readonly line: TransactionLine };
 
 function LinePanel(props: LineProps) {
-  const { companyId, line, today, onRun } = props;
+  const { companyId, line, today, renderCounterparts, onRun } = props;
   const { t } = useTranslation();
   const [tab, setTab] = useState<"fields" | "history">("fields");
   return (
@@ -130,6 +130,7 @@ function LinePanel(props: LineProps) {
               companyId={companyId}
               line={line}
               today={today}
+              renderCounterparts={renderCounterparts}
               onRun={(...run) => onRun(line, ...run)}
             />
           </>
@@ -237,6 +238,8 @@ function CategoryBlock({ line, onRun, onBegin }: LineProps) {
 /** The acts that have a button of their own here, as far as the line accepts them. */
 const footCommands: ReadonlySet<MenuCommandName> = new Set([
   "declarePaid",
+  "reconcile",
+  "cancelReconciliation",
   "declareNotLate",
   "ignore",
   "reactivate",

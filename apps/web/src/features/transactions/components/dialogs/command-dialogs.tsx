@@ -1,3 +1,4 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,10 @@ import { PaymentDialog } from "./payment-dialog.tsx";
 const SplitDialog = lazily(async () => (await import("../split/split-dialog.tsx")).SplitDialog);
 
 /** Another feature makes it: the page brings it along. */
-export type ReconciliationSlot = (transactionId: number, onClose: () => void) => ReactNode;
+export type ReconciliationSlot = (
+  line: Pick<TransactionLine, "id" | "kind">,
+  onClose: () => void,
+) => ReactNode;
 
 /** An act that has begun and asks for something before it is done. */
 export interface Question {
@@ -108,7 +112,7 @@ function CommandQuestion({
         />
       );
     case "reconcile":
-      return target.ids[0] === undefined ? null : renderReconciliation(target.ids[0], onClose);
+      return first === undefined ? null : renderReconciliation(first, onClose);
     case "split":
     case "editSplit":
       return target.ids[0] === undefined ? null : (
