@@ -268,6 +268,59 @@ describe("reconciling payments", () => {
     expect(complaints).toEqual([]);
   });
 
+  it("starts from what is expected as well: each names the other, and its history speaks in words", async () => {
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, at("/app/expected/list"));
+    const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
+    const dialog = page.getByRole("dialog", { name: "Rapprochement" });
+    await row(page, "Honoraires conseil").getByText("Honoraires conseil").click();
+    await panel.getByRole("button", { name: "Rapprocher" }).click();
+    await dialog.getByRole("table", { name: "Opérations réalisées" }).waitFor();
+    await dialog.getByRole("checkbox", { name: "Choisir PAIEMENT DIVERS" }).check();
+    await dialog.getByRole("group", { name: /^77,00\s€ de trop$/ }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Confirmer le rapprochement" }).click();
+    await toast(page, "Opérations rapprochées").waitFor();
+    await expect.poll(pairs).toEqual(["PAIEMENT DIVERS = Honoraires conseil"]);
+
+    // From one to the other and back.
+    await panel.getByText(/^Écart 77,00\s€$/).waitFor();
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "PAIEMENT DIVERS" }).click();
+    await page.waitForURL("**/app/paid/list?*");
+    await panel.getByRole("heading", { name: "PAIEMENT DIVERS" }).waitFor();
+    await panel.getByRole("link", { name: "Honoraires conseil" }).click();
+    await page.waitForURL("**/app/expected/list?*");
+    await panel.getByRole("heading", { name: "Honoraires conseil" }).waitFor();
+    await panel.getByRole("button", { name: "Annuler le rapprochement" }).click();
+    await keepMessage(page, "Rapprochement annulé");
+    await expect.poll(pairs).toEqual([]);
+    await panel.getByRole("tab", { name: "Historique" }).click();
+    const told = panel.getByRole("tabpanel").getByRole("listitem");
+    await told.getByText("Rapprochement annulé", { exact: true }).waitFor();
+    await told.getByText("Rapprochée", { exact: true }).waitFor();
+
+    // By keyboard: linked again from the expected side, then the next one is declared paid.
+    await row(page, "Honoraires conseil").getByText("Honoraires conseil").click();
+    await press(page, "m");
+    await dialog.getByRole("checkbox", { name: "Choisir PAIEMENT DIVERS" }).waitFor();
+    await dialog.getByRole("searchbox").press("ArrowDown");
+    await press(page, "Space");
+    await tabTo(page, dialog.getByRole("button", { name: "Confirmer le rapprochement" }));
+    await press(page, "Enter");
+    await expect.poll(pairs).toEqual(["PAIEMENT DIVERS = Honoraires conseil"]);
+    await row(page, "Honoraires conseil").waitFor({ state: "detached" });
+    await row(page, "Loyer des bureaux").getByText("Loyer des bureaux").click();
+    await press(page, "p");
+    const payment = page.getByRole("dialog", { name: "Déclarer payée" });
+    await payment.getByRole("combobox", { name: "Compte" }).click();
+    await page.getByRole("option").first().click();
+    await payment.getByRole("button", { name: "Déclarer payée" }).click();
+    await toast(page, "Opération déclarée payée").waitFor();
+    await row(page, "Loyer des bureaux").waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+  });
+
   it("lists candidates as they are scrolled to, and says none when they cannot be read", async () => {
     await expectMore(70);
     const { page } = await openVisitor(browser);

@@ -275,9 +275,9 @@ describe("candidates for one expectation", () => {
   // The latest first: whoever mixes up the order given and the order in time scores the wrong one.
   const paidBy = [
     payment(9, 123_456, "VIR DUPONT CONSTRUCTION FA-2026-00042"),
-    payment(8, 123_456, "VIR MARTIN"),
-    payment(7, 40_000, "CB ESSENCE"),
-  ].map((line, index) => ({ ...line, day: line.day - index }));
+    payment(8, 123_456, "VIR MARTIN", { day: day - 1 }),
+    payment(7, 40_000, "CB ESSENCE", { day: day - 2 }),
+  ];
 
   it("are scored together, each by its own id", () => {
     const scores = scorePayments(dupont, paidBy, usualMatchSettings);

@@ -25,8 +25,8 @@ it("tells a category's state by what it became, a direction once, and a value by
       { field: "memo", before: "", after: "Relancé" },
     ]),
   ).toEqual([
-    { kind: "value", field: "isInflow", before: false, after: true },
     { kind: "categorisation", to: "confirmed" },
+    { kind: "value", field: "isInflow", before: false, after: true },
     { kind: "value", field: "memo", before: "", after: "Relancé" },
   ]);
 });

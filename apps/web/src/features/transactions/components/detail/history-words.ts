@@ -2,7 +2,7 @@
 import type { getTransactionHistory } from "@amont/contract/operations/transaction-commands/removing/get-transaction-history.ts";
 import type { z } from "zod";
 
-export type HistoryEntry = z.output<(typeof getTransactionHistory)["response"]>["entries"][number];
+type HistoryEntry = z.output<(typeof getTransactionHistory)["response"]>["entries"][number];
 type Change = HistoryEntry["changes"][number];
 type Field = Change["field"];
 
@@ -10,7 +10,7 @@ type Field = Change["field"];
 type EventField = "isPaid" | "isIgnored" | "isReversed" | "isSplit" | "reconciliation" | "categorisation";
 export type ValueField = Exclude<Field, EventField>;
 
-export type HistoryEvent =
+type HistoryEvent =
   | "paid"
   | "expected"
   | "ignored"
@@ -47,8 +47,8 @@ const events: Readonly<
 const categorisations: readonly Categorisation[] = ["to-categorise", "to-confirm", "confirmed"];
 
 export function historyParts(changes: readonly Change[]): readonly HistoryPart[] {
-  const turned = changes.some(({ field }) => field === "isInflow");
-  return changes.flatMap(({ field, before, after }): HistoryPart[] => {
+  const isTurned = changes.some(({ field }) => field === "isInflow");
+  const parts = changes.flatMap(({ field, before, after }): HistoryPart[] => {
     switch (field) {
       case "categorisation": {
         const to = categorisations.find((known) => known === after);
@@ -56,7 +56,7 @@ export function historyParts(changes: readonly Change[]): readonly HistoryPart[]
       }
       case "isReversed":
         // Its direction before and after says the same, and more.
-        return turned ? [] : eventOf(field, after);
+        return isTurned ? [] : eventOf(field, after);
       case "isPaid":
       case "isIgnored":
       case "isSplit":
@@ -66,6 +66,8 @@ export function historyParts(changes: readonly Change[]): readonly HistoryPart[]
         return [{ kind: "value", field, before, after }];
     }
   });
+  // What happened, then what it changed.
+  return parts.toSorted((left, right) => Number(left.kind === "value") - Number(right.kind === "value"));
 }
 
 function eventOf(field: keyof typeof events, after: Change["after"]): HistoryPart[] {
