@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, localDay, longDayText, relativeTimeText } from "./time-text.ts";
+import { dayText, localDay, longDayText, momentText, relativeTimeText } from "./time-text.ts";
 
 const now = new Date(2026, 10, 16, 9, 41);
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute);
@@ -27,6 +27,22 @@ describe("dayText", () => {
     expect(dayText("2026-11-16", "fr", "2026-12-31")).toBe("16 nov.");
     expect(dayText("2025-11-16", "fr", "2026-12-31")).toBe("16 nov. 2025");
     expect(dayText("2026-11-16", "en")).toBe("16 Nov 2026");
+  });
+});
+
+describe("the first of a month", () => {
+  it("is a first in French, and no other day or hour is", () => {
+    expect(dayText("2026-11-01", "fr")).toBe("1er nov. 2026");
+    expect(dayText("2026-05-01", "fr", "2026-12-31")).toBe("1er mai");
+    expect(longDayText("2026-11-01", "fr")).toBe("dimanche 1er novembre 2026");
+    expect(momentText(new Date(2026, 10, 1, 1, 1), "fr")).toBe("1er nov. 2026, 01:01");
+    expect(dayText("2026-11-21", "fr")).toBe("21 nov. 2026");
+    expect(dayText("2026-11-11", "fr")).toBe("11 nov. 2026");
+  });
+
+  it("is a day like the others elsewhere", () => {
+    expect(dayText("2026-11-01", "en")).toBe("1 Nov 2026");
+    expect(dayText("2026-11-01", "es")).toBe("1 nov 2026");
   });
 });
 

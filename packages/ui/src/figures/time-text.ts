@@ -1,5 +1,6 @@
 /** Days and moments in words. The present is always an argument, so that a text can be tested. */
 import { readingLocale } from "./reading-locale.ts";
+import { writtenDate } from "./written-date.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -8,7 +9,7 @@ const dayMs = 24 * hourMs;
 /** "16 nov. 2026", or "16 nov." for a day of the current year. Takes YYYY-MM-DD, without time zone. */
 export function dayText(day: string, locale: string, today?: string): string {
   const isThisYear = today !== undefined && today.slice(0, 4) === day.slice(0, 4);
-  return dayFormat(readingLocale(locale), isThisYear).format(new Date(`${day}T00:00:00Z`));
+  return writtenDate(dayFormat(readingLocale(locale), isThisYear), locale, new Date(`${day}T00:00:00Z`));
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -26,13 +27,14 @@ function dayFormat(locale: string, isThisYear: boolean): Intl.DateTimeFormat {
 
 /** "lundi 16 novembre 2026": the head of a day's lines. */
 export function longDayText(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(readingLocale(locale), {
+  const format = new Intl.DateTimeFormat(readingLocale(locale), {
     timeZone: "UTC",
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
+  return writtenDate(format, locale, new Date(`${day}T00:00:00Z`));
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
@@ -44,10 +46,8 @@ export function localDay(instant: Date): string {
 
 /** "16 nov. 2026, 09:41", in the reader's own time zone. */
 export function momentText(instant: Date, locale: string): string {
-  return new Intl.DateTimeFormat(readingLocale(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-  }).format(instant);
+  const format = new Intl.DateTimeFormat(readingLocale(locale), { dateStyle: "medium", timeStyle: "short" });
+  return writtenDate(format, locale, instant);
 }
 
 /** "il y a 2 h", "hier", "dans 3 j"; the date itself beyond a week, in both directions. */

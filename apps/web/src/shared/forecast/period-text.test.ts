@@ -38,6 +38,6 @@ describe("the names of periods", () => {
     const december = month("2027-12-01", "2028-01-01");
     expect(rangeText(august, december, "monthly", "fr", words)).toBe("août 2026 – déc. 2027");
     expect(rangeText(august, august, "monthly", "fr", words)).toBe("août 2026");
-    expect(rangeText(august, august, "weekly", "fr", words)).toBe("1 août 2026 – 31 août 2026");
+    expect(rangeText(august, august, "weekly", "fr", words)).toBe("1er août 2026 – 31 août 2026");
   });
 });

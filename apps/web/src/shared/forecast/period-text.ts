@@ -8,6 +8,7 @@ import {
 } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { writtenDate } from "@amont/ui/figures/written-date.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
@@ -40,7 +41,7 @@ function written(day: CalendarDate, locale: string, style: Intl.DateTimeFormatOp
     format = new Intl.DateTimeFormat(readingLocale(locale), { timeZone: "UTC", ...style });
     formats.set(key, format);
   }
-  return format.format(new Date(`${day}T00:00:00Z`));
+  return writtenDate(format, locale, new Date(`${day}T00:00:00Z`));
 }
 
 /** The end is only needed for the columns of a daily statement. */

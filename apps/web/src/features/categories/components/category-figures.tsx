@@ -1,3 +1,4 @@
+import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -90,7 +91,7 @@ function DeclarationDay({ editor, category }: CategoryFiguresProps) {
   if (!editor.rights.canSetVatDeclarationDay) {
     return (
       <ReadFigure label={t("categories.panel.declaration")}>
-        {day === null ? "–" : t("categories.panel.dayOfMonth", { day })}
+        {day === null ? "–" : t("categories.panel.dayOfMonth", { day: monthDayText(day, language) })}
       </ReadFigure>
     );
   }

@@ -1,6 +1,7 @@
 import { unreachable } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { formatAmount } from "@amont/ui/figures/amount-format.ts";
+import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -34,7 +35,8 @@ export function useSeriesText(companyId: number, currency: CurrencyCode) {
     switch (definition.kind) {
       case "fixedAmount": {
         const every = t(`categoryForecast.every.${recurrenceNames[definition.recurrenceMonths]}`);
-        const on = definition.day === null ? "" : t("categoryForecast.onDay", { day: definition.day });
+        const { day } = definition;
+        const on = day === null ? "" : t("categoryForecast.onDay", { day: monthDayText(day, language) });
         const details = { t, language, percent: percent(definition.indexation?.percentage ?? 0, true) };
         return `${amount(definition.amount)} ${every}${on}${fixedAmountDetails(definition, details)}`;
       }

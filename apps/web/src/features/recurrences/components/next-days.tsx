@@ -3,6 +3,7 @@ import { nextOccurrences, type RecurrenceRule } from "@amont/engine/recurrences/
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { writtenDate } from "@amont/ui/figures/written-date.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { ruleWords } from "../model/rule-words.ts";
@@ -48,11 +49,13 @@ export function NextDays({ rule, calendar, today }: NextDaysProps) {
 }
 
 /** "sam. 5 déc. 2026". */
-const weekdayText = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(readingLocale(language), {
+function weekdayText(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(readingLocale(language), {
     timeZone: "UTC",
     weekday: "short",
     day: "numeric",
     month: "short",
     year: "numeric",
-  }).format(new Date(`${day}T00:00:00Z`));
+  });
+  return writtenDate(format, language, new Date(`${day}T00:00:00Z`));
+}

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate, yearMonthDay } from "@amont/kernel/calendar
 import type { Periodicity } from "@amont/kernel/periodicity.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { writtenDate } from "@amont/ui/figures/written-date.ts";
 import type { TFunction } from "i18next";
 import { chosenPeriodOf } from "./recurrence-draft.ts";
 
@@ -58,6 +59,8 @@ function dayWords(
 }
 
 const dayPart = (date: CalendarDate, language: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(readingLocale(language), { timeZone: "UTC", ...parts }).format(
+  writtenDate(
+    new Intl.DateTimeFormat(readingLocale(language), { timeZone: "UTC", ...parts }),
+    language,
     new Date(`${date}T00:00:00Z`),
   );

@@ -27,6 +27,7 @@ describe("what a series does, in words", () => {
   it.each<[SeriesDefinition, string]>([
     [{ kind: "fixedAmount", amount: 1200, recurrenceMonths: 1, day: null }, "1200 € tous les mois"],
     [{ kind: "fixedAmount", amount: 90, recurrenceMonths: 12, day: 5 }, "90 € tous les ans, le 5"],
+    [{ kind: "fixedAmount", amount: 90, recurrenceMonths: 12, day: 1 }, "90 € tous les ans, le 1er"],
     [
       {
         kind: "fixedAmount",

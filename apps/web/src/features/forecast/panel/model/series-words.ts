@@ -1,4 +1,5 @@
 /** What a series does, in the reader's words. */
+import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import type { TFunction } from "i18next";
 import { fixedAmountDetails } from "../../../../shared/forecast/fixed-amount-words.ts";
 import type { SeriesDefinition } from "./series-draft.ts";
@@ -25,7 +26,11 @@ export function seriesText(
       const words =
         day === null
           ? `${money(amount)} ${every}`
-          : t("forecastPanel.words.fixedOnDay", { amount: money(amount), every, day });
+          : t("forecastPanel.words.fixedOnDay", {
+              amount: money(amount),
+              every,
+              day: monthDayText(day, language),
+            });
       const details = { t, language, percent: percent(indexation?.percentage ?? 0, true) };
       return words + fixedAmountDetails(definition, details);
     }

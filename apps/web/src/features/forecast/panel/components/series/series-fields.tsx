@@ -1,5 +1,6 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { hasErrors, type NumericErrors } from "@amont/ui/widgets/numeric-input/numeric-errors.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
@@ -72,7 +73,10 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
         label={t("forecastPanel.series.day")}
         options={[
           { value: noDay, label: t("forecastPanel.series.anyDay") },
-          ...days.map((day) => ({ value: String(day), label: t("forecastPanel.series.dayNumber", { day }) })),
+          ...days.map((day) => ({
+            value: String(day),
+            label: t("forecastPanel.series.dayNumber", { day: monthDayText(day, language) }),
+          })),
         ]}
         value={draft.day === null ? noDay : String(draft.day)}
         onChange={(value) => onChange({ ...draft, day: value === noDay ? null : Number(value) })}
