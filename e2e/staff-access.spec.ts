@@ -50,9 +50,8 @@ describe("staff ask for access", () => {
 
   async function openAsStaff() {
     const visitor = await openVisitor(browser);
+    // Whom no customer has let in yet lands where one asks for it.
     await signInAsDemoUser(visitor.page, product, "Support Amont");
-    await visitor.page.getByRole("button", { name: "Compte de Support Amont" }).click();
-    await visitor.page.getByRole("menuitem", { name: "Demander un accès client" }).click();
     await visitor.page.getByRole("heading", { name: "Demander un accès client" }).waitFor();
     return visitor;
   }
@@ -80,7 +79,7 @@ describe("staff ask for access", () => {
     await dialog.waitFor({ state: "detached" });
 
     await staff.page.getByText("Acceptée").first().waitFor();
-    await staff.page.goto(`${product.url}/app`);
+    await staff.page.getByRole("button", { name: "Ouvrir Atelier Belleville SAS", exact: true }).click();
     await staff.page.waitForURL(/\/app\/cashflow\/forecast/);
     await staff.page.getByText("Atelier Belleville SAS").first().waitFor();
 
@@ -95,7 +94,7 @@ describe("staff ask for access", () => {
     await administrator.page.getByText("Personne n’a d’accès temporaire").waitFor();
     await expectAccessible(administrator.page);
 
-    await staff.page.waitForURL(/company-configuration/);
+    await staff.page.waitForURL(/staff\/access-requests/);
     await expect.poll(historyOfRequests).toBeGreaterThanOrEqual(2);
     expect(administrator.complaints).toEqual([]);
     expect(staff.complaints).toEqual([]);
@@ -123,7 +122,7 @@ describe("staff ask for access", () => {
     await administrator.page.getByText("réponse de Julien Lefèvre").waitFor();
     await staff.page.getByText("Refusée").first().waitFor();
     await staff.page.goto(`${product.url}/app`);
-    await staff.page.waitForURL(/company-configuration/);
+    await staff.page.waitForURL(/staff\/access-requests/);
     await administrator.context.close();
     await staff.context.close();
   });
@@ -219,7 +218,7 @@ describe("staff ask for access", () => {
     await toast(staff.page, "Votre accès temporaire est terminé").waitFor();
     await toast(staff.page, "La durée accordée pour la société Atelier Belleville SAS est écoulée").waitFor();
     expect(Date.now()).toBeGreaterThanOrEqual(endsAt.getTime());
-    await staff.page.waitForURL(/company-configuration/);
+    await staff.page.waitForURL(/staff\/access-requests/);
     await staff.context.close();
   });
 

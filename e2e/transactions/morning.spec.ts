@@ -315,7 +315,7 @@ describe("a morning with transactions", () => {
     await page.getByRole("dialog", { name: "Accès en lecture seule" }).getByRole("button").click();
     await row(page, "Ligne à lire").waitFor();
     await untilReady(page);
-    await expect.poll(() => page.getByRole("button", { name: /Nouvelle opération/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: /Nouvelle opération/ }).isDisabled()).toBe(true);
     await expect
       .poll(() => row(page, "Ligne à lire").getByRole("button", { name: "Choisir une catégorie" }).count())
       .toBe(0);
@@ -328,7 +328,8 @@ describe("a morning with transactions", () => {
     await press(page, "i", "Delete", "Enter");
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByRole("heading", { name: "Ligne à lire" }).waitFor();
-    await untilReady(page);
+    await panel.getByText(/^Accès en lecture seule/).waitFor();
+    await expectAccessible(page);
     await expect.poll(() => panel.getByRole("textbox").count()).toBe(0);
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     const { id } = await inDatabase(product, (database) =>

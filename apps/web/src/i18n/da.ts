@@ -834,6 +834,8 @@ export const da: Catalogue = {
     ownTitle: "Mine anmodninger",
     noOwnTitle: "Ingen anmodning endnu",
     noOwn: "Dine anmodninger og svarene vises her.",
+    open: "Åbn",
+    openOf: "Åbn {{target}}",
     staffOnly: "Denne side er forbeholdt supportteamet.",
   },
   jobs: {
@@ -936,6 +938,7 @@ export const da: Catalogue = {
     previous: "Forrige postering",
     next: "Næste postering",
     resizePanel: "Detaljernes bredde",
+    readOnly: "Kun læseadgang: Transaktionen kan ses, men ikke ændres.",
     goneTitle: "Denne postering findes ikke længere",
     originalDate: "Oprindelig dato: {{day}}",
     addMemo: "Tilføj en note",
@@ -1783,7 +1786,7 @@ export const da: Catalogue = {
     },
     grid: {
       label: "Likviditetsprognose",
-      search: "Find en linje...",
+      search: "Find en linje…",
       clearSearch: "Ryd søgningen",
       shortcut: {
         search: "Find en linje",
@@ -1862,7 +1865,7 @@ export const da: Catalogue = {
         average: "Gennemsnit {{amount}}",
         count_one: "{{count}} celle",
         count_other: "{{count}} celler",
-        saving: "Gemmer...",
+        saving: "Gemmer…",
         offline: "Forbindelsen er tabt. Dine indtastninger er gemt.",
       },
       restriction: {
@@ -2459,7 +2462,7 @@ export const da: Catalogue = {
       title: "Fordel prognose",
       text: "En lynprognose fører det realiserede videre. Den viger for alt, der er planlagt på anden vis.",
       categories: "Kategorier",
-      search: "Søg en kategori...",
+      search: "Søg en kategori…",
       all: "Vælg alle",
       none: "Fravælg alle",
       selected_one: "{{count}} kategori valgt",

@@ -842,6 +842,8 @@ export const de: Catalogue = {
     ownTitle: "Meine Anfragen",
     noOwnTitle: "Noch keine Anfrage",
     noOwn: "Ihre Anfragen und deren Antworten erscheinen hier.",
+    open: "Öffnen",
+    openOf: "{{target}} öffnen",
     staffOnly: "Diese Seite ist dem Support-Team vorbehalten.",
   },
   jobs: {
@@ -944,6 +946,7 @@ export const de: Catalogue = {
     previous: "Vorherige Buchung",
     next: "Nächste Buchung",
     resizePanel: "Breite der Details",
+    readOnly: "Nur Lesezugriff: Diese Buchung lässt sich ansehen, nicht ändern.",
     goneTitle: "Diese Buchung gibt es nicht mehr",
     originalDate: "Ursprüngliches Datum: {{day}}",
     addMemo: "Notiz hinzufügen",
@@ -1797,7 +1800,7 @@ export const de: Catalogue = {
     },
     grid: {
       label: "Liquiditätsprognose",
-      search: "Zeile suchen...",
+      search: "Zeile suchen…",
       clearSearch: "Suche löschen",
       shortcut: {
         search: "Zeile suchen",
@@ -1877,7 +1880,7 @@ export const de: Catalogue = {
         average: "Mittelwert {{amount}}",
         count_one: "{{count}} Zelle",
         count_other: "{{count}} Zellen",
-        saving: "Wird gespeichert...",
+        saving: "Wird gespeichert…",
         offline: "Verbindung verloren. Ihre Eingaben bleiben erhalten.",
       },
       restriction: {
@@ -2481,7 +2484,7 @@ export const de: Catalogue = {
       title: "Prognose verteilen",
       text: "Eine Blitzprognose führt fort, was realisiert wurde. Sie weicht allem, was sonst geplant ist.",
       categories: "Kategorien",
-      search: "Kategorie suchen...",
+      search: "Kategorie suchen…",
       all: "Alle auswählen",
       none: "Alle abwählen",
       selected_one: "{{count}} Kategorie gewählt",

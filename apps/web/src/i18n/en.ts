@@ -808,6 +808,8 @@ export const en: Catalogue = {
     ownTitle: "My requests",
     noOwnTitle: "No request yet",
     noOwn: "Your requests and their answers will appear here.",
+    open: "Open",
+    openOf: "Open {{target}}",
     staffOnly: "This page is for the support team only.",
   },
   jobs: {
@@ -910,6 +912,7 @@ export const en: Catalogue = {
     previous: "Previous transaction",
     next: "Next transaction",
     resizePanel: "Width of the details",
+    readOnly: "Read-only access: this transaction can be looked at, not changed.",
     goneTitle: "This transaction no longer exists",
     originalDate: "Original date: {{day}}",
     addMemo: "Add a memo",
@@ -1752,7 +1755,7 @@ export const en: Catalogue = {
     },
     grid: {
       label: "Cash-flow forecast",
-      search: "Find a line...",
+      search: "Find a line…",
       clearSearch: "Clear the search",
       shortcut: {
         search: "Find a line",
@@ -1831,7 +1834,7 @@ export const en: Catalogue = {
         average: "Average {{amount}}",
         count_one: "{{count}} cell",
         count_other: "{{count}} cells",
-        saving: "Saving...",
+        saving: "Saving…",
         offline: "Connection lost. What you entered is kept.",
       },
       restriction: {
@@ -2199,7 +2202,7 @@ export const en: Catalogue = {
       recurrence: "Recurrence",
       day: "Day of the month",
       anyDay: "Not specified",
-      dayNumber: "On the {{day}}",
+      dayNumber: "On day {{day}}",
       vat: "VAT",
       vatIncluded: "Incl. VAT",
       vatExcluded: "Excl. VAT: the category’s VAT is added",
@@ -2238,7 +2241,7 @@ export const en: Catalogue = {
       averageOf12Months: "Average of the last 12 months",
     },
     words: {
-      fixedOnDay: "{{amount}} {{every}}, on the {{day}}",
+      fixedOnDay: "{{amount}} {{every}}, on day {{day}}",
       share: "{{percent}} of {{source}}",
       later_one: "{{count}} period later",
       later_other: "{{count}} periods later",
@@ -2432,7 +2435,7 @@ export const en: Catalogue = {
       title: "Distribute forecast",
       text: "A flash forecast carries on what was realized. It gives way to whatever else is planned.",
       categories: "Categories",
-      search: "Search a category...",
+      search: "Search a category…",
       all: "Select all",
       none: "Unselect all",
       selected_one: "{{count}} category chosen",

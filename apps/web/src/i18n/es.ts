@@ -839,6 +839,8 @@ export const es: Catalogue = {
     ownTitle: "Mis solicitudes",
     noOwnTitle: "Ninguna solicitud por ahora",
     noOwn: "Sus solicitudes y sus respuestas aparecerán aquí.",
+    open: "Abrir",
+    openOf: "Abrir {{target}}",
     staffOnly: "Esta página está reservada al equipo de soporte.",
   },
   jobs: {
@@ -941,6 +943,7 @@ export const es: Catalogue = {
     previous: "Operación anterior",
     next: "Operación siguiente",
     resizePanel: "Ancho del detalle",
+    readOnly: "Acceso de solo lectura: esta operación se consulta sin modificarse.",
     goneTitle: "Esta operación ya no existe",
     originalDate: "Fecha de origen: {{day}}",
     addMemo: "Añadir una nota",
@@ -1788,7 +1791,7 @@ export const es: Catalogue = {
     },
     grid: {
       label: "Previsión de tesorería",
-      search: "Buscar una línea...",
+      search: "Buscar una línea…",
       clearSearch: "Borrar la búsqueda",
       shortcut: {
         search: "Buscar una línea",
@@ -1867,7 +1870,7 @@ export const es: Catalogue = {
         average: "Media {{amount}}",
         count_one: "{{count}} celda",
         count_other: "{{count}} celdas",
-        saving: "Guardando...",
+        saving: "Guardando…",
         offline: "Conexión perdida. Sus entradas se conservan.",
       },
       restriction: {
@@ -2470,7 +2473,7 @@ export const es: Catalogue = {
       title: "Repartir previsión",
       text: "Una previsión rápida prolonga lo realizado. Cede ante todo lo que ya esté previsto de otro modo.",
       categories: "Categorías",
-      search: "Buscar una categoría...",
+      search: "Buscar una categoría…",
       all: "Seleccionar todo",
       none: "Deseleccionar todo",
       selected_one: "{{count}} categoría elegida",

@@ -817,6 +817,8 @@ export const frStart = {
     ownTitle: "Mes demandes",
     noOwnTitle: "Aucune demande pour l'instant",
     noOwn: "Vos demandes et leurs réponses apparaîtront ici.",
+    open: "Ouvrir",
+    openOf: "Ouvrir {{target}}",
     staffOnly: "Cette page est réservée à l'équipe du support.",
   },
   jobs: {
@@ -919,6 +921,7 @@ export const frStart = {
     previous: "Opération précédente",
     next: "Opération suivante",
     resizePanel: "Largeur du détail",
+    readOnly: "Accès en lecture seule : cette opération se consulte sans se modifier.",
     goneTitle: "Cette opération n'existe plus",
     originalDate: "Date d'origine : {{day}}",
     addMemo: "Ajouter un mémo",

@@ -837,6 +837,8 @@ export const it: Catalogue = {
     ownTitle: "Le mie richieste",
     noOwnTitle: "Nessuna richiesta per ora",
     noOwn: "Le sue richieste e le risposte appariranno qui.",
+    open: "Aprire",
+    openOf: "Aprire {{target}}",
     staffOnly: "Questa pagina è riservata alla squadra di assistenza.",
   },
   jobs: {
@@ -939,6 +941,7 @@ export const it: Catalogue = {
     previous: "Operazione precedente",
     next: "Operazione successiva",
     resizePanel: "Larghezza del dettaglio",
+    readOnly: "Accesso in sola lettura: questa operazione si consulta senza modificarla.",
     goneTitle: "Questa operazione non esiste più",
     originalDate: "Data originale: {{day}}",
     addMemo: "Aggiungi una nota",
@@ -1791,7 +1794,7 @@ export const it: Catalogue = {
     },
     grid: {
       label: "Previsione di tesoreria",
-      search: "Cerca una riga...",
+      search: "Cerca una riga…",
       clearSearch: "Cancella la ricerca",
       shortcut: {
         search: "Cerca una riga",
@@ -1871,7 +1874,7 @@ export const it: Catalogue = {
         average: "Media {{amount}}",
         count_one: "{{count}} cella",
         count_other: "{{count}} celle",
-        saving: "Salvataggio...",
+        saving: "Salvataggio…",
         offline: "Connessione persa. I dati inseriti sono conservati.",
       },
       restriction: {
@@ -2475,7 +2478,7 @@ export const it: Catalogue = {
       title: "Ripartisci previsione",
       text: "Una previsione rapida prolunga quanto realizzato. Cede a tutto ciò che è già previsto altrimenti.",
       categories: "Categorie",
-      search: "Cerca una categoria...",
+      search: "Cerca una categoria…",
       all: "Seleziona tutto",
       none: "Deseleziona tutto",
       selected_one: "{{count}} categoria scelta",

@@ -840,6 +840,8 @@ export const nl: Catalogue = {
     ownTitle: "Mijn verzoeken",
     noOwnTitle: "Nog geen verzoek",
     noOwn: "Uw verzoeken en de antwoorden verschijnen hier.",
+    open: "Openen",
+    openOf: "{{target}} openen",
     staffOnly: "Deze pagina is voorbehouden aan het helpdeskteam.",
   },
   jobs: {
@@ -942,6 +944,7 @@ export const nl: Catalogue = {
     previous: "Vorige transactie",
     next: "Volgende transactie",
     resizePanel: "Breedte van de details",
+    readOnly: "Alleen-lezentoegang: deze transactie is te bekijken, niet te wijzigen.",
     goneTitle: "Deze transactie bestaat niet meer",
     originalDate: "Oorspronkelijke datum: {{day}}",
     addMemo: "Notitie toevoegen",
@@ -1794,7 +1797,7 @@ export const nl: Catalogue = {
     },
     grid: {
       label: "Liquiditeitsprognose",
-      search: "Een regel zoeken...",
+      search: "Een regel zoeken…",
       clearSearch: "Zoekopdracht wissen",
       shortcut: {
         search: "Een regel zoeken",
@@ -1873,7 +1876,7 @@ export const nl: Catalogue = {
         average: "Gemiddelde {{amount}}",
         count_one: "{{count}} cel",
         count_other: "{{count}} cellen",
-        saving: "Opslaan...",
+        saving: "Opslaan…",
         offline: "Verbinding verbroken. Uw invoer blijft bewaard.",
       },
       restriction: {
@@ -2476,7 +2479,7 @@ export const nl: Catalogue = {
       title: "Prognose verdelen",
       text: "Een flitsprognose zet voort wat gerealiseerd is. Ze wijkt voor alles wat anders gepland is.",
       categories: "Categorieën",
-      search: "Categorie zoeken...",
+      search: "Categorie zoeken…",
       all: "Alles selecteren",
       none: "Niets selecteren",
       selected_one: "{{count}} categorie gekozen",

@@ -836,6 +836,8 @@ export const pt: Catalogue = {
     ownTitle: "Os meus pedidos",
     noOwnTitle: "Nenhum pedido por agora",
     noOwn: "Os seus pedidos e as respostas aparecerão aqui.",
+    open: "Abrir",
+    openOf: "Abrir {{target}}",
     staffOnly: "Esta página está reservada à equipa de suporte.",
   },
   jobs: {
@@ -938,6 +940,7 @@ export const pt: Catalogue = {
     previous: "Operação anterior",
     next: "Operação seguinte",
     resizePanel: "Largura do detalhe",
+    readOnly: "Acesso só de leitura: esta operação pode ser consultada, mas não alterada.",
     goneTitle: "Esta operação já não existe",
     originalDate: "Data de origem: {{day}}",
     addMemo: "Adicionar uma nota",
@@ -1784,7 +1787,7 @@ export const pt: Catalogue = {
     },
     grid: {
       label: "Previsão de tesouraria",
-      search: "Procurar uma linha...",
+      search: "Procurar uma linha…",
       clearSearch: "Limpar a pesquisa",
       shortcut: {
         search: "Procurar uma linha",
@@ -1863,7 +1866,7 @@ export const pt: Catalogue = {
         average: "Média {{amount}}",
         count_one: "{{count}} célula",
         count_other: "{{count}} células",
-        saving: "A guardar...",
+        saving: "A guardar…",
         offline: "Ligação perdida. O que introduziu foi conservado.",
       },
       restriction: {
@@ -2466,7 +2469,7 @@ export const pt: Catalogue = {
       title: "Repartir previsão",
       text: "Uma previsão rápida prolonga o que foi realizado. Cede perante tudo o que já esteja previsto de outro modo.",
       categories: "Categorias",
-      search: "Procurar uma categoria...",
+      search: "Procurar uma categoria…",
       all: "Selecionar tudo",
       none: "Desmarcar tudo",
       selected_one: "{{count}} categoria escolhida",

@@ -832,6 +832,8 @@ export const sv: Catalogue = {
     ownTitle: "Mina förfrågningar",
     noOwnTitle: "Ingen förfrågan ännu",
     noOwn: "Dina förfrågningar och svaren visas här.",
+    open: "Öppna",
+    openOf: "Öppna {{target}}",
     staffOnly: "Den här sidan är endast för supportteamet.",
   },
   jobs: {
@@ -934,6 +936,7 @@ export const sv: Catalogue = {
     previous: "Föregående transaktion",
     next: "Nästa transaktion",
     resizePanel: "Detaljernas bredd",
+    readOnly: "Endast läsåtkomst: transaktionen kan läsas men inte ändras.",
     goneTitle: "Den här transaktionen finns inte längre",
     originalDate: "Ursprungligt datum: {{day}}",
     addMemo: "Lägg till en anteckning",
@@ -1782,7 +1785,7 @@ export const sv: Catalogue = {
     },
     grid: {
       label: "Likviditetsprognos",
-      search: "Sök en rad...",
+      search: "Sök en rad…",
       clearSearch: "Rensa sökningen",
       shortcut: {
         search: "Sök en rad",
@@ -1861,7 +1864,7 @@ export const sv: Catalogue = {
         average: "Medelvärde {{amount}}",
         count_one: "{{count}} cell",
         count_other: "{{count}} celler",
-        saving: "Sparar...",
+        saving: "Sparar…",
         offline: "Anslutningen bröts. Dina inmatningar är sparade.",
       },
       restriction: {
@@ -2460,7 +2463,7 @@ export const sv: Catalogue = {
       title: "Fördela prognos",
       text: "En snabbprognos för det realiserade vidare. Den ger vika för allt som planerats på annat sätt.",
       categories: "Kategorier",
-      search: "Sök en kategori...",
+      search: "Sök en kategori…",
       all: "Markera alla",
       none: "Avmarkera alla",
       selected_one: "{{count}} kategori vald",

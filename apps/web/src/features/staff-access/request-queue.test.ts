@@ -1,6 +1,6 @@
 import type { AccessRequest } from "@amont/contract/operations/access/access-request.ts";
 import { describe, expect, it } from "vitest";
-import { durationsUpTo, pendingRequests, requestQueue, stateAt } from "./request-queue.ts";
+import { durationsUpTo, pendingRequests, requestQueue, stateAt, wayInto } from "./request-queue.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 
@@ -44,4 +44,15 @@ describe("the queue of requests", () => {
     expect(durationsUpTo("OneHour")).toEqual(["OneHour"]);
     expect(durationsUpTo("OneYear")).toHaveLength(10);
   });
+});
+
+it("leads into what is open still, and nowhere once it has ended", () => {
+  const reachable = { companies: [{ id: 1, organisationId: 10 }], workspaces: [{ consolidationId: 7 }] };
+  const ways = (targetId: number) =>
+    (["company", "organisation", "consolidation"] as const).map((target) =>
+      wayInto({ target, targetId }, reachable),
+    );
+  expect(ways(1)).toEqual(["company", null, null]);
+  expect(ways(10)).toEqual([null, "companies", null]);
+  expect(ways(7)).toEqual([null, null, "consolidation"]);
 });

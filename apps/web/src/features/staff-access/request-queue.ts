@@ -1,4 +1,4 @@
-/** Which request to put before an administrator next, and what they may answer. Pure. */
+/** Which request to put before an administrator next, what they may answer, and where a yes leads. Pure. */
 import { type CompanyAccessDuration, companyAccessDurations, secondsOf } from "@amont/contract/durations.ts";
 import type { AccessRequest } from "@amont/contract/operations/access/access-request.ts";
 
@@ -26,4 +26,24 @@ export function requestQueue(
 /** One may give less time than was asked for, never more. */
 export function durationsUpTo(asked: CompanyAccessDuration): readonly CompanyAccessDuration[] {
   return companyAccessDurations.filter((duration) => secondsOf(duration) <= secondsOf(asked));
+}
+
+interface Reachable {
+  readonly companies: ReadonlyArray<{ readonly id: number; readonly organisationId: number }>;
+  readonly workspaces: ReadonlyArray<{ readonly consolidationId: number | null }>;
+}
+
+/** Where what was granted is opened; null once the access has ended. */
+export function wayInto(
+  { target, targetId }: Pick<AccessRequest, "target" | "targetId">,
+  { companies, workspaces }: Reachable,
+): "company" | "companies" | "consolidation" | null {
+  switch (target) {
+    case "company":
+      return companies.some(({ id }) => id === targetId) ? "company" : null;
+    case "organisation":
+      return companies.some(({ organisationId }) => organisationId === targetId) ? "companies" : null;
+    case "consolidation":
+      return workspaces.some(({ consolidationId }) => consolidationId === targetId) ? "consolidation" : null;
+  }
 }

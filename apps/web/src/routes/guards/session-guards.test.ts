@@ -12,6 +12,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "get-default-company": { companyId: 2 },
   "list-workspaces": { workspaces: [{ id: "w", consolidationId: 7 }] },
   "list-feature-flags": { flags: {} },
+  "get-own-profile": { isStaff: false },
 };
 
 describe("needCompany", () => {
@@ -52,6 +53,17 @@ describe("needCompany", () => {
     const given = { ...answers, "list-companies": [], "get-default-company": { companyId: null } };
     const leaving = visit("/app/banks", { given });
     await expect(leaving).rejects.toMatchObject({ options: { to: "/app/access/company-configuration" } });
+  });
+
+  it("sends staff whom nobody let in to their requests", async () => {
+    const given = {
+      ...answers,
+      "list-companies": [],
+      "get-default-company": { companyId: null },
+      "get-own-profile": { isStaff: true },
+    };
+    const leaving = visit("/app/banks", { given });
+    await expect(leaving).rejects.toMatchObject({ options: { to: "/app/staff/access-requests" } });
   });
 
   it("sets the consolidation that the address names, and clears it elsewhere", async () => {

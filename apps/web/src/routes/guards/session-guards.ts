@@ -2,6 +2,7 @@
 import { getDefaultCompany } from "@amont/contract/operations/companies/get-default-company.ts";
 import { redirect } from "@tanstack/react-router";
 import i18next from "i18next";
+import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import type { Company } from "../../shared/workplace/company.ts";
 import { enterCompanyByLink } from "../../shared/workplace/switching.ts";
 import { type Consolidation, integerId } from "../../shared/workplace/workplace.ts";
@@ -54,7 +55,7 @@ export async function needCompany(
   const { context, location, preload } = visit;
   const { api, queryClient, workplace, user } = context;
   const company = await findCompany(context);
-  if (company === undefined) throw redirect({ to: "/app/access/company-configuration", replace: true });
+  if (company === undefined) throw redirect({ to: await pageWithoutCompany(context), replace: true });
   const consolidation = await findConsolidation(visit);
   if (!preload) {
     workplace.enterCompany(company.id, company.organisationId);
@@ -68,6 +69,12 @@ export async function needCompany(
     consolidationId: consolidation?.id,
   };
   return { company, consolidation, flags: await queryClient.ensureQueryData(flagsQuery(api, scope)) };
+}
+
+/** Staff wait for a customer to let them in; others make a company of their own. */
+async function pageWithoutCompany({ api, queryClient }: SignedInContext) {
+  const { isStaff } = await queryClient.ensureQueryData(ownProfileQuery(api));
+  return isStaff ? "/app/staff/access-requests" : "/app/access/company-configuration";
 }
 
 async function findCompany({ api, queryClient, workplace }: SignedInContext): Promise<Company | undefined> {

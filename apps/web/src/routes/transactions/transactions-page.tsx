@@ -73,10 +73,19 @@ export function TransactionsPage() {
                 <ButtonLink emphasis="ghost" icon="download" to="/app/import">
                   {t("transactions.empty.import")}
                 </ButtonLink>
-                <Button icon="plus" emphasis="primary" onClick={() => setIsCreating(true)}>
-                  {t("transactions.shortcut.create")}
-                </Button>
               </>
+            )}
+          </WriteAction>
+          <WriteAction need="CashFlow" withoutRight="disabled">
+            {({ isDisabled }) => (
+              <Button
+                icon="plus"
+                emphasis="primary"
+                isDisabled={isDisabled}
+                onClick={() => setIsCreating(true)}
+              >
+                {t("transactions.shortcut.create")}
+              </Button>
             )}
           </WriteAction>
         </>

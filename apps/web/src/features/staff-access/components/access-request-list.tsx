@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";
 import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import lines from "../../../shared/layout/line-list.module.css";
@@ -22,15 +23,23 @@ interface AccessRequestListProps {
   readonly requests: readonly AccessRequest[];
   /** Who asked goes without saying where somebody looks at their own. */
   readonly isOwn?: boolean;
+  /** What stands beside a request that was accepted. */
+  readonly renderOpen?: (request: AccessRequest) => ReactNode;
   /** With it, what is still open has a button to answer. */
   readonly onAnswer?: (request: AccessRequest) => void;
 }
 
-export function AccessRequestList({ requests, isOwn = false, onAnswer }: AccessRequestListProps) {
+export function AccessRequestList({ requests, isOwn = false, renderOpen, onAnswer }: AccessRequestListProps) {
   return (
     <ul>
       {requests.map((request) => (
-        <AccessRequestRow key={request.id} request={request} isOwn={isOwn} onAnswer={onAnswer} />
+        <AccessRequestRow
+          key={request.id}
+          request={request}
+          isOwn={isOwn}
+          renderOpen={renderOpen}
+          onAnswer={onAnswer}
+        />
       ))}
     </ul>
   );
@@ -39,10 +48,11 @@ export function AccessRequestList({ requests, isOwn = false, onAnswer }: AccessR
 interface AccessRequestRowProps {
   readonly request: AccessRequest;
   readonly isOwn: boolean;
+  readonly renderOpen: AccessRequestListProps["renderOpen"];
   readonly onAnswer: AccessRequestListProps["onAnswer"];
 }
 
-function AccessRequestRow({ request, isOwn, onAnswer }: AccessRequestRowProps) {
+function AccessRequestRow({ request, isOwn, renderOpen, onAnswer }: AccessRequestRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
@@ -62,6 +72,7 @@ function AccessRequestRow({ request, isOwn, onAnswer }: AccessRequestRowProps) {
         <AccessDetails details={details} />
       </span>
       <Badge tone={tones[state]}>{t(`staffAccess.state.${state}`)}</Badge>
+      {state === "accepted" ? renderOpen?.(request) : null}
       {onAnswer === undefined ? null : (
         <Button
           size="sm"

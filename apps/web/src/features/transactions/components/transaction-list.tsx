@@ -261,6 +261,7 @@ export function TransactionList(props: TransactionListProps) {
           companyId={company.id}
           transactionId={openId}
           today={today}
+          canWrite={canWrite}
           renderCounterparts={props.renderCounterparts}
           onRun={(line, command, onSettled) => acts.run(command, targetOfLine(line), onSettled)}
           onBegin={(line, command) => acts.begin(command, targetOfLine(line))}

@@ -29,6 +29,8 @@ import { usePanelWidth } from "./use-panel-width.ts";
 
 interface TransactionPanelProps extends Omit<FieldProps, "line" | "onRun"> {
   readonly transactionId: number;
+  /** Without it nothing can be done with a line, and its foot says why. */
+  readonly canWrite: boolean;
   readonly onRun: (line: TransactionLine, ...run: Parameters<FieldProps["onRun"]>) => void;
   readonly onBegin: (line: TransactionLine, command: MenuCommandName) => void;
   readonly onMenu: (line: TransactionLine, anchor: HTMLElement) => void;
@@ -246,10 +248,18 @@ const footCommands: ReadonlySet<MenuCommandName> = new Set([
   "delete",
 ]);
 
-function PanelFoot({ line, onBegin, onMenu }: LineProps) {
+function PanelFoot({ line, canWrite, onBegin, onMenu }: LineProps) {
   const { t } = useTranslation();
   const target = targetOfLine(line);
   const allowed = menuCommands.filter(({ name }) => refusalOf(name, target) === null);
+  if (!canWrite) {
+    return (
+      <footer className={classNames(styles["foot"], styles["readOnly"])}>
+        <Icon name="lock" size="sm" />
+        {t("transactions.readOnly")}
+      </footer>
+    );
+  }
   if (allowed.length === 0) return null;
   return (
     <footer className={styles["foot"]}>
