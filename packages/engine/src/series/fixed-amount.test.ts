@@ -161,18 +161,18 @@ describe("a rent of 1,000.00", () => {
   });
 });
 
-describe("a rent that is indexed", () => {
-  const indexed = (
-    frequency: Frequency,
-    begin: string,
-    day: number | null,
-    percent: number,
-    month: number,
-  ) => ({
-    ...rent(frequency, begin, 1, day),
-    indexation: { percent, month },
-  });
+const indexed = (
+  frequency: Frequency,
+  begin: string,
+  day: number | null,
+  percent: number,
+  month: number,
+) => ({
+  ...rent(frequency, begin, 1, day),
+  indexation: { percent, month },
+});
 
+describe("a rent that is indexed", () => {
   it.each([
     [
       "from the next January on, each year on what was paid before, in whole cents",

@@ -85,7 +85,9 @@ describe("forecast series", () => {
       expect(await seriesOf(place)).toMatchObject([
         { definition: { amountMinor: 100_000, excludesVat: true, indexation: { percent: 2.5, month: 1 } } },
       ]);
-      expect(await refusal(fixed, rent({ Indexation: { Percentage: -100, Month: 1 } }))).toBe("invalid_input");
+      expect(await refusal(fixed, rent({ Indexation: { Percentage: -100, Month: 1 } }))).toBe(
+        "invalid_input",
+      );
       expect(await refusal(fixed, rent({ Indexation: { Percentage: 2, Month: 13 } }))).toBe("invalid_input");
     });
 

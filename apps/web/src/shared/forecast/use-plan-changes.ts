@@ -124,7 +124,7 @@ export function usePlanChanges(companyId: number, view: ForecastView): PlanChang
       if (statement === undefined || wanted.length === 0) return Promise.resolve(false);
       const writes = wanted
         .filter((cell) => !changesNothing(statement, cell))
-        .map((cell) => ({ ...cell, view: shown }));
+        .map((cell) => Object.assign({}, cell, { view: shown }));
       if (writes.length === 0) return Promise.resolve(true);
       const before = writes.map((cell) => ({ ...plannedNow(statement, cell), view: shown }));
       const scale = 10 ** minorDigits(statement.currency);

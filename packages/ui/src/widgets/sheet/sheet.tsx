@@ -13,6 +13,8 @@ import {
 import { classNames } from "../class-names.ts";
 import { blockText, parseBlock } from "./block-text.ts";
 import { footHeight, SheetFoot } from "./foot/sheet-foot.tsx";
+import { useDraggedBlock } from "./hooks/use-dragged-block.ts";
+import { useRevealed } from "./hooks/use-revealed.ts";
 import { type SelectionStore, useSelection } from "./selection-store.ts";
 import styles from "./sheet.module.css";
 import type { SheetActs } from "./sheet-acts.ts";
@@ -33,8 +35,6 @@ import {
 } from "./sheet-selection.ts";
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
 import type { SheetWindow } from "./sheet-window.ts";
-import { useDraggedBlock } from "./hooks/use-dragged-block.ts";
-import { useRevealed } from "./hooks/use-revealed.ts";
 
 interface SheetProps extends SheetActs {
   readonly label: string;

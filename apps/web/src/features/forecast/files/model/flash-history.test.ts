@@ -5,11 +5,12 @@ const months = (...last: number[]) => [...Array.from({ length: 12 - last.length 
 const history = (...rows: number[][]): FlashHistory => new Map(rows.map((row, index) => [index + 1, row]));
 const ids = (...numbers: number[]) => new Set(numbers);
 
+const side = (categoryId: number) => ({
+  categories: [{ categoryId, cells: { realized: new Float64Array([0, 5]) } }],
+});
+
 describe("the history that a flash forecast stands on", () => {
   it("is read from what was realized on both sides", () => {
-    const side = (categoryId: number) => ({
-      categories: [{ categoryId, cells: { realized: new Float64Array([0, 5]) } }],
-    });
     const read = flashHistory({ inflow: side(1), outflow: side(2) } as unknown as Parameters<
       typeof flashHistory
     >[0]);

@@ -25,7 +25,7 @@ export interface SeriesFieldsProps {
 const largest = 10_000_000_000;
 const noDay = "none";
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
+const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What cannot be saved is as good as not typed yet. */
 const rightOrNull = (value: number | null, errors: NumericErrors): number | null =>
@@ -110,7 +110,7 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
       <SelectField
         size="md"
         label={t("forecastPanel.series.indexMonth")}
-        options={months.map((month) => ({ value: String(month), label: monthOfYear(month, language) }))}
+        options={monthsOfYear.map((month) => ({ value: String(month), label: monthOfYear(month, language) }))}
         value={String(draft.indexMonth)}
         onChange={(value) => onChange({ ...draft, indexMonth: Number(value) })}
       />
