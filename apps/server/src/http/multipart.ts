@@ -21,7 +21,7 @@ export async function readMultipart(request: FastifyRequest): Promise<unknown> {
           : ({
               name: part.filename,
               mediaType: part.mimetype,
-              bytes: plainBytes(await part.toBuffer()),
+              bytes: await bytesOf(part.file, request.headers["content-length"]),
             } satisfies WholeFile);
     }
   } catch (error) {
@@ -30,12 +30,27 @@ export async function readMultipart(request: FastifyRequest): Promise<unknown> {
   return fields;
 }
 
-/** The same memory where it is the file's own: two copies of a large file are one too many. */
-function plainBytes({ buffer, byteOffset, length }: Buffer): Uint8Array<ArrayBuffer> {
-  const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === length;
-  return isOwn
-    ? new Uint8Array(buffer)
-    : new Uint8Array(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
+/**
+ * Put where it stays as it comes: pieces that are put together at the end are there twice. What the whole request says of its
+ * length is enough room for any file in it; where it says nothing, the room grows.
+ */
+async function bytesOf(
+  file: AsyncIterable<Uint8Array> & { readonly truncated: boolean },
+  announced: string | undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let bytes = new Uint8Array(Math.min(Number(announced ?? 0) || mebibyte, multipartLimits.limits.fileSize));
+  let length = 0;
+  for await (const chunk of file) {
+    if (length + chunk.length > bytes.length) {
+      const roomier = new Uint8Array(2 * (length + chunk.length));
+      roomier.set(bytes.subarray(0, length));
+      bytes = roomier;
+    }
+    bytes.set(chunk, length);
+    length += chunk.length;
+  }
+  if (file.truncated) throw Object.assign(new Error("file too large"), { statusCode: 413 });
+  return bytes.subarray(0, length);
 }
 
 /** What is too large says so itself; all else that can go wrong here is a body that ends early or says nothing of its parts. */

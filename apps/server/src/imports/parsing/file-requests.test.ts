@@ -96,6 +96,15 @@ describe("a file that is sent", () => {
     expect(longest).toBeLessThan(2_000);
   });
 
+  it("is larger than files may be, or comes in many pieces: told, or read whole", async () => {
+    const { answer, code } = await send("bank-file", new Uint8Array(25 * 1024 * 1024 + 1).fill(65));
+    expect(answer.statusCode).toBe(413);
+    expect(code).toBe("too_large");
+    const rows = Array.from({ length: 9_000 }, (_, index) => `02/03/2026;CARTE ${index};-${index % 90},20`);
+    const read = await send("bank-file", text(["Date;Libellé;Montant", ...rows].join("\n")));
+    expect(read.answer.json()).toMatchObject({ accounts: [{ operationCount: 9_000 }] });
+  });
+
   it("is one of so many of its company and kind; others are asked to come again", async () => {
     const { parsing } = server.services;
     const { mostPerTenant, mostWaitingPerTenant } = parsingLimits.requests;

@@ -35,12 +35,12 @@ export interface ParsingLimits {
 export const parsingLimits: ParsingLimits = {
   requests: { most: 8, mostPerTenant: 2, mostWaitingPerTenant: 20, patienceMs: 10_000 },
   children: { most: 2, mostPerTenant: 1 },
-  smallFileBytes: 2 * mebibyte,
+  smallFileBytes: mebibyte / 2,
   smallArchiveBytes: mebibyte / 4,
   mostChildBytes: 256 * mebibyte,
   mostHeapMb: 224,
   wornChildBytes: 160 * mebibyte,
-  mostMilliseconds: 20_000,
+  mostMilliseconds: 30_000,
   memoryLookMs: 10,
   idleMs: 60_000,
 };

@@ -93,8 +93,7 @@ export class ParsingPool {
     { bytes, options }: FileToRead<Options>,
   ): Promise<ReadingOutcome> {
     if (this.#isClosed) throw new Error("files are read no more: the server is ending");
-    const child = this.#takeChild();
-    if (!this.#isSmall(bytes)) child.yieldToOthers();
+    const child = this.#isSmall(bytes) ? this.#warmChild() : this.#childForLarge();
     const outcome = await child.read({ module, size: bytes.length, options }, bytes);
     this.#giveBack(child);
     return outcome;
@@ -118,12 +117,27 @@ export class ParsingPool {
     }
   }
 
-  #takeChild(): ReadingChild {
+  #warmChild(): ReadingChild {
     for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
       clearTimeout(idle.timer);
       if (!idle.child.isGone) return idle.child;
       this.#all.delete(idle.child);
     }
+    return this.#freshChild();
+  }
+
+  /** Ended with its file. One that is warm stays so for the next small file; a second one would only take room now. */
+  #childForLarge(): ReadingChild {
+    for (const { child, timer } of this.#idle.splice(1)) {
+      clearTimeout(timer);
+      this.#retire(child);
+    }
+    const child = this.#freshChild();
+    child.yieldToOthers();
+    return child;
+  }
+
+  #freshChild(): ReadingChild {
     const child = new ReadingChild(this.#limits);
     this.#all.add(child);
     return child;
@@ -132,8 +146,14 @@ export class ParsingPool {
   #giveBack(child: ReadingChild): void {
     if (child.isGone || child.isWorn || this.#isClosed) {
       this.#retire(child);
+      // Whoever comes next did not end it, and finds another one that has begun to start.
+      if (!this.#isClosed && this.#idle.length === 0) this.#keepWarm(this.#freshChild());
       return;
     }
+    this.#keepWarm(child);
+  }
+
+  #keepWarm(child: ReadingChild): void {
     const timer = setTimeout(() => {
       this.#idle.splice(
         this.#idle.findIndex((each) => each.child === child),

@@ -30,8 +30,6 @@ export type ReadingOutcome =
 
 const program = path.join(import.meta.dirname, "child-main.ts");
 const mostSaid = 2_000;
-/** Less than others, and still enough to be through in time on a machine that has much to do. */
-const lowPriority = 5;
 /** A machine that is busy with other things takes seconds to start a process. */
 const startMs = 20_000;
 
@@ -89,7 +87,8 @@ export class ReadingChild {
   yieldToOthers(): void {
     this.#yields = true;
     try {
-      if (this.#process.pid !== undefined) os.setPriority(this.#process.pid, lowPriority);
+      if (this.#process.pid !== undefined)
+        os.setPriority(this.#process.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // Gone already, or a system that does not let us.
     }
