@@ -17,10 +17,30 @@ function ordered(chain: readonly BankStatement[]): readonly BankStatement[] {
   const days = [...Map.groupBy(chain, ({ closing }) => closing?.on ?? "")].toSorted(([left], [right]) =>
     left < right ? -1 : 1,
   );
+  const byDay = days.map(([, ofDay]) => (isNewestFirst(chain) ? ofDay.toReversed() : ofDay));
+  const starts = startsOf(byDay[0] ?? []);
+  const leading = starts
+    .map((start) => orderedFrom(byDay, start))
+    .find((order, index) => leadsThrough(order, starts[index] ?? null));
+  return leading ?? orderedFrom(byDay, null);
+}
+
+/** Where the first day may begin: one that ends where it began says it nowhere, but the days after it may. */
+function startsOf(ofDay: readonly BankStatement[]): readonly number[] {
+  const openings = ofDay.flatMap(({ opening }) => opening?.amountMinor ?? []);
+  const closings = ofDay.flatMap(({ closing }) => closing?.amountMinor ?? []);
+  const inOrder = (amounts: readonly number[]) => amounts.toSorted((left, right) => left - right).join();
+  return inOrder(openings) === inOrder(closings) ? [...new Set(openings)] : [];
+}
+
+function orderedFrom(
+  byDay: readonly (readonly BankStatement[])[],
+  start: number | null,
+): readonly BankStatement[] {
   const sorted: BankStatement[] = [];
-  for (const [, ofDay] of days) {
-    const from = sorted.at(-1)?.closing?.amountMinor ?? null;
-    for (const statement of orderedWithin(ofDay, from, isNewestFirst(chain))) sorted.push(statement);
+  for (const ofDay of byDay) {
+    const from = sorted.at(-1)?.closing?.amountMinor ?? start;
+    for (const statement of orderedWithin(ofDay, from)) sorted.push(statement);
   }
   return sorted;
 }
@@ -32,12 +52,7 @@ function isNewestFirst(chain: readonly BankStatement[]): boolean {
 }
 
 /** As the file has them, the other way round, or however they lead from one balance to the next. */
-function orderedWithin(
-  ofDay: readonly BankStatement[],
-  from: number | null,
-  isReversed: boolean,
-): readonly BankStatement[] {
-  const written = isReversed ? ofDay.toReversed() : ofDay;
+function orderedWithin(written: readonly BankStatement[], from: number | null): readonly BankStatement[] {
   if (written.length < 2) return written;
   const found = [written, written.toReversed()].find((order) => leadsThrough(order, from));
   return found ?? pathThrough(written, from) ?? pathThrough(written, null) ?? written;

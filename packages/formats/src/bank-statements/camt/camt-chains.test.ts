@@ -121,6 +121,22 @@ describe("a good chain of statements", () => {
     );
   });
 
+  it("gives none where the first day ends with what it began with, in any order", () => {
+    const [first, second, third, ...later] = chainOf({
+      openingMinor: 0,
+      days: [[[100, 100], [-100], [-100]], [[]], [[50]]],
+      opensTheDayBefore: false,
+      code: "OPBD",
+      hasDates: false,
+    });
+    const pages = [first, second, third].flatMap((page) => page ?? []);
+    for (const turns of [0, 1, 2]) {
+      const turned = [...pages.slice(turns), ...pages.slice(0, turns)];
+      expect(warningsOf([...turned, ...later])).toEqual([]);
+      expect(warningsOf([...later, ...turned.toReversed()])).toEqual([]);
+    }
+  });
+
   it("says what is missing once a statement is taken out", () => {
     const amounts = [[[100]], [[250]], [[70]]];
     const chain = chainOf({
