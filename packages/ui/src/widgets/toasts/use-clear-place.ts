@@ -14,7 +14,7 @@ const lookMs = 400;
 
 /**
  * The place of messages, away from what one works on: controls of dialogs and panels, the cell or the field that has the
- * focus. They move only when they would cover something, and never under a hand.
+ * focus. They move only when they would cover something, and under a hand only to stay in the window.
  */
 export function useClearPlace(
   ref: RefObject<HTMLElement | null>,
@@ -26,11 +26,14 @@ export function useClearPlace(
 
   useLayoutEffect(() => {
     const stack = ref.current;
-    if (stack === null || isEmpty || isHeld) return undefined;
+    if (stack === null || isEmpty) return undefined;
     const look = () => {
       const { offsetWidth: width, offsetHeight: height } = stack;
       const window = { width: document.documentElement.clientWidth, height: globalThis.innerHeight };
-      const next = placeAway({ width, height }, window, marginPx, obstaclesOutside(stack), latest.current);
+      const { current: present } = latest;
+      // Under a hand only when another message would be out of sight.
+      if (isHeld && present !== null && present.top + height <= window.height) return;
+      const next = placeAway({ width, height }, window, marginPx, obstaclesOutside(stack), present);
       if (next.left === latest.current?.left && next.top === latest.current.top) return;
       latest.current = next;
       setPlace(next);
