@@ -1,16 +1,11 @@
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useLocation } from "@tanstack/react-router";
 import { memo, useCallback, useDeferredValue, useState } from "react";
 import { ChartExportMenu } from "../../features/forecast/chart/components/chart-export-menu.tsx";
 import { type ForecastChart, useForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
-import { PlanCoverageBanner } from "../../features/forecast/coverage/components/plan-coverage-banner.tsx";
-import { EmptyForecast } from "../../features/forecast/empty/components/empty-forecast.tsx";
 import { ForecastActions } from "../../features/forecast/files/components/forecast-actions.tsx";
-import {
-  FormulaBanner,
-  FormulaReport,
-} from "../../features/forecast/formula-report/components/formula-report.tsx";
-import { AsOfBanner } from "../../features/forecast/history/components/as-of-banner.tsx";
+import { useFormulaProblems } from "../../features/forecast/formula-report/use-formula-problems.ts";
 import { AsOfPicker } from "../../features/forecast/history/components/as-of-picker.tsx";
 import { ForecastToolbar } from "../../features/forecast/toolbar/components/forecast-toolbar.tsx";
 import { PresenceAvatars } from "../../features/presence/components/presence-avatars.tsx";
@@ -25,6 +20,7 @@ import type { ForecastSearch, ForecastView } from "../../shared/forecast/forecas
 import { showSamePeriods } from "../../shared/forecast/same-periods.ts";
 import { type PlanChanges, usePlanChanges } from "../../shared/forecast/use-plan-changes.ts";
 import { useRested } from "../../shared/forecast/use-rested.ts";
+import { lazily } from "../../shared/layout/lazily.tsx";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import { createActiveCell, useSettledCell } from "./active-cell.ts";
@@ -32,6 +28,25 @@ import styles from "./forecast-page.module.css";
 import { ForecastPlan } from "./forecast-plan.tsx";
 import { ForecastSkeleton } from "./forecast-skeleton.tsx";
 import { useForecastView } from "./use-forecast-view.ts";
+
+// What most visits have no use for.
+const EmptyForecast = lazily(
+  async () => (await import("../../features/forecast/empty/components/empty-forecast.tsx")).EmptyForecast,
+);
+const AsOfBanner = lazily(
+  async () => (await import("../../features/forecast/history/components/as-of-banner.tsx")).AsOfBanner,
+);
+const PlanCoverageBanner = lazily(async () => {
+  const banner = await import("../../features/forecast/coverage/components/plan-coverage-banner.tsx");
+  return banner.PlanCoverageBanner;
+});
+const loadReport = () => import("../../features/forecast/formula-report/components/formula-report.tsx");
+
+/** Once a formula is broken; stays, to say that all of them work again. */
+function useFormulaReport(company: CurrentCompany, view: ForecastView) {
+  const problems = useFormulaProblems(company, view);
+  return useOnDemand(loadReport, problems !== null && problems.length > 0);
+}
 
 const route = getRouteApi("/signed-in/in-company/app/cashflow/forecast");
 
@@ -65,6 +80,7 @@ function Work({ company, view }: WorkProps) {
   const settledChanges = useChangesAround(changes);
   const chart = useForecastChart(company.id, view, settledChanges.statement);
   const start = useStart(company.id, changes);
+  const report = useFormulaReport(company, view);
   const onSearch = useCallback(
     (next: Partial<ForecastSearch>) =>
       void navigate({ search: (now: ForecastSearch) => ({ ...now, ...next }) }),
@@ -83,16 +99,20 @@ function Work({ company, view }: WorkProps) {
         onSearch={onSearch}
         onCell={setWanted}
       />
-      <AsOfBanner company={company} view={view} onSearch={onSearch} onCell={setWanted} />
-      <FormulaBanner
-        company={company}
-        view={view}
-        onCell={(cell, next) => {
-          if (Object.keys(next).length > 0) onSearch(next);
-          setWanted(cell);
-        }}
-      />
-      {statement === undefined ? null : (
+      {view.asOf === null ? null : (
+        <AsOfBanner company={company} view={view} onSearch={onSearch} onCell={setWanted} />
+      )}
+      {report === null ? null : (
+        <report.FormulaBanner
+          company={company}
+          view={view}
+          onCell={(cell, next) => {
+            if (Object.keys(next).length > 0) onSearch(next);
+            setWanted(cell);
+          }}
+        />
+      )}
+      {statement === undefined || statement.planCoverage === "own" ? null : (
         <PlanCoverageBanner view={view} statement={statement} onSearch={onSearch} />
       )}
       {statement === undefined ? (
@@ -149,6 +169,7 @@ interface PlanToolbarProps {
 /** Not rendered for a key that moves in the grid, nor before the grid shows what was entered. */
 const PlanToolbar = memo(function PlanToolbar(props: PlanToolbarProps) {
   const { company, view, changes, chart, onSearch } = props;
+  const report = useFormulaReport(company, view);
   return (
     <ForecastToolbar
       company={company}
@@ -158,14 +179,16 @@ const PlanToolbar = memo(function PlanToolbar(props: PlanToolbarProps) {
       options={props.options}
       onOptions={props.onOptions}
     >
-      <FormulaReport
-        company={company}
-        view={view}
-        onCell={(cell, next) => {
-          if (Object.keys(next).length > 0) onSearch(next);
-          props.onCell(cell);
-        }}
-      />
+      {report === null ? null : (
+        <report.FormulaReport
+          company={company}
+          view={view}
+          onCell={(cell, next) => {
+            if (Object.keys(next).length > 0) onSearch(next);
+            props.onCell(cell);
+          }}
+        />
+      )}
       <AsOfPicker company={company} view={view} onSearch={onSearch} />
       {chart === null ? null : <ChartExportMenu company={company} chart={chart} />}
       <PresenceAvatars company={company} others={props.others} />

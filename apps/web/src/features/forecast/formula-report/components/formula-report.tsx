@@ -13,8 +13,9 @@ import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/f
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
 import { usePlanPlace } from "../../../../shared/forecast/use-plan-place.ts";
 import type { Company } from "../../../../shared/workplace/company.ts";
-import { type FormulaProblem, formulaReportQuery } from "../formula-report-query.ts";
+import type { FormulaProblem } from "../formula-report-query.ts";
 import { brokenNames, problemCell, searchFor } from "../problem-cells.ts";
+import { useFormulaProblems } from "../use-formula-problems.ts";
 import styles from "./formula-report.module.css";
 
 interface FormulaReportProps {
@@ -76,17 +77,6 @@ export function FormulaBanner(props: FormulaReportProps) {
       <ReportDrawer {...props} problems={problems} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
-}
-
-/** Null where there are no formulas: in the past and on a frozen copy. */
-function useFormulaProblems(
-  company: FormulaReportProps["company"],
-  view: ForecastView,
-): readonly FormulaProblem[] | null {
-  const isPresent = view.asOf === null && !view.isOnFrozenScenario;
-  const query = formulaReportQuery(useApi(), company.id, view.scenarioId);
-  const problems = useQuery({ ...query, enabled: isPresent }).data ?? [];
-  return isPresent ? problems : null;
 }
 
 interface ReportDrawerProps extends FormulaReportProps {
