@@ -29,9 +29,11 @@ function ordered(chain: readonly BankStatement[]): readonly BankStatement[] {
 function startsOf(ofDay: readonly BankStatement[]): readonly number[] {
   const openings = ofDay.flatMap(({ opening }) => opening?.amountMinor ?? []);
   const closings = ofDay.flatMap(({ closing }) => closing?.amountMinor ?? []);
-  const inOrder = (amounts: readonly number[]) => amounts.toSorted((left, right) => left - right).join();
   return inOrder(openings) === inOrder(closings) ? [...new Set(openings)] : [];
 }
+
+const inOrder = (amounts: readonly number[]): string =>
+  amounts.toSorted((left, right) => left - right).join();
 
 function orderedFrom(
   byDay: readonly (readonly BankStatement[])[],
