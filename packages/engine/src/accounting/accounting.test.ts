@@ -123,7 +123,7 @@ const opening = (journal: string) =>
 describe("movements of the bank", () => {
   it("are read from an entry of any size", () => {
     const postings = Array.from(
-      { length: 150_000 },
+      { length: 300_000 },
       (_, index): Posting => ["512000", index % 2 === 0 ? 1 : -1],
     );
     const { movements } = analyse(entry("2026-03-01", [["627000", 5], ...postings, ["512000", -5]]));

@@ -20,11 +20,11 @@ export interface BankMovement {
 export function bankMovementsOf(entry: readonly AccountingLine[]): readonly BankMovement[] {
   const bankLines = entry.filter((line) => isBankAccount(line.account) && balanceOf(line) !== 0);
   if (bankLines.length === 0) return [];
-  const byBalance = Map.groupBy(entry, balanceOf);
+  const equalLines = new EqualLines(entry);
   const largest = { debit: largestLine(entry, 1), credit: largestLine(entry, -1) };
   return bankLines.map((line) => {
     const amountMinor = balanceOf(line);
-    const equal = byBalance.get(-amountMinor)?.shift();
+    const equal = equalLines.next(-amountMinor);
     return {
       bankAccount: line.account,
       on: line.entryDate,
@@ -34,6 +34,21 @@ export function bankMovementsOf(entry: readonly AccountingLine[]): readonly Bank
       counterpart: equal ?? (amountMinor > 0 ? largest.credit : largest.debit),
     };
   });
+}
+
+/** Each line of an entry once, by its balance. Taking one costs the same however many there are. */
+class EqualLines {
+  readonly #byBalance: ReadonlyMap<number, Iterator<AccountingLine>>;
+
+  constructor(entry: readonly AccountingLine[]) {
+    const lines = [...Map.groupBy(entry, balanceOf)];
+    this.#byBalance = new Map(lines.map(([balance, equal]) => [balance, equal.values()]));
+  }
+
+  next(balance: number): AccountingLine | undefined {
+    const next = this.#byBalance.get(balance)?.next();
+    return next?.done === false ? next.value : undefined;
+  }
 }
 
 function largestLine(entry: readonly AccountingLine[], side: 1 | -1): AccountingLine | null {
