@@ -116,7 +116,7 @@ describe("the texts that only some pages have fetched", () => {
     ["banks", frBanks, "features/banks|routes/banks"],
     ["categories", frCategories, "features/categories|routes/categories"],
     ["the forecast", frForecast, forecast],
-    ["the guide", frGuide, "features/navigation|routes/companies"],
+    ["the guide", frGuide, "features/navigation|routes/(?:companies|planned)"],
     ["imports", frImports, imports],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
   ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {

@@ -239,198 +239,6 @@ export const da: Catalogue = {
     loading: "Henter kategorier",
     failedTitle: "Kategorierne kunne ikke læses",
   },
-  planned: {
-    notHere: "Dette modul er ikke en del af denne version.",
-    toModules: "Se modulerne",
-    toHome: "Tilbage til forsiden",
-    modules: {
-      forecast: {
-        name: "Likviditetsplan",
-        promise:
-          "Likviditetsplanen pr. kategori, periode for periode, med det betalte, det forpligtede og det, der mangler.",
-      },
-      projects: {
-        name: "Projekter",
-        promise: "Likviditetsplanen for ét projekt, med egne prognoser.",
-      },
-      categories: {
-        name: "Kategorier",
-        promise: "Træerne af ind- og udbetalinger, der kan omdøbes, flyttes og kommenteres.",
-      },
-      settings: {
-        name: "Opsætning",
-        promise: "Virksomhedens opsætning: regler, integrationer, avancerede valg.",
-      },
-      managementRules: {
-        name: "Forvaltningsregler",
-        promise: "Regler, der kategoriserer posteringer og knytter dem til projekter og konti.",
-      },
-      vat: {
-        name: "Moms",
-        promise: "Satser, frister og angivelsesdato, så momsen beregnes i planen.",
-      },
-      kpis: {
-        name: "Nøgletal",
-        promise: "Dine egne nøgletal, pr. virksomhed og pr. projekt.",
-      },
-      alerts: {
-        name: "Advarsler",
-        promise: "Få besked om en lav saldo, en forsinkelse eller et forfald.",
-      },
-      exchangeRates: {
-        name: "Valutakurser",
-        promise: "Kurserne, der omregner konti og virksomheder i andre valutaer.",
-      },
-      publicApi: {
-        name: "Offentlig API",
-        promise: "Nøglerne, der åbner dine data for dine egne værktøjer.",
-      },
-      import: {
-        name: "Import",
-        promise: "Dine posteringer fra Excel-filer, med en rapport linje for linje.",
-      },
-      excelExport: {
-        name: "Excel-eksport",
-        promise: "Planen og posteringerne i en projektmappe, over højst fem år.",
-      },
-      shortTermCash: {
-        name: "Likviditet på kort sigt",
-        promise: "Hver kontos saldo dag for dag og overførslerne, der udligner dem.",
-      },
-      rollingForecast: {
-        name: "Prognose over 13 uger",
-        promise: "En rullende ugeprognose for det kommende kvartal.",
-      },
-      reporting: {
-        name: "Rapportering",
-        promise: "Rapporter, du selv sammensætter, til at dele med ledelsen.",
-      },
-      dashboards: {
-        name: "Oversigter",
-        promise: "Det væsentlige om likviditeten på et øjeblik.",
-      },
-      expectedTransactions: {
-        name: "Forventede posteringer",
-        promise: "De forventede ind- og udbetalinger og deres forsinkelser.",
-      },
-      recurrences: {
-        name: "Gentagelser",
-        promise: "Husleje, løn og abonnementer, der vender tilbage, indtastet én gang.",
-      },
-      reconciliation: {
-        name: "Afstemning",
-        promise: "Hver bankbevægelse knyttet til den forventede postering.",
-      },
-      pnlToCash: {
-        name: "Fra resultat til likviditet",
-        promise: "Resultatbudgettet omregnet til pengestrømme.",
-      },
-      search: {
-        name: "Søgning",
-        promise: "Alle posteringer, fundet på et ord, et beløb eller en dato.",
-      },
-      invoiceFinancing: {
-        name: "Fakturafinansiering",
-        promise: "Fakturaerne, der skal finansieres, og hvad det koster.",
-      },
-      financialPosition: {
-        name: "Finansiel stilling",
-        promise: "Likviditet, gæld og investeringer på én side.",
-      },
-      debt: {
-        name: "Gæld",
-        promise: "Lånene, deres afdragsplaner og deres vægt i planen.",
-      },
-      investments: {
-        name: "Investeringer",
-        promise: "Investeringerne, deres udløb og deres afkast.",
-      },
-      internalFinancing: {
-        name: "Intern finansiering",
-        promise: "Lån og mellemregninger mellem koncernens virksomheder.",
-      },
-      riskManagement: {
-        name: "Risikostyring",
-        promise: "Valutaeksponeringen og de løbende afdækninger.",
-      },
-      chartOfAccounts: {
-        name: "Kontoplan",
-        promise: "Kontoplanen og dens sammenhæng med kategorierne.",
-      },
-      consolidation: {
-        name: "Konsolidering",
-        promise: "Flere virksomheders likviditet læst som én.",
-      },
-      cashCollect: {
-        name: "Inkasso",
-        promise: "Kundefakturaer, rykkere og kommende betalinger.",
-      },
-      expenses: {
-        name: "Udgifter",
-        promise: "Leverandørfakturaer, fra modtagelse til godkendelse.",
-      },
-      payments: {
-        name: "Betalinger",
-        promise: "Betalingerne, der skal forberedes, godkendes og sendes til banken.",
-      },
-      assistant: {
-        name: "Assistent",
-        promise: "Spørgsmål om din likviditet og svar, der viser deres tal.",
-      },
-      userRights: {
-        name: "Brugerrettigheder",
-        promise: "Hvem der ser hvad, og hvem der ændrer hvad, i hver virksomhed.",
-      },
-      companyManagement: {
-        name: "Virksomheder og konsolideringer",
-        promise: "Organisationens virksomheder og konsolideringerne, der samler dem.",
-      },
-      userAccount: {
-        name: "Min konto",
-        promise: "Dit navn, dit sprog, din adgangskode.",
-      },
-      dataIntegration: {
-        name: "Dataintegration",
-        promise: "Hvor dine data kommer fra: banker, filer, programmer.",
-      },
-      eInvoicing: {
-        name: "E-fakturering",
-        promise: "Elektroniske fakturaer, modtaget og udstedt, hentet ind i prognoserne.",
-      },
-      organisationSettings: {
-        name: "Organisationens indstillinger",
-        promise: "Det, som alle organisationens virksomheder har til fælles.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "De samlede konti og reglerne, der udligner dem.",
-      },
-      liquidityPlanning: {
-        name: "Likviditetsplanlægning",
-        promise: "Det, som organisationens likviditetsplan tager hensyn til.",
-      },
-      preaccounting: {
-        name: "Forbogføring",
-        promise: "Posteringerne, der er gjort klar til din bogholder.",
-      },
-      subscription: {
-        name: "Abonnement",
-        promise: "Abonnementet, fakturaerne og betalingsmåden.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "En rundvisning på opdigtede data.",
-      },
-      accountManager: {
-        name: "Bed om en demonstration",
-        promise: "Lav en aftale, og lær produktet at kende.",
-      },
-      partners: {
-        name: "Partnere",
-        promise: "Indgangen for kunder hos vores partnerbanker.",
-      },
-    },
-  },
   validation: {
     required: "Udfyld dette felt.",
     invalid: "Denne værdi accepteres ikke.",
@@ -4095,5 +3903,197 @@ export const da: Catalogue = {
       notInstalled: "Ikke i denne version",
     },
     askToActivate: "En administrator i organisationen kan få det aktiveret for denne virksomhed.",
+  },
+  planned: {
+    notHere: "Dette modul er ikke en del af denne version.",
+    toModules: "Se modulerne",
+    toHome: "Tilbage til forsiden",
+    modules: {
+      forecast: {
+        name: "Likviditetsplan",
+        promise:
+          "Likviditetsplanen pr. kategori, periode for periode, med det betalte, det forpligtede og det, der mangler.",
+      },
+      projects: {
+        name: "Projekter",
+        promise: "Likviditetsplanen for ét projekt, med egne prognoser.",
+      },
+      categories: {
+        name: "Kategorier",
+        promise: "Træerne af ind- og udbetalinger, der kan omdøbes, flyttes og kommenteres.",
+      },
+      settings: {
+        name: "Opsætning",
+        promise: "Virksomhedens opsætning: regler, integrationer, avancerede valg.",
+      },
+      managementRules: {
+        name: "Forvaltningsregler",
+        promise: "Regler, der kategoriserer posteringer og knytter dem til projekter og konti.",
+      },
+      vat: {
+        name: "Moms",
+        promise: "Satser, frister og angivelsesdato, så momsen beregnes i planen.",
+      },
+      kpis: {
+        name: "Nøgletal",
+        promise: "Dine egne nøgletal, pr. virksomhed og pr. projekt.",
+      },
+      alerts: {
+        name: "Advarsler",
+        promise: "Få besked om en lav saldo, en forsinkelse eller et forfald.",
+      },
+      exchangeRates: {
+        name: "Valutakurser",
+        promise: "Kurserne, der omregner konti og virksomheder i andre valutaer.",
+      },
+      publicApi: {
+        name: "Offentlig API",
+        promise: "Nøglerne, der åbner dine data for dine egne værktøjer.",
+      },
+      import: {
+        name: "Import",
+        promise: "Dine posteringer fra Excel-filer, med en rapport linje for linje.",
+      },
+      excelExport: {
+        name: "Excel-eksport",
+        promise: "Planen og posteringerne i en projektmappe, over højst fem år.",
+      },
+      shortTermCash: {
+        name: "Likviditet på kort sigt",
+        promise: "Hver kontos saldo dag for dag og overførslerne, der udligner dem.",
+      },
+      rollingForecast: {
+        name: "Prognose over 13 uger",
+        promise: "En rullende ugeprognose for det kommende kvartal.",
+      },
+      reporting: {
+        name: "Rapportering",
+        promise: "Rapporter, du selv sammensætter, til at dele med ledelsen.",
+      },
+      dashboards: {
+        name: "Oversigter",
+        promise: "Det væsentlige om likviditeten på et øjeblik.",
+      },
+      expectedTransactions: {
+        name: "Forventede posteringer",
+        promise: "De forventede ind- og udbetalinger og deres forsinkelser.",
+      },
+      recurrences: {
+        name: "Gentagelser",
+        promise: "Husleje, løn og abonnementer, der vender tilbage, indtastet én gang.",
+      },
+      reconciliation: {
+        name: "Afstemning",
+        promise: "Hver bankbevægelse knyttet til den forventede postering.",
+      },
+      pnlToCash: {
+        name: "Fra resultat til likviditet",
+        promise: "Resultatbudgettet omregnet til pengestrømme.",
+      },
+      search: {
+        name: "Søgning",
+        promise: "Alle posteringer, fundet på et ord, et beløb eller en dato.",
+      },
+      invoiceFinancing: {
+        name: "Fakturafinansiering",
+        promise: "Fakturaerne, der skal finansieres, og hvad det koster.",
+      },
+      financialPosition: {
+        name: "Finansiel stilling",
+        promise: "Likviditet, gæld og investeringer på én side.",
+      },
+      debt: {
+        name: "Gæld",
+        promise: "Lånene, deres afdragsplaner og deres vægt i planen.",
+      },
+      investments: {
+        name: "Investeringer",
+        promise: "Investeringerne, deres udløb og deres afkast.",
+      },
+      internalFinancing: {
+        name: "Intern finansiering",
+        promise: "Lån og mellemregninger mellem koncernens virksomheder.",
+      },
+      riskManagement: {
+        name: "Risikostyring",
+        promise: "Valutaeksponeringen og de løbende afdækninger.",
+      },
+      chartOfAccounts: {
+        name: "Kontoplan",
+        promise: "Kontoplanen og dens sammenhæng med kategorierne.",
+      },
+      consolidation: {
+        name: "Konsolidering",
+        promise: "Flere virksomheders likviditet læst som én.",
+      },
+      cashCollect: {
+        name: "Inkasso",
+        promise: "Kundefakturaer, rykkere og kommende betalinger.",
+      },
+      expenses: {
+        name: "Udgifter",
+        promise: "Leverandørfakturaer, fra modtagelse til godkendelse.",
+      },
+      payments: {
+        name: "Betalinger",
+        promise: "Betalingerne, der skal forberedes, godkendes og sendes til banken.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Spørgsmål om din likviditet og svar, der viser deres tal.",
+      },
+      userRights: {
+        name: "Brugerrettigheder",
+        promise: "Hvem der ser hvad, og hvem der ændrer hvad, i hver virksomhed.",
+      },
+      companyManagement: {
+        name: "Virksomheder og konsolideringer",
+        promise: "Organisationens virksomheder og konsolideringerne, der samler dem.",
+      },
+      userAccount: {
+        name: "Min konto",
+        promise: "Dit navn, dit sprog, din adgangskode.",
+      },
+      dataIntegration: {
+        name: "Dataintegration",
+        promise: "Hvor dine data kommer fra: banker, filer, programmer.",
+      },
+      eInvoicing: {
+        name: "E-fakturering",
+        promise: "Elektroniske fakturaer, modtaget og udstedt, hentet ind i prognoserne.",
+      },
+      organisationSettings: {
+        name: "Organisationens indstillinger",
+        promise: "Det, som alle organisationens virksomheder har til fælles.",
+      },
+      cashPool: {
+        name: "Cash pooling",
+        promise: "De samlede konti og reglerne, der udligner dem.",
+      },
+      liquidityPlanning: {
+        name: "Likviditetsplanlægning",
+        promise: "Det, som organisationens likviditetsplan tager hensyn til.",
+      },
+      preaccounting: {
+        name: "Forbogføring",
+        promise: "Posteringerne, der er gjort klar til din bogholder.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "Abonnementet, fakturaerne og betalingsmåden.",
+      },
+      productDemo: {
+        name: "Demonstration",
+        promise: "En rundvisning på opdigtede data.",
+      },
+      accountManager: {
+        name: "Bed om en demonstration",
+        promise: "Lav en aftale, og lær produktet at kende.",
+      },
+      partners: {
+        name: "Partnere",
+        promise: "Indgangen for kunder hos vores partnerbanker.",
+      },
+    },
   },
 };

@@ -239,198 +239,6 @@ export const de: Catalogue = {
     loading: "Kategorien werden geladen",
     failedTitle: "Die Kategorien konnten nicht gelesen werden",
   },
-  planned: {
-    notHere: "Dieses Modul gehört nicht zu dieser Version.",
-    toModules: "Module ansehen",
-    toHome: "Zur Startseite",
-    modules: {
-      forecast: {
-        name: "Liquiditätsplan",
-        promise:
-          "Der Liquiditätsplan je Kategorie, Periode für Periode, mit Bezahltem, Verpflichtungen und dem, was noch kommt.",
-      },
-      projects: {
-        name: "Projekte",
-        promise: "Der Liquiditätsplan eines Projekts, mit eigenen Prognosen.",
-      },
-      categories: {
-        name: "Kategorien",
-        promise: "Die Bäume der Ein- und Auszahlungen: umbenennen, verschieben, kommentieren.",
-      },
-      settings: {
-        name: "Einstellungen",
-        promise: "Wie das Unternehmen arbeitet: Regeln, Anbindungen, erweiterte Optionen.",
-      },
-      managementRules: {
-        name: "Verwaltungsregeln",
-        promise: "Regeln, die Vorgänge einordnen und ihren Projekten und Konten zuweisen.",
-      },
-      vat: {
-        name: "Umsatzsteuer",
-        promise: "Sätze, Fristen und Meldedatum, für eine im Plan berechnete Umsatzsteuer.",
-      },
-      kpis: {
-        name: "Kennzahlen",
-        promise: "Ihre eigenen Kennzahlen, je Unternehmen und je Projekt.",
-      },
-      alerts: {
-        name: "Warnungen",
-        promise: "Bei niedrigem Saldo, Verzug oder Fälligkeit benachrichtigt werden.",
-      },
-      exchangeRates: {
-        name: "Wechselkurse",
-        promise: "Die Kurse, mit denen Konten und Unternehmen in Fremdwährung umgerechnet werden.",
-      },
-      publicApi: {
-        name: "Öffentliche API",
-        promise: "Die Schlüssel, die Ihre Daten für Ihre eigenen Werkzeuge öffnen.",
-      },
-      import: {
-        name: "Import",
-        promise: "Ihre Vorgänge aus Excel-Dateien, mit einem Bericht Zeile für Zeile.",
-      },
-      excelExport: {
-        name: "Excel-Export",
-        promise: "Plan und Vorgänge in einer Arbeitsmappe, über höchstens fünf Jahre.",
-      },
-      shortTermCash: {
-        name: "Kurzfristige Liquidität",
-        promise: "Der Saldo jedes Kontos Tag für Tag und die Überweisungen zum Ausgleich.",
-      },
-      rollingForecast: {
-        name: "13-Wochen-Prognose",
-        promise: "Eine rollierende Wochenprognose für das kommende Quartal.",
-      },
-      reporting: {
-        name: "Berichtswesen",
-        promise: "Selbst gestaltete Berichte für Ihre Geschäftsleitung.",
-      },
-      dashboards: {
-        name: "Dashboards",
-        promise: "Das Wesentliche der Liquidität auf einen Blick.",
-      },
-      expectedTransactions: {
-        name: "Erwartete Vorgänge",
-        promise: "Die erwarteten Ein- und Auszahlungen und ihre Verspätungen.",
-      },
-      recurrences: {
-        name: "Wiederkehrende Vorgänge",
-        promise: "Mieten, Löhne und Abonnements, die wiederkehren, einmal erfasst.",
-      },
-      reconciliation: {
-        name: "Abgleich",
-        promise: "Jede Bankbewegung mit dem erwarteten Vorgang verbunden.",
-      },
-      pnlToCash: {
-        name: "Vom Ergebnis zur Liquidität",
-        promise: "Das Budget der Gewinn- und Verlustrechnung, in Zahlungsströme umgerechnet.",
-      },
-      search: {
-        name: "Suche",
-        promise: "Alle Vorgänge, gefunden über ein Wort, einen Betrag oder ein Datum.",
-      },
-      invoiceFinancing: {
-        name: "Rechnungsfinanzierung",
-        promise: "Die zu finanzierenden Rechnungen und was das kostet.",
-      },
-      financialPosition: {
-        name: "Finanzlage",
-        promise: "Liquidität, Schulden und Anlagen auf einer Seite.",
-      },
-      debt: {
-        name: "Schulden",
-        promise: "Die Darlehen, ihre Tilgungspläne und ihr Gewicht im Plan.",
-      },
-      investments: {
-        name: "Anlagen",
-        promise: "Die Anlagen, ihre Fälligkeiten und ihr Ertrag.",
-      },
-      internalFinancing: {
-        name: "Interne Finanzierungen",
-        promise: "Die Darlehen und Verrechnungskonten zwischen Unternehmen der Gruppe.",
-      },
-      riskManagement: {
-        name: "Risikomanagement",
-        promise: "Das Währungsrisiko und die laufenden Absicherungen.",
-      },
-      chartOfAccounts: {
-        name: "Kontenplan",
-        promise: "Der Kontenplan und seine Zuordnung zu den Kategorien.",
-      },
-      consolidation: {
-        name: "Konsolidierung",
-        promise: "Die Liquidität mehrerer Unternehmen, als eine gelesen.",
-      },
-      cashCollect: {
-        name: "Zahlungseingänge",
-        promise: "Kundenrechnungen, Mahnungen und kommende Zahlungen.",
-      },
-      expenses: {
-        name: "Ausgaben",
-        promise: "Lieferantenrechnungen, vom Eingang bis zur Freigabe.",
-      },
-      payments: {
-        name: "Zahlungen",
-        promise: "Die Zahlungen: vorbereiten, freigeben, an die Bank senden.",
-      },
-      assistant: {
-        name: "Assistent",
-        promise: "Fragen zu Ihrer Liquidität und Antworten, die ihre Zahlen belegen.",
-      },
-      userRights: {
-        name: "Benutzerrechte",
-        promise: "Wer was sieht und wer was ändert, in jedem Unternehmen.",
-      },
-      companyManagement: {
-        name: "Unternehmen und Konsolidierungen",
-        promise: "Die Unternehmen der Organisation und die Konsolidierungen, die sie zusammenführen.",
-      },
-      userAccount: {
-        name: "Mein Konto",
-        promise: "Ihr Name, Ihre Sprache, Ihr Passwort.",
-      },
-      dataIntegration: {
-        name: "Datenanbindung",
-        promise: "Woher Ihre Daten kommen: Banken, Dateien, Software.",
-      },
-      eInvoicing: {
-        name: "E-Rechnung",
-        promise: "Elektronische Rechnungen, empfangen und ausgestellt, in die Prognosen übernommen.",
-      },
-      organisationSettings: {
-        name: "Einstellungen der Organisation",
-        promise: "Was allen Unternehmen der Organisation gemeinsam ist.",
-      },
-      cashPool: {
-        name: "Cash-Pooling",
-        promise: "Die gepoolten Konten und die Regeln für ihren Ausgleich.",
-      },
-      liquidityPlanning: {
-        name: "Liquiditätsplanung",
-        promise: "Was der Liquiditätsplan der Organisation berücksichtigt.",
-      },
-      preaccounting: {
-        name: "Vorbuchhaltung",
-        promise: "Die für Ihre Buchhaltung vorbereiteten Buchungen.",
-      },
-      subscription: {
-        name: "Abonnement",
-        promise: "Der Tarif, die Rechnungen und die Zahlungsart.",
-      },
-      productDemo: {
-        name: "Vorführung",
-        promise: "Ein geführter Rundgang mit erfundenen Daten.",
-      },
-      accountManager: {
-        name: "Vorführung anfragen",
-        promise: "Einen Termin vereinbaren und das Produkt kennenlernen.",
-      },
-      partners: {
-        name: "Partner",
-        promise: "Der Zugang für Kunden unserer Partnerbanken.",
-      },
-    },
-  },
   validation: {
     required: "Bitte füllen Sie dieses Feld aus.",
     invalid: "Dieser Wert wird nicht akzeptiert.",
@@ -4124,5 +3932,197 @@ export const de: Catalogue = {
       notInstalled: "Nicht in dieser Version",
     },
     askToActivate: "Ein Administrator der Organisation kann es für dieses Unternehmen aktivieren lassen.",
+  },
+  planned: {
+    notHere: "Dieses Modul gehört nicht zu dieser Version.",
+    toModules: "Module ansehen",
+    toHome: "Zur Startseite",
+    modules: {
+      forecast: {
+        name: "Liquiditätsplan",
+        promise:
+          "Der Liquiditätsplan je Kategorie, Periode für Periode, mit Bezahltem, Verpflichtungen und dem, was noch kommt.",
+      },
+      projects: {
+        name: "Projekte",
+        promise: "Der Liquiditätsplan eines Projekts, mit eigenen Prognosen.",
+      },
+      categories: {
+        name: "Kategorien",
+        promise: "Die Bäume der Ein- und Auszahlungen: umbenennen, verschieben, kommentieren.",
+      },
+      settings: {
+        name: "Einstellungen",
+        promise: "Wie das Unternehmen arbeitet: Regeln, Anbindungen, erweiterte Optionen.",
+      },
+      managementRules: {
+        name: "Verwaltungsregeln",
+        promise: "Regeln, die Vorgänge einordnen und ihren Projekten und Konten zuweisen.",
+      },
+      vat: {
+        name: "Umsatzsteuer",
+        promise: "Sätze, Fristen und Meldedatum, für eine im Plan berechnete Umsatzsteuer.",
+      },
+      kpis: {
+        name: "Kennzahlen",
+        promise: "Ihre eigenen Kennzahlen, je Unternehmen und je Projekt.",
+      },
+      alerts: {
+        name: "Warnungen",
+        promise: "Bei niedrigem Saldo, Verzug oder Fälligkeit benachrichtigt werden.",
+      },
+      exchangeRates: {
+        name: "Wechselkurse",
+        promise: "Die Kurse, mit denen Konten und Unternehmen in Fremdwährung umgerechnet werden.",
+      },
+      publicApi: {
+        name: "Öffentliche API",
+        promise: "Die Schlüssel, die Ihre Daten für Ihre eigenen Werkzeuge öffnen.",
+      },
+      import: {
+        name: "Import",
+        promise: "Ihre Vorgänge aus Excel-Dateien, mit einem Bericht Zeile für Zeile.",
+      },
+      excelExport: {
+        name: "Excel-Export",
+        promise: "Plan und Vorgänge in einer Arbeitsmappe, über höchstens fünf Jahre.",
+      },
+      shortTermCash: {
+        name: "Kurzfristige Liquidität",
+        promise: "Der Saldo jedes Kontos Tag für Tag und die Überweisungen zum Ausgleich.",
+      },
+      rollingForecast: {
+        name: "13-Wochen-Prognose",
+        promise: "Eine rollierende Wochenprognose für das kommende Quartal.",
+      },
+      reporting: {
+        name: "Berichtswesen",
+        promise: "Selbst gestaltete Berichte für Ihre Geschäftsleitung.",
+      },
+      dashboards: {
+        name: "Dashboards",
+        promise: "Das Wesentliche der Liquidität auf einen Blick.",
+      },
+      expectedTransactions: {
+        name: "Erwartete Vorgänge",
+        promise: "Die erwarteten Ein- und Auszahlungen und ihre Verspätungen.",
+      },
+      recurrences: {
+        name: "Wiederkehrende Vorgänge",
+        promise: "Mieten, Löhne und Abonnements, die wiederkehren, einmal erfasst.",
+      },
+      reconciliation: {
+        name: "Abgleich",
+        promise: "Jede Bankbewegung mit dem erwarteten Vorgang verbunden.",
+      },
+      pnlToCash: {
+        name: "Vom Ergebnis zur Liquidität",
+        promise: "Das Budget der Gewinn- und Verlustrechnung, in Zahlungsströme umgerechnet.",
+      },
+      search: {
+        name: "Suche",
+        promise: "Alle Vorgänge, gefunden über ein Wort, einen Betrag oder ein Datum.",
+      },
+      invoiceFinancing: {
+        name: "Rechnungsfinanzierung",
+        promise: "Die zu finanzierenden Rechnungen und was das kostet.",
+      },
+      financialPosition: {
+        name: "Finanzlage",
+        promise: "Liquidität, Schulden und Anlagen auf einer Seite.",
+      },
+      debt: {
+        name: "Schulden",
+        promise: "Die Darlehen, ihre Tilgungspläne und ihr Gewicht im Plan.",
+      },
+      investments: {
+        name: "Anlagen",
+        promise: "Die Anlagen, ihre Fälligkeiten und ihr Ertrag.",
+      },
+      internalFinancing: {
+        name: "Interne Finanzierungen",
+        promise: "Die Darlehen und Verrechnungskonten zwischen Unternehmen der Gruppe.",
+      },
+      riskManagement: {
+        name: "Risikomanagement",
+        promise: "Das Währungsrisiko und die laufenden Absicherungen.",
+      },
+      chartOfAccounts: {
+        name: "Kontenplan",
+        promise: "Der Kontenplan und seine Zuordnung zu den Kategorien.",
+      },
+      consolidation: {
+        name: "Konsolidierung",
+        promise: "Die Liquidität mehrerer Unternehmen, als eine gelesen.",
+      },
+      cashCollect: {
+        name: "Zahlungseingänge",
+        promise: "Kundenrechnungen, Mahnungen und kommende Zahlungen.",
+      },
+      expenses: {
+        name: "Ausgaben",
+        promise: "Lieferantenrechnungen, vom Eingang bis zur Freigabe.",
+      },
+      payments: {
+        name: "Zahlungen",
+        promise: "Die Zahlungen: vorbereiten, freigeben, an die Bank senden.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Fragen zu Ihrer Liquidität und Antworten, die ihre Zahlen belegen.",
+      },
+      userRights: {
+        name: "Benutzerrechte",
+        promise: "Wer was sieht und wer was ändert, in jedem Unternehmen.",
+      },
+      companyManagement: {
+        name: "Unternehmen und Konsolidierungen",
+        promise: "Die Unternehmen der Organisation und die Konsolidierungen, die sie zusammenführen.",
+      },
+      userAccount: {
+        name: "Mein Konto",
+        promise: "Ihr Name, Ihre Sprache, Ihr Passwort.",
+      },
+      dataIntegration: {
+        name: "Datenanbindung",
+        promise: "Woher Ihre Daten kommen: Banken, Dateien, Software.",
+      },
+      eInvoicing: {
+        name: "E-Rechnung",
+        promise: "Elektronische Rechnungen, empfangen und ausgestellt, in die Prognosen übernommen.",
+      },
+      organisationSettings: {
+        name: "Einstellungen der Organisation",
+        promise: "Was allen Unternehmen der Organisation gemeinsam ist.",
+      },
+      cashPool: {
+        name: "Cash-Pooling",
+        promise: "Die gepoolten Konten und die Regeln für ihren Ausgleich.",
+      },
+      liquidityPlanning: {
+        name: "Liquiditätsplanung",
+        promise: "Was der Liquiditätsplan der Organisation berücksichtigt.",
+      },
+      preaccounting: {
+        name: "Vorbuchhaltung",
+        promise: "Die für Ihre Buchhaltung vorbereiteten Buchungen.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "Der Tarif, die Rechnungen und die Zahlungsart.",
+      },
+      productDemo: {
+        name: "Vorführung",
+        promise: "Ein geführter Rundgang mit erfundenen Daten.",
+      },
+      accountManager: {
+        name: "Vorführung anfragen",
+        promise: "Einen Termin vereinbaren und das Produkt kennenlernen.",
+      },
+      partners: {
+        name: "Partner",
+        promise: "Der Zugang für Kunden unserer Partnerbanken.",
+      },
+    },
   },
 };

@@ -227,198 +227,6 @@ export const en: Catalogue = {
     loading: "Loading categories",
     failedTitle: "The categories could not be read",
   },
-  planned: {
-    notHere: "This module is not part of this version.",
-    toModules: "See the modules",
-    toHome: "Back to the home page",
-    modules: {
-      forecast: {
-        name: "Forecast",
-        promise:
-          "The cash plan by category, period after period, with what is paid, committed and still to come.",
-      },
-      projects: {
-        name: "Projects",
-        promise: "The cash plan of one project, with its own forecasts.",
-      },
-      categories: {
-        name: "Categories",
-        promise: "The trees of inflows and outflows, to rename, move and annotate.",
-      },
-      settings: {
-        name: "Settings",
-        promise: "How the company works: rules, integrations, advanced options.",
-      },
-      managementRules: {
-        name: "Management rules",
-        promise: "Rules that categorise transactions and attach them to their projects and accounts.",
-      },
-      vat: {
-        name: "VAT",
-        promise: "Rates, delays and declaration date, for a VAT computed in the plan.",
-      },
-      kpis: {
-        name: "Indicators",
-        promise: "Indicators of your own, by company and by project.",
-      },
-      alerts: {
-        name: "Alerts",
-        promise: "To be told of a low balance, a delay or a due date.",
-      },
-      exchangeRates: {
-        name: "Exchange rates",
-        promise: "The rates that convert accounts and companies in other currencies.",
-      },
-      publicApi: {
-        name: "Public API",
-        promise: "The keys that open your data to your own tools.",
-      },
-      import: {
-        name: "Import",
-        promise: "Your transactions taken from Excel files, with a report line by line.",
-      },
-      excelExport: {
-        name: "Excel export",
-        promise: "The plan and the transactions in a workbook, over five years at most.",
-      },
-      shortTermCash: {
-        name: "Short-term cash",
-        promise: "The balance of each account day by day, and the transfers that level them.",
-      },
-      rollingForecast: {
-        name: "13-week forecast",
-        promise: "A rolling weekly forecast of the quarter ahead.",
-      },
-      reporting: {
-        name: "Reporting",
-        promise: "Reports of your own making, to share with your management.",
-      },
-      dashboards: {
-        name: "Dashboards",
-        promise: "The essentials of cash at a glance.",
-      },
-      expectedTransactions: {
-        name: "Expected transactions",
-        promise: "The inflows and outflows to come, and those that are late.",
-      },
-      recurrences: {
-        name: "Recurrences",
-        promise: "Rents, wages and subscriptions that come back, entered once.",
-      },
-      reconciliation: {
-        name: "Reconciliation",
-        promise: "Each bank movement tied to the transaction that was expected.",
-      },
-      pnlToCash: {
-        name: "From profit to cash",
-        promise: "The profit-and-loss budget turned into cash flows.",
-      },
-      search: {
-        name: "Search",
-        promise: "Every transaction, found by a word, an amount or a date.",
-      },
-      invoiceFinancing: {
-        name: "Invoice financing",
-        promise: "The invoices to finance, and what it costs.",
-      },
-      financialPosition: {
-        name: "Financial position",
-        promise: "Cash, debt and investments on one page.",
-      },
-      debt: {
-        name: "Debt",
-        promise: "The loans, their schedules and their weight in the plan.",
-      },
-      investments: {
-        name: "Investments",
-        promise: "The investments, when they end and what they bring.",
-      },
-      internalFinancing: {
-        name: "Internal financing",
-        promise: "The loans and current accounts between companies of the group.",
-      },
-      riskManagement: {
-        name: "Risk management",
-        promise: "The exposure to currencies and the hedges in place.",
-      },
-      chartOfAccounts: {
-        name: "Chart of accounts",
-        promise: "The chart of accounts and how it matches the categories.",
-      },
-      consolidation: {
-        name: "Consolidation",
-        promise: "The cash of several companies, read as one.",
-      },
-      cashCollect: {
-        name: "Cash collection",
-        promise: "Customer invoices, reminders and payments to come.",
-      },
-      expenses: {
-        name: "Expenses",
-        promise: "Supplier invoices, from arrival to approval.",
-      },
-      payments: {
-        name: "Payments",
-        promise: "The payments to prepare, approve and send to the bank.",
-      },
-      assistant: {
-        name: "Assistant",
-        promise: "Questions about your cash, and answers that quote their figures.",
-      },
-      userRights: {
-        name: "User rights",
-        promise: "Who sees what and who changes what, in each company.",
-      },
-      companyManagement: {
-        name: "Companies and consolidations",
-        promise: "The companies of the organisation and the consolidations that bring them together.",
-      },
-      userAccount: {
-        name: "My account",
-        promise: "Your name, your language, your password.",
-      },
-      dataIntegration: {
-        name: "Data integration",
-        promise: "Where your data comes from: banks, files, software.",
-      },
-      eInvoicing: {
-        name: "E-invoicing",
-        promise: "Electronic invoices, received and issued, brought into the forecasts.",
-      },
-      organisationSettings: {
-        name: "Organisation settings",
-        promise: "What all the companies of the organisation share.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "The pooled accounts and the rules that level them.",
-      },
-      liquidityPlanning: {
-        name: "Liquidity planning",
-        promise: "What the liquidity plan of the organisation takes into account.",
-      },
-      preaccounting: {
-        name: "Pre-accounting",
-        promise: "The entries prepared for your accountant.",
-      },
-      subscription: {
-        name: "Subscription",
-        promise: "The plan, the invoices and the means of payment.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "A guided tour on made-up data.",
-      },
-      accountManager: {
-        name: "Ask for a demonstration",
-        promise: "To make an appointment and discover the product.",
-      },
-      partners: {
-        name: "Partners",
-        promise: "The entrance for customers of our partner banks.",
-      },
-    },
-  },
   validation: {
     required: "Please fill in this field.",
     invalid: "This value is not accepted.",
@@ -4070,5 +3878,197 @@ export const en: Catalogue = {
       notInstalled: "Not in this version",
     },
     askToActivate: "An administrator of the organisation can have it activated for this company.",
+  },
+  planned: {
+    notHere: "This module is not part of this version.",
+    toModules: "See the modules",
+    toHome: "Back to the home page",
+    modules: {
+      forecast: {
+        name: "Forecast",
+        promise:
+          "The cash plan by category, period after period, with what is paid, committed and still to come.",
+      },
+      projects: {
+        name: "Projects",
+        promise: "The cash plan of one project, with its own forecasts.",
+      },
+      categories: {
+        name: "Categories",
+        promise: "The trees of inflows and outflows, to rename, move and annotate.",
+      },
+      settings: {
+        name: "Settings",
+        promise: "How the company works: rules, integrations, advanced options.",
+      },
+      managementRules: {
+        name: "Management rules",
+        promise: "Rules that categorise transactions and attach them to their projects and accounts.",
+      },
+      vat: {
+        name: "VAT",
+        promise: "Rates, delays and declaration date, for a VAT computed in the plan.",
+      },
+      kpis: {
+        name: "Indicators",
+        promise: "Indicators of your own, by company and by project.",
+      },
+      alerts: {
+        name: "Alerts",
+        promise: "To be told of a low balance, a delay or a due date.",
+      },
+      exchangeRates: {
+        name: "Exchange rates",
+        promise: "The rates that convert accounts and companies in other currencies.",
+      },
+      publicApi: {
+        name: "Public API",
+        promise: "The keys that open your data to your own tools.",
+      },
+      import: {
+        name: "Import",
+        promise: "Your transactions taken from Excel files, with a report line by line.",
+      },
+      excelExport: {
+        name: "Excel export",
+        promise: "The plan and the transactions in a workbook, over five years at most.",
+      },
+      shortTermCash: {
+        name: "Short-term cash",
+        promise: "The balance of each account day by day, and the transfers that level them.",
+      },
+      rollingForecast: {
+        name: "13-week forecast",
+        promise: "A rolling weekly forecast of the quarter ahead.",
+      },
+      reporting: {
+        name: "Reporting",
+        promise: "Reports of your own making, to share with your management.",
+      },
+      dashboards: {
+        name: "Dashboards",
+        promise: "The essentials of cash at a glance.",
+      },
+      expectedTransactions: {
+        name: "Expected transactions",
+        promise: "The inflows and outflows to come, and those that are late.",
+      },
+      recurrences: {
+        name: "Recurrences",
+        promise: "Rents, wages and subscriptions that come back, entered once.",
+      },
+      reconciliation: {
+        name: "Reconciliation",
+        promise: "Each bank movement tied to the transaction that was expected.",
+      },
+      pnlToCash: {
+        name: "From profit to cash",
+        promise: "The profit-and-loss budget turned into cash flows.",
+      },
+      search: {
+        name: "Search",
+        promise: "Every transaction, found by a word, an amount or a date.",
+      },
+      invoiceFinancing: {
+        name: "Invoice financing",
+        promise: "The invoices to finance, and what it costs.",
+      },
+      financialPosition: {
+        name: "Financial position",
+        promise: "Cash, debt and investments on one page.",
+      },
+      debt: {
+        name: "Debt",
+        promise: "The loans, their schedules and their weight in the plan.",
+      },
+      investments: {
+        name: "Investments",
+        promise: "The investments, when they end and what they bring.",
+      },
+      internalFinancing: {
+        name: "Internal financing",
+        promise: "The loans and current accounts between companies of the group.",
+      },
+      riskManagement: {
+        name: "Risk management",
+        promise: "The exposure to currencies and the hedges in place.",
+      },
+      chartOfAccounts: {
+        name: "Chart of accounts",
+        promise: "The chart of accounts and how it matches the categories.",
+      },
+      consolidation: {
+        name: "Consolidation",
+        promise: "The cash of several companies, read as one.",
+      },
+      cashCollect: {
+        name: "Cash collection",
+        promise: "Customer invoices, reminders and payments to come.",
+      },
+      expenses: {
+        name: "Expenses",
+        promise: "Supplier invoices, from arrival to approval.",
+      },
+      payments: {
+        name: "Payments",
+        promise: "The payments to prepare, approve and send to the bank.",
+      },
+      assistant: {
+        name: "Assistant",
+        promise: "Questions about your cash, and answers that quote their figures.",
+      },
+      userRights: {
+        name: "User rights",
+        promise: "Who sees what and who changes what, in each company.",
+      },
+      companyManagement: {
+        name: "Companies and consolidations",
+        promise: "The companies of the organisation and the consolidations that bring them together.",
+      },
+      userAccount: {
+        name: "My account",
+        promise: "Your name, your language, your password.",
+      },
+      dataIntegration: {
+        name: "Data integration",
+        promise: "Where your data comes from: banks, files, software.",
+      },
+      eInvoicing: {
+        name: "E-invoicing",
+        promise: "Electronic invoices, received and issued, brought into the forecasts.",
+      },
+      organisationSettings: {
+        name: "Organisation settings",
+        promise: "What all the companies of the organisation share.",
+      },
+      cashPool: {
+        name: "Cash pooling",
+        promise: "The pooled accounts and the rules that level them.",
+      },
+      liquidityPlanning: {
+        name: "Liquidity planning",
+        promise: "What the liquidity plan of the organisation takes into account.",
+      },
+      preaccounting: {
+        name: "Pre-accounting",
+        promise: "The entries prepared for your accountant.",
+      },
+      subscription: {
+        name: "Subscription",
+        promise: "The plan, the invoices and the means of payment.",
+      },
+      productDemo: {
+        name: "Demonstration",
+        promise: "A guided tour on made-up data.",
+      },
+      accountManager: {
+        name: "Ask for a demonstration",
+        promise: "To make an appointment and discover the product.",
+      },
+      partners: {
+        name: "Partners",
+        promise: "The entrance for customers of our partner banks.",
+      },
+    },
   },
 };

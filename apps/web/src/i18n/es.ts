@@ -239,198 +239,6 @@ export const es: Catalogue = {
     loading: "Cargando las categorías",
     failedTitle: "No se han podido leer las categorías",
   },
-  planned: {
-    notHere: "Este módulo no forma parte de esta versión.",
-    toModules: "Ver los módulos",
-    toHome: "Volver al inicio",
-    modules: {
-      forecast: {
-        name: "Previsiones",
-        promise:
-          "El plan de tesorería por categoría, periodo a periodo, con lo realizado, lo comprometido y lo que falta.",
-      },
-      projects: {
-        name: "Proyectos",
-        promise: "El plan de tesorería de un proyecto, con sus propias previsiones.",
-      },
-      categories: {
-        name: "Categorías",
-        promise: "Los árboles de cobros y pagos, para renombrar, mover y anotar.",
-      },
-      settings: {
-        name: "Configuración",
-        promise: "Los ajustes de la empresa: reglas, integraciones, opciones avanzadas.",
-      },
-      managementRules: {
-        name: "Reglas de gestión",
-        promise: "Reglas que clasifican las operaciones y las asocian a sus proyectos y cuentas.",
-      },
-      vat: {
-        name: "IVA",
-        promise: "Los tipos, los plazos y la fecha de declaración, para un IVA calculado en el plan.",
-      },
-      kpis: {
-        name: "Indicadores",
-        promise: "Indicadores definidos por usted, por empresa y por proyecto.",
-      },
-      alerts: {
-        name: "Alertas",
-        promise: "Recibir un aviso de un saldo bajo, un retraso o un vencimiento.",
-      },
-      exchangeRates: {
-        name: "Tipos de cambio",
-        promise: "Los tipos que convierten las cuentas y empresas en otras monedas.",
-      },
-      publicApi: {
-        name: "API pública",
-        promise: "Las claves que abren sus datos a sus propias herramientas.",
-      },
-      import: {
-        name: "Importación",
-        promise: "Sus operaciones tomadas de archivos Excel, con un informe línea a línea.",
-      },
-      excelExport: {
-        name: "Exportación a Excel",
-        promise: "El plan y las operaciones en un libro, durante cinco años como máximo.",
-      },
-      shortTermCash: {
-        name: "Tesorería a corto plazo",
-        promise: "El saldo de cada cuenta día a día y las transferencias que los equilibran.",
-      },
-      rollingForecast: {
-        name: "Previsión a 13 semanas",
-        promise: "Una previsión semanal móvil del próximo trimestre.",
-      },
-      reporting: {
-        name: "Informes",
-        promise: "Informes creados por usted, para compartir con su dirección.",
-      },
-      dashboards: {
-        name: "Paneles de control",
-        promise: "Lo esencial de la tesorería de un vistazo.",
-      },
-      expectedTransactions: {
-        name: "Operaciones comprometidas",
-        promise: "Los cobros y pagos esperados, y sus retrasos.",
-      },
-      recurrences: {
-        name: "Recurrencias",
-        promise: "Alquileres, salarios y suscripciones que se repiten, introducidos una vez.",
-      },
-      reconciliation: {
-        name: "Conciliación",
-        promise: "Cada movimiento bancario unido a la operación esperada.",
-      },
-      pnlToCash: {
-        name: "Del resultado a la tesorería",
-        promise: "El presupuesto de la cuenta de resultados convertido en flujos de tesorería.",
-      },
-      search: {
-        name: "Búsqueda",
-        promise: "Todas las operaciones, por una palabra, un importe o una fecha.",
-      },
-      invoiceFinancing: {
-        name: "Financiación de facturas",
-        promise: "Las facturas que financiar y lo que cuesta.",
-      },
-      financialPosition: {
-        name: "Posición financiera",
-        promise: "La tesorería, la deuda y las inversiones en una misma página.",
-      },
-      debt: {
-        name: "Deuda",
-        promise: "Los préstamos, sus calendarios y su peso en el plan.",
-      },
-      investments: {
-        name: "Inversiones",
-        promise: "Las inversiones, sus vencimientos y lo que rinden.",
-      },
-      internalFinancing: {
-        name: "Financiación interna",
-        promise: "Los préstamos y cuentas corrientes entre empresas del grupo.",
-      },
-      riskManagement: {
-        name: "Gestión de riesgos",
-        promise: "La exposición a las divisas y las coberturas vigentes.",
-      },
-      chartOfAccounts: {
-        name: "Plan contable",
-        promise: "El plan contable y su correspondencia con las categorías.",
-      },
-      consolidation: {
-        name: "Consolidación",
-        promise: "La tesorería de varias empresas leída como una sola.",
-      },
-      cashCollect: {
-        name: "Cobros",
-        promise: "Las facturas de clientes, los recordatorios y los pagos por venir.",
-      },
-      expenses: {
-        name: "Gastos",
-        promise: "Las facturas de proveedores, de la recepción a la aprobación.",
-      },
-      payments: {
-        name: "Pagos",
-        promise: "Los pagos que preparar, aprobar y enviar al banco.",
-      },
-      assistant: {
-        name: "Asistente",
-        promise: "Preguntas sobre su tesorería y respuestas que citan sus cifras.",
-      },
-      userRights: {
-        name: "Permisos de los usuarios",
-        promise: "Quién ve qué y quién cambia qué, en cada empresa.",
-      },
-      companyManagement: {
-        name: "Empresas y consolidaciones",
-        promise: "Las empresas de la organización y las consolidaciones que las reúnen.",
-      },
-      userAccount: {
-        name: "Mi cuenta",
-        promise: "Su nombre, su idioma, su contraseña.",
-      },
-      dataIntegration: {
-        name: "Integración de datos",
-        promise: "De dónde vienen sus datos: bancos, archivos, programas.",
-      },
-      eInvoicing: {
-        name: "Factura electrónica",
-        promise: "Las facturas electrónicas, recibidas y emitidas, incorporadas a las previsiones.",
-      },
-      organisationSettings: {
-        name: "Ajustes de la organización",
-        promise: "Lo que comparten todas las empresas de la organización.",
-      },
-      cashPool: {
-        name: "Centralización de tesorería",
-        promise: "Las cuentas centralizadas y las reglas que las equilibran.",
-      },
-      liquidityPlanning: {
-        name: "Planificación de liquidez",
-        promise: "Lo que tiene en cuenta el plan de liquidez de la organización.",
-      },
-      preaccounting: {
-        name: "Precontabilidad",
-        promise: "Los asientos preparados para su contable.",
-      },
-      subscription: {
-        name: "Suscripción",
-        promise: "El plan, las facturas y el medio de pago.",
-      },
-      productDemo: {
-        name: "Demostración",
-        promise: "Una visita guiada con datos inventados.",
-      },
-      accountManager: {
-        name: "Solicitar una demostración",
-        promise: "Concertar una cita y descubrir el producto.",
-      },
-      partners: {
-        name: "Socios",
-        promise: "La entrada para los clientes de nuestros bancos asociados.",
-      },
-    },
-  },
   validation: {
     required: "Rellene este campo.",
     invalid: "Este valor no se acepta.",
@@ -4111,5 +3919,197 @@ export const es: Catalogue = {
       notInstalled: "Fuera de esta versión",
     },
     askToActivate: "Un administrador de la organización puede hacerlo activar para esta empresa.",
+  },
+  planned: {
+    notHere: "Este módulo no forma parte de esta versión.",
+    toModules: "Ver los módulos",
+    toHome: "Volver al inicio",
+    modules: {
+      forecast: {
+        name: "Previsiones",
+        promise:
+          "El plan de tesorería por categoría, periodo a periodo, con lo realizado, lo comprometido y lo que falta.",
+      },
+      projects: {
+        name: "Proyectos",
+        promise: "El plan de tesorería de un proyecto, con sus propias previsiones.",
+      },
+      categories: {
+        name: "Categorías",
+        promise: "Los árboles de cobros y pagos, para renombrar, mover y anotar.",
+      },
+      settings: {
+        name: "Configuración",
+        promise: "Los ajustes de la empresa: reglas, integraciones, opciones avanzadas.",
+      },
+      managementRules: {
+        name: "Reglas de gestión",
+        promise: "Reglas que clasifican las operaciones y las asocian a sus proyectos y cuentas.",
+      },
+      vat: {
+        name: "IVA",
+        promise: "Los tipos, los plazos y la fecha de declaración, para un IVA calculado en el plan.",
+      },
+      kpis: {
+        name: "Indicadores",
+        promise: "Indicadores definidos por usted, por empresa y por proyecto.",
+      },
+      alerts: {
+        name: "Alertas",
+        promise: "Recibir un aviso de un saldo bajo, un retraso o un vencimiento.",
+      },
+      exchangeRates: {
+        name: "Tipos de cambio",
+        promise: "Los tipos que convierten las cuentas y empresas en otras monedas.",
+      },
+      publicApi: {
+        name: "API pública",
+        promise: "Las claves que abren sus datos a sus propias herramientas.",
+      },
+      import: {
+        name: "Importación",
+        promise: "Sus operaciones tomadas de archivos Excel, con un informe línea a línea.",
+      },
+      excelExport: {
+        name: "Exportación a Excel",
+        promise: "El plan y las operaciones en un libro, durante cinco años como máximo.",
+      },
+      shortTermCash: {
+        name: "Tesorería a corto plazo",
+        promise: "El saldo de cada cuenta día a día y las transferencias que los equilibran.",
+      },
+      rollingForecast: {
+        name: "Previsión a 13 semanas",
+        promise: "Una previsión semanal móvil del próximo trimestre.",
+      },
+      reporting: {
+        name: "Informes",
+        promise: "Informes creados por usted, para compartir con su dirección.",
+      },
+      dashboards: {
+        name: "Paneles de control",
+        promise: "Lo esencial de la tesorería de un vistazo.",
+      },
+      expectedTransactions: {
+        name: "Operaciones comprometidas",
+        promise: "Los cobros y pagos esperados, y sus retrasos.",
+      },
+      recurrences: {
+        name: "Recurrencias",
+        promise: "Alquileres, salarios y suscripciones que se repiten, introducidos una vez.",
+      },
+      reconciliation: {
+        name: "Conciliación",
+        promise: "Cada movimiento bancario unido a la operación esperada.",
+      },
+      pnlToCash: {
+        name: "Del resultado a la tesorería",
+        promise: "El presupuesto de la cuenta de resultados convertido en flujos de tesorería.",
+      },
+      search: {
+        name: "Búsqueda",
+        promise: "Todas las operaciones, por una palabra, un importe o una fecha.",
+      },
+      invoiceFinancing: {
+        name: "Financiación de facturas",
+        promise: "Las facturas que financiar y lo que cuesta.",
+      },
+      financialPosition: {
+        name: "Posición financiera",
+        promise: "La tesorería, la deuda y las inversiones en una misma página.",
+      },
+      debt: {
+        name: "Deuda",
+        promise: "Los préstamos, sus calendarios y su peso en el plan.",
+      },
+      investments: {
+        name: "Inversiones",
+        promise: "Las inversiones, sus vencimientos y lo que rinden.",
+      },
+      internalFinancing: {
+        name: "Financiación interna",
+        promise: "Los préstamos y cuentas corrientes entre empresas del grupo.",
+      },
+      riskManagement: {
+        name: "Gestión de riesgos",
+        promise: "La exposición a las divisas y las coberturas vigentes.",
+      },
+      chartOfAccounts: {
+        name: "Plan contable",
+        promise: "El plan contable y su correspondencia con las categorías.",
+      },
+      consolidation: {
+        name: "Consolidación",
+        promise: "La tesorería de varias empresas leída como una sola.",
+      },
+      cashCollect: {
+        name: "Cobros",
+        promise: "Las facturas de clientes, los recordatorios y los pagos por venir.",
+      },
+      expenses: {
+        name: "Gastos",
+        promise: "Las facturas de proveedores, de la recepción a la aprobación.",
+      },
+      payments: {
+        name: "Pagos",
+        promise: "Los pagos que preparar, aprobar y enviar al banco.",
+      },
+      assistant: {
+        name: "Asistente",
+        promise: "Preguntas sobre su tesorería y respuestas que citan sus cifras.",
+      },
+      userRights: {
+        name: "Permisos de los usuarios",
+        promise: "Quién ve qué y quién cambia qué, en cada empresa.",
+      },
+      companyManagement: {
+        name: "Empresas y consolidaciones",
+        promise: "Las empresas de la organización y las consolidaciones que las reúnen.",
+      },
+      userAccount: {
+        name: "Mi cuenta",
+        promise: "Su nombre, su idioma, su contraseña.",
+      },
+      dataIntegration: {
+        name: "Integración de datos",
+        promise: "De dónde vienen sus datos: bancos, archivos, programas.",
+      },
+      eInvoicing: {
+        name: "Factura electrónica",
+        promise: "Las facturas electrónicas, recibidas y emitidas, incorporadas a las previsiones.",
+      },
+      organisationSettings: {
+        name: "Ajustes de la organización",
+        promise: "Lo que comparten todas las empresas de la organización.",
+      },
+      cashPool: {
+        name: "Centralización de tesorería",
+        promise: "Las cuentas centralizadas y las reglas que las equilibran.",
+      },
+      liquidityPlanning: {
+        name: "Planificación de liquidez",
+        promise: "Lo que tiene en cuenta el plan de liquidez de la organización.",
+      },
+      preaccounting: {
+        name: "Precontabilidad",
+        promise: "Los asientos preparados para su contable.",
+      },
+      subscription: {
+        name: "Suscripción",
+        promise: "El plan, las facturas y el medio de pago.",
+      },
+      productDemo: {
+        name: "Demostración",
+        promise: "Una visita guiada con datos inventados.",
+      },
+      accountManager: {
+        name: "Solicitar una demostración",
+        promise: "Concertar una cita y descubrir el producto.",
+      },
+      partners: {
+        name: "Socios",
+        promise: "La entrada para los clientes de nuestros bancos asociados.",
+      },
+    },
   },
 };

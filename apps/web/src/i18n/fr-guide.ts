@@ -1,4 +1,4 @@
-/** The texts of the pages that lead to others: first steps, settings, modules. They come with those pages. */
+/** The texts of the pages that lead to others: first steps, settings, modules, and what is not built yet. They come with those pages. */
 export const frGuide = {
   firstSteps: {
     greeting: "Bienvenue, {{name}} est prête",
@@ -96,5 +96,198 @@ export const frGuide = {
       notInstalled: "Hors de cette version",
     },
     askToActivate: "Un administrateur de l'organisation peut le faire activer pour cette société.",
+  },
+  planned: {
+    notHere: "Ce module ne fait pas partie de cette version.",
+    toModules: "Voir les modules",
+    toHome: "Revenir à l'accueil",
+    modules: {
+      forecast: {
+        name: "Prévisionnel",
+        promise:
+          "Le plan de trésorerie par catégorie, période par période, avec le réalisé, l'engagé et le reste à faire.",
+      },
+      projects: {
+        name: "Projets",
+        promise: "Le plan de trésorerie d'un projet, avec ses propres prévisions.",
+      },
+      categories: {
+        name: "Catégories",
+        promise: "Les arbres d'encaissements et de décaissements, à renommer, déplacer et annoter.",
+      },
+      settings: {
+        name: "Paramètres",
+        promise: "Les réglages de la société : règles, intégrations, options avancées.",
+      },
+      managementRules: {
+        name: "Règles de gestion",
+        promise:
+          "Des règles qui catégorisent les opérations et les rattachent à leurs projets et à leurs comptes.",
+      },
+      vat: {
+        name: "TVA",
+        promise: "Les taux, les délais et la date de déclaration, pour une TVA calculée dans le plan.",
+      },
+      kpis: {
+        name: "Indicateurs",
+        promise: "Des indicateurs définis par vous, par société et par projet.",
+      },
+      alerts: {
+        name: "Alertes",
+        promise: "Être prévenu d'un solde bas, d'un retard ou d'une échéance.",
+      },
+      exchangeRates: {
+        name: "Taux de change",
+        promise: "Les taux qui convertissent les comptes et les sociétés en devises.",
+      },
+      publicApi: {
+        name: "API publique",
+        promise: "Les clés qui ouvrent vos données à vos propres outils.",
+      },
+      import: {
+        name: "Import",
+        promise: "Vos opérations reprises de fichiers Excel, avec un rapport ligne par ligne.",
+      },
+      excelExport: {
+        name: "Export Excel",
+        promise: "Le plan et les opérations dans un classeur, sur cinq ans au plus.",
+      },
+      shortTermCash: {
+        name: "Trésorerie à court terme",
+        promise: "Les soldes de chaque compte jour par jour, et les virements d'équilibrage.",
+      },
+      rollingForecast: {
+        name: "Prévision à 13 semaines",
+        promise: "Une prévision glissante à la semaine, pour le trimestre qui vient.",
+      },
+      reporting: {
+        name: "Reporting",
+        promise: "Des rapports composés par vous, à partager avec votre direction.",
+      },
+      dashboards: {
+        name: "Tableaux de bord",
+        promise: "L'essentiel de la trésorerie en un coup d'œil.",
+      },
+      expectedTransactions: {
+        name: "Opérations engagées",
+        promise: "Les encaissements et les décaissements attendus, et leurs retards.",
+      },
+      recurrences: {
+        name: "Récurrences",
+        promise: "Les loyers, salaires et abonnements qui reviennent, saisis une fois.",
+      },
+      reconciliation: {
+        name: "Rapprochement",
+        promise: "Chaque mouvement de banque relié à l'opération attendue.",
+      },
+      pnlToCash: {
+        name: "Du résultat à la trésorerie",
+        promise: "Le budget du compte de résultat converti en flux de trésorerie.",
+      },
+      search: {
+        name: "Recherche",
+        promise: "Toutes les opérations, retrouvées par un mot, un montant ou une date.",
+      },
+      invoiceFinancing: {
+        name: "Financement de factures",
+        promise: "Les factures à financer et ce que cela coûte.",
+      },
+      financialPosition: {
+        name: "Position financière",
+        promise: "La trésorerie, la dette et les placements sur une même page.",
+      },
+      debt: {
+        name: "Dette",
+        promise: "Les emprunts, leurs échéanciers et leur poids dans le plan.",
+      },
+      investments: {
+        name: "Placements",
+        promise: "Les placements, leurs échéances et ce qu'ils rapportent.",
+      },
+      internalFinancing: {
+        name: "Financements internes",
+        promise: "Les prêts et les comptes courants entre les sociétés du groupe.",
+      },
+      riskManagement: {
+        name: "Gestion des risques",
+        promise: "L'exposition aux devises et les couvertures en cours.",
+      },
+      chartOfAccounts: {
+        name: "Plan comptable",
+        promise: "Le plan comptable et sa correspondance avec les catégories.",
+      },
+      consolidation: {
+        name: "Consolidation",
+        promise: "La trésorerie de plusieurs sociétés lue comme une seule.",
+      },
+      cashCollect: {
+        name: "Encaissements clients",
+        promise: "Les factures clients, les relances et les paiements à venir.",
+      },
+      expenses: {
+        name: "Dépenses",
+        promise: "Les factures fournisseurs, de leur réception à leur validation.",
+      },
+      payments: {
+        name: "Paiements",
+        promise: "Les paiements à préparer, à valider et à envoyer en banque.",
+      },
+      assistant: {
+        name: "Assistant",
+        promise: "Des questions sur votre trésorerie, et des réponses qui citent leurs chiffres.",
+      },
+      userRights: {
+        name: "Droits des utilisateurs",
+        promise: "Qui voit quoi, qui modifie quoi, dans chaque société.",
+      },
+      companyManagement: {
+        name: "Sociétés et consolidations",
+        promise: "Les sociétés de l'organisation et les consolidations qui les réunissent.",
+      },
+      userAccount: {
+        name: "Mon compte",
+        promise: "Votre nom, votre langue, votre mot de passe.",
+      },
+      dataIntegration: {
+        name: "Intégration de données",
+        promise: "D'où viennent vos données : banques, fichiers, logiciels.",
+      },
+      eInvoicing: {
+        name: "Facturation électronique",
+        promise: "Les factures électroniques reçues et émises, reprises dans les prévisions.",
+      },
+      organisationSettings: {
+        name: "Paramètres de l'organisation",
+        promise: "Ce que toutes les sociétés de l'organisation ont en commun.",
+      },
+      cashPool: {
+        name: "Centralisation de trésorerie",
+        promise: "Les comptes centralisés et les règles qui les équilibrent.",
+      },
+      liquidityPlanning: {
+        name: "Plan de liquidité",
+        promise: "Ce que le plan de liquidité de l'organisation prend en compte.",
+      },
+      preaccounting: {
+        name: "Pré-comptabilité",
+        promise: "Les écritures préparées pour votre comptable.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "La formule, les factures et le moyen de paiement.",
+      },
+      productDemo: {
+        name: "Démonstration",
+        promise: "Une visite guidée sur des données fictives.",
+      },
+      accountManager: {
+        name: "Demander une démonstration",
+        promise: "Prendre rendez-vous pour découvrir le produit.",
+      },
+      partners: {
+        name: "Partenaires",
+        promise: "L'entrée des clients de nos banques partenaires.",
+      },
+    },
   },
 };

@@ -239,198 +239,6 @@ export const it: Catalogue = {
     loading: "Caricamento delle categorie",
     failedTitle: "Non è stato possibile leggere le categorie",
   },
-  planned: {
-    notHere: "Questo modulo non fa parte di questa versione.",
-    toModules: "Vedi i moduli",
-    toHome: "Torna alla pagina iniziale",
-    modules: {
-      forecast: {
-        name: "Previsionale",
-        promise:
-          "Il piano di tesoreria per categoria, periodo per periodo, con l'effettivo, l'impegnato e ciò che resta.",
-      },
-      projects: {
-        name: "Progetti",
-        promise: "Il piano di tesoreria di un progetto, con le sue previsioni.",
-      },
-      categories: {
-        name: "Categorie",
-        promise: "Gli alberi di incassi e pagamenti, da rinominare, spostare e annotare.",
-      },
-      settings: {
-        name: "Parametri",
-        promise: "Le impostazioni della società: regole, integrazioni, opzioni avanzate.",
-      },
-      managementRules: {
-        name: "Regole di gestione",
-        promise: "Regole che classificano le operazioni e le collegano ai loro progetti e conti.",
-      },
-      vat: {
-        name: "IVA",
-        promise: "Aliquote, termini e data di dichiarazione, per un'IVA calcolata nel piano.",
-      },
-      kpis: {
-        name: "Indicatori",
-        promise: "Indicatori definiti da lei, per società e per progetto.",
-      },
-      alerts: {
-        name: "Avvisi",
-        promise: "Essere avvisati di un saldo basso, un ritardo o una scadenza.",
-      },
-      exchangeRates: {
-        name: "Tassi di cambio",
-        promise: "I tassi che convertono i conti e le società in altre valute.",
-      },
-      publicApi: {
-        name: "API pubblica",
-        promise: "Le chiavi che aprono i suoi dati ai suoi strumenti.",
-      },
-      import: {
-        name: "Importazione",
-        promise: "Le sue operazioni riprese da file Excel, con un rapporto riga per riga.",
-      },
-      excelExport: {
-        name: "Esportazione in Excel",
-        promise: "Il piano e le operazioni in una cartella di lavoro, su cinque anni al massimo.",
-      },
-      shortTermCash: {
-        name: "Liquidità a breve termine",
-        promise: "Il saldo di ogni conto giorno per giorno e i bonifici che li pareggiano.",
-      },
-      rollingForecast: {
-        name: "Previsione a 13 settimane",
-        promise: "Una previsione settimanale mobile del trimestre a venire.",
-      },
-      reporting: {
-        name: "Reportistica",
-        promise: "Rapporti composti da lei, da condividere con la direzione.",
-      },
-      dashboards: {
-        name: "Cruscotti",
-        promise: "L'essenziale della liquidità a colpo d'occhio.",
-      },
-      expectedTransactions: {
-        name: "Operazioni impegnate",
-        promise: "Gli incassi e i pagamenti attesi, e i loro ritardi.",
-      },
-      recurrences: {
-        name: "Ricorrenze",
-        promise: "Affitti, stipendi e abbonamenti che ritornano, inseriti una volta.",
-      },
-      reconciliation: {
-        name: "Riconciliazione",
-        promise: "Ogni movimento bancario collegato all'operazione attesa.",
-      },
-      pnlToCash: {
-        name: "Dal conto economico alla cassa",
-        promise: "Il budget del conto economico convertito in flussi di cassa.",
-      },
-      search: {
-        name: "Ricerca",
-        promise: "Tutte le operazioni, trovate con una parola, un importo o una data.",
-      },
-      invoiceFinancing: {
-        name: "Finanziamento delle fatture",
-        promise: "Le fatture da finanziare e quanto costa.",
-      },
-      financialPosition: {
-        name: "Posizione finanziaria",
-        promise: "Liquidità, debito e investimenti su una stessa pagina.",
-      },
-      debt: {
-        name: "Debito",
-        promise: "I prestiti, le loro scadenze e il loro peso nel piano.",
-      },
-      investments: {
-        name: "Investimenti",
-        promise: "Gli investimenti, le loro scadenze e quanto rendono.",
-      },
-      internalFinancing: {
-        name: "Finanziamenti interni",
-        promise: "I prestiti e i conti correnti tra le società del gruppo.",
-      },
-      riskManagement: {
-        name: "Gestione dei rischi",
-        promise: "L'esposizione alle valute e le coperture in corso.",
-      },
-      chartOfAccounts: {
-        name: "Piano dei conti",
-        promise: "Il piano dei conti e la sua corrispondenza con le categorie.",
-      },
-      consolidation: {
-        name: "Consolidamento",
-        promise: "La liquidità di più società letta come una sola.",
-      },
-      cashCollect: {
-        name: "Incassi",
-        promise: "Fatture clienti, solleciti e pagamenti in arrivo.",
-      },
-      expenses: {
-        name: "Spese",
-        promise: "Le fatture fornitori, dall'arrivo all'approvazione.",
-      },
-      payments: {
-        name: "Pagamenti",
-        promise: "I pagamenti da preparare, approvare e inviare alla banca.",
-      },
-      assistant: {
-        name: "Assistente",
-        promise: "Domande sulla sua liquidità e risposte che citano le cifre.",
-      },
-      userRights: {
-        name: "Diritti degli utenti",
-        promise: "Chi vede che cosa e chi cambia che cosa, in ogni società.",
-      },
-      companyManagement: {
-        name: "Società e consolidamenti",
-        promise: "Le società dell'organizzazione e i consolidamenti che le riuniscono.",
-      },
-      userAccount: {
-        name: "Il mio account",
-        promise: "Il suo nome, la sua lingua, la sua password.",
-      },
-      dataIntegration: {
-        name: "Integrazione dei dati",
-        promise: "Da dove vengono i suoi dati: banche, file, programmi.",
-      },
-      eInvoicing: {
-        name: "Fatturazione elettronica",
-        promise: "Le fatture elettroniche, ricevute ed emesse, riprese nelle previsioni.",
-      },
-      organisationSettings: {
-        name: "Impostazioni dell'organizzazione",
-        promise: "Ciò che condividono tutte le società dell'organizzazione.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "I conti accentrati e le regole che li pareggiano.",
-      },
-      liquidityPlanning: {
-        name: "Pianificazione della liquidità",
-        promise: "Ciò di cui tiene conto il piano di liquidità dell'organizzazione.",
-      },
-      preaccounting: {
-        name: "Precontabilità",
-        promise: "Le registrazioni preparate per il suo commercialista.",
-      },
-      subscription: {
-        name: "Abbonamento",
-        promise: "Il piano, le fatture e il metodo di pagamento.",
-      },
-      productDemo: {
-        name: "Dimostrazione",
-        promise: "Una visita guidata su dati inventati.",
-      },
-      accountManager: {
-        name: "Chiedi una dimostrazione",
-        promise: "Fissare un appuntamento e scoprire il prodotto.",
-      },
-      partners: {
-        name: "Partner",
-        promise: "L'ingresso per i clienti delle nostre banche partner.",
-      },
-    },
-  },
   validation: {
     required: "Compili questo campo.",
     invalid: "Questo valore non è accettato.",
@@ -4116,5 +3924,197 @@ export const it: Catalogue = {
       notInstalled: "Non in questa versione",
     },
     askToActivate: "Un amministratore dell'organizzazione può farlo attivare per questa società.",
+  },
+  planned: {
+    notHere: "Questo modulo non fa parte di questa versione.",
+    toModules: "Vedi i moduli",
+    toHome: "Torna alla pagina iniziale",
+    modules: {
+      forecast: {
+        name: "Previsionale",
+        promise:
+          "Il piano di tesoreria per categoria, periodo per periodo, con l'effettivo, l'impegnato e ciò che resta.",
+      },
+      projects: {
+        name: "Progetti",
+        promise: "Il piano di tesoreria di un progetto, con le sue previsioni.",
+      },
+      categories: {
+        name: "Categorie",
+        promise: "Gli alberi di incassi e pagamenti, da rinominare, spostare e annotare.",
+      },
+      settings: {
+        name: "Parametri",
+        promise: "Le impostazioni della società: regole, integrazioni, opzioni avanzate.",
+      },
+      managementRules: {
+        name: "Regole di gestione",
+        promise: "Regole che classificano le operazioni e le collegano ai loro progetti e conti.",
+      },
+      vat: {
+        name: "IVA",
+        promise: "Aliquote, termini e data di dichiarazione, per un'IVA calcolata nel piano.",
+      },
+      kpis: {
+        name: "Indicatori",
+        promise: "Indicatori definiti da lei, per società e per progetto.",
+      },
+      alerts: {
+        name: "Avvisi",
+        promise: "Essere avvisati di un saldo basso, un ritardo o una scadenza.",
+      },
+      exchangeRates: {
+        name: "Tassi di cambio",
+        promise: "I tassi che convertono i conti e le società in altre valute.",
+      },
+      publicApi: {
+        name: "API pubblica",
+        promise: "Le chiavi che aprono i suoi dati ai suoi strumenti.",
+      },
+      import: {
+        name: "Importazione",
+        promise: "Le sue operazioni riprese da file Excel, con un rapporto riga per riga.",
+      },
+      excelExport: {
+        name: "Esportazione in Excel",
+        promise: "Il piano e le operazioni in una cartella di lavoro, su cinque anni al massimo.",
+      },
+      shortTermCash: {
+        name: "Liquidità a breve termine",
+        promise: "Il saldo di ogni conto giorno per giorno e i bonifici che li pareggiano.",
+      },
+      rollingForecast: {
+        name: "Previsione a 13 settimane",
+        promise: "Una previsione settimanale mobile del trimestre a venire.",
+      },
+      reporting: {
+        name: "Reportistica",
+        promise: "Rapporti composti da lei, da condividere con la direzione.",
+      },
+      dashboards: {
+        name: "Cruscotti",
+        promise: "L'essenziale della liquidità a colpo d'occhio.",
+      },
+      expectedTransactions: {
+        name: "Operazioni impegnate",
+        promise: "Gli incassi e i pagamenti attesi, e i loro ritardi.",
+      },
+      recurrences: {
+        name: "Ricorrenze",
+        promise: "Affitti, stipendi e abbonamenti che ritornano, inseriti una volta.",
+      },
+      reconciliation: {
+        name: "Riconciliazione",
+        promise: "Ogni movimento bancario collegato all'operazione attesa.",
+      },
+      pnlToCash: {
+        name: "Dal conto economico alla cassa",
+        promise: "Il budget del conto economico convertito in flussi di cassa.",
+      },
+      search: {
+        name: "Ricerca",
+        promise: "Tutte le operazioni, trovate con una parola, un importo o una data.",
+      },
+      invoiceFinancing: {
+        name: "Finanziamento delle fatture",
+        promise: "Le fatture da finanziare e quanto costa.",
+      },
+      financialPosition: {
+        name: "Posizione finanziaria",
+        promise: "Liquidità, debito e investimenti su una stessa pagina.",
+      },
+      debt: {
+        name: "Debito",
+        promise: "I prestiti, le loro scadenze e il loro peso nel piano.",
+      },
+      investments: {
+        name: "Investimenti",
+        promise: "Gli investimenti, le loro scadenze e quanto rendono.",
+      },
+      internalFinancing: {
+        name: "Finanziamenti interni",
+        promise: "I prestiti e i conti correnti tra le società del gruppo.",
+      },
+      riskManagement: {
+        name: "Gestione dei rischi",
+        promise: "L'esposizione alle valute e le coperture in corso.",
+      },
+      chartOfAccounts: {
+        name: "Piano dei conti",
+        promise: "Il piano dei conti e la sua corrispondenza con le categorie.",
+      },
+      consolidation: {
+        name: "Consolidamento",
+        promise: "La liquidità di più società letta come una sola.",
+      },
+      cashCollect: {
+        name: "Incassi",
+        promise: "Fatture clienti, solleciti e pagamenti in arrivo.",
+      },
+      expenses: {
+        name: "Spese",
+        promise: "Le fatture fornitori, dall'arrivo all'approvazione.",
+      },
+      payments: {
+        name: "Pagamenti",
+        promise: "I pagamenti da preparare, approvare e inviare alla banca.",
+      },
+      assistant: {
+        name: "Assistente",
+        promise: "Domande sulla sua liquidità e risposte che citano le cifre.",
+      },
+      userRights: {
+        name: "Diritti degli utenti",
+        promise: "Chi vede che cosa e chi cambia che cosa, in ogni società.",
+      },
+      companyManagement: {
+        name: "Società e consolidamenti",
+        promise: "Le società dell'organizzazione e i consolidamenti che le riuniscono.",
+      },
+      userAccount: {
+        name: "Il mio account",
+        promise: "Il suo nome, la sua lingua, la sua password.",
+      },
+      dataIntegration: {
+        name: "Integrazione dei dati",
+        promise: "Da dove vengono i suoi dati: banche, file, programmi.",
+      },
+      eInvoicing: {
+        name: "Fatturazione elettronica",
+        promise: "Le fatture elettroniche, ricevute ed emesse, riprese nelle previsioni.",
+      },
+      organisationSettings: {
+        name: "Impostazioni dell'organizzazione",
+        promise: "Ciò che condividono tutte le società dell'organizzazione.",
+      },
+      cashPool: {
+        name: "Cash pooling",
+        promise: "I conti accentrati e le regole che li pareggiano.",
+      },
+      liquidityPlanning: {
+        name: "Pianificazione della liquidità",
+        promise: "Ciò di cui tiene conto il piano di liquidità dell'organizzazione.",
+      },
+      preaccounting: {
+        name: "Precontabilità",
+        promise: "Le registrazioni preparate per il suo commercialista.",
+      },
+      subscription: {
+        name: "Abbonamento",
+        promise: "Il piano, le fatture e il metodo di pagamento.",
+      },
+      productDemo: {
+        name: "Dimostrazione",
+        promise: "Una visita guidata su dati inventati.",
+      },
+      accountManager: {
+        name: "Chiedi una dimostrazione",
+        promise: "Fissare un appuntamento e scoprire il prodotto.",
+      },
+      partners: {
+        name: "Partner",
+        promise: "L'ingresso per i clienti delle nostre banche partner.",
+      },
+    },
   },
 };

@@ -239,198 +239,6 @@ export const nl: Catalogue = {
     loading: "Categorieën laden",
     failedTitle: "De categorieën konden niet worden gelezen",
   },
-  planned: {
-    notHere: "Deze module maakt geen deel uit van deze versie.",
-    toModules: "Modules bekijken",
-    toHome: "Terug naar de startpagina",
-    modules: {
-      forecast: {
-        name: "Kasplan",
-        promise:
-          "Het kasplan per categorie, periode per periode, met wat betaald, aangegaan en nog te komen is.",
-      },
-      projects: {
-        name: "Projecten",
-        promise: "Het kasplan van één project, met eigen prognoses.",
-      },
-      categories: {
-        name: "Categorieën",
-        promise: "De bomen van ontvangsten en uitgaven: hernoemen, verplaatsen en aantekenen.",
-      },
-      settings: {
-        name: "Parameters",
-        promise: "Hoe de onderneming werkt: regels, koppelingen, geavanceerde opties.",
-      },
-      managementRules: {
-        name: "Beheerregels",
-        promise: "Regels die verrichtingen indelen en aan hun projecten en rekeningen koppelen.",
-      },
-      vat: {
-        name: "Btw",
-        promise: "Tarieven, termijnen en aangiftedatum, voor een in het plan berekende btw.",
-      },
-      kpis: {
-        name: "Indicatoren",
-        promise: "Uw eigen indicatoren, per onderneming en per project.",
-      },
-      alerts: {
-        name: "Waarschuwingen",
-        promise: "Verwittigd worden van een laag saldo, een vertraging of een vervaldag.",
-      },
-      exchangeRates: {
-        name: "Wisselkoersen",
-        promise: "De koersen die rekeningen en ondernemingen in andere valuta omrekenen.",
-      },
-      publicApi: {
-        name: "Openbare API",
-        promise: "De sleutels die uw gegevens openen voor uw eigen hulpmiddelen.",
-      },
-      import: {
-        name: "Importeren",
-        promise: "Uw verrichtingen uit Excel-bestanden, met een verslag regel per regel.",
-      },
-      excelExport: {
-        name: "Excel-export",
-        promise: "Het plan en de verrichtingen in een werkmap, over hoogstens vijf jaar.",
-      },
-      shortTermCash: {
-        name: "Kasmiddelen op korte termijn",
-        promise: "Het saldo van elke rekening dag per dag, en de overschrijvingen die ze vereffenen.",
-      },
-      rollingForecast: {
-        name: "Prognose over 13 weken",
-        promise: "Een voortschrijdende weekprognose van het komende kwartaal.",
-      },
-      reporting: {
-        name: "Rapportage",
-        promise: "Rapporten die u zelf samenstelt, om met uw directie te delen.",
-      },
-      dashboards: {
-        name: "Dashboards",
-        promise: "Het belangrijkste van de kas in één oogopslag.",
-      },
-      expectedTransactions: {
-        name: "Verwachte verrichtingen",
-        promise: "De verwachte ontvangsten en uitgaven, en hun vertragingen.",
-      },
-      recurrences: {
-        name: "Terugkerende verrichtingen",
-        promise: "Huren, lonen en abonnementen die terugkeren, één keer ingevoerd.",
-      },
-      reconciliation: {
-        name: "Afstemming",
-        promise: "Elke bankbeweging verbonden met de verwachte verrichting.",
-      },
-      pnlToCash: {
-        name: "Van resultaat naar kas",
-        promise: "Het budget van de winst-en-verliesrekening omgezet in kasstromen.",
-      },
-      search: {
-        name: "Zoeken",
-        promise: "Alle verrichtingen, terug te vinden op een woord, een bedrag of een datum.",
-      },
-      invoiceFinancing: {
-        name: "Factuurfinanciering",
-        promise: "De te financieren facturen en wat dat kost.",
-      },
-      financialPosition: {
-        name: "Financiële positie",
-        promise: "Kas, schuld en beleggingen op één pagina.",
-      },
-      debt: {
-        name: "Schuld",
-        promise: "De leningen, hun aflossingsplannen en hun gewicht in het plan.",
-      },
-      investments: {
-        name: "Beleggingen",
-        promise: "De beleggingen, hun vervaldagen en wat ze opbrengen.",
-      },
-      internalFinancing: {
-        name: "Interne financiering",
-        promise: "De leningen en rekeningen-courant tussen ondernemingen van de groep.",
-      },
-      riskManagement: {
-        name: "Risicobeheer",
-        promise: "De blootstelling aan valuta en de lopende dekkingen.",
-      },
-      chartOfAccounts: {
-        name: "Rekeningstelsel",
-        promise: "Het rekeningstelsel en zijn overeenkomst met de categorieën.",
-      },
-      consolidation: {
-        name: "Consolidatie",
-        promise: "De kas van meerdere ondernemingen, gelezen als één.",
-      },
-      cashCollect: {
-        name: "Inning",
-        promise: "Klantenfacturen, herinneringen en komende betalingen.",
-      },
-      expenses: {
-        name: "Uitgaven",
-        promise: "De leveranciersfacturen, van ontvangst tot goedkeuring.",
-      },
-      payments: {
-        name: "Betalingen",
-        promise: "De betalingen om voor te bereiden, goed te keuren en naar de bank te sturen.",
-      },
-      assistant: {
-        name: "Assistent",
-        promise: "Vragen over uw kas, en antwoorden die hun cijfers vermelden.",
-      },
-      userRights: {
-        name: "Gebruikersrechten",
-        promise: "Wie wat ziet en wie wat wijzigt, in elke onderneming.",
-      },
-      companyManagement: {
-        name: "Ondernemingen en consolidaties",
-        promise: "De ondernemingen van de organisatie en de consolidaties die ze samenbrengen.",
-      },
-      userAccount: {
-        name: "Mijn account",
-        promise: "Uw naam, uw taal, uw wachtwoord.",
-      },
-      dataIntegration: {
-        name: "Gegevensintegratie",
-        promise: "Waar uw gegevens vandaan komen: banken, bestanden, software.",
-      },
-      eInvoicing: {
-        name: "E-facturatie",
-        promise: "Elektronische facturen, ontvangen en uitgereikt, opgenomen in de prognoses.",
-      },
-      organisationSettings: {
-        name: "Instellingen van de organisatie",
-        promise: "Wat alle ondernemingen van de organisatie delen.",
-      },
-      cashPool: {
-        name: "Cashpooling",
-        promise: "De gepoolde rekeningen en de regels die ze vereffenen.",
-      },
-      liquidityPlanning: {
-        name: "Liquiditeitsplanning",
-        promise: "Waar het liquiditeitsplan van de organisatie rekening mee houdt.",
-      },
-      preaccounting: {
-        name: "Voorboekhouding",
-        promise: "De boekingen die voor uw boekhouder zijn voorbereid.",
-      },
-      subscription: {
-        name: "Abonnement",
-        promise: "Het abonnement, de facturen en het betaalmiddel.",
-      },
-      productDemo: {
-        name: "Demonstratie",
-        promise: "Een rondleiding op verzonnen gegevens.",
-      },
-      accountManager: {
-        name: "Een demonstratie aanvragen",
-        promise: "Een afspraak maken en het product ontdekken.",
-      },
-      partners: {
-        name: "Partners",
-        promise: "De ingang voor klanten van onze partnerbanken.",
-      },
-    },
-  },
   validation: {
     required: "Vul dit veld in.",
     invalid: "Deze waarde wordt niet aanvaard.",
@@ -4119,5 +3927,197 @@ export const nl: Catalogue = {
       notInstalled: "Niet in deze versie",
     },
     askToActivate: "Een beheerder van de organisatie kan ze voor deze onderneming laten activeren.",
+  },
+  planned: {
+    notHere: "Deze module maakt geen deel uit van deze versie.",
+    toModules: "Modules bekijken",
+    toHome: "Terug naar de startpagina",
+    modules: {
+      forecast: {
+        name: "Kasplan",
+        promise:
+          "Het kasplan per categorie, periode per periode, met wat betaald, aangegaan en nog te komen is.",
+      },
+      projects: {
+        name: "Projecten",
+        promise: "Het kasplan van één project, met eigen prognoses.",
+      },
+      categories: {
+        name: "Categorieën",
+        promise: "De bomen van ontvangsten en uitgaven: hernoemen, verplaatsen en aantekenen.",
+      },
+      settings: {
+        name: "Parameters",
+        promise: "Hoe de onderneming werkt: regels, koppelingen, geavanceerde opties.",
+      },
+      managementRules: {
+        name: "Beheerregels",
+        promise: "Regels die verrichtingen indelen en aan hun projecten en rekeningen koppelen.",
+      },
+      vat: {
+        name: "Btw",
+        promise: "Tarieven, termijnen en aangiftedatum, voor een in het plan berekende btw.",
+      },
+      kpis: {
+        name: "Indicatoren",
+        promise: "Uw eigen indicatoren, per onderneming en per project.",
+      },
+      alerts: {
+        name: "Waarschuwingen",
+        promise: "Verwittigd worden van een laag saldo, een vertraging of een vervaldag.",
+      },
+      exchangeRates: {
+        name: "Wisselkoersen",
+        promise: "De koersen die rekeningen en ondernemingen in andere valuta omrekenen.",
+      },
+      publicApi: {
+        name: "Openbare API",
+        promise: "De sleutels die uw gegevens openen voor uw eigen hulpmiddelen.",
+      },
+      import: {
+        name: "Importeren",
+        promise: "Uw verrichtingen uit Excel-bestanden, met een verslag regel per regel.",
+      },
+      excelExport: {
+        name: "Excel-export",
+        promise: "Het plan en de verrichtingen in een werkmap, over hoogstens vijf jaar.",
+      },
+      shortTermCash: {
+        name: "Kasmiddelen op korte termijn",
+        promise: "Het saldo van elke rekening dag per dag, en de overschrijvingen die ze vereffenen.",
+      },
+      rollingForecast: {
+        name: "Prognose over 13 weken",
+        promise: "Een voortschrijdende weekprognose van het komende kwartaal.",
+      },
+      reporting: {
+        name: "Rapportage",
+        promise: "Rapporten die u zelf samenstelt, om met uw directie te delen.",
+      },
+      dashboards: {
+        name: "Dashboards",
+        promise: "Het belangrijkste van de kas in één oogopslag.",
+      },
+      expectedTransactions: {
+        name: "Verwachte verrichtingen",
+        promise: "De verwachte ontvangsten en uitgaven, en hun vertragingen.",
+      },
+      recurrences: {
+        name: "Terugkerende verrichtingen",
+        promise: "Huren, lonen en abonnementen die terugkeren, één keer ingevoerd.",
+      },
+      reconciliation: {
+        name: "Afstemming",
+        promise: "Elke bankbeweging verbonden met de verwachte verrichting.",
+      },
+      pnlToCash: {
+        name: "Van resultaat naar kas",
+        promise: "Het budget van de winst-en-verliesrekening omgezet in kasstromen.",
+      },
+      search: {
+        name: "Zoeken",
+        promise: "Alle verrichtingen, terug te vinden op een woord, een bedrag of een datum.",
+      },
+      invoiceFinancing: {
+        name: "Factuurfinanciering",
+        promise: "De te financieren facturen en wat dat kost.",
+      },
+      financialPosition: {
+        name: "Financiële positie",
+        promise: "Kas, schuld en beleggingen op één pagina.",
+      },
+      debt: {
+        name: "Schuld",
+        promise: "De leningen, hun aflossingsplannen en hun gewicht in het plan.",
+      },
+      investments: {
+        name: "Beleggingen",
+        promise: "De beleggingen, hun vervaldagen en wat ze opbrengen.",
+      },
+      internalFinancing: {
+        name: "Interne financiering",
+        promise: "De leningen en rekeningen-courant tussen ondernemingen van de groep.",
+      },
+      riskManagement: {
+        name: "Risicobeheer",
+        promise: "De blootstelling aan valuta en de lopende dekkingen.",
+      },
+      chartOfAccounts: {
+        name: "Rekeningstelsel",
+        promise: "Het rekeningstelsel en zijn overeenkomst met de categorieën.",
+      },
+      consolidation: {
+        name: "Consolidatie",
+        promise: "De kas van meerdere ondernemingen, gelezen als één.",
+      },
+      cashCollect: {
+        name: "Inning",
+        promise: "Klantenfacturen, herinneringen en komende betalingen.",
+      },
+      expenses: {
+        name: "Uitgaven",
+        promise: "De leveranciersfacturen, van ontvangst tot goedkeuring.",
+      },
+      payments: {
+        name: "Betalingen",
+        promise: "De betalingen om voor te bereiden, goed te keuren en naar de bank te sturen.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Vragen over uw kas, en antwoorden die hun cijfers vermelden.",
+      },
+      userRights: {
+        name: "Gebruikersrechten",
+        promise: "Wie wat ziet en wie wat wijzigt, in elke onderneming.",
+      },
+      companyManagement: {
+        name: "Ondernemingen en consolidaties",
+        promise: "De ondernemingen van de organisatie en de consolidaties die ze samenbrengen.",
+      },
+      userAccount: {
+        name: "Mijn account",
+        promise: "Uw naam, uw taal, uw wachtwoord.",
+      },
+      dataIntegration: {
+        name: "Gegevensintegratie",
+        promise: "Waar uw gegevens vandaan komen: banken, bestanden, software.",
+      },
+      eInvoicing: {
+        name: "E-facturatie",
+        promise: "Elektronische facturen, ontvangen en uitgereikt, opgenomen in de prognoses.",
+      },
+      organisationSettings: {
+        name: "Instellingen van de organisatie",
+        promise: "Wat alle ondernemingen van de organisatie delen.",
+      },
+      cashPool: {
+        name: "Cashpooling",
+        promise: "De gepoolde rekeningen en de regels die ze vereffenen.",
+      },
+      liquidityPlanning: {
+        name: "Liquiditeitsplanning",
+        promise: "Waar het liquiditeitsplan van de organisatie rekening mee houdt.",
+      },
+      preaccounting: {
+        name: "Voorboekhouding",
+        promise: "De boekingen die voor uw boekhouder zijn voorbereid.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "Het abonnement, de facturen en het betaalmiddel.",
+      },
+      productDemo: {
+        name: "Demonstratie",
+        promise: "Een rondleiding op verzonnen gegevens.",
+      },
+      accountManager: {
+        name: "Een demonstratie aanvragen",
+        promise: "Een afspraak maken en het product ontdekken.",
+      },
+      partners: {
+        name: "Partners",
+        promise: "De ingang voor klanten van onze partnerbanken.",
+      },
+    },
   },
 };

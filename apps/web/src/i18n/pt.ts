@@ -239,198 +239,6 @@ export const pt: Catalogue = {
     loading: "A carregar as categorias",
     failedTitle: "Não foi possível ler as categorias",
   },
-  planned: {
-    notHere: "Este módulo não faz parte desta versão.",
-    toModules: "Ver os módulos",
-    toHome: "Voltar ao início",
-    modules: {
-      forecast: {
-        name: "Previsional",
-        promise:
-          "O plano de tesouraria por categoria, período a período, com o realizado, o comprometido e o que falta.",
-      },
-      projects: {
-        name: "Projetos",
-        promise: "O plano de tesouraria de um projeto, com as suas próprias previsões.",
-      },
-      categories: {
-        name: "Categorias",
-        promise: "As árvores de recebimentos e pagamentos, para renomear, mover e anotar.",
-      },
-      settings: {
-        name: "Parâmetros",
-        promise: "As definições da empresa: regras, integrações, opções avançadas.",
-      },
-      managementRules: {
-        name: "Regras de gestão",
-        promise: "Regras que categorizam as operações e as associam aos seus projetos e contas.",
-      },
-      vat: {
-        name: "IVA",
-        promise: "As taxas, os prazos e a data de declaração, para um IVA calculado no plano.",
-      },
-      kpis: {
-        name: "Indicadores",
-        promise: "Indicadores definidos por si, por empresa e por projeto.",
-      },
-      alerts: {
-        name: "Alertas",
-        promise: "Ser avisado de um saldo baixo, de um atraso ou de um vencimento.",
-      },
-      exchangeRates: {
-        name: "Taxas de câmbio",
-        promise: "As taxas que convertem as contas e as empresas noutras moedas.",
-      },
-      publicApi: {
-        name: "API pública",
-        promise: "As chaves que abrem os seus dados às suas próprias ferramentas.",
-      },
-      import: {
-        name: "Importação",
-        promise: "As suas operações retiradas de ficheiros Excel, com um relatório linha a linha.",
-      },
-      excelExport: {
-        name: "Exportação para Excel",
-        promise: "O plano e as operações num livro, por cinco anos no máximo.",
-      },
-      shortTermCash: {
-        name: "Tesouraria de curto prazo",
-        promise: "O saldo de cada conta dia a dia e as transferências que os equilibram.",
-      },
-      rollingForecast: {
-        name: "Previsão a 13 semanas",
-        promise: "Uma previsão semanal móvel do próximo trimestre.",
-      },
-      reporting: {
-        name: "Relatórios",
-        promise: "Relatórios compostos por si, para partilhar com a sua direção.",
-      },
-      dashboards: {
-        name: "Painéis",
-        promise: "O essencial da tesouraria num relance.",
-      },
-      expectedTransactions: {
-        name: "Operações comprometidas",
-        promise: "Os recebimentos e pagamentos esperados, e os seus atrasos.",
-      },
-      recurrences: {
-        name: "Recorrências",
-        promise: "Rendas, salários e subscrições que se repetem, introduzidos uma vez.",
-      },
-      reconciliation: {
-        name: "Reconciliação",
-        promise: "Cada movimento bancário ligado à operação esperada.",
-      },
-      pnlToCash: {
-        name: "Do resultado à tesouraria",
-        promise: "O orçamento da demonstração de resultados convertido em fluxos de tesouraria.",
-      },
-      search: {
-        name: "Pesquisa",
-        promise: "Todas as operações, encontradas por uma palavra, um montante ou uma data.",
-      },
-      invoiceFinancing: {
-        name: "Financiamento de faturas",
-        promise: "As faturas a financiar e quanto custa.",
-      },
-      financialPosition: {
-        name: "Posição financeira",
-        promise: "A tesouraria, a dívida e as aplicações numa mesma página.",
-      },
-      debt: {
-        name: "Dívida",
-        promise: "Os empréstimos, os seus calendários e o seu peso no plano.",
-      },
-      investments: {
-        name: "Aplicações",
-        promise: "As aplicações, os seus vencimentos e o que rendem.",
-      },
-      internalFinancing: {
-        name: "Financiamentos internos",
-        promise: "Os empréstimos e as contas correntes entre as empresas do grupo.",
-      },
-      riskManagement: {
-        name: "Gestão de riscos",
-        promise: "A exposição às moedas e as coberturas em curso.",
-      },
-      chartOfAccounts: {
-        name: "Plano de contas",
-        promise: "O plano de contas e a sua correspondência com as categorias.",
-      },
-      consolidation: {
-        name: "Consolidação",
-        promise: "A tesouraria de várias empresas lida como uma só.",
-      },
-      cashCollect: {
-        name: "Cobranças",
-        promise: "As faturas de clientes, os avisos e os pagamentos por vir.",
-      },
-      expenses: {
-        name: "Despesas",
-        promise: "As faturas de fornecedores, da receção à aprovação.",
-      },
-      payments: {
-        name: "Pagamentos",
-        promise: "Os pagamentos a preparar, aprovar e enviar ao banco.",
-      },
-      assistant: {
-        name: "Assistente",
-        promise: "Perguntas sobre a sua tesouraria e respostas que citam os números.",
-      },
-      userRights: {
-        name: "Direitos dos utilizadores",
-        promise: "Quem vê o quê e quem altera o quê, em cada empresa.",
-      },
-      companyManagement: {
-        name: "Empresas e consolidações",
-        promise: "As empresas da organização e as consolidações que as reúnem.",
-      },
-      userAccount: {
-        name: "A minha conta",
-        promise: "O seu nome, o seu idioma, a sua palavra-passe.",
-      },
-      dataIntegration: {
-        name: "Integração de dados",
-        promise: "De onde vêm os seus dados: bancos, ficheiros, programas.",
-      },
-      eInvoicing: {
-        name: "Faturação eletrónica",
-        promise: "As faturas eletrónicas, recebidas e emitidas, retomadas nas previsões.",
-      },
-      organisationSettings: {
-        name: "Definições da organização",
-        promise: "O que todas as empresas da organização partilham.",
-      },
-      cashPool: {
-        name: "Centralização de tesouraria",
-        promise: "As contas centralizadas e as regras que as equilibram.",
-      },
-      liquidityPlanning: {
-        name: "Planeamento de liquidez",
-        promise: "O que o plano de liquidez da organização tem em conta.",
-      },
-      preaccounting: {
-        name: "Pré-contabilidade",
-        promise: "Os lançamentos preparados para o seu contabilista.",
-      },
-      subscription: {
-        name: "Subscrição",
-        promise: "O plano, as faturas e o meio de pagamento.",
-      },
-      productDemo: {
-        name: "Demonstração",
-        promise: "Uma visita guiada com dados inventados.",
-      },
-      accountManager: {
-        name: "Pedir uma demonstração",
-        promise: "Marcar um encontro e descobrir o produto.",
-      },
-      partners: {
-        name: "Parceiros",
-        promise: "A entrada para os clientes dos nossos bancos parceiros.",
-      },
-    },
-  },
   validation: {
     required: "Preencha este campo.",
     invalid: "Este valor não é aceite.",
@@ -4104,5 +3912,197 @@ export const pt: Catalogue = {
       notInstalled: "Fora desta versão",
     },
     askToActivate: "Um administrador da organização pode mandar ativá-lo para esta empresa.",
+  },
+  planned: {
+    notHere: "Este módulo não faz parte desta versão.",
+    toModules: "Ver os módulos",
+    toHome: "Voltar ao início",
+    modules: {
+      forecast: {
+        name: "Previsional",
+        promise:
+          "O plano de tesouraria por categoria, período a período, com o realizado, o comprometido e o que falta.",
+      },
+      projects: {
+        name: "Projetos",
+        promise: "O plano de tesouraria de um projeto, com as suas próprias previsões.",
+      },
+      categories: {
+        name: "Categorias",
+        promise: "As árvores de recebimentos e pagamentos, para renomear, mover e anotar.",
+      },
+      settings: {
+        name: "Parâmetros",
+        promise: "As definições da empresa: regras, integrações, opções avançadas.",
+      },
+      managementRules: {
+        name: "Regras de gestão",
+        promise: "Regras que categorizam as operações e as associam aos seus projetos e contas.",
+      },
+      vat: {
+        name: "IVA",
+        promise: "As taxas, os prazos e a data de declaração, para um IVA calculado no plano.",
+      },
+      kpis: {
+        name: "Indicadores",
+        promise: "Indicadores definidos por si, por empresa e por projeto.",
+      },
+      alerts: {
+        name: "Alertas",
+        promise: "Ser avisado de um saldo baixo, de um atraso ou de um vencimento.",
+      },
+      exchangeRates: {
+        name: "Taxas de câmbio",
+        promise: "As taxas que convertem as contas e as empresas noutras moedas.",
+      },
+      publicApi: {
+        name: "API pública",
+        promise: "As chaves que abrem os seus dados às suas próprias ferramentas.",
+      },
+      import: {
+        name: "Importação",
+        promise: "As suas operações retiradas de ficheiros Excel, com um relatório linha a linha.",
+      },
+      excelExport: {
+        name: "Exportação para Excel",
+        promise: "O plano e as operações num livro, por cinco anos no máximo.",
+      },
+      shortTermCash: {
+        name: "Tesouraria de curto prazo",
+        promise: "O saldo de cada conta dia a dia e as transferências que os equilibram.",
+      },
+      rollingForecast: {
+        name: "Previsão a 13 semanas",
+        promise: "Uma previsão semanal móvel do próximo trimestre.",
+      },
+      reporting: {
+        name: "Relatórios",
+        promise: "Relatórios compostos por si, para partilhar com a sua direção.",
+      },
+      dashboards: {
+        name: "Painéis",
+        promise: "O essencial da tesouraria num relance.",
+      },
+      expectedTransactions: {
+        name: "Operações comprometidas",
+        promise: "Os recebimentos e pagamentos esperados, e os seus atrasos.",
+      },
+      recurrences: {
+        name: "Recorrências",
+        promise: "Rendas, salários e subscrições que se repetem, introduzidos uma vez.",
+      },
+      reconciliation: {
+        name: "Reconciliação",
+        promise: "Cada movimento bancário ligado à operação esperada.",
+      },
+      pnlToCash: {
+        name: "Do resultado à tesouraria",
+        promise: "O orçamento da demonstração de resultados convertido em fluxos de tesouraria.",
+      },
+      search: {
+        name: "Pesquisa",
+        promise: "Todas as operações, encontradas por uma palavra, um montante ou uma data.",
+      },
+      invoiceFinancing: {
+        name: "Financiamento de faturas",
+        promise: "As faturas a financiar e quanto custa.",
+      },
+      financialPosition: {
+        name: "Posição financeira",
+        promise: "A tesouraria, a dívida e as aplicações numa mesma página.",
+      },
+      debt: {
+        name: "Dívida",
+        promise: "Os empréstimos, os seus calendários e o seu peso no plano.",
+      },
+      investments: {
+        name: "Aplicações",
+        promise: "As aplicações, os seus vencimentos e o que rendem.",
+      },
+      internalFinancing: {
+        name: "Financiamentos internos",
+        promise: "Os empréstimos e as contas correntes entre as empresas do grupo.",
+      },
+      riskManagement: {
+        name: "Gestão de riscos",
+        promise: "A exposição às moedas e as coberturas em curso.",
+      },
+      chartOfAccounts: {
+        name: "Plano de contas",
+        promise: "O plano de contas e a sua correspondência com as categorias.",
+      },
+      consolidation: {
+        name: "Consolidação",
+        promise: "A tesouraria de várias empresas lida como uma só.",
+      },
+      cashCollect: {
+        name: "Cobranças",
+        promise: "As faturas de clientes, os avisos e os pagamentos por vir.",
+      },
+      expenses: {
+        name: "Despesas",
+        promise: "As faturas de fornecedores, da receção à aprovação.",
+      },
+      payments: {
+        name: "Pagamentos",
+        promise: "Os pagamentos a preparar, aprovar e enviar ao banco.",
+      },
+      assistant: {
+        name: "Assistente",
+        promise: "Perguntas sobre a sua tesouraria e respostas que citam os números.",
+      },
+      userRights: {
+        name: "Direitos dos utilizadores",
+        promise: "Quem vê o quê e quem altera o quê, em cada empresa.",
+      },
+      companyManagement: {
+        name: "Empresas e consolidações",
+        promise: "As empresas da organização e as consolidações que as reúnem.",
+      },
+      userAccount: {
+        name: "A minha conta",
+        promise: "O seu nome, o seu idioma, a sua palavra-passe.",
+      },
+      dataIntegration: {
+        name: "Integração de dados",
+        promise: "De onde vêm os seus dados: bancos, ficheiros, programas.",
+      },
+      eInvoicing: {
+        name: "Faturação eletrónica",
+        promise: "As faturas eletrónicas, recebidas e emitidas, retomadas nas previsões.",
+      },
+      organisationSettings: {
+        name: "Definições da organização",
+        promise: "O que todas as empresas da organização partilham.",
+      },
+      cashPool: {
+        name: "Centralização de tesouraria",
+        promise: "As contas centralizadas e as regras que as equilibram.",
+      },
+      liquidityPlanning: {
+        name: "Planeamento de liquidez",
+        promise: "O que o plano de liquidez da organização tem em conta.",
+      },
+      preaccounting: {
+        name: "Pré-contabilidade",
+        promise: "Os lançamentos preparados para o seu contabilista.",
+      },
+      subscription: {
+        name: "Subscrição",
+        promise: "O plano, as faturas e o meio de pagamento.",
+      },
+      productDemo: {
+        name: "Demonstração",
+        promise: "Uma visita guiada com dados inventados.",
+      },
+      accountManager: {
+        name: "Pedir uma demonstração",
+        promise: "Marcar um encontro e descobrir o produto.",
+      },
+      partners: {
+        name: "Parceiros",
+        promise: "A entrada para os clientes dos nossos bancos parceiros.",
+      },
+    },
   },
 };

@@ -239,197 +239,6 @@ export const sv: Catalogue = {
     loading: "Hämtar kategorier",
     failedTitle: "Kategorierna kunde inte läsas",
   },
-  planned: {
-    notHere: "Den här modulen ingår inte i den här versionen.",
-    toModules: "Visa modulerna",
-    toHome: "Tillbaka till startsidan",
-    modules: {
-      forecast: {
-        name: "Likviditetsplan",
-        promise: "Likviditetsplanen per kategori, period för period, med betalt, åtaget och återstående.",
-      },
-      projects: {
-        name: "Projekt",
-        promise: "Likviditetsplanen för ett projekt, med egna prognoser.",
-      },
-      categories: {
-        name: "Kategorier",
-        promise: "Träden för in- och utbetalningar, att döpa om, flytta och kommentera.",
-      },
-      settings: {
-        name: "Konfiguration",
-        promise: "Hur företaget arbetar: regler, integrationer, avancerade val.",
-      },
-      managementRules: {
-        name: "Hanteringsregler",
-        promise: "Regler som kategoriserar transaktioner och knyter dem till projekt och konton.",
-      },
-      vat: {
-        name: "Moms",
-        promise: "Satser, frister och deklarationsdatum, för moms som beräknas i planen.",
-      },
-      kpis: {
-        name: "Nyckeltal",
-        promise: "Egna nyckeltal, per företag och per projekt.",
-      },
-      alerts: {
-        name: "Varningar",
-        promise: "Få veta om ett lågt saldo, en försening eller en förfallodag.",
-      },
-      exchangeRates: {
-        name: "Växelkurser",
-        promise: "Kurserna som räknar om konton och företag i andra valutor.",
-      },
-      publicApi: {
-        name: "Öppet API",
-        promise: "Nycklarna som öppnar dina data för dina egna verktyg.",
-      },
-      import: {
-        name: "Import",
-        promise: "Dina transaktioner från Excel-filer, med en rapport rad för rad.",
-      },
-      excelExport: {
-        name: "Excel-export",
-        promise: "Planen och transaktionerna i en arbetsbok, över högst fem år.",
-      },
-      shortTermCash: {
-        name: "Likviditet på kort sikt",
-        promise: "Saldot på varje konto dag för dag och överföringarna som jämnar ut dem.",
-      },
-      rollingForecast: {
-        name: "13-veckorsprognos",
-        promise: "En rullande veckoprognos för det kommande kvartalet.",
-      },
-      reporting: {
-        name: "Rapportering",
-        promise: "Rapporter som du sätter ihop själv, att dela med ledningen.",
-      },
-      dashboards: {
-        name: "Instrumentpaneler",
-        promise: "Det viktigaste om likviditeten med en blick.",
-      },
-      expectedTransactions: {
-        name: "Förväntade transaktioner",
-        promise: "Väntade in- och utbetalningar och deras förseningar.",
-      },
-      recurrences: {
-        name: "Återkommande",
-        promise: "Hyror, löner och abonnemang som återkommer, inmatade en gång.",
-      },
-      reconciliation: {
-        name: "Avstämning",
-        promise: "Varje bankrörelse knuten till den väntade transaktionen.",
-      },
-      pnlToCash: {
-        name: "Från resultat till likviditet",
-        promise: "Resultatbudgeten omräknad till kassaflöden.",
-      },
-      search: {
-        name: "Sökning",
-        promise: "Alla transaktioner, funna på ett ord, ett belopp eller ett datum.",
-      },
-      invoiceFinancing: {
-        name: "Fakturafinansiering",
-        promise: "Fakturorna att finansiera och vad det kostar.",
-      },
-      financialPosition: {
-        name: "Finansiell ställning",
-        promise: "Likviditet, skuld och placeringar på en sida.",
-      },
-      debt: {
-        name: "Skuld",
-        promise: "Lånen, deras amorteringsplaner och deras vikt i planen.",
-      },
-      investments: {
-        name: "Placeringar",
-        promise: "Placeringarna, när de löper ut och vad de ger.",
-      },
-      internalFinancing: {
-        name: "Intern finansiering",
-        promise: "Lån och avräkningskonton mellan koncernens företag.",
-      },
-      riskManagement: {
-        name: "Riskhantering",
-        promise: "Valutaexponeringen och gällande säkringar.",
-      },
-      chartOfAccounts: {
-        name: "Kontoplan",
-        promise: "Kontoplanen och hur den motsvarar kategorierna.",
-      },
-      consolidation: {
-        name: "Konsolidering",
-        promise: "Flera företags likviditet, läst som en.",
-      },
-      cashCollect: {
-        name: "Inkassering",
-        promise: "Kundfakturor, påminnelser och kommande betalningar.",
-      },
-      expenses: {
-        name: "Utgifter",
-        promise: "Leverantörsfakturor, från ankomst till godkännande.",
-      },
-      payments: {
-        name: "Betalningar",
-        promise: "Betalningarna att förbereda, godkänna och skicka till banken.",
-      },
-      assistant: {
-        name: "Assistent",
-        promise: "Frågor om din likviditet och svar som anger sina siffror.",
-      },
-      userRights: {
-        name: "Användarbehörigheter",
-        promise: "Vem som ser vad och vem som ändrar vad, i varje företag.",
-      },
-      companyManagement: {
-        name: "Företag och konsolideringar",
-        promise: "Organisationens företag och konsolideringarna som för samman dem.",
-      },
-      userAccount: {
-        name: "Mitt konto",
-        promise: "Ditt namn, ditt språk, ditt lösenord.",
-      },
-      dataIntegration: {
-        name: "Dataintegration",
-        promise: "Var dina data kommer ifrån: banker, filer, program.",
-      },
-      eInvoicing: {
-        name: "E-fakturering",
-        promise: "Elektroniska fakturor, mottagna och utställda, inlästa i prognoserna.",
-      },
-      organisationSettings: {
-        name: "Organisationens inställningar",
-        promise: "Det som alla organisationens företag delar.",
-      },
-      cashPool: {
-        name: "Cash pooling",
-        promise: "De samlade kontona och reglerna som jämnar ut dem.",
-      },
-      liquidityPlanning: {
-        name: "Likviditetsplanering",
-        promise: "Det som organisationens likviditetsplan tar hänsyn till.",
-      },
-      preaccounting: {
-        name: "Förbokföring",
-        promise: "Posterna som förberetts för din redovisare.",
-      },
-      subscription: {
-        name: "Abonnemang",
-        promise: "Abonnemanget, fakturorna och betalningssättet.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "En rundtur med påhittade data.",
-      },
-      accountManager: {
-        name: "Be om en demonstration",
-        promise: "Boka ett möte och upptäck produkten.",
-      },
-      partners: {
-        name: "Partner",
-        promise: "Ingången för kunder hos våra partnerbanker.",
-      },
-    },
-  },
   validation: {
     required: "Fyll i det här fältet.",
     invalid: "Värdet godtas inte.",
@@ -4094,5 +3903,196 @@ export const sv: Catalogue = {
       notInstalled: "Inte i den här versionen",
     },
     askToActivate: "En administratör i organisationen kan låta aktivera den för det här företaget.",
+  },
+  planned: {
+    notHere: "Den här modulen ingår inte i den här versionen.",
+    toModules: "Visa modulerna",
+    toHome: "Tillbaka till startsidan",
+    modules: {
+      forecast: {
+        name: "Likviditetsplan",
+        promise: "Likviditetsplanen per kategori, period för period, med betalt, åtaget och återstående.",
+      },
+      projects: {
+        name: "Projekt",
+        promise: "Likviditetsplanen för ett projekt, med egna prognoser.",
+      },
+      categories: {
+        name: "Kategorier",
+        promise: "Träden för in- och utbetalningar, att döpa om, flytta och kommentera.",
+      },
+      settings: {
+        name: "Konfiguration",
+        promise: "Hur företaget arbetar: regler, integrationer, avancerade val.",
+      },
+      managementRules: {
+        name: "Hanteringsregler",
+        promise: "Regler som kategoriserar transaktioner och knyter dem till projekt och konton.",
+      },
+      vat: {
+        name: "Moms",
+        promise: "Satser, frister och deklarationsdatum, för moms som beräknas i planen.",
+      },
+      kpis: {
+        name: "Nyckeltal",
+        promise: "Egna nyckeltal, per företag och per projekt.",
+      },
+      alerts: {
+        name: "Varningar",
+        promise: "Få veta om ett lågt saldo, en försening eller en förfallodag.",
+      },
+      exchangeRates: {
+        name: "Växelkurser",
+        promise: "Kurserna som räknar om konton och företag i andra valutor.",
+      },
+      publicApi: {
+        name: "Öppet API",
+        promise: "Nycklarna som öppnar dina data för dina egna verktyg.",
+      },
+      import: {
+        name: "Import",
+        promise: "Dina transaktioner från Excel-filer, med en rapport rad för rad.",
+      },
+      excelExport: {
+        name: "Excel-export",
+        promise: "Planen och transaktionerna i en arbetsbok, över högst fem år.",
+      },
+      shortTermCash: {
+        name: "Likviditet på kort sikt",
+        promise: "Saldot på varje konto dag för dag och överföringarna som jämnar ut dem.",
+      },
+      rollingForecast: {
+        name: "13-veckorsprognos",
+        promise: "En rullande veckoprognos för det kommande kvartalet.",
+      },
+      reporting: {
+        name: "Rapportering",
+        promise: "Rapporter som du sätter ihop själv, att dela med ledningen.",
+      },
+      dashboards: {
+        name: "Instrumentpaneler",
+        promise: "Det viktigaste om likviditeten med en blick.",
+      },
+      expectedTransactions: {
+        name: "Förväntade transaktioner",
+        promise: "Väntade in- och utbetalningar och deras förseningar.",
+      },
+      recurrences: {
+        name: "Återkommande",
+        promise: "Hyror, löner och abonnemang som återkommer, inmatade en gång.",
+      },
+      reconciliation: {
+        name: "Avstämning",
+        promise: "Varje bankrörelse knuten till den väntade transaktionen.",
+      },
+      pnlToCash: {
+        name: "Från resultat till likviditet",
+        promise: "Resultatbudgeten omräknad till kassaflöden.",
+      },
+      search: {
+        name: "Sökning",
+        promise: "Alla transaktioner, funna på ett ord, ett belopp eller ett datum.",
+      },
+      invoiceFinancing: {
+        name: "Fakturafinansiering",
+        promise: "Fakturorna att finansiera och vad det kostar.",
+      },
+      financialPosition: {
+        name: "Finansiell ställning",
+        promise: "Likviditet, skuld och placeringar på en sida.",
+      },
+      debt: {
+        name: "Skuld",
+        promise: "Lånen, deras amorteringsplaner och deras vikt i planen.",
+      },
+      investments: {
+        name: "Placeringar",
+        promise: "Placeringarna, när de löper ut och vad de ger.",
+      },
+      internalFinancing: {
+        name: "Intern finansiering",
+        promise: "Lån och avräkningskonton mellan koncernens företag.",
+      },
+      riskManagement: {
+        name: "Riskhantering",
+        promise: "Valutaexponeringen och gällande säkringar.",
+      },
+      chartOfAccounts: {
+        name: "Kontoplan",
+        promise: "Kontoplanen och hur den motsvarar kategorierna.",
+      },
+      consolidation: {
+        name: "Konsolidering",
+        promise: "Flera företags likviditet, läst som en.",
+      },
+      cashCollect: {
+        name: "Inkassering",
+        promise: "Kundfakturor, påminnelser och kommande betalningar.",
+      },
+      expenses: {
+        name: "Utgifter",
+        promise: "Leverantörsfakturor, från ankomst till godkännande.",
+      },
+      payments: {
+        name: "Betalningar",
+        promise: "Betalningarna att förbereda, godkänna och skicka till banken.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Frågor om din likviditet och svar som anger sina siffror.",
+      },
+      userRights: {
+        name: "Användarbehörigheter",
+        promise: "Vem som ser vad och vem som ändrar vad, i varje företag.",
+      },
+      companyManagement: {
+        name: "Företag och konsolideringar",
+        promise: "Organisationens företag och konsolideringarna som för samman dem.",
+      },
+      userAccount: {
+        name: "Mitt konto",
+        promise: "Ditt namn, ditt språk, ditt lösenord.",
+      },
+      dataIntegration: {
+        name: "Dataintegration",
+        promise: "Var dina data kommer ifrån: banker, filer, program.",
+      },
+      eInvoicing: {
+        name: "E-fakturering",
+        promise: "Elektroniska fakturor, mottagna och utställda, inlästa i prognoserna.",
+      },
+      organisationSettings: {
+        name: "Organisationens inställningar",
+        promise: "Det som alla organisationens företag delar.",
+      },
+      cashPool: {
+        name: "Cash pooling",
+        promise: "De samlade kontona och reglerna som jämnar ut dem.",
+      },
+      liquidityPlanning: {
+        name: "Likviditetsplanering",
+        promise: "Det som organisationens likviditetsplan tar hänsyn till.",
+      },
+      preaccounting: {
+        name: "Förbokföring",
+        promise: "Posterna som förberetts för din redovisare.",
+      },
+      subscription: {
+        name: "Abonnemang",
+        promise: "Abonnemanget, fakturorna och betalningssättet.",
+      },
+      productDemo: {
+        name: "Demonstration",
+        promise: "En rundtur med påhittade data.",
+      },
+      accountManager: {
+        name: "Be om en demonstration",
+        promise: "Boka ett möte och upptäck produkten.",
+      },
+      partners: {
+        name: "Partner",
+        promise: "Ingången för kunder hos våra partnerbanker.",
+      },
+    },
   },
 };

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { z } from "zod";
 import { keyFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
+import { loadTexts } from "../i18n/i18n.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
@@ -246,7 +247,9 @@ function planned<const Path extends string>(path: Path, row: PlannedRoute) {
   return createRoute({
     getParentRoute: () => inCompany,
     path,
-    beforeLoad: (visit) => meetRequirements(row, visit),
+    beforeLoad: async (visit) => {
+      await Promise.all([meetRequirements(row, visit), loadTexts("guide")]);
+    },
     staticData: { module: row.module },
     component: embeddedRootOf(row.path) === null ? plannedPage : embeddedModulePage,
   });
@@ -257,6 +260,7 @@ function publicPlanned<const Path extends string>(path: Path, row: PlannedRoute)
   return createRoute({
     getParentRoute: () => root,
     path,
+    beforeLoad: () => loadTexts("guide"),
     staticData: { module: row.module },
     component: lazyRouteComponent(() => import("./planned/planned-page.tsx"), "PublicPlannedPage"),
   });
