@@ -38,11 +38,13 @@ export function findProbable(
     ({ date, amountMinor, labelKey: key }) => `${date} ${amountMinor} ${key}`,
   );
   const byAmount = Map.groupBy(free, ({ date, amountMinor }) => `${date} ${amountMinor}`);
+  const freeAmounts = new Set(free.map(({ amountMinor }) => amountMinor));
+  const comparable = operations.filter(({ amountMinor }) => freeAmounts.has(amountMinor));
   const match = (
     choose: (operation: IncomingOperation, day: CalendarDate, isSameDay: boolean) => ComparedLine | undefined,
   ) => {
     for (const shift of nearestFirst) {
-      for (const operation of operations) {
+      for (const operation of comparable) {
         if (found.has(operation.position)) continue;
         const line = choose(operation, addDays(operation.bookedOn, shift), shift === 0);
         if (line === undefined) continue;

@@ -38,8 +38,9 @@ export function growTree<T>(
     let parentId: number | null = null;
     for (const name of path) {
       const place: TreePlace = { parentId, isInflow };
+      const key = nameKey(name);
       const known = childrenOf(grown.tree, place).find(
-        (sibling) => nameKey(sibling.name) === nameKey(name) && sibling.kind === "normal",
+        (sibling) => sibling.kind === "normal" && nameKey(sibling.name) === key,
       );
       if (known !== undefined) {
         parentId = known.id;

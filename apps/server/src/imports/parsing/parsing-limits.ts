@@ -27,6 +27,8 @@ export interface ParsingLimits {
   readonly wornChildBytes: number;
   /** From when the process has the file; what its own start takes is not the file's fault. */
   readonly mostMilliseconds: number;
+  /** A small file that takes longer than this gets less of the processor for the rest. */
+  readonly quickMs: number;
   readonly memoryLookMs: number;
   /** Kept that long for the next file. */
   readonly idleMs: number;
@@ -41,6 +43,7 @@ export const parsingLimits: ParsingLimits = {
   mostHeapMb: 224,
   wornChildBytes: 160 * mebibyte,
   mostMilliseconds: 30_000,
+  quickMs: 250,
   memoryLookMs: 10,
   idleMs: 60_000,
 };

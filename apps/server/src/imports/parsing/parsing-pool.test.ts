@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, describe, expect, it } from "vitest";
@@ -90,6 +91,16 @@ describe("reading files in processes of their own", () => {
     clearInterval(watch);
     expect(peak).toBeGreaterThan(150);
     expect(peak).toBeLessThan(256 * 1.5);
+  });
+
+  it("leaves the processor to others when a small file takes long, and the next begins in a fresh process", async () => {
+    const pool = openPool({ quickMs: 50 });
+    const pid = await pidOf(pool);
+    expect(os.getPriority(pid)).toBe(os.getPriority());
+    const reading = readIn(pool, { what: "wait", milliseconds: 1_000 });
+    await eventually(async () => expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority()));
+    expect(await reading).toEqual({ ok: true, value: "waited" });
+    expect(await pidOf(pool)).not.toBe(pid);
   });
 
   it("tells a defect of ours from a damaged file", async () => {

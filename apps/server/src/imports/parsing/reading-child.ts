@@ -1,10 +1,10 @@
 /** One process that reads files, seen from the server: it is given a file, watched, and ended when it takes too much. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type AnswerPart, AnswerParts } from "./long-answers.ts";
 import type { ParsingLimits } from "./parsing-limits.ts";
+import { residentBytesOf } from "./resident-bytes.ts";
 
 export interface ReadingTask {
   readonly module: string;
@@ -86,9 +86,10 @@ export class ReadingChild {
   /** For a file that takes long: who sent it waits anyway, and who lists their transactions should not have to. */
   yieldToOthers(): void {
     this.#yields = true;
+    const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
     try {
       if (this.#process.pid !== undefined)
-        os.setPriority(this.#process.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+        os.setPriority(this.#process.pid, Math.min(PRIORITY_LOW, os.getPriority() + PRIORITY_BELOW_NORMAL));
     } catch {
       // Gone already, or a system that does not let us.
     }
@@ -98,9 +99,11 @@ export class ReadingChild {
     this.#hold();
     const { mostMilliseconds } = this.#limits;
     let timer = setTimeout(() => this.#end("time"), startMs + mostMilliseconds);
+    let patience: NodeJS.Timeout | undefined;
     const begin = () => {
       clearTimeout(timer);
       timer = setTimeout(() => this.#end("time"), mostMilliseconds);
+      patience = setTimeout(() => this.yieldToOthers(), this.#limits.quickMs);
     };
     const watch = setInterval(() => {
       if (residentBytesOf(this.#process.pid) > this.#limits.mostChildBytes) this.#end("memory");
@@ -111,6 +114,7 @@ export class ReadingChild {
       return await Promise.race([this.#answer(begin), this.#gone.then(() => this.#lastWords())]);
     } finally {
       clearTimeout(timer);
+      clearTimeout(patience);
       clearInterval(watch);
       this.#letGo();
     }
@@ -178,17 +182,4 @@ const unrefStream = (stream: unknown): void => (stream as { unref?: () => void }
 function environment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env;
   return { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE };
-}
-
-const pageBytes = 4096;
-
-/** Zero where the system does not tell: there the heap's own limit is the only one. */
-function residentBytesOf(pid: number | undefined): number {
-  if (process.platform !== "linux" || pid === undefined) return 0;
-  try {
-    const [, resident] = readFileSync(`/proc/${pid}/statm`, "latin1").split(" ");
-    return Number(resident) * pageBytes;
-  } catch {
-    return 0;
-  }
 }
