@@ -46,6 +46,11 @@ describe("permissions in the interface", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Fermer" }).click();
     await dialog.waitFor({ state: "detached" });
+    // From then on whenever they ask, on every page.
+    await page.getByRole("banner").getByRole("button", { name: "Lecture seule" }).click();
+    await dialog.getByText("contactez le support ou l’administrateur").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
 
     await page.goto(`${product.url}/app/companies/${companyId}`);
     await page.getByRole("heading", { name: "Atelier Belleville SAS" }).waitFor();

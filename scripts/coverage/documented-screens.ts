@@ -276,7 +276,7 @@ widget | cashflow-chart |  | chart-columns.tsx
 widget | chart-overdraft-line |  | chart-columns.tsx
 widget | chart-tooltip |  | chart-note.tsx
 widget | chart-scenario-tooltip |  | tooltip-content.ts
-dialog | dlg-read-only-info |  | read-only-dialog.tsx
+dialog | dlg-read-only-info |  | read-only-mark.tsx
 widget | expandable-row-grid |  | sheet.tsx
 widget | tree-picker-nested |  | nested-tree-picker.tsx
 widget | tree-picker-flat |  | flat-tree-picker.tsx

@@ -1,5 +1,4 @@
 import { ImportNews } from "../features/imports/components/messages/import-news.tsx";
-import { ReadOnlyDialog } from "../features/permissions/components/read-only-dialog.tsx";
 import { useAccessWatch } from "../features/permissions/use-access-watch.ts";
 import { ReconciliationNews } from "../features/reconciliation/components/reconciliation-news.tsx";
 import { AccessRequestPrompts } from "../features/staff-access/components/access-request-prompts.tsx";
@@ -13,7 +12,6 @@ export function LiveSession() {
   return (
     <>
       <LiveUpdates />
-      <ReadOnlyDialog />
       <AccessRequestPrompts />
       <ImportNews />
       <ReconciliationNews />

@@ -23,7 +23,7 @@ import { createRegistry } from "../shared/registry.ts";
 import { useRememberScenario, useScenarioPlace } from "../shared/scenarios/current-scenario.ts";
 import { type Shortcut, ShortcutsContext, useShortcutKeys } from "../shared/shortcuts/shortcuts-context.ts";
 import { BuiltPagesContext } from "../shared/workplace/built-pages-context.ts";
-import { usePlace } from "../shared/workplace/workplace-context.ts";
+import { useCurrentCompany, usePlace } from "../shared/workplace/workplace-context.ts";
 import { LiveSession } from "./live-session.tsx";
 import styles from "./signed-in-layout.module.css";
 import { isBuilt } from "./table/built-pages.ts";
@@ -33,6 +33,10 @@ const CompaniesPicker = lazily(async () => {
   const picker = await import("../features/companies/components/companies-picker.tsx");
   return picker.CompaniesPicker;
 });
+
+const ReadOnlyMark = lazily(
+  async () => (await import("../features/permissions/components/read-only-mark.tsx")).ReadOnlyMark,
+);
 
 const ScenarioMenu = lazily(async () => {
   const menu = await import("../features/scenarios/components/scenario-menu.tsx");
@@ -96,6 +100,7 @@ function Frame() {
   const { companyId } = usePlace();
   useRememberScenario(companyId);
   const hasScenarios = useScenarioPlace() !== null;
+  const isReader = useCurrentCompany()?.level("CashFlow") === "read";
   return (
     <div className={styles["frame"]}>
       <a href="#content" className={styles["skip"]}>
@@ -109,6 +114,7 @@ function Frame() {
           <NavigationMenu />
         </div>
         <CompanySwitcher />
+        {isReader ? <ReadOnlyMark /> : null}
         <SeveralCompanies />
         {hasScenarios ? <ScenarioMenu /> : null}
         <div className={styles["end"]}>
