@@ -272,6 +272,19 @@ describe("a camt file that is none", () => {
     expect(operations[1]?.label).toMatch(/^Ligne 0 .{400}/);
   });
 
+  it("is read over a sign that XML does not have, which says nothing about the amounts", () => {
+    const { operations } = statementOf(
+      entry("1", "<AddtlNtryInf>DUPONT & FILS &eacute; \u0001 &lt;3&gt;</AddtlNtryInf>") +
+        entry("2", "<constructor>a</constructor><__proto__><Amt>9</Amt></__proto__>"),
+    );
+    expect(operations.map(({ amountMinor }) => amountMinor)).toEqual([100, 200]);
+    expect(operations[0]?.label).toMatch(/^DUPONT & FILS &eacute; .*<3>$/u);
+    expect(readCamt(encoded(document(entry("1", "<AddtlNtryInf>3 < 4</AddtlNtryInf>"))))).toMatchObject({
+      ok: false,
+      error: { kind: "damaged", line: expect.any(Number) },
+    });
+  });
+
   it("has no character that no database takes", () => {
     const text = document(entry("1", "<AddtlNtryInf>a&#0;b&#xD800;c&#233;</AddtlNtryInf>"));
     const [statement] = read(text.replace("<Stmt>", "<Stmt><Id>&#0;1</Id>")).statements;

@@ -3,7 +3,7 @@
  * with it come entities that grow without end, so it is refused unread.
  */
 import { err, ok, type Result } from "@amont/kernel/result.ts";
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { SaxesParser } from "saxes";
 
 /** An element: a text, or its children by name (several of one name as a list). */
 export type XmlNode = unknown;
@@ -16,45 +16,90 @@ export interface XmlProblem {
 /** The deepest message of the standard has some fifteen levels; a wrapper adds a few. */
 const deepest = 60;
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: "@",
-  removeNSPrefix: true,
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: deepest,
-  // nobody asks where in the tree a value stood, and writing it down costs half of the time
-  jPath: false,
-});
+/** What one can read over: a sign or an "&" that XML does not have says nothing about the elements around it. */
+const bearable =
+  /disallowed character\.$|(?:disallowed character in|empty) entity name|(?:undefined|malformed character) entity/;
 
+/** Its encoding was found out before; nothing else in it matters. */
+const declaration = /^<\?xml\s[^]{0,200}?\?>/;
+
+/** Read once, from the beginning to the end or to the first thing that is wrong. */
 export function parseXml(text: string): Result<XmlNode, XmlProblem> {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
-    return err({
-      text: "the file declares a document type or entities, which bank files do not",
-      line: null,
-    });
-  }
-  if (isTooDeep(text)) return err({ text: "the elements are nested too deep", line: null });
+  const parser = new SaxesParser();
+  const tree = new TreeBuilder();
+  parser.on("doctype", () => {
+    throw new Unreadable("the file declares a document type or entities, which bank files do not");
+  });
+  parser.on("opentag", ({ attributes }) => tree.open(attributes));
+  parser.on("text", (part) => tree.addText(part));
+  parser.on("cdata", (part) => tree.addText(part));
+  parser.on("closetag", ({ name }) => tree.close(name));
+  parser.on("error", ({ message }) => {
+    if (!bearable.test(message)) throw new Unreadable(message.replace(/^\d+:\d+: /, ""));
+  });
   try {
-    const validity = XMLValidator.validate(text);
-    if (validity !== true) return err({ text: validity.err.msg, line: validity.err.line });
-    return ok(parser.parse(text));
+    parser.write(text.replace(declaration, "")).close();
+    return ok(tree.root);
   } catch (error) {
-    return err({ text: error instanceof Error ? error.message : "not well-formed", line: null });
+    if (error instanceof Unreadable) return err({ text: error.message, line: parser.line });
+    throw error;
   }
 }
 
-/** Found before the parser walks down: a file of opening tags only must cost nothing. */
-function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [, slash] of text.matchAll(/<(\/?)[^\s<>!?/][^<>]*?(?<!\/)>/g)) {
-    depth += slash === "/" ? -1 : 1;
-    if (depth > deepest) return true;
+class Unreadable extends Error {}
+
+type Children = Record<string, unknown>;
+
+interface OpenElement {
+  readonly children: Children;
+  text: string;
+}
+
+const openElement = (): OpenElement => ({ children: {}, text: "" });
+
+const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+class TreeBuilder {
+  readonly #open: OpenElement[] = [openElement()];
+
+  get root(): XmlNode {
+    return this.#open[0]?.children;
   }
-  return false;
+
+  open(attributes: Readonly<Record<string, string>>): void {
+    if (this.#open.length > deepest) throw new Unreadable("the elements are nested too deep");
+    const element = openElement();
+    for (const name in attributes) element.children[`@${localName(name)}`] = attributes[name];
+    this.#open.push(element);
+  }
+
+  addText(part: string): void {
+    const element = this.#open.at(-1);
+    if (element !== undefined) element.text += part;
+  }
+
+  close(name: string): void {
+    const element = this.#open.pop();
+    const above = this.#open.at(-1)?.children;
+    if (element === undefined || above === undefined) return;
+    add(above, localName(name), nodeOf(element));
+  }
+}
+
+function nodeOf({ children, text }: OpenElement): XmlNode {
+  const own = text.trim();
+  if (Object.keys(children).length === 0) return own;
+  if (own !== "") children["#text"] = own;
+  return children;
+}
+
+/** Names are those of a file: one that objects have by themselves is a name like any other, but for their prototype. */
+function add(children: Children, name: string, node: XmlNode): void {
+  if (name === "__proto__") return;
+  const before = Object.hasOwn(children, name) ? children[name] : undefined;
+  if (before === undefined) children[name] = node;
+  else if (Array.isArray(before)) before.push(node);
+  else children[name] = [before, node];
 }
 
 export function childrenOf(node: XmlNode, name: string): readonly XmlNode[] {
@@ -74,8 +119,7 @@ export function textAt(node: XmlNode, ...path: readonly string[]): string | null
   const found = childOf(node, ...path);
   const text = isElement(found) ? found["#text"] : found;
   if (typeof text !== "string") return null;
-  const decoded = decodeEntities(text).trim();
-  return decoded === "" ? null : decoded;
+  return text === "" ? null : text;
 }
 
 export function attributeOf(node: XmlNode, name: string): string | null {
@@ -99,18 +143,3 @@ export function elementsNamed(
 function isElement(node: XmlNode): node is Readonly<Record<string, unknown>> {
   return typeof node === "object" && node !== null && !Array.isArray(node);
 }
-
-const namedEntities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === "string") return namedEntities[name] ?? whole;
-    const point = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
-    return isCharacter(point) ? String.fromCodePoint(point) : whole;
-  });
-}
-
-/** Neither NUL nor half of a character: XML has none of them, and no database takes them. */
-const isCharacter = (point: number): boolean =>
-  point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff);
