@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { bellevilleCompany } from "./support/demo.ts";
+import { press } from "./support/keyboard.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
@@ -49,7 +50,7 @@ describe("permissions in the interface", () => {
     // From then on whenever they ask, on every page.
     await page.getByRole("banner").getByRole("button", { name: "Lecture seule" }).click();
     await dialog.getByText("contactez le support ou l’administrateur").waitFor();
-    await page.keyboard.press("Escape");
+    await press(page, "Escape");
     await dialog.waitFor({ state: "detached" });
 
     await page.goto(`${product.url}/app/companies/${companyId}`);

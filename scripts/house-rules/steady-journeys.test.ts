@@ -4,10 +4,10 @@ import { describe, expect, test } from "vitest";
 import { repositoryFiles, repositoryRoot } from "./repository-files.ts";
 import { unsteadySteps } from "./steady-journeys.ts";
 
-test("the journeys of this repository await states", () => {
-  const journeys = repositoryFiles(repositoryRoot).filter((file) => file.endsWith(".spec.ts"));
-  expect(journeys.length).toBeGreaterThan(30);
-  const found = journeys.flatMap((file) =>
+test("the tests of this repository await states", () => {
+  const tests = repositoryFiles(repositoryRoot).filter((file) => /\.(?:spec|test)\.tsx?$/.test(file));
+  expect(tests.filter((file) => file.endsWith(".spec.ts")).length).toBeGreaterThan(30);
+  const found = tests.flatMap((file) =>
     unsteadySteps(file, readFileSync(path.join(repositoryRoot, file), "utf8")),
   );
   expect(found).toEqual([]);
@@ -58,6 +58,14 @@ describe("the checker itself", () => {
 
   test.each(accepted)("accepts %j", (code) => {
     expect(unsteadySteps(journey, code)).toEqual([]);
+  });
+
+  test("lets other tests pause when they say what for", () => {
+    const file = "apps/server/src/db/pool.test.ts";
+    expect(unsteadySteps(file, "const one = 1;\nawait sleep(20);")).toEqual([
+      `${file}:2: await sleep(20); use eventually, or say what the time is for: // pause: …`,
+    ]);
+    expect(unsteadySteps(file, "await sleep(20); // pause: nobody may come in meanwhile")).toEqual([]);
   });
 
   test("leaves alone what helps the journeys, and other tests", () => {

@@ -1,4 +1,7 @@
-/** A journey awaits a state and never reads it once, or it fails now and then on a machine that is busy. */
+/**
+ * A journey awaits a state and never reads it once, or it fails now and then on a machine that is busy. Any other test may
+ * pause to see that nothing happens, and says so.
+ */
 
 interface Refusal {
   readonly pattern: RegExp;
@@ -6,6 +9,7 @@ interface Refusal {
 }
 
 const isJourney = (file: string) => /^e2e\/.*\.spec\.ts$/.test(file);
+const isOtherTest = (file: string) => /^(?:apps|packages)\/.*\.test\.tsx?$/.test(file);
 
 const refusals: readonly Refusal[] = [
   {
@@ -37,6 +41,7 @@ const readOnce =
 
 /** What a file of the repository does that may fail now and then, as "file:line: code; what to write instead". */
 export function unsteadySteps(file: string, text: string): string[] {
+  if (isOtherTest(file)) return unexplainedPauses(file, text);
   if (!isJourney(file)) return [];
   const code = withoutComments(text);
   const lines = text.split("\n");
@@ -54,6 +59,15 @@ export function unsteadySteps(file: string, text: string): string[] {
       .filter(({ index }) => !isExplained(index))
       .map(({ index, 0: found }) => tell(index, found, ownTimeout.instead)),
   ];
+}
+
+function unexplainedPauses(file: string, text: string): string[] {
+  return text.split("\n").flatMap((line, index) => {
+    const isUnexplained = /\bawait sleep\(/.test(line) && !/\/\/ pause: \S/.test(line);
+    return isUnexplained
+      ? [`${file}:${index + 1}: ${line.trim()} use eventually, or say what the time is for: // pause: …`]
+      : [];
+  });
 }
 
 /** Blank, so that what follows keeps its line. */

@@ -193,7 +193,7 @@ describe("the server as a process", () => {
       const { answer } = await startSlowRequest("Belleville UK (perdue)");
       server.child.kill("SIGTERM");
       await untilRefused();
-      await sleep(600); // sooner, the second signal would be taken for an echo of the first
+      await sleep(600); // pause: sooner, the second signal would be taken for an echo of the first
       expect(server.child.exitCode).toBeNull();
       server.child.kill("SIGTERM");
       expect(await server.exited).toBe(1);

@@ -56,7 +56,7 @@ describe("turns", () => {
     const turns = new Turnstile({ ...limits, most: 1, mostWaitingPerTenant: 0, patienceMs: 1 });
     const leave = await turns.enter("a");
     const later = turns.enter("a", "patient");
-    await sleep(20);
+    await sleep(20); // pause: longer than others have patience
     leave();
     leave();
     await later;

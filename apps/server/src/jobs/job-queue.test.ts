@@ -75,7 +75,7 @@ describe("the job queue", () => {
     };
     const { jobs } = await instance(greet, minute);
     await jobs.start();
-    await sleep(300); // the workers have looked, and will not look again for a minute by themselves
+    await sleep(300); // pause: the workers have looked, and will not look again for a minute by themselves
     await jobs.send(greet, { name: "Ada" });
     await eventually(() => expect(seen).toEqual([{ name: "Ada", attempt: 1 }]));
   });
@@ -275,7 +275,7 @@ describe("the job queue", () => {
     await Promise.all([left.jobs.start(), right.jobs.start()]);
     for (let id = 0; id < 30; id += 1) await left.jobs.send(share("left"), { id });
     await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(30));
-    await sleep(700);
+    await sleep(700); // pause: a second run would have come by now
     expect(runs.map(([, id]) => id).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 30 }, (_, id) => id),
     );
@@ -295,7 +295,7 @@ describe("the job queue", () => {
 
   it("runs scheduled work once across instances, and forgets schedules the code no longer has", async () => {
     // What is scheduled for a minute is taken up until that minute is over: begin while there is time.
-    while (new Date().getUTCSeconds() > 35) await sleep(500);
+    while (new Date().getUTCSeconds() > 35) await sleep(500); // pause: until the next minute
     const now = new Date();
     const runs: string[] = [];
     const nightly = (label: string): JobDefinition<object> => ({
@@ -309,7 +309,7 @@ describe("the job queue", () => {
     const [left, right] = [await instance(nightly("left")), await instance(nightly("right"))];
     await Promise.all([left.jobs.start(), right.jobs.start()]);
     await eventually(() => expect(runs).toHaveLength(1));
-    await sleep(3000); // several more looks at the schedule by both
+    await sleep(3000); // pause: several more looks at the schedule by both
     expect(runs).toHaveLength(1);
     await left.close();
     await right.close();
@@ -334,7 +334,7 @@ describe("the job queue", () => {
     await jobs.send(refresh, { id: 3 }, { singletonKey: "company 13" });
     await jobs.start();
     await eventually(() => expect(seen).toHaveLength(2));
-    await sleep(700);
+    await sleep(700); // pause: a second run would have come by now
     expect(new Set(seen)).toEqual(new Set([1, 3]));
     await jobs.send(refresh, { id: 4 }, { singletonKey: "company 12" });
     await eventually(() => expect(seen).toContain(4));
@@ -373,7 +373,7 @@ describe("the job queue", () => {
     await request("undone", organisationId, false);
     await expect(request("foreign", otherId, true)).rejects.toThrow(/row-level security/);
     await eventually(() => expect(seen).toEqual(["kept"]));
-    await sleep(700);
+    await sleep(700); // pause: a second run would have come by now
     expect(seen).toEqual(["kept"]);
 
     await jobs.send(tell, { word: "other" }, { organisationId: otherId });

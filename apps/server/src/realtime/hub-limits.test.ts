@@ -98,7 +98,7 @@ describe("the limits of a hub connection", () => {
           const { socket } = await rawClient(app);
           if (greets) socket.send(handshake);
           for (const data of frames) socket.send(data);
-          await sleep(5);
+          await sleep(5); // pause: some of it has arrived
           socket.terminate();
         },
       ),

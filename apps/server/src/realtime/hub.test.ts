@@ -228,7 +228,7 @@ describe("the hub", () => {
       const end = new Date(Date.now() + 1000);
       await database.updateTable(table).set({ expires_at: end }).where("user_id", "=", staff).execute();
       await heardBy(client, staff); // and so the hub knows of the new end
-      await sleep(end.getTime() - Date.now() + 20);
+      await sleep(end.getTime() - Date.now() + 20); // pause: until the right has ended
       await say({ entityId }, 2);
       expect(await heardBy(client, staff)).toEqual([]);
     },

@@ -113,7 +113,7 @@ describe("reading files in processes of their own", () => {
     const pool = openPool();
     const pid = await pidOf(pool);
     const reading = readIn(pool, { what: "wait", milliseconds: 300 });
-    await sleep(50);
+    await sleep(50); // pause: it has begun to read
     process.kill(pid, "SIGTERM");
     expect(await reading).toEqual({ ok: true, value: "waited" });
   });
@@ -159,7 +159,7 @@ describe("reading files in processes of their own", () => {
     const pool = openPool();
     const pid = await pidOf(pool);
     const interrupted = readIn(pool, { what: "loop" }, { companyId: 2 }).catch(String);
-    await sleep(50);
+    await sleep(50); // pause: it has begun to read
     await pool.close();
     expect(isRunning(pid)).toBe(false);
     expect(await interrupted).toEqual({ ok: false, error: "unreadable" });
