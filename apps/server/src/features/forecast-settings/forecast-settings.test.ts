@@ -80,6 +80,26 @@ describe("the settings of a plan", () => {
     expect(await read(settingsUrl())).toEqual(untouched);
   });
 
+  it("stay what they are where a change says nothing of them", async () => {
+    const choice = { inputFrequency: daily, trackingFrequency: daily, publicHolidaysCountry: 4 };
+    await choose(choice);
+    const changes = [
+      { nonWorkingDays: 64 },
+      { automaticVatComputation: true },
+      { trackingFrequency: weekly },
+    ];
+    const answers = await Promise.all(changes.map((change) => send("PUT", settingsUrl(), change)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect(await read(settingsUrl())).toEqual(
+      Object.assign({}, untouched, choice, ...(changes as readonly object[])),
+    );
+    expect((await send("PUT", settingsUrl(), { publicHolidaysCountry: 0 })).statusCode).toBe(204);
+    expect(await read(settingsUrl())).toMatchObject({ publicHolidaysCountry: 0, nonWorkingDays: 64 });
+    // What is refused is refused against what stays: the statement opens by weeks.
+    const coarser = await send("PUT", settingsUrl(), { inputFrequency: monthly });
+    expect(coarser.json()).toMatchObject({ type: "1002" });
+  });
+
   it("tell which days are off where the columns are days", async () => {
     const days = { inputFrequency: daily, trackingFrequency: daily, nonWorkingDays: 65 };
     await choose({ ...days, publicHolidaysCountry: 15 });

@@ -1,5 +1,5 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
+import type { ForecastSettingsChange } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -10,14 +10,7 @@ import { isVatBelowDebt, savePlanSettings } from "./forecast-settings-repository
 
 interface Input {
   readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly inputFrequency: Frequency;
-    readonly trackingFrequency: Frequency;
-    readonly daysOffMask: number;
-    readonly holidaysCountry: HolidayCountry | null;
-    readonly hidesFutureAchievement: boolean;
-    readonly computesVat: boolean;
-  };
+  readonly body: ForecastSettingsChange;
 }
 
 export async function setForecastSettingsUseCase(
@@ -26,13 +19,26 @@ export async function setForecastSettingsUseCase(
 ): Promise<Outcome<undefined>> {
   const { database } = context;
   await lockLedger(database, companyId);
-  const checked = checkFrequencies(await findPlanSettings(database, companyId), body);
+  const before = await findPlanSettings(database, companyId);
+  const after = changed(before, body);
+  const checked = checkFrequencies(before, after);
   if (!checked.ok) return checked;
-  if (body.computesVat && (await isVatBelowDebt(database, companyId))) return err(failure("19002"));
-  await savePlanSettings(database, companyId, body);
+  if (after.computesVat && (await isVatBelowDebt(database, companyId))) return err(failure("19002"));
+  await savePlanSettings(database, companyId, after);
   await announcePlan(context);
   return ok(undefined);
 }
+
+const changed = (before: PlanSettings, change: ForecastSettingsChange): PlanSettings => ({
+  ...before,
+  inputFrequency: change.inputFrequency ?? before.inputFrequency,
+  trackingFrequency: change.trackingFrequency ?? before.trackingFrequency,
+  daysOffMask: change.daysOffMask ?? before.daysOffMask,
+  // Null is a choice: nobody's holidays.
+  holidaysCountry: change.holidaysCountry === undefined ? before.holidaysCountry : change.holidaysCountry,
+  hidesFutureAchievement: change.hidesFutureAchievement ?? before.hidesFutureAchievement,
+  computesVat: change.computesVat ?? before.computesVat,
+});
 
 type Frequencies = Pick<PlanSettings, "inputFrequency" | "trackingFrequency">;
 

@@ -25,6 +25,18 @@ export const forecastSettings = wire({
   /** Is the forecast of the VAT category calculated from those of the others? */
   computesVat: ["automaticVatComputation", z.boolean()],
 });
+export type ForecastSettings = z.output<typeof forecastSettings>;
+
+/** What is left out stays as it is: two people who change different things do not undo each other's. */
+export const forecastSettingsChange = wire({
+  inputFrequency: ["inputFrequency", wireFrequency.optional()],
+  trackingFrequency: ["trackingFrequency", wireFrequency.optional()],
+  daysOffMask: ["nonWorkingDays", daysOffMask.optional()],
+  holidaysCountry: ["publicHolidaysCountry", wireHolidayCountry.optional()],
+  hidesFutureAchievement: ["hideFutureAchievementPercentages", z.boolean().optional()],
+  computesVat: ["automaticVatComputation", z.boolean().optional()],
+});
+export type ForecastSettingsChange = z.output<typeof forecastSettingsChange>;
 
 /** Counted in the periods of the statement from the current one, which is 0. */
 export const displayOffset = z.int().min(-10_000).max(10_000);
