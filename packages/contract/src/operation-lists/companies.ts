@@ -15,6 +15,7 @@ import { listCompanyNames } from "../operations/companies/list-company-names.ts"
 import { listIndustries } from "../operations/companies/list-industries.ts";
 import { recordCompanyVisit } from "../operations/companies/record-company-visit.ts";
 import { renameCompany } from "../operations/companies/rename-company.ts";
+import { setCompanyCountry } from "../operations/companies/set-company-country.ts";
 import { setCompanyCurrency } from "../operations/companies/set-company-currency.ts";
 import { setObjectivesCalculationMode } from "../operations/companies/set-objectives-calculation-mode.ts";
 import { switchCompany } from "../operations/companies/switch-company.ts";
@@ -36,6 +37,7 @@ export const companiesOperations: readonly AnyOperation[] = [
   listIndustries,
   recordCompanyVisit,
   renameCompany,
+  setCompanyCountry,
   setCompanyCurrency,
   setObjectivesCalculationMode,
   switchCompany,

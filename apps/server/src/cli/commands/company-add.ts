@@ -1,3 +1,4 @@
+import { isCountryCode } from "@amont/contract/operations/companies/countries.ts";
 import { products } from "@amont/contract/products.ts";
 import { currencyCodes } from "@amont/kernel/currency.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
@@ -32,7 +33,7 @@ export const companyAddCommand: Command = {
     const name = readName(positionals[0]);
     const currency = readChoice(values.currency, currencyCodes, "--currency");
     const country = values.country.toUpperCase();
-    if (!/^[A-Z]{2}$/.test(country)) throw new UsageError("--country is a code of two letters.");
+    if (!isCountryCode(country)) throw new UsageError("--country is a code of two letters, as FR or BE.");
     const organisation = readOrganisation(values.organisation);
     const owner = values.owner === undefined ? null : readEmail(values.owner);
     await withServices(context, async ({ database }) => {

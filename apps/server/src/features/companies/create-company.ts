@@ -1,6 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { IndustryId } from "@amont/contract/industries.ts";
-import { isSupportedCountry } from "@amont/contract/operations/companies/countries.ts";
+import { isCountryCode } from "@amont/contract/operations/companies/countries.ts";
 import { products } from "@amont/contract/products.ts";
 import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -33,7 +33,7 @@ export async function createCompanyUseCase(
   const name = parseCompanyName(body.name);
   if (name === null) return err(failure("11002"));
   const country = body.country ?? "FR";
-  if (!isSupportedCountry(country)) return err(failure("4002"));
+  if (!isCountryCode(country)) return err(failure("4002"));
   const organisationId =
     body.organisationId ?? (await insertOrganisation(database, { name, administratorId: caller.userId }));
   const id = await insertCompany(database, organisationId, {

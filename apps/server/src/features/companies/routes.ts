@@ -14,6 +14,7 @@ import { listCompanyNames } from "@amont/contract/operations/companies/list-comp
 import { listIndustries } from "@amont/contract/operations/companies/list-industries.ts";
 import { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { renameCompany } from "@amont/contract/operations/companies/rename-company.ts";
+import { setCompanyCountry } from "@amont/contract/operations/companies/set-company-country.ts";
 import { setCompanyCurrency } from "@amont/contract/operations/companies/set-company-currency.ts";
 import { setObjectivesCalculationMode } from "@amont/contract/operations/companies/set-objectives-calculation-mode.ts";
 import { switchCompany } from "@amont/contract/operations/companies/switch-company.ts";
@@ -34,6 +35,7 @@ import { listCompanyNamesUseCase } from "./list-company-names.ts";
 import { listIndustriesUseCase } from "./list-industries.ts";
 import { recordCompanyVisitUseCase } from "./record-company-visit.ts";
 import { renameCompanyUseCase } from "./rename-company.ts";
+import { setCompanyCountryUseCase } from "./set-company-country.ts";
 import { setCompanyCurrencyUseCase } from "./set-company-currency.ts";
 import { setObjectivesCalculationModeUseCase } from "./set-objectives-calculation-mode.ts";
 import { switchCompanyUseCase } from "./switch-company.ts";
@@ -56,6 +58,7 @@ export function companyRoutes(): readonly OperationRoute[] {
     answer(listIndustries, listIndustriesUseCase),
     answer(recordCompanyVisit, recordCompanyVisitUseCase),
     answer(renameCompany, renameCompanyUseCase),
+    answer(setCompanyCountry, setCompanyCountryUseCase),
     answer(setCompanyCurrency, setCompanyCurrencyUseCase),
     answer(setObjectivesCalculationMode, setObjectivesCalculationModeUseCase),
     answer(switchCompany, switchCompanyUseCase),

@@ -1,15 +1,31 @@
+import { failure } from "@amont/contract/failure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { ok } from "@amont/kernel/result.ts";
+import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { updateCompany } from "./companies-repository.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announcePlan } from "../../plan/announce-plan.ts";
+import { publish } from "../../realtime/publish.ts";
+import { countPlannedAmounts, getEntityCurrency, updateCompany } from "./companies-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly query: { readonly currency: CurrencyCode };
+}
 
 export async function setCompanyCurrencyUseCase(
-  input: {
-    readonly params: { readonly companyId: number };
-    readonly query: { readonly currency: CurrencyCode };
-  },
-  { database }: OperationContext,
+  { params: { companyId }, query: { currency } }: Input,
+  context: OperationContext,
 ): Promise<Outcome<undefined>> {
-  await updateCompany(database, input.params.companyId, { currency: input.query.currency });
+  const { database } = context;
+  // Whoever plans waits: nothing comes in the old currency once it was counted.
+  await lockLedger(database, companyId);
+  if ((await getEntityCurrency(database, companyId)) === currency) return ok(undefined);
+  const { forecasts, adjustments, copies } = await countPlannedAmounts(database, companyId);
+  if (forecasts + adjustments + copies > 0) {
+    return err(failure("31104", { forecasts, adjustments, copies }));
+  }
+  await updateCompany(database, companyId, { currency });
+  await publish(database, { entityId: companyId }, { name: "CompanyChanged", payload: { companyId } });
+  await announcePlan(context);
   return ok(undefined);
 }

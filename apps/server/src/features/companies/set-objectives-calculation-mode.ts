@@ -1,14 +1,21 @@
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { updateCompany } from "./companies-repository.ts";
+import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { announcePlan } from "../../plan/announce-plan.ts";
+import { getCompany, updateCompany } from "./companies-repository.ts";
 
+/** What was planned the other way stays and counts; it is changed by who comes back to that way. */
 export async function setObjectivesCalculationModeUseCase(
-  input: { readonly query: { readonly mode: "shared" | "non-shared" } },
+  { query: { mode } }: { readonly query: { readonly mode: "shared" | "non-shared" } },
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
-  await updateCompany(context.database, currentCompany(context), {
-    objectives_calculation_mode: input.query.mode,
-  });
+  const { database } = context;
+  const companyId = currentCompany(context);
+  // Whoever plans waits: a forecast is written for the whole company or for an account, as it is now.
+  await lockLedger(database, companyId);
+  if ((await getCompany(database, companyId)).objectives_calculation_mode === mode) return ok(undefined);
+  await updateCompany(database, companyId, { objectives_calculation_mode: mode });
+  await announcePlan(context);
   return ok(undefined);
 }

@@ -195,6 +195,8 @@ export const da: ErrorTexts = {
     "28001": "Det højeste antal gentagelser er nået: {{max}}.",
     "28002": "Denne gentagelse har ingen kommende forfald. Kontrollér den første dato og slutningen.",
     "28003": "Nogen har allerede accepteret eller afvist dette forslag.",
+    "31104":
+      "Valutaen kan ikke ændres, så længe planen har beløb i den nuværende (prognoser: {{forecasts}}, justeringer og placeringer: {{adjustments}}, fastfrosne kopier: {{copies}}): De ville blive læst i en anden. Slet dem først, eller opret en virksomhed i den nye valuta.",
   },
   importReport: {
     done: "Importen er færdig",

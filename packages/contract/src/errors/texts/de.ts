@@ -216,6 +216,8 @@ export const de: ErrorTexts = {
     "28002":
       "Dieser wiederkehrende Vorgang hat keinen künftigen Termin. Prüfen Sie das erste Datum und das Ende.",
     "28003": "Jemand hat diesen Vorschlag bereits angenommen oder abgelehnt.",
+    "31104":
+      "Die Währung kann nicht geändert werden, solange der Plan Beträge in der jetzigen Währung enthält (Prognosen: {{forecasts}}, Anpassungen und Anlagen: {{adjustments}}, eingefrorene Kopien: {{copies}}): Sie würden in einer anderen gelesen. Löschen Sie sie zuerst oder legen Sie ein Unternehmen in der neuen Währung an.",
   },
   importReport: {
     done: "Import abgeschlossen",

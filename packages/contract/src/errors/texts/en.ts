@@ -192,6 +192,8 @@ export const en: ErrorTexts = {
     "28001": "The maximum number of recurrences is reached: {{max}}.",
     "28002": "This recurrence has no occurrence to come. Check its first date and its end.",
     "28003": "Somebody has already accepted or refused this suggestion.",
+    "31104":
+      "The currency cannot change while the plan has amounts in the present one (forecasts: {{forecasts}}, adjustments and investments: {{adjustments}}, frozen copies: {{copies}}): they would be read in another currency. Delete them first, or create a company in the new currency.",
   },
   importReport: {
     done: "Import finished",

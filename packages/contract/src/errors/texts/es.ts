@@ -202,6 +202,8 @@ export const es: ErrorTexts = {
     "28001": "Se ha alcanzado el número máximo de recurrencias: {{max}}.",
     "28002": "Esta recurrencia no tiene ningún vencimiento futuro. Compruebe su primera fecha y su fin.",
     "28003": "Alguien ya ha aceptado o rechazado esta sugerencia.",
+    "31104":
+      "La moneda no puede cambiar mientras el plan tenga importes en la actual (previsiones: {{forecasts}}, ajustes e inversiones: {{adjustments}}, copias congeladas: {{copies}}): se leerían en otra. Elimínelos primero o cree una empresa en la nueva moneda.",
   },
   importReport: {
     done: "Importación terminada",

@@ -210,6 +210,8 @@ export const fr = {
     "28001": "Le nombre maximal de récurrences est atteint : {{max}}.",
     "28002": "Cette récurrence n'a aucune échéance à venir. Vérifiez sa première date et sa fin.",
     "28003": "Quelqu'un a déjà accepté ou refusé cette suggestion.",
+    "31104":
+      "La devise ne peut pas changer tant que le plan a des montants dans la devise actuelle (prévisions : {{forecasts}}, ajustements et placements : {{adjustments}}, copies figées : {{copies}}) : ils seraient lus dans une autre. Supprimez-les d'abord, ou créez une société dans la nouvelle devise.",
   },
   importReport: {
     done: "Import terminé",

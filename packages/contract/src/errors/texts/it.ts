@@ -203,6 +203,8 @@ export const it: ErrorTexts = {
     "28001": "È stato raggiunto il numero massimo di ricorrenze: {{max}}.",
     "28002": "Questa ricorrenza non ha alcuna scadenza futura. Verifichi la prima data e la fine.",
     "28003": "Qualcuno ha già accettato o rifiutato questo suggerimento.",
+    "31104":
+      "La valuta non può cambiare finché il piano contiene importi in quella attuale (previsioni: {{forecasts}}, rettifiche e investimenti: {{adjustments}}, copie congelate: {{copies}}): verrebbero letti in un'altra. Li elimini prima, oppure crei una società nella nuova valuta.",
   },
   importReport: {
     done: "Importazione terminata",

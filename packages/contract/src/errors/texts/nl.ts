@@ -207,6 +207,8 @@ export const nl: ErrorTexts = {
     "28002":
       "Deze terugkerende verrichting heeft geen toekomstige vervaldatum. Controleer de eerste datum en het einde.",
     "28003": "Iemand heeft deze suggestie al aanvaard of geweigerd.",
+    "31104":
+      "De valuta kan niet veranderen zolang het plan bedragen in de huidige bevat (prognoses: {{forecasts}}, aanpassingen en beleggingen: {{adjustments}}, bevroren kopieën: {{copies}}): ze zouden in een andere worden gelezen. Verwijder ze eerst, of maak een onderneming aan in de nieuwe valuta.",
   },
   importReport: {
     done: "Import voltooid",

@@ -199,6 +199,8 @@ export const pt: ErrorTexts = {
     "28001": "O número máximo de recorrências foi atingido: {{max}}.",
     "28002": "Esta recorrência não tem nenhum vencimento futuro. Verifique a primeira data e o fim.",
     "28003": "Alguém já aceitou ou recusou esta sugestão.",
+    "31104":
+      "A moeda não pode mudar enquanto o plano tiver montantes na atual (previsões: {{forecasts}}, ajustes e aplicações: {{adjustments}}, cópias congeladas: {{copies}}): seriam lidos noutra. Elimine-os primeiro ou crie uma empresa na nova moeda.",
   },
   importReport: {
     done: "Importação concluída",

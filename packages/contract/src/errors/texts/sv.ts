@@ -196,6 +196,8 @@ export const sv: ErrorTexts = {
     "28001": "Det högsta antalet återkommande poster har nåtts: {{max}}.",
     "28002": "Denna återkommande post har inget kommande tillfälle. Kontrollera första datum och slut.",
     "28003": "Någon har redan godkänt eller avvisat detta förslag.",
+    "31104":
+      "Valutan kan inte ändras så länge planen har belopp i den nuvarande (prognoser: {{forecasts}}, justeringar och placeringar: {{adjustments}}, frysta kopior: {{copies}}): de skulle läsas i en annan. Ta bort dem först eller skapa ett företag i den nya valutan.",
   },
   importReport: {
     done: "Importen är klar",
