@@ -1,5 +1,5 @@
 /**
- * Whoever has just proven their mailbox and chosen a password is let in without typing it again. The proof is a random
+ * Whoever has just proven who they are and chosen a password is let in without typing it again. The proof is a random
  * text that only that answer carries: it serves once, within two minutes, and only its hash is kept. It hangs on the
  * account, so that what ends the account's sessions ends it too.
  */

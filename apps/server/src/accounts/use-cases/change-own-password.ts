@@ -7,6 +7,7 @@ import { endSessions } from "../end-sessions.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
+import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
 
 interface PasswordChange {
   readonly currentPassword: string;
@@ -24,7 +25,7 @@ export async function changeOwnPasswordUseCase(
   dependencies: AccountDependencies,
   { body: { currentPassword, newPassword } }: { readonly body: PasswordChange },
   { caller, now }: OperationContext,
-): Promise<Outcome<undefined>> {
+): Promise<Outcome<{ readonly ticket: string }>> {
   const { database } = dependencies;
   const account = await findAccountById(database, caller.userId);
   if (account === undefined) return err(failure("18006"));
@@ -35,9 +36,9 @@ export async function changeOwnPasswordUseCase(
   if (!checked.ok) return checked;
   if (newPassword.normalize("NFKC") === currentPassword.normalize("NFKC")) return err(failure("18007"));
   const passwordHash = await hashPassword(newPassword);
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     await savePasswordHash(transaction, caller.userId, { passwordHash, now });
     await endSessions(transaction, caller.userId, now);
+    return ok({ ticket: await issueSignInTicket(transaction, caller.userId, now) });
   });
-  return ok(undefined);
 }

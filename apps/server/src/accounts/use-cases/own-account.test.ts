@@ -4,7 +4,7 @@ import { bearer, canSignIn, post } from "../testing/account-calls.ts";
 import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
 import { createPersonWithPassword, goodPassword } from "../testing/people.ts";
-import { refresh, signInWith } from "../testing/web-sign-in.ts";
+import { followToApplication, openSignIn, refresh, signInWith } from "../testing/web-sign-in.ts";
 
 const newPassword = "un tout autre mot de passe";
 
@@ -56,10 +56,21 @@ describe("the caller's own account", () => {
     expect(await change(person.password, "court")).toMatchObject({
       body: { type: "invalid_input", errorParams: { issues: [{ field: "newPassword" }] } },
     });
-    expect((await change(person.password, newPassword)).status).toBe(204);
+    const changed = await change(person.password, newPassword);
+    expect(changed.status).toBe(200);
     expect(await change(newPassword, goodPassword)).toMatchObject({ status: 401 });
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(400);
     expect(await canSignIn(server, person.email, newPassword)).toBe(true);
+    // Who made the change goes on without typing the password again; its ticket serves once.
+    const { location } = await openSignIn(browser);
+    const ticket = { ticket: changed.body["ticket"] };
+    const entered = (await (await browser.post(`${location}/ticket`, ticket)).json()) as {
+      redirectTo: string;
+    };
+    expect((await followToApplication(browser, entered.redirectTo)).searchParams.has("code")).toBe(true);
+    const other = new Browser(server.origin);
+    const { location: again } = await openSignIn(other);
+    expect((await other.post(`${again}/ticket`, ticket)).status).toBe(404);
   });
 
   it("counts wrong current passwords like any other guess", async () => {
