@@ -236,7 +236,7 @@ describe("embedded modules", () => {
 
   it("says that a module is not available where none is installed", async () => {
     const { page, context } = await openVisitor(browser);
-    await signInAsDemoUser(page, product, "Claire Moreau", "/app/user-account");
+    await signInAsDemoUser(page, product, "Claire Moreau", "/app/cashcollect");
     await page.getByText("ne fait pas partie de cette version").waitFor();
     await context.close();
   });

@@ -4,6 +4,7 @@ import { launchBrowser, openVisitor } from "../support/browser.ts";
 import { type OtherIssuer, otherAudience, startOtherIssuer } from "../support/other-issuer.ts";
 import { createOwner, inDatabase, openCompanyList } from "../support/people.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
 
 describe("signing in at an issuer of one's own", () => {
   let issuer: OtherIssuer;
@@ -51,6 +52,11 @@ describe("signing in at an issuer of one's own", () => {
     expect(identities).toMatchObject([{ issuer: issuer.url, subject: owner.email, user_id: owner.userId }]);
     await page.reload();
     await page.getByText("Maison d'ailleurs").first().waitFor();
+    // The password is theirs to change: there is no field for it.
+    await page.goto(`${product.url}/app/user-account?companyId=${owner.companyId}`);
+    await page.getByText("il se change là-bas").waitFor();
+    await untilReady(page);
+    await expect.poll(() => page.getByLabel("Mot de passe actuel").count()).toBe(0);
     await context.close();
   });
 

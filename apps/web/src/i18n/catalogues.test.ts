@@ -8,6 +8,7 @@ import { frForecast } from "./fr-forecast.ts";
 import { frGuide } from "./fr-guide.ts";
 import { frImports } from "./fr-imports.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
+import { frSettings } from "./fr-settings.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
 import { catalogueOf, type Language, languages } from "./i18n.ts";
 
@@ -119,6 +120,11 @@ describe("the texts that only some pages have fetched", () => {
     ["the guide", frGuide, "features/navigation|routes/(?:companies|planned)"],
     ["imports", frImports, imports],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
+    [
+      "settings",
+      frSettings,
+      "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)",
+    ],
   ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {
     const isHome = new RegExp(`^(?:${homes}|i18n)/`);
     const folder = fileURLToPath(new URL("..", import.meta.url));

@@ -85,6 +85,7 @@ export const da: Catalogue = {
       assistant: "Assistent",
       modules: "Moduler",
       settings: "Indstillinger",
+      forecastSettings: "Prognoseindstillinger",
       reconciliationSettings: "Automatisk afstemning",
       alerts: "Advarsler og beskeder",
       company: "Virksomhed og rettigheder",
@@ -97,6 +98,7 @@ export const da: Catalogue = {
       subscription: "Abonnement",
       companies: "Alle virksomheder",
       jobs: "Baggrundsopgaver",
+      userAccount: "Min konto",
     },
   },
   severalCompanies: {
@@ -3864,6 +3866,7 @@ export const da: Catalogue = {
       group: "Koncern",
     },
     about: {
+      forecastSettings: "Periodicitet, fridage, moms, prognose pr. konto",
       categories: "De to træer, indbetalinger og udbetalinger",
       projects: "Projekter i brug og arkiverede, deres nøgletal",
       recurrences: "Husleje, løn, abonnementer: det, der kommer igen",
@@ -3881,12 +3884,13 @@ export const da: Catalogue = {
       import: "Kontoudtog, regneark, bogføring; tidligere importer",
       export: "Planen og posteringerne i et regneark",
       jobs: "Det, der arbejder i baggrunden",
-      company: "Navn, produkter, rettigheder, inviterede",
+      company: "Navn, land, valuta, rettigheder, inviterede personer",
       invite: "Per e-mail, med deres rettigheder",
       users: "Personer, virksomheder, moduler",
       accessRequests: "Hvad supporten beder om, og hvad den fik",
       subscription: "Plan, fakturaer, betalingsmiddel",
       firstSteps: "Fra det første kontoudtog til den første plan",
+      userAccount: "Dit navn, din adgangskode",
       companies: "Gå fra den ene til den anden, opret en",
       entities: "Organisationens virksomheder og konsolideringer",
       organisationCategories: "Træet, som virksomhederne deler",
@@ -4050,10 +4054,6 @@ export const da: Catalogue = {
         name: "Virksomheder og konsolideringer",
         promise: "Organisationens virksomheder og konsolideringerne, der samler dem.",
       },
-      userAccount: {
-        name: "Min konto",
-        promise: "Dit navn, dit sprog, din adgangskode.",
-      },
       dataIntegration: {
         name: "Dataintegration",
         promise: "Hvor dine data kommer fra: banker, filer, programmer.",
@@ -4095,5 +4095,72 @@ export const da: Catalogue = {
         promise: "Indgangen for kunder hos vores partnerbanker.",
       },
     },
+  },
+  forecastSettings: {
+    intro:
+      "Hvordan virksomheden planlægger. Hvert valg gemmes med det samme, for alle der arbejder med denne virksomhed.",
+    saved: "Indstilling gemt",
+    toCompany: "Virksomhedens land og valuta",
+    periods: {
+      title: "Periodicitet",
+      input: "Indtastning af prognoser",
+      inputHint:
+        "Den periode, planen skrives i. Det, der allerede er planlagt, beholder sin dato: Måneder lægges sammen i deres kvartal, en måned læses i ugen eller på dagen for dens 1.",
+      tracking: "Kolonner ved åbning",
+      trackingHint:
+        "Den periode, prognosen åbner med: indtastningens eller en længere. Den følger med, hvor den ellers ville blive kortere.",
+    },
+    daysOff: {
+      title: "Fridage",
+      weekdays: "Ugedage med fri",
+      hint: "I prognosen pr. dag har de ingen kolonne: Det, der falder på dem, læses den næste arbejdsdag. Et beløb for flere dage fordeles på arbejdsdagene.",
+      holidays: "Helligdage",
+      none: "Ingen",
+      holidaysHint: "Landets nationale helligdage er også fridage.",
+      next: "De næste: {{days}}",
+    },
+    vat: {
+      title: "Moms",
+      automatic: "Beregn den moms, der skal betales",
+      hint: "Prognosen for momskategorien kommer så fra de andre: salgsmoms minus købsmoms i en periode, efter hver kategoris sats, forfalder i den næste. Et tilgodehavende overføres. Serier på den kategori tæller ikke længere.",
+      manual: "Nogle kommende momsbeløb er indtastet i hånden: De går forud for beregningen.",
+      rates: "Kategoriernes momssatser",
+    },
+    planning: {
+      title: "Prognose og konti",
+      shared: {
+        name: "Planlæg for hele virksomheden",
+        hint: "Én plan, i virksomhedens valuta.",
+      },
+      "non-shared": {
+        name: "Planlæg konto for konto",
+        hint: "Hver bankkonto har sin plan, i sin valuta; virksomhedens samler dem.",
+      },
+      kept: "Det, der allerede er planlagt på den anden måde, tæller stadig og kan kun ændres ved at vende tilbage til den.",
+    },
+    display: {
+      title: "Visning",
+      hidesFuture: "Skjul opfyldelsesgraden for kommende perioder",
+      hint: "Procenten vises så først fra den aktuelle periode.",
+    },
+  },
+  companySettings: {
+    title: "Land og valuta",
+    countryHint: "Hvor virksomheden er hjemmehørende.",
+    currency: "Hovedvaluta",
+    currencyHint:
+      "Den, prognosen og totalerne er i. En konto i en anden valuta beholder sin og lægges ikke til. Den ændres ikke mere, når planen er begyndt.",
+    saved: "Indstilling gemt",
+  },
+  ownAccount: {
+    profile: "Din profil",
+    save: "Gem",
+    saved: "Profil gemt",
+    emailHint: "Du logger ind med den; den ændres ikke her.",
+    currentPassword: "Nuværende adgangskode",
+    changePassword: "Skift adgangskode",
+    endsSessions: "Dine andre sessioner lukkes; her forbliver du logget ind.",
+    changed: "Adgangskoden er skiftet. Du er stadig logget ind her; dine andre sessioner er lukket.",
+    keptElsewhere: "Din adgangskode opbevares af din organisations logintjeneste: Den skiftes der.",
   },
 };

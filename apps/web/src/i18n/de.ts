@@ -85,6 +85,7 @@ export const de: Catalogue = {
       assistant: "Assistent",
       modules: "Module",
       settings: "Einstellungen",
+      forecastSettings: "Prognoseeinstellungen",
       reconciliationSettings: "Automatischer Abgleich",
       alerts: "Warnungen und Benachrichtigungen",
       company: "Unternehmen und Rechte",
@@ -97,6 +98,7 @@ export const de: Catalogue = {
       subscription: "Abonnement",
       companies: "Alle Unternehmen",
       jobs: "Hintergrundaufgaben",
+      userAccount: "Mein Konto",
     },
   },
   severalCompanies: {
@@ -3893,6 +3895,7 @@ export const de: Catalogue = {
       group: "Gruppe",
     },
     about: {
+      forecastSettings: "Periodizität, arbeitsfreie Tage, USt., Prognose je Konto",
       categories: "Die beiden Bäume, Einzahlungen und Auszahlungen",
       projects: "Laufende und archivierte Projekte, ihre Kennzahlen",
       recurrences: "Mieten, Gehälter, Abos: was wiederkehrt",
@@ -3910,12 +3913,13 @@ export const de: Catalogue = {
       import: "Auszüge, Tabellen, Buchungen; die bisherigen Importe",
       export: "Plan und Vorgänge in einer Arbeitsmappe",
       jobs: "Was im Hintergrund arbeitet",
-      company: "Name, Produkte, Rechte, eingeladene Personen",
+      company: "Name, Land, Währung, Rechte, eingeladene Personen",
       invite: "Per E-Mail, mit ihren Rechten",
       users: "Personen, Unternehmen, Module",
       accessRequests: "Was der Support anfragt und was er erhielt",
       subscription: "Tarif, Rechnungen, Zahlungsmittel",
       firstSteps: "Vom ersten Auszug zum ersten Plan",
+      userAccount: "Ihr Name, Ihr Passwort",
       companies: "Von einem zum anderen, ein neues anlegen",
       entities: "Unternehmen und Konsolidierungen der Organisation",
       organisationCategories: "Der Baum, den sich Unternehmen teilen",
@@ -4079,10 +4083,6 @@ export const de: Catalogue = {
         name: "Unternehmen und Konsolidierungen",
         promise: "Die Unternehmen der Organisation und die Konsolidierungen, die sie zusammenführen.",
       },
-      userAccount: {
-        name: "Mein Konto",
-        promise: "Ihr Name, Ihre Sprache, Ihr Passwort.",
-      },
       dataIntegration: {
         name: "Datenanbindung",
         promise: "Woher Ihre Daten kommen: Banken, Dateien, Software.",
@@ -4124,5 +4124,72 @@ export const de: Catalogue = {
         promise: "Der Zugang für Kunden unserer Partnerbanken.",
       },
     },
+  },
+  forecastSettings: {
+    intro:
+      "Wie das Unternehmen plant. Jede Wahl wird sofort gespeichert, für alle, die an diesem Unternehmen arbeiten.",
+    saved: "Einstellung gespeichert",
+    toCompany: "Land und Währung des Unternehmens",
+    periods: {
+      title: "Periodizität",
+      input: "Eingabe der Prognosen",
+      inputHint:
+        "Die Periode, in der der Plan geschrieben wird. Bereits Geplantes behält sein Datum: Monate summieren sich in ihrem Quartal, ein Monat steht in der Woche oder am Tag seines 1.",
+      tracking: "Spalten beim Öffnen",
+      trackingHint:
+        "Die Periode, mit der die Prognose öffnet: die der Eingabe oder eine längere. Sie folgt, wenn sie sonst kürzer würde.",
+    },
+    daysOff: {
+      title: "Arbeitsfreie Tage",
+      weekdays: "Arbeitsfreie Wochentage",
+      hint: "In der Tagesprognose haben sie keine Spalte: Was auf sie fällt, steht am nächsten Arbeitstag. Ein für mehrere Tage geplanter Betrag verteilt sich auf die Arbeitstage.",
+      holidays: "Feiertage",
+      none: "Keine",
+      holidaysHint: "Die landesweiten Feiertage dieses Landes sind ebenfalls arbeitsfrei.",
+      next: "Die nächsten: {{days}}",
+    },
+    vat: {
+      title: "Umsatzsteuer",
+      automatic: "Die zu zahlende Umsatzsteuer berechnen",
+      hint: "Die Prognose der USt.-Kategorie ergibt sich dann aus den anderen: Umsatzsteuer abzüglich Vorsteuer einer Periode, nach dem Satz jeder Kategorie, ist in der nächsten fällig. Ein Guthaben wird vorgetragen. Reihen auf dieser Kategorie zählen nicht mehr.",
+      manual: "Einige künftige USt.-Beträge wurden von Hand eingegeben: Sie gehen der Berechnung vor.",
+      rates: "USt.-Sätze der Kategorien",
+    },
+    planning: {
+      title: "Prognose und Konten",
+      shared: {
+        name: "Für das ganze Unternehmen planen",
+        hint: "Ein einziger Plan, in der Währung des Unternehmens.",
+      },
+      "non-shared": {
+        name: "Konto für Konto planen",
+        hint: "Jedes Bankkonto hat seinen Plan, in seiner Währung; der des Unternehmens führt sie zusammen.",
+      },
+      kept: "Was bereits auf die andere Weise geplant ist, zählt weiter und lässt sich nur nach der Rückkehr zu ihr ändern.",
+    },
+    display: {
+      title: "Anzeige",
+      hidesFuture: "Die Erfüllungsquote künftiger Perioden ausblenden",
+      hint: "Der Prozentsatz erscheint dann erst ab der laufenden Periode.",
+    },
+  },
+  companySettings: {
+    title: "Land und Währung",
+    countryHint: "Wo das Unternehmen seinen Sitz hat.",
+    currency: "Hauptwährung",
+    currencyHint:
+      "Die der Prognose und der Summen. Ein Konto in einer anderen Währung behält seine und wird nicht dazugezählt. Sie ändert sich nicht mehr, sobald der Plan begonnen hat.",
+    saved: "Einstellung gespeichert",
+  },
+  ownAccount: {
+    profile: "Ihr Profil",
+    save: "Speichern",
+    saved: "Profil gespeichert",
+    emailHint: "Sie melden sich damit an; sie wird nicht hier geändert.",
+    currentPassword: "Aktuelles Passwort",
+    changePassword: "Passwort ändern",
+    endsSessions: "Ihre anderen Sitzungen werden beendet; hier bleiben Sie angemeldet.",
+    changed: "Passwort geändert. Sie sind hier weiterhin angemeldet; Ihre anderen Sitzungen sind beendet.",
+    keptElsewhere: "Ihr Passwort liegt beim Anmeldedienst Ihrer Organisation: Dort wird es geändert.",
   },
 };

@@ -57,6 +57,7 @@ export const frGuide = {
       group: "Groupe",
     },
     about: {
+      forecastSettings: "Périodicité, jours non travaillés, TVA, prévision par compte",
       categories: "Les deux arbres, encaissements et décaissements",
       projects: "Les projets en cours et archivés, leurs indicateurs",
       recurrences: "Loyers, salaires, abonnements : ce qui revient",
@@ -74,12 +75,13 @@ export const frGuide = {
       import: "Relevés, classeurs, écritures comptables ; l'historique des imports",
       export: "Le plan et les opérations dans un classeur",
       jobs: "Ce qui travaille en arrière-plan",
-      company: "Nom, produits, droits, personnes invitées",
+      company: "Nom, pays, devise, droits, personnes invitées",
       invite: "Par e-mail, avec ses droits",
       users: "Personnes, sociétés, modules",
       accessRequests: "Ce que le support demande, ce qu'il a obtenu",
       subscription: "Formule, factures, moyen de paiement",
       firstSteps: "Du premier relevé au premier plan",
+      userAccount: "Votre nom, votre mot de passe",
       companies: "Passer de l'une à l'autre, en créer une",
       entities: "Sociétés et consolidations de l'organisation",
       organisationCategories: "L'arbre que les sociétés partagent",
@@ -243,10 +245,6 @@ export const frGuide = {
       companyManagement: {
         name: "Sociétés et consolidations",
         promise: "Les sociétés de l'organisation et les consolidations qui les réunissent.",
-      },
-      userAccount: {
-        name: "Mon compte",
-        promise: "Votre nom, votre langue, votre mot de passe.",
       },
       dataIntegration: {
         name: "Intégration de données",

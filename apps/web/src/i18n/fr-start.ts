@@ -83,6 +83,7 @@ export const frStart = {
       assistant: "Assistant",
       modules: "Modules",
       settings: "Réglages",
+      forecastSettings: "Réglages de la prévision",
       reconciliationSettings: "Rapprochement automatique",
       alerts: "Alertes et notifications",
       company: "Société et droits",
@@ -95,6 +96,7 @@ export const frStart = {
       subscription: "Abonnement",
       companies: "Toutes les sociétés",
       jobs: "Tâches de fond",
+      userAccount: "Mon compte",
     },
   },
   severalCompanies: {

@@ -7,6 +7,7 @@ import { frImports } from "./fr-imports.ts";
 import { frProjects } from "./fr-projects.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
 import { frRefinement } from "./fr-refinement.ts";
+import { frSettings } from "./fr-settings.ts";
 import { frStart } from "./fr-start.ts";
 
 export const fr = {
@@ -19,6 +20,7 @@ export const fr = {
   ...frRefinement,
   ...frRecurrences,
   ...frGuide,
+  ...frSettings,
 };
 
 export type Catalogue = typeof fr;

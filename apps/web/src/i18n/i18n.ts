@@ -52,6 +52,7 @@ const frenchParts = {
   projects: async () => (await import("./fr-projects.ts")).frProjects,
   recurrences: async () => (await import("./fr-recurrences.ts")).frRecurrences,
   refinement: async () => (await import("./fr-refinement.ts")).frRefinement,
+  settings: async () => (await import("./fr-settings.ts")).frSettings,
 };
 
 const partsThere = new Set<keyof typeof frenchParts>();

@@ -85,6 +85,7 @@ export const pt: Catalogue = {
       assistant: "Assistente",
       modules: "Módulos",
       settings: "Definições",
+      forecastSettings: "Definições da previsão",
       reconciliationSettings: "Reconciliação automática",
       alerts: "Alertas e notificações",
       company: "Empresa e direitos",
@@ -97,6 +98,7 @@ export const pt: Catalogue = {
       subscription: "Subscrição",
       companies: "Todas as empresas",
       jobs: "Tarefas em segundo plano",
+      userAccount: "A minha conta",
     },
   },
   severalCompanies: {
@@ -3873,6 +3875,7 @@ export const pt: Catalogue = {
       group: "Grupo",
     },
     about: {
+      forecastSettings: "Periodicidade, dias não úteis, IVA, previsão por conta",
       categories: "As duas árvores, recebimentos e pagamentos",
       projects: "Os projetos em curso e arquivados, os seus indicadores",
       recurrences: "Rendas, salários, assinaturas: o que se repete",
@@ -3890,12 +3893,13 @@ export const pt: Catalogue = {
       import: "Extratos, folhas, lançamentos contabilísticos; o histórico de importações",
       export: "O plano e as operações numa folha de cálculo",
       jobs: "O que trabalha em segundo plano",
-      company: "Nome, produtos, direitos, pessoas convidadas",
+      company: "Nome, país, moeda, direitos, pessoas convidadas",
       invite: "Por e-mail, com os seus direitos",
       users: "Pessoas, empresas, módulos",
       accessRequests: "O que o suporte pede, o que obteve",
       subscription: "Plano, faturas, meio de pagamento",
       firstSteps: "Do primeiro extrato ao primeiro plano",
+      userAccount: "O seu nome, a sua palavra-passe",
       companies: "Passar de uma a outra, criar uma",
       entities: "Empresas e consolidações da organização",
       organisationCategories: "A árvore que as empresas partilham",
@@ -4059,10 +4063,6 @@ export const pt: Catalogue = {
         name: "Empresas e consolidações",
         promise: "As empresas da organização e as consolidações que as reúnem.",
       },
-      userAccount: {
-        name: "A minha conta",
-        promise: "O seu nome, o seu idioma, a sua palavra-passe.",
-      },
       dataIntegration: {
         name: "Integração de dados",
         promise: "De onde vêm os seus dados: bancos, ficheiros, programas.",
@@ -4104,5 +4104,72 @@ export const pt: Catalogue = {
         promise: "A entrada para os clientes dos nossos bancos parceiros.",
       },
     },
+  },
+  forecastSettings: {
+    intro:
+      "Como a empresa prevê. Cada escolha é guardada de imediato, para todos os que trabalham nesta empresa.",
+    saved: "Definição guardada",
+    toCompany: "País e moeda da empresa",
+    periods: {
+      title: "Periodicidade",
+      input: "Introdução das previsões",
+      inputHint:
+        "O período em que o plano se escreve. O que já está previsto mantém a sua data: os meses somam-se no seu trimestre, um mês lê-se na semana ou no dia do seu dia 1.",
+      tracking: "Colunas ao abrir",
+      trackingHint:
+        "O período que a previsão mostra primeiro: o da introdução ou um mais longo. Acompanha-o se fosse ficar mais curto.",
+    },
+    daysOff: {
+      title: "Dias não úteis",
+      weekdays: "Dias da semana não úteis",
+      hint: "Na previsão por dia não têm coluna: o que neles cai lê-se no dia útil seguinte. Um montante previsto para vários dias reparte-se pelos dias úteis.",
+      holidays: "Feriados",
+      none: "Nenhum",
+      holidaysHint: "Os feriados nacionais deste país também não são úteis.",
+      next: "Os próximos: {{days}}",
+    },
+    vat: {
+      title: "IVA",
+      automatic: "Calcular o IVA a pagar",
+      hint: "A previsão da categoria IVA vem então das outras: o IVA liquidado menos o IVA dedutível de um período, segundo a taxa de cada categoria, é devido no seguinte. Um crédito é reportado. As séries dessa categoria deixam de contar.",
+      manual: "Há montantes de IVA futuros introduzidos à mão: prevalecem sobre o cálculo.",
+      rates: "Taxas de IVA das categorias",
+    },
+    planning: {
+      title: "Previsão e contas",
+      shared: {
+        name: "Prever para toda a empresa",
+        hint: "Um só plano, na moeda da empresa.",
+      },
+      "non-shared": {
+        name: "Prever conta a conta",
+        hint: "Cada conta bancária tem o seu plano, na sua moeda; o da empresa reúne-os.",
+      },
+      kept: "O que já está previsto da outra forma continua a contar, e só se altera voltando a ela.",
+    },
+    display: {
+      title: "Apresentação",
+      hidesFuture: "Ocultar a taxa de realização dos períodos futuros",
+      hint: "A percentagem só aparece então a partir do período em curso.",
+    },
+  },
+  companySettings: {
+    title: "País e moeda",
+    countryHint: "Onde a empresa está estabelecida.",
+    currency: "Moeda principal",
+    currencyHint:
+      "A da previsão e dos totais. Uma conta noutra moeda mantém a sua e não é somada. Já não muda depois de o plano começar.",
+    saved: "Definição guardada",
+  },
+  ownAccount: {
+    profile: "Perfil",
+    save: "Guardar",
+    saved: "Perfil guardado",
+    emailHint: "É com ele que inicia sessão; não se altera aqui.",
+    currentPassword: "Palavra-passe atual",
+    changePassword: "Alterar a palavra-passe",
+    endsSessions: "As suas outras sessões serão fechadas; esta continua.",
+    changed: "Palavra-passe alterada. Esta sessão continua; as suas outras sessões estão fechadas.",
+    keptElsewhere: "A sua palavra-passe é guardada pelo serviço de acesso da sua organização: altera-se lá.",
   },
 };

@@ -85,6 +85,7 @@ export const sv: Catalogue = {
       assistant: "Assistent",
       modules: "Moduler",
       settings: "Inställningar",
+      forecastSettings: "Prognosinställningar",
       reconciliationSettings: "Automatisk avstämning",
       alerts: "Varningar och aviseringar",
       company: "Företag och rättigheter",
@@ -97,6 +98,7 @@ export const sv: Catalogue = {
       subscription: "Abonnemang",
       companies: "Alla företag",
       jobs: "Bakgrundsjobb",
+      userAccount: "Mitt konto",
     },
   },
   severalCompanies: {
@@ -3864,6 +3866,7 @@ export const sv: Catalogue = {
       group: "Koncern",
     },
     about: {
+      forecastSettings: "Periodicitet, lediga dagar, moms, prognos per konto",
       categories: "De två träden, inbetalningar och utbetalningar",
       projects: "Pågående och arkiverade projekt, deras nyckeltal",
       recurrences: "Hyror, löner, abonnemang: det som återkommer",
@@ -3881,12 +3884,13 @@ export const sv: Catalogue = {
       import: "Kontoutdrag, arbetsböcker, bokföringsposter; tidigare importer",
       export: "Planen och transaktionerna i en arbetsbok",
       jobs: "Det som arbetar i bakgrunden",
-      company: "Namn, produkter, rättigheter, inbjudna",
+      company: "Namn, land, valuta, rättigheter, inbjudna personer",
       invite: "Via e-post, med sina rättigheter",
       users: "Personer, företag, moduler",
       accessRequests: "Vad supporten ber om, och vad den fick",
       subscription: "Plan, fakturor, betalningsmedel",
       firstSteps: "Från det första utdraget till den första planen",
+      userAccount: "Ditt namn, ditt lösenord",
       companies: "Gå från det ena till det andra, skapa ett",
       entities: "Organisationens företag och konsolideringar",
       organisationCategories: "Trädet som företagen delar",
@@ -4049,10 +4053,6 @@ export const sv: Catalogue = {
         name: "Företag och konsolideringar",
         promise: "Organisationens företag och konsolideringarna som för samman dem.",
       },
-      userAccount: {
-        name: "Mitt konto",
-        promise: "Ditt namn, ditt språk, ditt lösenord.",
-      },
       dataIntegration: {
         name: "Dataintegration",
         promise: "Var dina data kommer ifrån: banker, filer, program.",
@@ -4094,5 +4094,71 @@ export const sv: Catalogue = {
         promise: "Ingången för kunder hos våra partnerbanker.",
       },
     },
+  },
+  forecastSettings: {
+    intro: "Hur företaget planerar. Varje val sparas genast, för alla som arbetar med det här företaget.",
+    saved: "Inställningen sparad",
+    toCompany: "Företagets land och valuta",
+    periods: {
+      title: "Periodicitet",
+      input: "Inmatning av prognoser",
+      inputHint:
+        "Perioden som planen skrivs i. Det som redan är planerat behåller sitt datum: månader läggs ihop i sitt kvartal, en månad läses i veckan eller på dagen för dess 1:a.",
+      tracking: "Kolumner vid öppning",
+      trackingHint:
+        "Perioden som prognosen öppnas med: inmatningens eller en längre. Den följer med där den annars skulle bli kortare.",
+    },
+    daysOff: {
+      title: "Lediga dagar",
+      weekdays: "Lediga veckodagar",
+      hint: "I prognosen per dag har de ingen kolumn: det som infaller då läses nästa arbetsdag. Ett belopp för flera dagar fördelas på arbetsdagarna.",
+      holidays: "Helgdagar",
+      none: "Inga",
+      holidaysHint: "Landets nationella helgdagar är också lediga.",
+      next: "De närmaste: {{days}}",
+    },
+    vat: {
+      title: "Moms",
+      automatic: "Beräkna momsen att betala",
+      hint: "Prognosen för momskategorin kommer då från de andra: utgående moms minus ingående moms i en period, enligt varje kategoris sats, ska betalas i nästa. Ett tillgodohavande förs vidare. Serier på den kategorin räknas inte längre.",
+      manual: "Några kommande momsbelopp har matats in för hand: de går före beräkningen.",
+      rates: "Kategoriernas momssatser",
+    },
+    planning: {
+      title: "Prognos och konton",
+      shared: {
+        name: "Planera för hela företaget",
+        hint: "En enda plan, i företagets valuta.",
+      },
+      "non-shared": {
+        name: "Planera konto för konto",
+        hint: "Varje bankkonto har sin plan, i sin valuta; företagets för dem samman.",
+      },
+      kept: "Det som redan är planerat på det andra sättet räknas fortfarande, och ändras bara genom att gå tillbaka till det.",
+    },
+    display: {
+      title: "Visning av prognosen",
+      hidesFuture: "Dölj uppfyllelsegraden för kommande perioder",
+      hint: "Procenten visas då först från den aktuella perioden.",
+    },
+  },
+  companySettings: {
+    title: "Land och valuta",
+    countryHint: "Var företaget är etablerat.",
+    currency: "Huvudvaluta",
+    currencyHint:
+      "Den som prognosen och summorna är i. Ett konto i en annan valuta behåller sin och läggs inte till. Den ändras inte mer när planen har börjat.",
+    saved: "Inställningen sparad",
+  },
+  ownAccount: {
+    profile: "Din profil",
+    save: "Spara",
+    saved: "Profilen sparad",
+    emailHint: "Du loggar in med den; den ändras inte här.",
+    currentPassword: "Nuvarande lösenord",
+    changePassword: "Byt lösenord",
+    endsSessions: "Dina andra sessioner stängs; här förblir du inloggad.",
+    changed: "Lösenordet är bytt. Du är fortfarande inloggad här; dina andra sessioner är stängda.",
+    keptElsewhere: "Ditt lösenord förvaras av din organisations inloggningstjänst: det byts där.",
   },
 };

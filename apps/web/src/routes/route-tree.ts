@@ -166,6 +166,7 @@ const company = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/companies/$companyId",
   params: companyParams,
+  beforeLoad: () => loadTexts("settings"),
   component: lazyRouteComponent(() => import("./companies/company-page.tsx"), "CompanyPage"),
 });
 
@@ -213,6 +214,14 @@ const accessRequests = createRoute({
     () => import("./staff-access/access-requests-page.tsx"),
     "AccessRequestsPage",
   ),
+});
+
+const userAccount = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/user-account",
+  validateSearch: z.object({ password: z.enum(["changed"]).optional().catch(undefined) }),
+  beforeLoad: () => loadTexts("settings"),
+  component: lazyRouteComponent(() => import("./access/user-account-page.tsx"), "UserAccountPage"),
 });
 
 /** Blank on purpose: going through it takes a page down and shows it anew. */
@@ -334,6 +343,7 @@ export const routeTree = root.addChildren([
       empty,
       noProductAccesses,
       accessRequests,
+      userAccount,
       consolidationFromWorkspace,
       ...guideRoutes,
       ...bankRoutes,

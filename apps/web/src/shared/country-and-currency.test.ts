@@ -1,12 +1,25 @@
+import { countryCodes, supportedCountries } from "@amont/contract/operations/companies/countries.ts";
 import { currencyCodes } from "@amont/kernel/currency.ts";
 import { describe, expect, it } from "vitest";
-import { countries, countryChoices, currencyChoices } from "./country-and-currency.ts";
+import { countryChoices, currencyChoices, currencyOf } from "./country-and-currency.ts";
 
 describe("countryChoices", () => {
-  it("starts with France and sorts the rest as its reader does", () => {
+  it("starts with France and its neighbours, then the rest of the world, as its reader sorts", () => {
     const labels = countryChoices("fr").map(({ label }) => label);
     expect(labels.slice(0, 3)).toEqual(["France", "Allemagne", "Autriche"]);
-    expect(labels).toHaveLength(countries.length);
+    const others = labels.slice(supportedCountries.length);
+    expect(others.slice(0, 2)).toEqual(["Afghanistan", "Afrique du Sud"]);
+    expect(
+      countryChoices("fr")
+        .map(({ value }) => value)
+        .toSorted(),
+    ).toEqual([...countryCodes].sort());
+  });
+});
+
+describe("currencyOf", () => {
+  it("is what people there expect, and nothing where we would guess", () => {
+    expect([currencyOf("CH"), currencyOf("RE"), currencyOf("JP")]).toEqual(["CHF", "EUR", null]);
   });
 });
 

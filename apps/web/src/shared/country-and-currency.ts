@@ -1,5 +1,9 @@
 /** The countries that a company may be in, and the currency people there expect. */
-import { type SupportedCountry, supportedCountries } from "@amont/contract/operations/companies/countries.ts";
+import {
+  countryCodes,
+  type SupportedCountry,
+  supportedCountries,
+} from "@amont/contract/operations/companies/countries.ts";
 import { type CurrencyCode, currencyCodes } from "@amont/kernel/currency.ts";
 
 const currencyByCountry = {
@@ -27,25 +31,25 @@ const currencyByCountry = {
   MC: "EUR",
 } as const satisfies Record<SupportedCountry, CurrencyCode>;
 
-export type Country = SupportedCountry;
-
-export const countries: readonly Country[] = supportedCountries;
-
-export const isCountry = (value: string): value is Country => value in currencyByCountry;
-
-export const currencyOf = (country: Country): CurrencyCode => currencyByCountry[country];
+/** Null where we would only guess. */
+export const currencyOf = (country: string): CurrencyCode | null =>
+  country in currencyByCountry ? currencyByCountry[country as SupportedCountry] : null;
 
 interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** France first, then by name: most of our users live there. */
+/** France first, then those that most of our users are in, then the rest of the world, each by name. */
 export function countryChoices(locale: string): readonly Choice[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const [first, ...others] = countries.map((value) => ({ value, label: names.of(value) ?? value }));
-  const sorted = others.sort((left, right) => left.label.localeCompare(right.label, locale));
-  return first === undefined ? sorted : [first, ...sorted];
+  const choice = (value: string) => ({ value, label: names.of(value) ?? value });
+  const byName = (codes: readonly string[]) =>
+    codes.map(choice).sort((left, right) => left.label.localeCompare(right.label, locale));
+  const [first, ...usual] = supportedCountries;
+  const known = new Set<string>(supportedCountries);
+  const others = countryCodes.filter((code) => !known.has(code));
+  return [choice(first), ...byName(usual), ...byName(others)];
 }
 
 /** "EUR · euro": the code is what people search, the name is what they recognise. */

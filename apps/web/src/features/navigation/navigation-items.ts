@@ -129,6 +129,7 @@ export const pages: readonly PageEntry[] = [
   { name: "assistant", path: "/app/ai-assistant", icon: "sparkle" },
   { name: "modules", path: "/app/modules", icon: "grid" },
   { name: "settings", path: "/app/settings", icon: "settings" },
+  { name: "forecastSettings", path: "/app/settings/forecast", icon: "sliders", product: "CashFlow" },
   {
     name: "reconciliationSettings",
     path: "/app/settings/reconciliation-settings/automatic-reconciliation",
@@ -156,6 +157,7 @@ export const pages: readonly PageEntry[] = [
   { name: "subscription", path: "/app/subscription", icon: "document" },
   { name: "companies", path: "/app/companies", icon: "building" },
   { name: "jobs", path: "/app/jobs", icon: "tasks" },
+  { name: "userAccount", path: "/app/user-account", icon: "lock" },
 ];
 
 /** A place in the rail: a page under a shorter name, and the addresses at which one is "there". */

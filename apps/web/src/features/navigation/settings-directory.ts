@@ -7,13 +7,24 @@ type SectionName = keyof Catalogue["settingsPage"]["section"];
 type SettingName = keyof Catalogue["settingsPage"]["about"];
 
 const sections: ReadonlyArray<readonly [SectionName, readonly SettingName[]]> = [
-  ["treasury", ["categories", "projects", "recurrences", "recurrenceSuggestions", "alerts", "pnlToCash"]],
+  [
+    "treasury",
+    [
+      "forecastSettings",
+      "categories",
+      "projects",
+      "recurrences",
+      "recurrenceSuggestions",
+      "alerts",
+      "pnlToCash",
+    ],
+  ],
   [
     "rules",
     ["categoryRules", "projectRules", "accountRules", "coldCategorisation", "reconciliationSettings"],
   ],
   ["data", ["banks", "bankConnections", "bankJournal", "import", "export", "jobs"]],
-  ["company", ["company", "invite", "users", "accessRequests", "subscription", "firstSteps"]],
+  ["company", ["company", "invite", "users", "accessRequests", "subscription", "firstSteps", "userAccount"]],
   ["group", ["companies", "entities", "organisationCategories", "exchangeRates"]],
 ];
 

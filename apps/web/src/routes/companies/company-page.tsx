@@ -9,6 +9,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { connectionInfoQuery, openCompany } from "../../features/companies/companies-queries.ts";
 import { CompanyFacts } from "../../features/companies/components/company-facts.tsx";
+import { CompanySettings } from "../../features/companies/components/company-settings.tsx";
 import { RenameCompany } from "../../features/companies/components/rename-company.tsx";
 import { InvitationList } from "../../features/invitations/components/invitation-list.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -77,6 +78,7 @@ function OpenCompany({ company }: { readonly company: Company }) {
           {t("company.backToList")}
         </ButtonLink>
       </p>
+      <CompanySettings company={company} />
       <CompanyFacts company={company} />
       {company.isAdministrator ? <InvitationList companyId={company.id} /> : null}
     </>

@@ -64,6 +64,15 @@ const comparison = createRoute({
   component: lazyRouteComponent(() => import("./comparison-page.tsx"), "ComparisonPage"),
 });
 
+const settings = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/settings/forecast",
+  beforeLoad: async (visit) => {
+    await Promise.all([toForecast(visit), loadTexts("settings")]);
+  },
+  component: lazyRouteComponent(() => import("./forecast-settings-page.tsx"), "ForecastSettingsPage"),
+});
+
 /** What a service of online spreadsheets sends its visitors back with. */
 const returnSearch = z.object({
   code: z.string().optional().catch(undefined),
@@ -100,6 +109,7 @@ export const forecastRoutes = [
   comparison,
   categoryForecast,
   projectBased,
+  settings,
   googleAuthorize,
   googleImport,
   microsoftImport,

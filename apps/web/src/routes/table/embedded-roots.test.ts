@@ -11,7 +11,7 @@ describe("embedded modules in the address bar", () => {
     `${parent}/recurrences`,
     `${parent}/recurrences-suggestions`,
   ]);
-  const paths = [...planned, ...built, "/app/reconciliation"];
+  const paths = [...planned, ...built, "/app/reconciliation", "/app/user-account"];
 
   it("take their documented addresses and those below, and no others", () => {
     const taken = paths.flatMap((path) => {

@@ -22,7 +22,6 @@ export const companyRoutes = [
   { path: "/app/user-rights-management/invitations", module: "userRights" },
   { path: "/app/entities-management", module: "companyManagement" },
   { path: "/app/entities-management/consolidations", module: "companyManagement" },
-  { path: "/app/user-account", module: "userAccount" },
   { path: "/app/data-integration", module: "dataIntegration" },
   { path: "/app/data-integration/banking-audit", module: "dataIntegration", flag: "banking-audit.access" },
   { path: "/app/data-integration/bank-account-manager", module: "dataIntegration" },

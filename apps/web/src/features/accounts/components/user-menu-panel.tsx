@@ -52,6 +52,12 @@ export function UserMenuPanel(props: UserMenuPanelProps) {
           {t("staffAccess.askPageTitle")}
         </Menu.Item>
       ) : null}
+      <Menu.Item
+        leftSection={<Icon name="lock" />}
+        onClick={() => void navigate({ to: "/app/user-account" })}
+      >
+        {t("navigation.page.userAccount")}
+      </Menu.Item>
       <Menu.Item leftSection={<Icon name="sign-out" />} onClick={() => void session.signOut()}>
         {t("action.signOut")}
       </Menu.Item>

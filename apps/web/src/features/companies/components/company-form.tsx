@@ -10,13 +10,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import {
-  countries,
-  countryChoices,
-  currencyChoices,
-  currencyOf,
-  isCountry,
-} from "../../../shared/country-and-currency.ts";
+import { countryChoices, currencyChoices, currencyOf } from "../../../shared/country-and-currency.ts";
 import formStyles from "../../../shared/forms/form.module.css";
 import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
@@ -29,7 +23,7 @@ const ownOrganisation = "new";
 
 const newCompany = z.object({
   name: nameField,
-  country: z.enum(countries),
+  country: z.string(),
   currency: z.string().refine(isCurrencyCode),
   industry: z.string(),
   organisation: z.string(),
@@ -57,7 +51,7 @@ export function CompanyForm({ organisations, onCreated }: CompanyFormProps) {
       currency: "EUR",
       industry: "",
       organisation: String(organisations[0]?.id ?? ownOrganisation),
-    } satisfies NewCompany as NewCompany,
+    } satisfies NewCompany,
   });
   useInitialFocus(form, "name");
   const { submit, isBusy, failure } = useSubmission(form, {
@@ -99,8 +93,9 @@ export function CompanyForm({ organisations, onCreated }: CompanyFormProps) {
               {...field}
               onChange={(value) => {
                 field.onChange(value);
-                if (isCountry(value) && !form.getFieldState("currency").isDirty) {
-                  form.setValue("currency", currencyOf(value));
+                const currency = currencyOf(value);
+                if (currency !== null && !form.getFieldState("currency").isDirty) {
+                  form.setValue("currency", currency);
                 }
               }}
             />
