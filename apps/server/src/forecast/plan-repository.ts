@@ -45,6 +45,7 @@ export const storedCell = (row: CellRow, frequency: Frequency): StoredCell => ({
   categoryId: row.category_id,
   accountId: row.bank_account_id,
   projectId: row.project_id,
+  periodOn: calendarDate(row.period_on),
   period: periodIndexOf(calendarDate(row.period_on), frequency),
   kind: row.kind,
   amountMinor: row.amount_minor,

@@ -84,6 +84,11 @@ export function startOfInputPeriod(plan: OpenPlan, day: CalendarDate): CalendarD
   return firstDayOfPeriod(periodIndexOf(day, plan.frequency), plan.frequency);
 }
 
+/** Where the period that holds a day ends: its first day is not in it. */
+export function nextPeriodOn(plan: OpenPlan, day: CalendarDate): CalendarDate {
+  return firstDayOfPeriod(periodIndexOf(day, plan.frequency) + 1, plan.frequency);
+}
+
 /** Nobody plans for these; a slip of the finger does. */
 export const isPlausiblePeriod = (day: CalendarDate): boolean => day >= "1990-01-01" && day < "2200-01-01";
 

@@ -19,7 +19,14 @@ import {
 } from "../formula/plan-line.ts";
 import { emptyLeafPlan, type LeafPlan } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import { layeredPlans, ownerOf, planKey, type ScenarioChain, scenarioChain } from "../series/plan-layers.ts";
+import {
+  type FilledPeriod,
+  layeredPlans,
+  ownerOf,
+  planKey,
+  type ScenarioChain,
+  scenarioChain,
+} from "../series/plan-layers.ts";
 import type { PlanKpi } from "../series/plan-lines.ts";
 import { nothingPlanned, type PlannedValue, PlanValues } from "../series/plan-values.ts";
 import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
@@ -165,7 +172,7 @@ export class ScenarioPlans {
   withoutCell(owner: PlanOwner, leafId: number, period: number): PlannedValue | null {
     const { source } = this.valueOf(owner, leafId, period);
     if (source.kind !== "cell") return null;
-    const rest = this.#layersOf(leafId, source.cell.id).get(keyOf(owner)) ?? emptyLeafPlan;
+    const rest = this.#layersOf(leafId, { ...source.cell, period }).get(keyOf(owner)) ?? emptyLeafPlan;
     return this.planOf(owner)?.values.tried(leafId, rest, period) ?? null;
   }
 
@@ -256,10 +263,9 @@ export class ScenarioPlans {
     return values.at(leafId, period);
   }
 
-  #layersOf(leafId: number, withoutCell?: number): ReadonlyMap<string, LeafPlan> {
+  #layersOf(leafId: number, without?: FilledPeriod): ReadonlyMap<string, LeafPlan> {
     const { series, cells } = this.#parts.rows.of(leafId);
-    const kept = withoutCell === undefined ? cells : cells.filter(({ id }) => id !== withoutCell);
-    const layered = layeredPlans(this.#chain, series, kept);
+    const layered = layeredPlans(this.#chain, series, cells, without);
     return new Map(
       [...layered].flatMap(([key, plans]) => [...plans.values()].map((plan) => [key, plan] as const)),
     );

@@ -1,3 +1,4 @@
+import { fromEpochDay } from "@amont/kernel/calendar-date.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type LeafPlan, type SeriesDefinition, sourceAt } from "./forecast-series.ts";
@@ -58,6 +59,8 @@ const cell = (
   categoryId: rent,
   accountId: null,
   projectId: null,
+  // Any day that no other period has.
+  periodOn: fromEpochDay(period),
   period,
   kind,
   amountMinor,
@@ -92,6 +95,50 @@ describe("the chain of a scenario", () => {
   it("is refused when it has a gap or goes in a circle", () => {
     expect(() => scenarioChain([], 9)).toThrow("no such scenario");
     expect(() => scenarioChain([{ id: 1, referenceId: 1 }], 1)).toThrow("not its own reference");
+  });
+});
+
+/** Three months of a quarter, which is the period now. */
+const month = (
+  number: number,
+  ...[id, owner, amount, kind]: [number, number | null, number, StoredCell["kind"]?]
+) => ({
+  ...cell(id, owner, 0, amount, kind),
+  periodOn: fromEpochDay(30 * number),
+});
+const quarter = (...cells: readonly StoredCell[]) => ({
+  main: months(layeredLeaf(scenarioChain(scenarios, main), [], cells), 1),
+  hiring: months(layeredLeaf(scenarioChain(scenarios, hiring), [], cells), 1),
+});
+
+describe("cells that were written for shorter periods", () => {
+  it("add up, and a scenario has another amount only where it says one", () => {
+    expect(
+      quarter(
+        month(0, 1, main, 100),
+        month(1, 2, main, 100),
+        month(2, 3, main, 100),
+        month(1, 4, hiring, 250),
+      ),
+    ).toEqual({ main: ["300 main"], hiring: ["450 hiring"] });
+  });
+
+  it("are covered by a zero where the scenario says the whole of it", () => {
+    expect(
+      quarter(
+        month(0, 1, main, 100),
+        month(1, 2, main, 100),
+        month(0, 3, hiring, 40),
+        month(1, 4, hiring, 0),
+      ),
+    ).toEqual({ main: ["200 main"], hiring: ["40 hiring"] });
+  });
+
+  it("keep what was postponed to them beside what was planned", () => {
+    const later = "postponedRemaining";
+    expect(quarter(month(0, 1, main, 100), month(0, 2, main, 5, later), month(2, 3, main, 7, later))).toEqual(
+      { main: ["112 main"], hiring: ["112 main"] },
+    );
   });
 });
 

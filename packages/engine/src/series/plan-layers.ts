@@ -5,6 +5,7 @@
  * value remembers whose row it is.
  */
 import { invariant } from "@amont/kernel/assert.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import {
   type ForecastSeries,
   isFlash,
@@ -33,10 +34,16 @@ export interface StoredSeries extends StoredPlace {
 }
 
 export interface StoredCell extends StoredPlace {
+  /** The first day of the period that it was written for, which may have been shorter or longer than those of today. */
+  readonly periodOn: CalendarDate;
+  /** The input period of today that holds that day. */
   readonly period: number;
   readonly kind: PlannedCell["kind"] | "postponedRemaining";
   readonly amountMinor: number;
 }
+
+/** What a scenario filled in, which may be several cells from the time of shorter periods. */
+export type FilledPeriod = Pick<StoredCell, "scenarioId" | "period">;
 
 /** From the main plan (null) down to the scenario. */
 export type ScenarioChain = ReadonlyArray<number | null>;
@@ -73,11 +80,12 @@ export function layeredPlans(
   chain: ScenarioChain,
   series: readonly StoredSeries[],
   cells: readonly StoredCell[],
+  without?: FilledPeriod,
 ): LayeredPlans {
   const layers = new Set(chain);
   const isInChain = ({ scenarioId }: StoredPlace) => layers.has(scenarioId);
   const seriesByKey = Map.groupBy(series.filter(isInChain), keyOf);
-  const cellsByKey = Map.groupBy(cells.filter(isInChain), keyOf);
+  const cellsByKey = Map.groupBy(cellsWithout(cells, without).filter(isInChain), keyOf);
   const plans = new Map<string, ReadonlyMap<number, LeafPlan>>();
   for (const key of new Set([...seriesByKey.keys(), ...cellsByKey.keys()])) {
     const seriesByLeaf = Map.groupBy(seriesByKey.get(key) ?? [], categoryOf);
@@ -139,11 +147,28 @@ function layeredCells(
 ): Pick<LeafPlan, "cells" | "postponed"> {
   const cells = new Map<number, PlannedCell>();
   const postponed = new Map<number, PostponedRemainder>();
-  for (const { id, scenarioId, period, kind, amountMinor } of inLayers(chain, rows)) {
-    if (kind === "postponedRemaining") postponed.set(period, { id, scenarioId, amountMinor });
-    else cells.set(period, { id, scenarioId, kind, amountMinor });
+  for (const { id, scenarioId, period, kind, amountMinor } of nearestByDay(inLayers(chain, rows))) {
+    if (kind === "postponedRemaining") {
+      const before = postponed.get(period)?.amountMinor ?? 0;
+      postponed.set(period, { id, scenarioId, amountMinor: before + amountMinor });
+    } else {
+      const before = cells.get(period)?.amountMinor ?? 0;
+      cells.set(period, { id, scenarioId, kind, amountMinor: before + amountMinor });
+    }
   }
   return { cells, postponed };
+}
+
+/** A scenario's cell takes the place of the reference's for the same days. Months that are a quarter now stay apart. */
+function nearestByDay(rows: readonly StoredCell[]): Iterable<StoredCell> {
+  const nearest = new Map<string, StoredCell>();
+  for (const row of rows) {
+    const key = `${row.periodOn}/${row.kind === "postponedRemaining"}`;
+    // The nearest layer comes last, so that what is added up is told by it.
+    nearest.delete(key);
+    nearest.set(key, row);
+  }
+  return nearest.values();
 }
 
 function inLayers<Row extends StoredPlace>(chain: ScenarioChain, rows: readonly Row[]): Row[] {
@@ -154,6 +179,15 @@ function inLayers<Row extends StoredPlace>(chain: ScenarioChain, rows: readonly 
       (left, right) =>
         (depthOf.get(left.scenarioId) ?? 0) - (depthOf.get(right.scenarioId) ?? 0) || left.id - right.id,
     );
+}
+
+/** As if nobody had filled it there. What was postponed to it stays. */
+function cellsWithout(cells: readonly StoredCell[], filled: FilledPeriod | undefined): readonly StoredCell[] {
+  if (filled === undefined) return cells;
+  const { scenarioId, period } = filled;
+  const isOfIt = (cell: StoredCell) =>
+    cell.scenarioId === scenarioId && cell.period === period && cell.kind !== "postponedRemaining";
+  return cells.filter((cell) => !isOfIt(cell));
 }
 
 /** Whose plan a key is. */

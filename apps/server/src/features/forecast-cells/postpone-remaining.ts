@@ -1,15 +1,16 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
-import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { blankCells } from "../../plan/cells/blank-cells.ts";
 import { placeKey } from "../../plan/cells/cell-key.ts";
+import { wholePeriods } from "../../plan/cells/whole-periods.ts";
 import { type CellWrite, loadCells, type StoredCell, writeCells } from "../../plan/cells-repository.ts";
 import { changePlan } from "../../plan/change-plan.ts";
 import { checkPlaces, type Place } from "../../plan/check-places.ts";
 import { readForecast } from "../../plan/forecast-amount.ts";
-import { type OpenPlan, periodOn } from "../../plan/open-plan.ts";
+import { nextPeriodOn, type OpenPlan, periodOn } from "../../plan/open-plan.ts";
 
 interface Body {
   readonly scenarioId?: number | null | undefined;
@@ -38,7 +39,8 @@ export async function postponeRemainingUseCase({ params, body }: Input, context:
     if (!currencyOf.ok) return currencyOf;
     const writes = await planPostponement(plan, place, { ...body, currency: currencyOf.value(place) });
     if (!writes.ok) return writes;
-    const updatedCellCount = await writeCells(plan.database, companyId, plan.scenarioId, writes.value);
+    const whole = await wholePeriods(plan, writes.value);
+    const updatedCellCount = await writeCells(plan.database, companyId, plan.scenarioId, whole);
     return ok({ updatedCellCount });
   });
 }
@@ -65,7 +67,11 @@ async function planPostponement(
   const kept = readForecast("keptAmount", wanted.keptAmount ?? 0, currency);
   if (!kept.ok) return kept;
   const [from, to] = [periodOn(plan, fromOffset), periodOn(plan, wanted.toOffset)];
-  const already = (await postponedTo(plan, place, to)).at(-1)?.amountMinor ?? 0;
+  // Of each day the nearest plan's, which comes last.
+  const waiting = new Map(
+    (await postponedTo(plan, place, to)).map((cell) => [cell.periodOn, cell.amountMinor]),
+  );
+  const already = [...waiting.values()].reduce((sum, amountMinor) => sum + amountMinor, 0);
   const arrival: CellWrite = {
     ...place,
     periodOn: to,
@@ -77,15 +83,15 @@ async function planPostponement(
   return ok([arrival, departure, ...blankCells(await postponedTo(plan, place, from), plan.scenarioId)]);
 }
 
-/** Of the references first: the last one counts. */
+/** On any day of the period, of the references first. */
 async function postponedTo(
-  { database, companyId, chain }: OpenPlan,
+  plan: OpenPlan,
   place: Place,
   period: CalendarDate,
 ): Promise<readonly StoredCell[]> {
-  const cells = await loadCells(database, companyId, chain, {
+  const cells = await loadCells(plan.database, plan.companyId, plan.chain, {
     beginOn: period,
-    endOn: addDays(period, 1),
+    endOn: nextPeriodOn(plan, period),
     categoryIds: [place.categoryId],
   });
   return cells.filter((cell) => cell.kind === "postponedRemaining" && placeKey(cell) === placeKey(place));

@@ -7,6 +7,7 @@ import type { OpenPlan } from "../open-plan.ts";
 import { cellKey } from "./cell-key.ts";
 import { readCells, type WantedCell } from "./read-cells.ts";
 import { resetFuture } from "./reset-future.ts";
+import { wholePeriods } from "./whole-periods.ts";
 
 export interface CellEntry {
   readonly cells: readonly WantedCell[];
@@ -26,6 +27,7 @@ export async function enterCells(plan: OpenPlan, entry: CellEntry): Promise<Outc
   const blanks =
     reset === "nothing" ? [] : await resetFuture(plan, reset === "entered" ? cells.value : reset);
   // What is entered wins over what is taken away, so that a cell that stays as it is does not change.
-  const writes = new Map([...blanks, ...cells.value].map((cell) => [cellKey(cell), cell]));
+  const entered = await wholePeriods(plan, cells.value);
+  const writes = new Map([...blanks, ...entered].map((cell) => [cellKey(cell), cell]));
   return ok(await writeCells(plan.database, plan.companyId, plan.scenarioId, [...writes.values()]));
 }

@@ -2,7 +2,7 @@
 import { calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { dayOff, workingCalendar } from "../../calendar/working-days.ts";
-import { periodIndexOf } from "../../series/input-periods.ts";
+import { firstDayOfPeriod, periodIndexOf } from "../../series/input-periods.ts";
 import type { StoredCell, StoredSeries } from "../../series/plan-layers.ts";
 import { measures } from "../../statement/statement.ts";
 import type { ForecastCategory, ForecastFacts } from "../forecast-facts.ts";
@@ -117,6 +117,7 @@ export const cell = (
   categoryId,
   accountId: null,
   projectId: null,
+  periodOn: firstDayOfPeriod(period, "monthly"),
   period,
   kind: "manualInput",
   amountMinor,
