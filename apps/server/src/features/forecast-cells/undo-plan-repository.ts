@@ -31,6 +31,7 @@ export const restoredColumns = {
     "kind",
     "amount_minor",
   ],
+  kpi_values: ["kpi_id", "scenario_id", "period_on", "value_thousandths"],
 } as const;
 
 type PlanTable = keyof typeof restoredColumns;
@@ -99,13 +100,16 @@ export async function restorePlan(
   }
 }
 
+/** Those that are about a category. */
+const categoryTables = tables.filter((table) => table !== "kpi_values");
+
 /** Is one of the range's rows on a category that got children meanwhile? */
 export async function isPlannedAboveLeaf(
   database: ScopedDatabase,
   companyId: number,
   range: ChangeRange,
 ): Promise<boolean> {
-  for (const table of tables) {
+  for (const table of categoryTables) {
     const { rows } = await sql`
       select from (${rowChanges(companyId, range, table)}) c
       join ${sql.table(table)} t on t.company_id = ${companyId} and t.id = c.id

@@ -6,9 +6,9 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
-import { circleRefusal, newKpiId } from "./circle-refusal.ts";
 import { readName, refused, requireGroup } from "./kpi-input.ts";
 import { addKpi, type KpiRow } from "./kpis-repository.ts";
+import { circleRefusal, newKpiId } from "./tried-kpi.ts";
 
 interface Input {
   readonly params: { readonly companyId: number };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { restoredTables } from "./kpi-removal-repository.ts";
 
 interface Kpi {
   readonly Id: number;
@@ -11,6 +12,8 @@ interface Kpi {
 }
 
 const typeOf = (answer: LightMyRequestResponse) => answer.json<{ type: string }>().type;
+
+const token = (answer: LightMyRequestResponse) => answer.json<{ undoToken: string }>().undoToken;
 
 const month = (index: number) =>
   `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`;
@@ -160,10 +163,50 @@ describe("indicators", () => {
     await send("PUT", "/kpi-values", {
       values: [{ kpiId: inside, periodStart: "2026-09-01", value: 1 }],
     });
-    expect((await send("DELETE", `/kpis/${group}`)).statusCode).toBe(204);
+    expect((await send("DELETE", `/kpis/${group}`)).statusCode).toBe(200);
     expect(await outline()).toBe("Dehors");
     expect(await stored()).toEqual([]);
     expect((await send("DELETE", `/kpis/${group}`)).statusCode).toBe(404);
+  });
+
+  const undo = (undoToken: string) => send("POST", "/undo", { undoToken });
+  const removed = async (id: number) => token(await send("DELETE", `/kpis/${id}`));
+  const restore = (undoToken: string, userId = writer) =>
+    send("POST", "/kpis:restore", { undoToken }, userId);
+
+  it("come back with their values and all that a group held, in their places", async () => {
+    const group = await made("Groupe", { kind: "group" });
+    const [inside] = [await made("Dedans", { groupId: group }), await made("Après", { groupId: group })];
+    await made("Dehors");
+    await write([{ kpiId: inside, periodStart: "2026-09-01", value: 1.5 }]);
+    const before = await list();
+    const undoToken = await removed(group);
+    expect((await restore(undoToken)).statusCode).toBe(204);
+    expect(await list()).toEqual(before);
+    expect(await stored()).toEqual([[null, "2026-09-01", 1_500]]);
+    expect(typeOf(await restore(undoToken))).toBe("21009");
+  });
+
+  it("do not come back when their name was taken, or for somebody else, or by any token", async () => {
+    const undoToken = await removed(await made("Effectif"));
+    const colleague = await createUser(server.services.database);
+    await giveAccess(server.services.database, colleague, companyId, "write");
+    expect(typeOf(await restore(undoToken, colleague))).toBe("21009");
+    expect(typeOf(await restore("0-1"))).toBe("21009");
+    await made("effectif");
+    expect(typeOf(await restore(undoToken))).toBe("21009");
+    expect(await outline()).toBe("effectif");
+  });
+
+  it("would come back with every column there is", async () => {
+    for (const [table, columns] of Object.entries(restoredTables)) {
+      const { rows } = await server.services.pool.query<{ column_name: string }>(
+        `select column_name from information_schema.columns
+         where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and column_name <> 'company_id'`,
+        [table],
+      );
+      expect(rows.map((row) => row.column_name).toSorted(), table).toEqual([...columns].toSorted());
+    }
   });
 
   const stored = async () =>
@@ -195,14 +238,35 @@ describe("indicators", () => {
       const kpiId = await made("Effectif");
       const scenarioId = await createScenario(server.services.database, companyId);
       const at = (periodStart: string, value: number | null) => ({ kpiId, periodStart, value });
-      expect((await write([at("2026-09-20", 12.345), at("2026-10-01", -3)])).statusCode).toBe(204);
-      expect((await write([at("2026-09-01", 0.1 + 0.2)], scenarioId)).statusCode).toBe(204);
+      expect((await write([at("2026-09-20", 12.345), at("2026-10-01", -3)])).statusCode).toBe(200);
+      expect((await write([at("2026-09-01", 0.1 + 0.2)], scenarioId)).statusCode).toBe(200);
       await write([at("2026-10-05", null), at("2026-11-01", 1), at("2026-11-30", 2)]);
       expect(await stored()).toEqual([
         [scenarioId, "2026-09-01", 300],
         [null, "2026-09-01", 12_345],
         [null, "2026-11-01", 2_000],
       ]);
+    });
+
+    it("are a step of the plan, taken back and done again", async () => {
+      const kpiId = await made("Effectif");
+      const at = (periodStart: string, value: number | null) => ({ kpiId, periodStart, value });
+      await write([at("2026-09-01", 1), at("2026-10-01", 2)]);
+      const step = token(await write([at("2026-09-01", 3), at("2026-10-01", null), at("2026-11-01", 4)]));
+      const taken = await undo(step);
+      expect(taken.json()).toMatchObject({ changeCount: 3 });
+      expect(await stored()).toEqual([
+        [null, "2026-09-01", 1_000],
+        [null, "2026-10-01", 2_000],
+      ]);
+      expect((await undo(token(taken))).statusCode).toBe(200);
+      expect(await stored()).toEqual([
+        [null, "2026-09-01", 3_000],
+        [null, "2026-11-01", 4_000],
+      ]);
+      // Somebody else's number has come since.
+      await write([at("2026-11-01", 5)]);
+      expect(typeOf(await undo(step))).toBe("23013");
     });
 
     it("leave no trace when they are written again as they are", async () => {
@@ -219,7 +283,7 @@ describe("indicators", () => {
       const values = ids.flatMap((kpiId) =>
         Array.from({ length: 1000 }, (_, index) => ({ kpiId, periodStart: month(index), value: index })),
       );
-      expect((await write(values)).statusCode).toBe(204);
+      expect((await write(values)).statusCode).toBe(200);
       expect(await stored()).toHaveLength(20_000);
       expect((await write([...values, ...values.slice(0, 1)])).statusCode).toBe(422);
     });
@@ -266,8 +330,10 @@ describe("indicators", () => {
       await send("PUT", `/kpis/${id}/place`, { groupId: null, position: 0 }, reader),
       await send("DELETE", `/kpis/${id}`, undefined, reader),
       await send("PUT", "/kpi-values", { values: [] }, reader),
+      await restore("0-1", reader),
+      await send("POST", "/kpis/preview", { name: "", formula: "1" }, reader),
     ];
-    expect(attempts.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    expect(attempts.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     expect(await outline()).toBe("Effectif");
   });
 });

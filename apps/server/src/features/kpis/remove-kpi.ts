@@ -1,8 +1,10 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { lastChangeId } from "../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
+import { removedTables } from "./kpi-removal-repository.ts";
 import { removeKpi } from "./kpis-repository.ts";
 
 export async function removeKpiUseCase(
@@ -10,9 +12,12 @@ export async function removeKpiUseCase(
     params: { companyId, kpiId },
   }: { readonly params: { readonly companyId: number; readonly kpiId: number } },
   context: OperationContext,
-): Promise<Outcome<undefined>> {
-  await lockLedger(context.database, companyId);
-  if (!(await removeKpi(context.database, companyId, kpiId))) return err(failure("not_found"));
+): Promise<Outcome<{ readonly undoToken: string }>> {
+  const { database } = context;
+  await lockLedger(database, companyId);
+  const undoFrom = await lastChangeId(database, companyId, removedTables);
+  if (!(await removeKpi(database, companyId, kpiId))) return err(failure("not_found"));
+  const undoTo = await lastChangeId(database, companyId, removedTables);
   await announcePlan(context);
-  return ok(undefined);
+  return ok({ undoToken: `${undoFrom}-${undoTo}` });
 }

@@ -6,9 +6,9 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
-import { circleRefusal } from "./circle-refusal.ts";
 import { readName, refused } from "./kpi-input.ts";
 import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
+import { circleRefusal } from "./tried-kpi.ts";
 
 interface Input {
   readonly params: { readonly companyId: number; readonly kpiId: number };

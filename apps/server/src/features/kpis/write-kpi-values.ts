@@ -3,11 +3,8 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { lockLedger } from "../../ledger/lock-ledger.ts";
-import { announcePlan } from "../../plan/announce-plan.ts";
-import { requireLivingScenario } from "../../plan/living-scenario.ts";
+import { changePlan } from "../../plan/change-plan.ts";
 import { isPlausiblePeriod } from "../../plan/open-plan.ts";
-import { findPlanSettings } from "../../plan/plan-settings-repository.ts";
 import { readThousandths, refused } from "./kpi-input.ts";
 import { findKpis, type KpiRow, saveValues } from "./kpis-repository.ts";
 
@@ -25,20 +22,16 @@ interface Input {
 export async function writeKpiValuesUseCase(
   { params: { companyId }, body }: Input,
   context: OperationContext,
-): Promise<Outcome<undefined>> {
-  const { database } = context;
-  const scenarioId = body.scenarioId ?? null;
-  await lockLedger(database, companyId);
-  const living = await requireLivingScenario(database, companyId, scenarioId);
-  if (!living.ok) return living;
-  const manual = checkManual(await findKpis(database, companyId), body.values);
-  if (!manual.ok) return manual;
-  const { inputFrequency } = await findPlanSettings(database, companyId);
-  const values = readValues(body.values, inputFrequency);
-  if (!values.ok) return values;
-  await saveValues(database, companyId, scenarioId, values.value);
-  await announcePlan(context);
-  return ok(undefined);
+): Promise<Outcome<{ readonly undoToken: string }>> {
+  const where = { companyId, scenarioId: body.scenarioId };
+  return changePlan(context, where, async ({ database, scenarioId, frequency }) => {
+    const manual = checkManual(await findKpis(database, companyId), body.values);
+    if (!manual.ok) return manual;
+    const values = readValues(body.values, frequency);
+    if (!values.ok) return values;
+    await saveValues(database, companyId, scenarioId, values.value);
+    return ok({});
+  });
 }
 
 /** Every one of them is an indicator of the company, and one that people fill in. */

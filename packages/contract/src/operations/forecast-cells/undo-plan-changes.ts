@@ -18,7 +18,7 @@ export const undoPlanChanges = operation({
   params: ofEntity,
   body: wire({ undoToken: ["undoToken", undoToken.regex(/^\d{1,15}-\d{1,15}$/)] }),
   response: wire({
-    /** Cells and series that are again what they were. */
+    /** Cells, series and values of indicators that are again what they were. */
     changeCount: ["changeCount", z.int().nonnegative()],
     undoToken: ["undoToken", undoToken],
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
+import { undoToken } from "../forecast-series/series-fields.ts";
 import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
 
 const kpiValue = wire({
@@ -25,5 +26,6 @@ export const writeKpiValues = operation({
     scenarioId: ["scenarioId", z.int32().positive().nullish()],
     values: ["values", z.array(kpiValue).max(20_000)],
   }),
+  response: wire({ undoToken: ["undoToken", undoToken] }),
   errors: ["invalid_input", "not_found", "23003", "23006"],
 });

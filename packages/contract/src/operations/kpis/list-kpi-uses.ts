@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { operation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
+import { ofEntity, readEntity } from "../forecast-settings/settings-fields.ts";
+
+const named = z.array(wire({ id: ["id", z.int()], name: ["name", z.string()] }));
+
+/** GET /api/forecasting/v3/forecast/entities/{entity}/kpi-uses */
+export const listKpiUses = operation({
+  slug: "list-kpi-uses",
+  method: "GET",
+  path: "/api/forecasting/v3/forecast/entities/{entity}/kpi-uses",
+  summary: "What is calculated from each indicator: other indicators, and forecasts in any scenario",
+  access: readEntity,
+  params: ofEntity,
+  /** Those that nothing is calculated from are left out. */
+  response: z.array(
+    wire({
+      kpiId: ["kpiId", z.int()],
+      kpis: ["kpis", named],
+      categories: ["categories", named],
+    }),
+  ),
+});
