@@ -2,7 +2,6 @@
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
 import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
-import { listKpis } from "@amont/contract/operations/kpis/list-kpis.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
@@ -50,9 +49,3 @@ export const transactionCountsQuery = (
       ),
   });
 };
-
-export const kpisQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [...forecastKey(companyId), "kpi-list"],
-    queryFn: ({ signal }) => api.call(listKpis, {}, { companyId, signal }),
-  });

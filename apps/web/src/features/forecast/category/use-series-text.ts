@@ -8,7 +8,8 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { fixedAmountDetails } from "../../../shared/forecast/fixed-amount-words.ts";
-import { type CategorySeries, kpisQuery } from "./category-forecast-queries.ts";
+import { kpisQuery } from "../../../shared/forecast/kpis/kpi-queries.ts";
+import type { CategorySeries } from "./category-forecast-queries.ts";
 
 const recurrenceNames = { 1: "month", 2: "twoMonths", 3: "quarter", 6: "halfYear", 12: "year" } as const;
 

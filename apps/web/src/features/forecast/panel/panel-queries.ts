@@ -11,10 +11,8 @@ import {
 import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
 import type { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
 import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
-import { checkFormula } from "@amont/contract/operations/forecast-series/check-formula.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
 import { previewSeries } from "@amont/contract/operations/forecast-series/preview-series.ts";
-import { listKpis } from "@amont/contract/operations/kpis/list-kpis.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Language } from "../../../i18n/i18n.ts";
@@ -172,17 +170,6 @@ export const seriesPreviewQuery = (
   });
 
 export type KpiLine = z.output<(typeof getKpiLines)["response"]>[number]["children"][number];
-export type ListedKpi = z.output<(typeof listKpis)["response"]>[number]["children"][number];
-
-/** Groups and what they hold, one after the other. */
-export const flatKpis = <T>(groups: readonly (T & { readonly children: readonly T[] })[]): readonly T[] =>
-  groups.flatMap((group): readonly T[] => [group as T].concat(group.children));
-
-export const kpisQuery = (api: Api, companyId: number) =>
-  queryOptions({
-    queryKey: [...forecastKey(companyId), "kpi-list"],
-    queryFn: ({ signal }) => api.call(listKpis, {}, { companyId, signal }),
-  });
 
 export const notesQuery = (api: Api, companyId: number) =>
   queryOptions({
@@ -197,16 +184,4 @@ export const adjustmentsQuery = (api: Api, companyId: number) =>
     queryKey: [...forecastKey(companyId), "adjustments"],
     queryFn: ({ signal }) =>
       api.call(listBalanceAdjustments, { params: { companyId } }, { companyId, signal }),
-  });
-
-/** What the server says of a formula. The same text means the same until names change. */
-export const formulaCheckQuery = (
-  api: Api,
-  companyId: number,
-  query: { readonly formula: string; readonly context: "categories" | "kpis" },
-) =>
-  queryOptions({
-    queryKey: [...forecastKey(companyId), "formula-check", query],
-    queryFn: ({ signal }) => api.call(checkFormula, { query }, { companyId, signal }),
-    placeholderData: keepPreviousData,
   });

@@ -3,8 +3,8 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { useTranslation } from "react-i18next";
 import { codeText } from "../../../shared/api/failure-text.ts";
+import { formulaProblem, isFormulaErrorKind } from "../../../shared/forecast/formulas/formula-problem.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
-import { formulaProblem, isFormulaErrorKind } from "./model/formula-problem.ts";
 import { type PreviewRefusal, refusalWords } from "./model/series-preview.ts";
 
 /** Why a series could not be saved, in words: with the way round a circle, or where and why it has no value. */

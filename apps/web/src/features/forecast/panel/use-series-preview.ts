@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
+import { useSettled } from "../../../shared/activity/use-settled.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import type { PreviewRefusal, PreviewValue, SavedSeries, SeriesPreview } from "./model/series-preview.ts";
 import type { PanelPlace } from "./panel-place.ts";
 import { seriesPreviewQuery } from "./panel-queries.ts";
 import { useInputPeriods } from "./use-input-periods.ts";
-import { useSettled } from "./use-settled.ts";
 
 interface ShownPreview {
   readonly values: readonly PreviewValue[];

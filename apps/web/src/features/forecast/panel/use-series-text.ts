@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useCategories } from "../../../shared/categories/use-categories.ts";
+import { flatKpis, kpisQuery, type ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import type { SeriesDefinition } from "./model/series-draft.ts";
 import { seriesText } from "./model/series-words.ts";
 import type { PanelPlace } from "./panel-place.ts";
-import { flatKpis, kpisQuery, type ListedKpi } from "./panel-queries.ts";
 import { useMoney } from "./use-money.ts";
 
 /** What a series does, with the names of what it is based on. */

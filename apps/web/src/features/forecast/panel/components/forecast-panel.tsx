@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts";
 import { kpiLinesQuery } from "../../../../shared/forecast/forecast-queries.ts";
+import { flatKpis, kpisQuery, type ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
 import {
   balanceOf,
@@ -16,7 +17,7 @@ import {
 import { writeRefusals } from "../model/write-refusals.ts";
 import { isOwnEscape } from "../own-escape.ts";
 import type { PanelPlace } from "../panel-place.ts";
-import { flatKpis, type KpiLine, kpisQuery, type ListedKpi } from "../panel-queries.ts";
+import type { KpiLine } from "../panel-queries.ts";
 import { CategoryBody } from "./category-body.tsx";
 import { BigAmount, CellSummary } from "./cell-summary.tsx";
 import styles from "./forecast-panel.module.css";

@@ -1,5 +1,4 @@
 import { updateKpi } from "@amont/contract/operations/kpis/update-kpi.ts";
-import { writeKpiValues } from "@amont/contract/operations/kpis/write-kpi-values.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,18 +8,18 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { forecastKey } from "../../../../shared/forecast/forecast-queries.ts";
+import { FormulaField } from "../../../../shared/forecast/formulas/formula-field.tsx";
+import { useFormulaFault } from "../../../../shared/forecast/formulas/use-formula-fault.ts";
+import { useVocabulary } from "../../../../shared/forecast/formulas/use-vocabulary.ts";
+import type { ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
+import { sendKpiValues } from "../../../../shared/forecast/kpis/send-kpi-values.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
-import { columnIndex } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
-import type { ListedKpi } from "../panel-queries.ts";
-import { useFormulaFault } from "../use-formula-fault.ts";
-import { useVocabulary } from "../use-vocabulary.ts";
 import styles from "./forecast-panel.module.css";
 import tabStyles from "./forecast-tab.module.css";
 import { Refusals } from "./refusals.tsx";
-import { FormulaField } from "./series/formula-field.tsx";
 
 interface KpiBodyProps {
   readonly place: PanelPlace;
@@ -62,44 +61,31 @@ function ManualKpi({
   const { t } = useTranslation();
   const language = useLanguage();
   const problem = useNumberErrorText();
-  const api = useApi();
-  const queryClient = useQueryClient();
+  const means = { api: useApi(), queryClient: useQueryClient() };
   const toasts = useToasts();
-  const { company, view, statement } = place;
-  const companyId = company.id;
-  const periodStart = statement.columns[columnIndex(statement, offset)]?.begin;
-  const mutation = useMutation({
-    mutationFn: async (typed: { readonly value: number | null; readonly before: number | null }) => {
-      if (periodStart === undefined) return;
-      const body = {
-        scenarioId: view.scenarioId,
-        values: [{ kpiId: kpi.id, periodStart, value: typed.value }],
-      };
-      await api.call(writeKpiValues, { params: { companyId }, body }, { companyId });
-    },
-    onSuccess: (_, { value: after, before }) =>
-      toasts.show({
-        tone: "positive",
-        key: "kpi-value",
-        title: t("forecastPanel.kpi.saved"),
-        action: {
-          label: t("forecastPanel.undo"),
-          onAct: () => mutation.mutate({ value: before, before: after }),
-        },
-      }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) }),
-  });
+  const { company, view, statement, changes } = place;
+  const enter = async (typed: number | null) => {
+    const entries = [{ kpiId: kpi.id, offset, value: typed }];
+    const send = () => sendKpiValues(means, { companyId: company.id, view, statement }, entries);
+    if (!(await changes.run(send, kpi.name))) return;
+    toasts.show({
+      tone: "positive",
+      key: "kpi-value",
+      title: t("forecastPanel.kpi.saved"),
+      action: { label: t("forecastPanel.undo"), onAct: changes.undo },
+    });
+  };
   return (
     <NumericInput
       label={t("forecastPanel.kpi.value")}
-      value={mutation.isPending ? mutation.variables.value : value}
+      value={value}
       locale={language}
       maxDecimal={3}
       calculates
       minValue={-10_000_000_000}
       maxValue={10_000_000_000}
       errorText={problem}
-      onCommit={(typed) => mutation.mutate({ value: typed, before: value })}
+      onCommit={(typed) => void enter(typed)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { StatementAnswer } from "@amont/contract/operations/forecast/statem
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import type { ListedKpi } from "../panel-queries.ts";
+import type { ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { useMoney } from "../use-money.ts";
 import styles from "./forecast-panel.module.css";
 import tabStyles from "./forecast-tab.module.css";

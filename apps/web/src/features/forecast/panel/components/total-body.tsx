@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useSettled } from "../../../../shared/activity/use-settled.ts";
 import type { TotalLine } from "../../../../shared/forecast/forecast-cell.ts";
 import { balanceOf, figuresOf } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
-import { useSettled } from "../use-settled.ts";
 import { Adjustments } from "./adjustments.tsx";
 import { PlainAmount } from "./cell-summary.tsx";
 import explanationStyles from "./explanation.module.css";

@@ -10,10 +10,10 @@ import { useLanguage } from "../../../../../i18n/i18n.ts";
 import { useApi } from "../../../../../shared/api/api-context.ts";
 import { CategoryPicker } from "../../../../../shared/category-picker/category-picker.tsx";
 import { monthOfYear } from "../../../../../shared/forecast/fixed-amount-words.ts";
+import { flatKpis, kpisQuery, type ListedKpi } from "../../../../../shared/forecast/kpis/kpi-queries.ts";
 import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
 import { bases, recurrences, type SeriesDraft } from "../../model/series-draft.ts";
 import type { PanelPlace } from "../../panel-place.ts";
-import { flatKpis, kpisQuery, type ListedKpi } from "../../panel-queries.ts";
 import styles from "../forecast-tab.module.css";
 
 export interface SeriesFieldsProps {

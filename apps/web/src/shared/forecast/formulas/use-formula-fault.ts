@@ -3,11 +3,11 @@ import type { FormulaContext } from "@amont/engine/formula/formula-names.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/api-context.ts";
-import type { Vocabulary } from "./model/completion.ts";
-import { type FormulaProblem, formulaProblem, isFormulaErrorKind } from "./model/formula-problem.ts";
-import { formulaCheckQuery } from "./panel-queries.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "../../activity/use-settled.ts";
+import { useApi } from "../../api/api-context.ts";
+import type { Vocabulary } from "./completion.ts";
+import { formulaCheckQuery } from "./formula-check-query.ts";
+import { type FormulaProblem, formulaProblem, isFormulaErrorKind } from "./formula-problem.ts";
 
 interface CheckedFormula {
   /** What is wrong, here or on the server; null when nothing is, or nothing is written yet. */

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { useApi } from "../../../shared/api/api-context.ts";
-import { useCategories } from "../../../shared/categories/use-categories.ts";
-import { accountLabelsQuery } from "../../../shared/forecast/forecast-queries.ts";
-import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
-import { type Vocabulary, vocabularyOf } from "./model/completion.ts";
-import { kpisQuery, type ListedKpi } from "./panel-queries.ts";
+import { useApi } from "../../api/api-context.ts";
+import { useCategories } from "../../categories/use-categories.ts";
+import { projectsQuery } from "../../ledger/projects/project-queries.ts";
+import { accountLabelsQuery } from "../forecast-queries.ts";
+import { kpisQuery, type ListedKpi } from "../kpis/kpi-queries.ts";
+import { type Vocabulary, vocabularyOf } from "./completion.ts";
 
 /** Each function has a French and an English name; the reader's own comes first. */
 const functions = [

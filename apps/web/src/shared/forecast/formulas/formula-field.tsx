@@ -2,7 +2,7 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { FieldMessage } from "@amont/ui/widgets/field/field-message.tsx";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { accepted, completionAt, type Suggestion, type Vocabulary } from "../../model/completion.ts";
+import { accepted, completionAt, type Suggestion, type Vocabulary } from "./completion.ts";
 import styles from "./formula-field.module.css";
 
 interface FormulaFieldProps {

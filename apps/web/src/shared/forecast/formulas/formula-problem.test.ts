@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fr } from "../../../../i18n/fr.ts";
+import { fr } from "../../../i18n/fr.ts";
 import { formulaProblem, isFormulaErrorKind } from "./formula-problem.ts";
 
 describe("what is wrong with a formula", () => {
