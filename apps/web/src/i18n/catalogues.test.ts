@@ -7,6 +7,8 @@ import { frCategories } from "./fr-categories.ts";
 import { frForecast } from "./fr-forecast.ts";
 import { frGuide } from "./fr-guide.ts";
 import { frImports } from "./fr-imports.ts";
+import { frKpis } from "./fr-kpis.ts";
+import { frPanel } from "./fr-panel.ts";
 import { frRecurrences } from "./fr-recurrences.ts";
 import { frSettings } from "./fr-settings.ts";
 import { frenchTypography, typeset } from "./french-typography.ts";
@@ -117,8 +119,10 @@ describe("the texts that only some pages have fetched", () => {
     ["banks", frBanks, "features/banks|routes/banks"],
     ["categories", frCategories, "features/categories|routes/categories"],
     ["the forecast", frForecast, forecast],
+    ["a cell of it", frPanel, "features/forecast/(?:panel|files/components/flash)|shared/forecast/formulas"],
     ["the guide", frGuide, "features/navigation|routes/(?:companies|planned)"],
     ["imports", frImports, imports],
+    ["indicators", frKpis, "features/forecast/kpis|routes/forecast"],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

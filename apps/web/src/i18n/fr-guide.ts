@@ -59,6 +59,7 @@ export const frGuide = {
     about: {
       forecastSettings: "Périodicité, jours non travaillés, TVA, prévision par compte",
       categories: "Les deux arbres, encaissements et décaissements",
+      kpis: "Effectif, marge, autonomie : saisis ou calculés",
       projects: "Les projets en cours et archivés, leurs indicateurs",
       recurrences: "Loyers, salaires, abonnements : ce qui revient",
       recurrenceSuggestions: "Ce que vos relevés laissent deviner",

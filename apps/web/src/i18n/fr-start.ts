@@ -65,6 +65,7 @@ export const frStart = {
       bankConnections: "Connexions bancaires",
       reporting: "Analyses et rapports",
       categories: "Catégories",
+      kpis: "Indicateurs",
       projects: "Projets",
       categoryRules: "Règles de catégorisation",
       projectRules: "Règles d'association aux projets",

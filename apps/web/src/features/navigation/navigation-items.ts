@@ -66,6 +66,7 @@ export const pages: readonly PageEntry[] = [
   { name: "bankConnections", path: "/app/banqueApi", icon: "refresh", product: "CashFlow" },
   { name: "reporting", path: "/app/reporting", icon: "chart", product: "CashFlow" },
   { name: "categories", path: "/app/categories", icon: "layers", product: "CashFlow" },
+  { name: "kpis", path: "/app/settings/kpis/company", icon: "chart", product: "CashFlow" },
   { name: "projects", path: "/app/settings/kpis/projects", icon: "folder", product: "CashFlow" },
   {
     name: "categoryRules",

@@ -12,6 +12,7 @@ const sections: ReadonlyArray<readonly [SectionName, readonly SettingName[]]> = 
     [
       "forecastSettings",
       "categories",
+      "kpis",
       "projects",
       "recurrences",
       "recurrenceSuggestions",

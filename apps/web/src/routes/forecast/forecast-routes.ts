@@ -104,6 +104,16 @@ const microsoftImport = createRoute({
   component: lazyRouteComponent(loadSheetPages, "MicrosoftSheetsImportPage"),
 });
 
+/** Formulas are written in the words of the panel. */
+const kpis = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/settings/kpis/company",
+  beforeLoad: async (visit) => {
+    await Promise.all([toForecast(visit), loadTexts("kpis", "panel")]);
+  },
+  component: lazyRouteComponent(() => import("./kpis-page.tsx"), "KpisPage"),
+});
+
 export const forecastRoutes = [
   forecast,
   comparison,
@@ -113,4 +123,5 @@ export const forecastRoutes = [
   googleAuthorize,
   googleImport,
   microsoftImport,
+  kpis,
 ] as const;

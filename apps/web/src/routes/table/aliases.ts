@@ -11,6 +11,7 @@ export const aliases = [
   { path: "/app/visionJournaliere", to: "/app/short-term-cash-management/timeline" },
   { path: "/app/short-term", to: "/app/short-term-cash-management" },
   { path: "/app/notification-alerts", to: "/app/settings/notification-alerts" },
+  { path: "/app/settings/kpis", to: "/app/settings/kpis/company" },
   { path: "/app/categories/encaissements", to: "/app/categories/inflow" },
   { path: "/app/categories/decaissements", to: "/app/categories/outflow" },
   {

@@ -5,6 +5,7 @@ import { SplitButton } from "@amont/ui/widgets/split-button/split-button.tsx";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../../i18n/i18n.ts";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
 import { useIsNarrow } from "../../../../shared/layout/use-is-narrow.ts";
@@ -13,7 +14,12 @@ import { runPlanChange } from "../run-plan-change.ts";
 import { useForecastExport } from "../use-forecast-export.ts";
 
 const loadMenu = () => import("./forecast-actions-menu.tsx");
-const loadFlash = () => import("./flash/flash-forecast-dialog.tsx");
+const loadFlash = async () => {
+  const texts = loadTexts("panel");
+  const { FlashForecastDialog } = await import("./flash/flash-forecast-dialog.tsx");
+  await texts;
+  return { FlashForecastDialog };
+};
 const loadImport = () => import("./import/budget-import-dialog.tsx");
 
 interface ForecastActionsProps {

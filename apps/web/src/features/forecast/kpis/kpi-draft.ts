@@ -1,0 +1,78 @@
+/** An indicator as it is being written, and what is wrong with its name. Pure. */
+import {
+  type kpiKinds,
+  kpiNameMaximum,
+  type presetKpiTypes,
+} from "@amont/contract/operations/kpis/kpi-fields.ts";
+import type { KpiNode, ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
+import { isNameTaken } from "./kpi-places.ts";
+
+export type KpiKind = (typeof kpiKinds)[number];
+export type PresetType = (typeof presetKpiTypes)[number];
+
+export interface KpiDraft {
+  readonly kind: KpiKind;
+  readonly name: string;
+  readonly formula: string;
+  readonly preset: PresetType;
+  readonly groupId: number | null;
+}
+
+/** The kind that most people begin with comes first. */
+export const offeredKinds: readonly KpiKind[] = ["manual", "formula", "preset", "group"];
+
+export const newDraft: KpiDraft = {
+  kind: "manual",
+  name: "",
+  formula: "",
+  preset: "netCashFlow",
+  groupId: null,
+};
+
+export const draftOf = ({ kind, name, formula }: ListedKpi, groupId: number | null): KpiDraft => ({
+  ...newDraft,
+  kind,
+  name,
+  formula: formula ?? "",
+  groupId,
+});
+
+/** A group is in no group. */
+export const groupOf = ({ kind, groupId }: KpiDraft): number | null => (kind === "group" ? null : groupId);
+
+export type NameProblem = "required" | "tooLong" | "groupSign" | "taken";
+
+/** As the server sees it: spaces at the ends and double ones do not count. */
+export const readName = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** `Group>Name` is how a formula says which: a group cannot have the sign in its own name. */
+export function nameProblem(
+  draft: KpiDraft,
+  nodes: readonly KpiNode[],
+  exceptId: number | null,
+): NameProblem | null {
+  const name = readName(draft.name);
+  if (name === "") return "required";
+  if (name.length > kpiNameMaximum) return "tooLong";
+  if (draft.kind === "group" && name.includes(">")) return "groupSign";
+  return isNameTaken(nodes, { name, groupId: groupOf(draft), exceptId }) ? "taken" : null;
+}
+
+/** What the server is sent for a new one. */
+export function createdKpi(draft: KpiDraft) {
+  const { kind, formula, preset } = draft;
+  return {
+    kind,
+    name: readName(draft.name),
+    groupId: groupOf(draft),
+    ...(kind === "formula" ? { formula: formula.trim() } : {}),
+    ...(kind === "preset" ? { preset } : {}),
+  };
+}
+
+/** What the figures of an indicator are. Ours are amounts, but for the runway; somebody's own are plain numbers. */
+export function unitOf({ kind, preset }: Pick<ListedKpi, "kind" | "preset">) {
+  if (kind === "group") return null;
+  if (kind !== "preset") return "number";
+  return preset === "runway" ? "months" : "amount";
+}
