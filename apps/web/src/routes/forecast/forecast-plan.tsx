@@ -18,6 +18,7 @@ import { useCumulative } from "../../features/forecast/cumulative-period/use-cum
 import { ForecastGrid, type ReadOnlyReason } from "../../features/forecast/grid/components/forecast-grid.tsx";
 import { PrintedForecast } from "../../features/forecast/print/components/printed-forecast.tsx";
 import type { OtherPerson } from "../../features/presence/present-people.ts";
+import { loadTexts } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
@@ -31,15 +32,25 @@ import { useChooseScenario } from "../../shared/scenarios/current-scenario.ts";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { ActiveCell } from "./active-cell.ts";
 import styles from "./forecast-page.module.css";
+import { useKpiEntries } from "./use-kpi-entries.ts";
 import { usePanelWanted } from "./use-panel-wanted.ts";
 
 const ForecastPanel = lazily(
   async () => {
+    const texts = loadTexts("panel");
     const panel = await import("../../features/forecast/panel/components/forecast-panel.tsx");
+    await texts;
     return panel.ForecastPanel;
   },
   <aside className={styles["panelPlace"]} aria-busy="true" />,
 );
+
+const KpiDialog = lazily(async () => {
+  const texts = loadTexts("kpis", "panel");
+  const dialog = await import("../../features/forecast/kpis/components/kpi-dialog.tsx");
+  await texts;
+  return dialog.KpiDialog;
+});
 
 const NoLines = lazily(async () => {
   const note = await import("../../features/forecast/empty/components/no-lines.tsx");
@@ -82,6 +93,9 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const { layout, isPaged } = sheet;
   const showsKpis = hasKpis(view, statement);
   const kpis = useQuery({ ...kpiLinesQuery(api, company.id, view), enabled: showsKpis }).data;
+  const enterKpis = useKpiEntries(company.id, view, statement, changes);
+  const [isAddingKpi, setIsAddingKpi] = useState(false);
+  const canAddKpi = showsKpis && company.canWrite("CashFlow");
   const reference = useReference(company.id, view);
   const totals = useCumulative(company, view, statement);
   const selectedOffset = panel.cell?.offset ?? null;
@@ -130,6 +144,8 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
         sheet={sheet}
         totalHead={<CumulativePeriodMenu company={company} />}
         changes={changes}
+        enterKpis={enterKpis}
+        onAddKpi={canAddKpi ? () => setIsAddingKpi(true) : null}
         selection={selection}
         wanted={wanted}
         others={props.others}
@@ -149,6 +165,20 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
           company={company}
           view={view}
           shown={{ ...shown, layout, refused: changes.refused, unread: nothingUnread, before: null }}
+        />
+      ) : null}
+      {isAddingKpi ? (
+        <KpiDialog
+          companyId={company.id}
+          row={null}
+          onDone={(kpiId) => {
+            setIsAddingKpi(false);
+            onWanted({
+              line: { kind: "kpi", kpiId },
+              offset: statement.columns[statement.currentColumn]?.offset ?? 0,
+            });
+          }}
+          onClose={() => setIsAddingKpi(false)}
         />
       ) : null}
       {panel.cell === null ? null : (

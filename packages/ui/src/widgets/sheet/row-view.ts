@@ -7,6 +7,7 @@ import { classNames } from "../class-names.ts";
 import { cutAtMatches } from "../search-highlight/search-text.ts";
 import { CellStrip } from "./cell-strip.ts";
 import { CellView } from "./cell-view.ts";
+import sheet from "./sheet.module.css";
 import styles from "./sheet-cells.module.css";
 import type { SheetRow, SheetSource, Tense } from "./sheet-source.ts";
 import type { SheetWindow } from "./sheet-window.ts";
@@ -153,7 +154,7 @@ export class RowView {
       context = "",
       sought = "",
     } = shown;
-    const classes = classNames(styles["row"], styles[look], styles[direction]);
+    const classes = classNames(styles["row"], styles[look] ?? sheet[look], styles[direction]);
     for (const part of this.#parts) part.className = classes;
     this.#row.ariaLevel = String(level);
     this.#row.ariaExpanded = hasChildren ? String(isOpen) : null;

@@ -6,8 +6,8 @@
 /** The title stands before the first column; the total after the last one. */
 export const titleColumn = -1;
 
-/** How a row looks: a balance, a section and its total, a group, a line inside one, or a line beside the sums. */
-export type RowLook = "balance" | "section" | "group" | "leaf" | "aside";
+/** How a row looks: a balance, a section and its total, a group, a line inside one, a line beside the sums, or an act. */
+export type RowLook = "balance" | "section" | "group" | "leaf" | "aside" | "act";
 
 /** Which way money goes; it decides the colour of bars. */
 export type Direction = "in" | "out" | "none";

@@ -1,4 +1,6 @@
+import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
+import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { EditorHint } from "@amont/ui/widgets/sheet/sheet-acts.ts";
 import type { CellBlock, CellPlace } from "@amont/ui/widgets/sheet/sheet-selection.ts";
 import { useTranslation } from "react-i18next";
@@ -15,10 +17,11 @@ import {
   type EntrySheet,
   enter,
   fill,
+  type PlannedCell,
   paste,
   type RefusedText,
 } from "./model/cell-entries.ts";
-import { exceededBy, plainNumber, plannedAt, sum } from "./model/cell-faces.ts";
+import { exceededBy, plainNumber, plainValue, plannedAt, sum } from "./model/cell-faces.ts";
 import { useFaultText } from "./use-fault-text.ts";
 import type { ForecastSource, UnreadCell } from "./use-forecast-source.ts";
 
@@ -31,6 +34,32 @@ export interface ForecastHands {
   readonly copied: (block: CellBlock) => readonly (readonly string[])[];
 }
 
+/** A value of an indicator as it was entered; null takes it away. */
+interface KpiEntry {
+  readonly kpiId: number;
+  readonly offset: number;
+  readonly value: number | null;
+}
+
+/** Stores values of indicators, as one step of the plan that is called so: true once they are. */
+export type EnterKpis = (entries: readonly KpiEntry[], title: string) => Promise<boolean>;
+
+/** Indicators are kept in thousandths. */
+const kpiDigits = 3;
+
+type Made<Cell extends object> = Extract<Entry<Cell>, { readonly isOk: true }>;
+
+/** Stores what was entered; how many of the cells are others than they were. */
+type Store<Cell extends object> = (writes: Made<Cell>["writes"]) => {
+  readonly changedCount: number;
+  readonly isStored: Promise<boolean>;
+};
+
+interface KpiPlace {
+  readonly kpiId: number;
+  readonly place: CellPlace;
+}
+
 /** More are counted: nobody reads a list of two hundred. */
 const mostNamed = 3;
 
@@ -41,6 +70,7 @@ const mostNamed = 3;
 export function useForecastHands(
   source: ForecastSource,
   changes: PlanChanges,
+  enterKpis: EnterKpis,
   onUnread: (cells: readonly UnreadCell[]) => void,
 ): ForecastHands {
   const { t } = useTranslation();
@@ -50,11 +80,11 @@ export function useForecastHands(
   const { statement } = changes;
   const currency = statement?.currency ?? "EUR";
 
+  const size = { locale, rowCount: source.rows.length, columnCount: source.columns.length };
   const sheet: EntrySheet = {
-    currency,
-    locale,
-    rowCount: source.rows.length,
-    columnCount: source.columns.length,
+    ...size,
+    digits: minorDigits(currency),
+    takesNegatives: false,
     writable: ({ row, column }) => {
       const id = source.lines[row]?.id;
       const offset = statement?.columns[column]?.offset;
@@ -66,6 +96,27 @@ export function useForecastHands(
       return figures?.kind === "cells" ? plannedAt(figures, column) : null;
     },
     isOutflow: ({ row }) => source.lines[row]?.direction === "out",
+  };
+
+  const valueAt = ({ row, column }: CellPlace) => {
+    const figures = source.lines[row]?.figures;
+    return figures?.kind === "kpi" ? (figures.kpi.values[column]?.value ?? null) : null;
+  };
+  const kpiSheet: EntrySheet<KpiPlace> = {
+    ...size,
+    digits: kpiDigits,
+    takesNegatives: true,
+    writable: (place) => {
+      const id = source.lines[place.row]?.id;
+      return id?.kind === "kpi" && source.isEditable(place.row, place.column)
+        ? { kpiId: id.kpiId, place }
+        : null;
+    },
+    planned: (place) => {
+      const value = valueAt(place);
+      return value === null ? null : wholeParts(value, 10 ** kpiDigits);
+    },
+    isOutflow: () => false,
   };
 
   const nameOf = ({ row, column }: CellPlace) =>
@@ -98,7 +149,7 @@ export function useForecastHands(
   };
 
   /** More than one cell: says how many, what was left out, and offers the way back. */
-  const tell = (entry: Extract<Entry, { readonly isOk: true }>, changedCount: number) => {
+  const tell = (entry: Made<object>, changedCount: number) => {
     const { refused, skippedCount, beyond } = entry;
     const left = [
       refusedText(refused),
@@ -117,19 +168,48 @@ export function useForecastHands(
     });
   };
 
-  const make = (entry: Extract<Entry, { readonly isOk: true }>, isTold: boolean): void => {
+  const storeForecasts: Store<PlannedCell> = (writes) => ({
+    changedCount:
+      statement === undefined ? 0 : writes.filter((write) => !changesNothing(statement, write)).length,
+    isStored: changes.write(writes),
+  });
+
+  const storeKpis: Store<KpiPlace> = (writes) => {
+    const changed = writes.filter(({ place, amountMinor }) => amountMinor !== kpiSheet.planned(place));
+    const [first] = changed;
+    if (first === undefined) return { changedCount: 0, isStored: Promise.resolve(true) };
+    const title = {
+      line: source.rows[first.place.row]?.title ?? "",
+      period: source.columns[first.place.column]?.title ?? "",
+    };
+    const entries = changed.map(({ kpiId, place, amountMinor }) => ({
+      kpiId,
+      offset: statement?.columns[place.column]?.offset ?? 0,
+      value: amountMinor === null ? null : amountMinor / 10 ** kpiDigits,
+    }));
+    return {
+      changedCount: changed.length,
+      isStored: enterKpis(
+        entries,
+        changed.length === 1
+          ? nameOf(first.place)
+          : t("forecast.step.cells", { ...title, count: changed.length }),
+      ),
+    };
+  };
+
+  const make = <Cell extends object>(entry: Made<Cell>, store: Store<Cell>, isTold: boolean): void => {
     const { writes, refused } = entry;
     mark(refused);
-    const changedCount =
-      statement === undefined ? 0 : writes.filter((write) => !changesNothing(statement, write)).length;
-    void changes.write(writes).then((isStored) => {
-      if (isStored && (isTold || refused.length > 0)) tell(entry, changedCount);
+    const { changedCount, isStored } = store(writes);
+    void isStored.then((isDone) => {
+      if (isDone && (isTold || refused.length > 0)) tell(entry, changedCount);
     });
   };
 
-  const makeOrExplain = (entry: Entry): CellBlock | null => {
+  const makeOrExplain = <Cell extends object>(entry: Entry<Cell>, store: Store<Cell>): CellBlock | null => {
     if (entry.isOk) {
-      make(entry, true);
+      make(entry, store, true);
       return entry.block;
     }
     const { problem } = entry;
@@ -143,15 +223,23 @@ export function useForecastHands(
     return null;
   };
 
+  /** Indicators stand below all forecasts: a block that begins among them holds nothing else. */
+  const entering = <Result>(
+    block: CellBlock,
+    work: <Cell extends object>(on: EntrySheet<Cell>, store: Store<Cell>) => Result,
+  ): Result =>
+    source.lines[block.top]?.figures.kind === "kpi" ? work(kpiSheet, storeKpis) : work(sheet, storeForecasts);
+
   const money = (minor: number) => moneyText({ amountMinor: minorUnits(minor), currency }, locale);
 
   return {
-    onEnter: (block, text) => {
-      const entry = enter(block, text, sheet);
-      if (!entry.isOk) return problemText(entry.problem);
-      make(entry, false);
-      return null;
-    },
+    onEnter: (block, text) =>
+      entering(block, (on, store) => {
+        const entry = enter(block, text, on);
+        if (!entry.isOk) return problemText(entry.problem);
+        make(entry, store, false);
+        return null;
+      }),
     hintOf: (place, text) => {
       const figures = source.lines[place.row]?.figures;
       const amount = amountAt(text, place, sheet);
@@ -170,9 +258,10 @@ export function useForecastHands(
       ];
       return words.length === 0 ? null : { text: words.join(" · "), isWarning: excess !== null };
     },
-    onPaste: (block, rows) => makeOrExplain(paste(block, rows, sheet)),
-    onClear: (block) => void makeOrExplain(clear(block, sheet)),
-    onFill: (block, direction) => void makeOrExplain(fill(block, direction, sheet)),
+    onPaste: (block, rows) => entering(block, (on, store) => makeOrExplain(paste(block, rows, on), store)),
+    onClear: (block) => void entering(block, (on, store) => makeOrExplain(clear(block, on), store)),
+    onFill: (block, direction) =>
+      void entering(block, (on, store) => makeOrExplain(fill(block, direction, on), store)),
     copied: ({ top, bottom, left, right }) =>
       source.lines
         .slice(top, bottom + 1)
@@ -187,7 +276,7 @@ export function useForecastHands(
 function plainFigure(
   figures: ForecastSource["lines"][number]["figures"],
   column: number,
-  currency: EntrySheet["currency"],
+  currency: CurrencyCode,
   locale: string,
 ): string {
   switch (figures.kind) {
@@ -201,7 +290,7 @@ function plainFigure(
     case "change":
       return plainNumber(figures.values[column] ?? 0, currency, locale);
     case "kpi":
-      return String(figures.kpi.values[column]?.value ?? "");
+      return plainValue(figures.kpi.values[column]?.value, locale);
     case "none":
       return "";
   }

@@ -26,10 +26,17 @@ import {
   type FaceStyle,
   type FaceWords,
   plainNumber,
+  plainValue,
   plannedAt,
 } from "./model/cell-faces.ts";
 import { isChangedCell } from "./model/changed-cells.ts";
-import { type ForecastLine, type ForecastRow, forecastRows, kpisRowId } from "./model/forecast-lines.ts";
+import {
+  addKpiRowId,
+  type ForecastLine,
+  type ForecastRow,
+  forecastRows,
+  kpisRowId,
+} from "./model/forecast-lines.ts";
 
 /** A search of one or two letters finds half of the lines. */
 const shortestSearch = 3;
@@ -60,10 +67,10 @@ export interface UnreadCell {
   readonly words: string;
 }
 
-export function useForecastRows({
-  statement,
-  kpis,
-}: Pick<ShownForecast, "statement" | "kpis">): readonly ForecastRow[] {
+export function useForecastRows(
+  { statement, kpis }: Pick<ShownForecast, "statement" | "kpis">,
+  canAddKpi = false,
+): readonly ForecastRow[] {
   const { t } = useTranslation();
   return useMemo(
     () =>
@@ -74,8 +81,9 @@ export function useForecastRows({
         netChange: t("forecast.grid.line.netChange"),
         balanceEnd: t("forecast.grid.line.balanceEnd"),
         kpis: t("forecast.grid.line.kpis"),
+        addKpi: canAddKpi ? t("forecast.grid.line.addKpi") : null,
       }),
-    [statement, kpis, t],
+    [statement, kpis, canAddKpi, t],
   );
 }
 
@@ -115,7 +123,7 @@ export function useForecastSource(
   const visible = useMemo(() => {
     const matches = titleMatcher(search, shortestSearch);
     return visibleRows(rows, openRows, matches, openedByHand).filter(
-      ({ row }) => matches === undefined || row.id !== kpisRowId,
+      ({ row: { id } }) => matches === undefined || (id !== kpisRowId && id !== addKpiRowId),
     );
   }, [rows, openRows, openedByHand, search]);
 
@@ -226,8 +234,10 @@ export function useForecastSource(
       return hasChildren && !isOpen;
     };
     const isEditable = (row: number, column: number) => {
-      const line = lines[row];
-      const isSettable = line?.figures.kind === "cells" && line.figures.isSettable;
+      const figures = lines[row]?.figures;
+      // People count what was, too: the values of an indicator are entered in every period.
+      if (figures?.kind === "kpi") return figures.kpi.kind === "manual" && column < columns.length;
+      const isSettable = figures?.kind === "cells" && figures.isSettable;
       return (
         isSettable && column >= currentColumn && column < columns.length && editRestrictions.length === 0
       );
@@ -258,6 +268,7 @@ export function useForecastSource(
       },
       editText: (row, column) => {
         const figures = lines[row]?.figures;
+        if (figures?.kind === "kpi") return plainValue(figures.kpi.values[column]?.value, locale);
         const planned = figures?.kind === "cells" ? plannedAt(figures, column) : null;
         return planned === null ? "" : plainNumber(planned, currency, locale);
       },

@@ -22,8 +22,8 @@ import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.t
 import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
-import { ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
-import { useForecastHands } from "../use-forecast-hands.ts";
+import { addKpiRowId, ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
+import { type EnterKpis, useForecastHands } from "../use-forecast-hands.ts";
 import {
   type ForecastSource,
   type UnreadCell,
@@ -56,6 +56,9 @@ interface ForecastGridProps {
   /** In the head of their column. */
   readonly totalHead: ReactNode;
   readonly changes: PlanChanges;
+  readonly enterKpis: EnterKpis;
+  /** Null for those who cannot add one here. */
+  readonly onAddKpi: (() => void) | null;
   readonly options: ForecastOptions;
   readonly sheet: SheetLayout;
   readonly band: SheetBand;
@@ -100,7 +103,8 @@ export function ForecastGrid(props: ForecastGridProps) {
   const [search, setSearch] = useState("");
   const searchRef = useRef<HTMLInputElement>(null);
   const sought = useDeferredValue(search);
-  const rows = useForecastRows({ statement, kpis });
+  const { onAddKpi } = props;
+  const rows = useForecastRows({ statement, kpis }, onAddKpi !== null);
   const [chosenOpen, setOpenRows] = useState<ReadonlySet<string> | null>(null);
   const [firstOpen] = useState(() => usuallyOpen(rows));
   const openRows = chosenOpen ?? firstOpen;
@@ -119,7 +123,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     before: changes.lastChange?.before ?? null,
   };
   const source = useForecastSource(shown, rows, { openRows, openedByHand, search: sought });
-  const hands = useForecastHands(source, changes, (cells) => {
+  const hands = useForecastHands(source, changes, props.enterKpis, (cells) => {
     if (cells.length > 0 || unread.length > 0) setUnread(cells.length === 0 ? noneUnread : cells);
   });
   useSelectionOnSameLines(selection, source);
@@ -131,6 +135,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     return { line: line.id, offset: statement.columns[column]?.offset ?? null };
   };
   useActiveCell(selection, cellAt, props.onCell);
+  const isAddKpi = ({ row }: CellPlace) => source.rows[row]?.id === addKpiRowId;
 
   // Something on the page asks for a cell, or something was taken back somewhere: the later of the two.
   const { visited } = changes;
@@ -207,10 +212,12 @@ export function ForecastGrid(props: ForecastGridProps) {
         onActivate={(place) => {
           const cell = cellAt(place);
           if (cell !== null) props.onActivate(cell);
+          else if (isAddKpi(place)) onAddKpi?.();
         }}
         onPick={(place) => {
           const cell = cellAt(place);
           if (cell !== null) props.onPick(cell);
+          else if (isAddKpi(place) && place.column === titleColumn) onAddKpi?.();
         }}
         onRefusedEdit={explainRefusal}
         onUndo={changes.undo}

@@ -1,15 +1,22 @@
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { describe, expect, it } from "vitest";
-import { amountAt, clear, type EntrySheet, enter, fill, mostCells, paste } from "./cell-entries.ts";
-
-const euro = "EUR" as CurrencyCode;
+import {
+  amountAt,
+  clear,
+  type Entry,
+  type EntrySheet,
+  enter,
+  fill,
+  mostCells,
+  paste,
+} from "./cell-entries.ts";
 
 /**
  * Four rows by five columns: the first row is a total, the last one of outflows; the first column is over, zero was typed
  * in the fourth, and in the last nothing is planned.
  */
 const sheet: EntrySheet = {
-  currency: euro,
+  digits: 2,
+  takesNegatives: false,
   locale: "fr",
   rowCount: 4,
   columnCount: 5,
@@ -18,11 +25,11 @@ const sheet: EntrySheet = {
   isOutflow: ({ row }) => row === 3,
 };
 const cell = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column });
-const written = (entry: ReturnType<typeof enter>) =>
+const written = (entry: Entry) =>
   entry.isOk
     ? entry.writes.map(({ categoryId, offset, amountMinor }) => [categoryId, offset, amountMinor])
     : entry.problem;
-const faults = (entry: ReturnType<typeof enter>) => {
+const faults = (entry: Entry) => {
   const refused = entry.isOk ? entry.refused : entry.problem.kind === "refused" ? entry.problem.refused : [];
   return refused.map(({ place, text, fault }) => [place.row, place.column, text, fault]);
 };
@@ -46,6 +53,31 @@ describe("what is typed", () => {
   it("is zero or nothing, which are not the same", () => {
     expect(read("0")).toBe(0);
     for (const text of ["", "  ", "-", "–"]) expect(read(text)).toBeNull();
+  });
+
+  it("may be negative, with three decimals, where it is the value of an indicator", () => {
+    const indicators: EntrySheet<{ readonly kpiId: number }> = {
+      ...sheet,
+      digits: 3,
+      takesNegatives: true,
+      writable: ({ row }) => (row === 2 ? null : { kpiId: row }),
+      isOutflow: () => false,
+    };
+    expect(enter({ top: 1, bottom: 3, left: 1, right: 1 }, "-1,5", indicators)).toMatchObject({
+      isOk: true,
+      skippedCount: 1,
+      writes: [
+        { kpiId: 1, amountMinor: -1_500 },
+        { kpiId: 3, amountMinor: -1_500 },
+      ],
+    });
+    const fault = (text: string) => {
+      const amount = amountAt(text, { row: 1, column: 1 }, indicators);
+      return "fault" in amount ? amount.fault : null;
+    };
+    expect(fault("0,125")).toBeNull();
+    expect(fault("0,1255")).toBe("tooManyDecimals");
+    expect(fault("-10000000001")).toBe("tooLarge");
   });
 
   it("is in the direction of its line: what a spreadsheet writes below zero goes out", () => {

@@ -3,7 +3,6 @@
  * named; the rest goes in. Zero is an amount like any other; nothing gives back what was covered. Pure.
  */
 
-import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type AmountFault, readAmount } from "@amont/ui/widgets/numeric-input/amount-text.ts";
 import {
@@ -12,20 +11,29 @@ import {
   cellCount,
   placesOf,
 } from "@amont/ui/widgets/sheet/sheet-selection.ts";
-import type { CellWrite } from "../../../../shared/forecast/predicted-statement.ts";
 
 /** As many as the server takes at once. */
 export const mostCells = 20_000;
-/** In units of any currency, as the server has it. */
+/** In units of any currency, as the server has it; the largest value of an indicator is the same. */
 export const largestForecast = 10_000_000_000;
 
-export interface EntrySheet {
-  readonly currency: CurrencyCode;
+/** Which forecast a cell is. */
+export interface PlannedCell {
+  readonly categoryId: number;
+  readonly offset: number;
+}
+
+/** What is entered on: forecasts, or values of indicators. `Cell` says which one a cell is. */
+export interface EntrySheet<Cell extends object = PlannedCell> {
+  /** Digits after the decimal mark. */
+  readonly digits: number;
+  /** Forecasts are not, they have a direction. */
+  readonly takesNegatives: boolean;
   readonly locale: string;
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Where a forecast entered at a place goes; null where nobody can. */
-  readonly writable: (place: CellPlace) => { readonly categoryId: number; readonly offset: number } | null;
+  /** Where what is entered at a place goes; null where nobody can. */
+  readonly writable: (place: CellPlace) => Cell | null;
   /** In minor units; null where nothing is planned, which is not zero. */
   readonly planned: (place: CellPlace) => number | null;
   readonly isOutflow: (place: CellPlace) => boolean;
@@ -50,10 +58,13 @@ interface Beyond {
   readonly columns: number;
 }
 
-export type Entry =
+/** What is to be written; null takes away what was. */
+type Write<Cell> = Cell & { readonly amountMinor: number | null };
+
+export type Entry<Cell extends object = PlannedCell> =
   | {
       readonly isOk: true;
-      readonly writes: readonly CellWrite[];
+      readonly writes: readonly Write<Cell>[];
       /** Totals and what is over. */
       readonly skippedCount: number;
       readonly refused: readonly RefusedText[];
@@ -68,8 +79,12 @@ type Amount =
   | { readonly fault: EntryFault };
 
 /** What a text means at a place: a change in per cent is of what is planned there. */
-export function amountAt(text: string, place: CellPlace, sheet: EntrySheet): Amount {
-  const digits = minorDigits(sheet.currency);
+export function amountAt<Cell extends object>(
+  text: string,
+  place: CellPlace,
+  sheet: EntrySheet<Cell>,
+): Amount {
+  const { digits } = sheet;
   const scale = 10 ** digits;
   const planned = sheet.planned(place);
   const reading = readAmount(text, {
@@ -82,25 +97,33 @@ export function amountAt(text: string, place: CellPlace, sheet: EntrySheet): Amo
   // Forecasts are in the direction of their line: on one of outflows a spreadsheet's negative is money that goes out.
   const isTurned = reading.value < 0 && sheet.isOutflow(place);
   const value = isTurned ? -reading.value : reading.value;
-  if (value < 0) return { fault: "negative" };
-  if (value > largestForecast) return { fault: "tooLarge" };
+  if (value < 0 && !sheet.takesNegatives) return { fault: "negative" };
+  if (Math.abs(value) > largestForecast) return { fault: "tooLarge" };
   return { minor: wholeParts(value, scale), isCalculated: reading.isCalculated || isTurned };
 }
 
 /** The same text in every cell of a block that takes one. */
-export function enter(block: CellBlock, text: string, sheet: EntrySheet): Entry {
+export function enter<Cell extends object>(
+  block: CellBlock,
+  text: string,
+  sheet: EntrySheet<Cell>,
+): Entry<Cell> {
   return written(block, () => text, sheet);
 }
 
-export function clear(block: CellBlock, sheet: EntrySheet): Entry {
+export function clear<Cell extends object>(block: CellBlock, sheet: EntrySheet<Cell>): Entry<Cell> {
   return written(block, () => "", sheet);
 }
 
 /** From the first column, or the first row, to the others of the block. Nothing is filled as nothing, zero as zero. */
-export function fill(block: CellBlock, direction: "right" | "down", sheet: EntrySheet): Entry {
+export function fill<Cell extends object>(
+  block: CellBlock,
+  direction: "right" | "down",
+  sheet: EntrySheet<Cell>,
+): Entry<Cell> {
   const isRight = direction === "right";
   const target = isRight ? { ...block, left: block.left + 1 } : { ...block, top: block.top + 1 };
-  const writes: CellWrite[] = [];
+  const writes: Write<Cell>[] = [];
   for (const place of placesOf(target)) {
     const cell = sheet.writable(place);
     const from = isRight ? { ...place, column: block.left } : { ...place, row: block.top };
@@ -112,7 +135,11 @@ export function fill(block: CellBlock, direction: "right" | "down", sheet: Entry
 type Texts = readonly (readonly string[])[];
 
 /** A single cell fills the whole selection; a block goes where its first corner is, without its words at the edges. */
-export function paste(block: CellBlock, rows: Texts, sheet: EntrySheet): Entry {
+export function paste<Cell extends object>(
+  block: CellBlock,
+  rows: Texts,
+  sheet: EntrySheet<Cell>,
+): Entry<Cell> {
   const texts = withoutHeaders(rows, block, sheet);
   const width = Math.max(...texts.map((cells) => cells.length));
   if (texts.length === 1 && width === 1) return enter(block, texts[0]?.[0] ?? "", sheet);
@@ -129,7 +156,11 @@ export function paste(block: CellBlock, rows: Texts, sheet: EntrySheet): Entry {
 }
 
 /** Names of months above and of lines beside: left out where they would stand on cells that take amounts. */
-function withoutHeaders(rows: Texts, { top, left }: CellBlock, sheet: EntrySheet): Texts {
+function withoutHeaders<Cell extends object>(
+  rows: Texts,
+  { top, left }: CellBlock,
+  sheet: EntrySheet<Cell>,
+): Texts {
   const isWord = (text: string) => {
     const reading = readAmount(text, { locale: sheet.locale, present: 1, maxDecimal: 2 });
     return reading.kind === "fault" && reading.fault === "notANumber";
@@ -153,12 +184,12 @@ function withoutHeaders(rows: Texts, { top, left }: CellBlock, sheet: EntrySheet
 }
 
 /** Sums and what is over cannot be planned: they are passed over, and counted. A text that is not there leaves its cell. */
-function written(
+function written<Cell extends object>(
   block: CellBlock,
   textAt: (place: CellPlace) => string | undefined,
-  sheet: EntrySheet,
-): Entry {
-  const writes: CellWrite[] = [];
+  sheet: EntrySheet<Cell>,
+): Entry<Cell> {
+  const writes: Write<Cell>[] = [];
   const refused: RefusedText[] = [];
   for (const place of placesOf(block)) {
     const cell = sheet.writable(place);
@@ -171,7 +202,11 @@ function written(
   return entryOf(block, writes, refused);
 }
 
-function entryOf(block: CellBlock, writes: readonly CellWrite[], refused: readonly RefusedText[]): Entry {
+function entryOf<Cell extends object>(
+  block: CellBlock,
+  writes: readonly Write<Cell>[],
+  refused: readonly RefusedText[],
+): Entry<Cell> {
   if (writes.length === 0 && refused.length > 0)
     return { isOk: false, problem: { kind: "refused", refused } };
   if (writes.length === 0) return { isOk: false, problem: { kind: "nowhere" } };

@@ -1,7 +1,15 @@
 import { emptyStatementCells } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { describe, expect, it } from "vitest";
-import { barOf, cellFace, changeText, type FaceStyle, plainNumber, plannedAt } from "./cell-faces.ts";
+import {
+  barOf,
+  cellFace,
+  changeText,
+  type FaceStyle,
+  plainNumber,
+  plainValue,
+  plannedAt,
+} from "./cell-faces.ts";
 import type { ForecastLine, LineFigures } from "./forecast-lines.ts";
 
 const euro = "EUR" as CurrencyCode;
@@ -122,6 +130,14 @@ describe("the face of a cell", () => {
       description: "error divideByZero",
     });
     expect(face(line, 2)).toMatchObject({ whole: "–", marks: [] });
+  });
+
+  it("of an indicator is typed and copied with the decimal mark of the reader", () => {
+    expect([plainValue(-1234.5, "fr"), plainValue(0.125, "en"), plainValue(null, "fr")]).toEqual([
+      "-1234,5",
+      "0.125",
+      "",
+    ]);
   });
 
   it("marks what was due before today", () => {

@@ -276,8 +276,15 @@ function kpiFace(
 /** As one types it, and as a spreadsheet reads it: the language's decimal mark, and no spaces between digits. */
 export function plainNumber(minor: number, currency: CurrencyCode, locale: string): string {
   const text = toDecimalString(minorUnits(minor), currency);
+  return withMark(minorDigits(currency) > 0 ? text.replace(/\.0+$/, "") : text, locale);
+}
+
+/** The same for an indicator, which is a number. */
+export const plainValue = (value: number | null | undefined, locale: string): string =>
+  withMark(String(value ?? ""), locale);
+
+function withMark(text: string, locale: string): string {
   const mark =
     new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
-  const trimmed = minorDigits(currency) > 0 ? text.replace(/\.0+$/, "") : text;
-  return trimmed.replace(".", mark);
+  return text.replace(".", mark);
 }

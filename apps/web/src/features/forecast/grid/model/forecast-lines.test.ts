@@ -54,6 +54,7 @@ const names = {
   netChange: "net",
   balanceEnd: "end",
   kpis: "indicators",
+  addKpi: null,
 };
 const shape = (rows: readonly ForecastRow[]): unknown =>
   rows.map(({ id, children }) => (children === undefined ? id : [id, shape(children)]));
@@ -104,6 +105,14 @@ describe("the lines of the forecast", () => {
     expect(shape(forecastRows(statement(), [], names))).not.toContain("kpis");
   });
 
+  it("offer another indicator after the others, where somebody can add one, also before the first", () => {
+    const rowsWith = (kpis: (typeof kpi)[]) =>
+      forecastRows(statement(), kpis, { ...names, addKpi: "Add one" }).at(-1);
+    expect(shape(rowsWith([kpi])?.children ?? [])).toEqual(["k4", "add-kpi"]);
+    const [add] = rowsWith([])?.children ?? [];
+    expect(add).toMatchObject({ title: "Add one", line: { figures: { kind: "none" }, look: "act" } });
+  });
+
   it("take forecasts on leaves, and on those that may be planned", () => {
     const [, inflow] = forecastRows(statement(), [], names);
     const parent = inflow?.children?.[0];
@@ -121,7 +130,7 @@ describe("the lines of the forecast", () => {
 
   it("stand open at first, all of them where there are few", () => {
     const rows = forecastRows(statement(), [], names);
-    expect([...usuallyOpen(rows)]).toEqual(["inflow", "c1", "outflow"]);
+    expect([...usuallyOpen(rows)]).toEqual(["kpis", "inflow", "c1", "outflow"]);
     expect(openableRows(rows)).toEqual(["inflow", "c1", "outflow"]);
   });
 

@@ -27,7 +27,7 @@ export interface ForecastLine {
   readonly id: ForecastLineId;
   readonly figures: LineFigures;
   readonly direction: "in" | "out" | "none";
-  readonly look: "balance" | "section" | "group" | "leaf" | "aside";
+  readonly look: "balance" | "section" | "group" | "leaf" | "aside" | "act";
   readonly type: StatementCategory["type"];
 }
 
@@ -40,12 +40,16 @@ export interface LineNames {
   readonly netChange: string;
   readonly balanceEnd: string;
   readonly kpis: string;
+  /** Null for those who cannot add any. */
+  readonly addKpi: string | null;
 }
 
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 
 /** The row that holds the indicators is no line of the statement. */
 export const kpisRowId = "kpis";
+/** Nor is the one that adds another. */
+export const addKpiRowId = "add-kpi";
 
 export function forecastRows(
   statement: StatementAnswer,
@@ -70,7 +74,7 @@ export function forecastRows(
     sideRow(statement, "outflow", names.outflow),
     total("netChange", { kind: "change", values: netChanges(statement) }),
     total("balanceEnd", { kind: "balance", values: statement.endBalances, total: "last" }),
-    ...(kpis.length === 0 ? [] : [kpisRow(kpis, names.kpis)]),
+    ...(kpis.length === 0 && names.addKpi === null ? [] : [kpisRow(kpis, names)]),
   ];
 }
 
@@ -135,7 +139,7 @@ function sideRow(statement: StatementAnswer, side: "inflow" | "outflow", title: 
 const hasSameChildren = ({ children = [] }: ForecastRow, others: readonly ForecastRow[]): boolean =>
   children.length === others.length && children.every((child, index) => child === others[index]);
 
-function kpisRow(kpis: readonly KpiLine[], title: string): ForecastRow {
+function kpisRow(kpis: readonly KpiLine[], { kpis: title, addKpi }: LineNames): ForecastRow {
   const rowOf = (kpi: KpiLine, children: readonly ForecastRow[]): ForecastRow => {
     const id: ForecastLineId = { kind: "kpi", kpiId: kpi.id };
     return {
@@ -152,31 +156,32 @@ function kpisRow(kpis: readonly KpiLine[], title: string): ForecastRow {
       ...(children.length > 0 ? { children } : {}),
     };
   };
-  return {
-    id: kpisRowId,
-    kind: "header",
-    title,
-    line: {
-      id: { kind: "total", total: "netChange" },
-      figures: { kind: "none" },
-      direction: "none",
-      look: "aside",
-      type: "normal",
-    },
-    children: kpis.map((kpi) =>
-      rowOf(
-        kpi,
-        kpi.children.map((child) => rowOf({ ...child, children: [] }, [])),
-      ),
-    ),
+  const line: ForecastLine = {
+    id: { kind: "total", total: "netChange" },
+    figures: { kind: "none" },
+    direction: "none",
+    look: "aside",
+    type: "normal",
   };
+  const rows = kpis.map((kpi) =>
+    rowOf(
+      kpi,
+      kpi.children.map((child) => rowOf({ ...child, children: [] }, [])),
+    ),
+  );
+  const add: ForecastRow[] =
+    addKpi === null
+      ? []
+      : [{ id: addKpiRowId, kind: "content", title: addKpi, line: { ...line, look: "act" } }];
+  return { id: kpisRowId, kind: "header", title, line, children: [...rows, ...add] };
 }
 
 /** Sections stand open, and so does the first level below them where there are few lines. */
 export function usuallyOpen(rows: readonly ForecastRow[]): ReadonlySet<string> {
   const lineCount = (of: readonly ForecastRow[]): number =>
     of.reduce((count, { children = [] }) => count + 1 + lineCount(children), 0);
-  const open = new Set<string>();
+  // Indicators come later than the statement.
+  const open = new Set([kpisRowId]);
   const isSmall = lineCount(rows) <= 60;
   for (const row of rows) {
     if (row.children === undefined) continue;
