@@ -34,6 +34,7 @@ const pages = [
   "/app/settings/management-rules/project-association-rules",
   "/app/settings/management-rules/account-affectation-rules",
   "/app/settings/reconciliation-settings",
+  "/app/settings/kpis/company",
   "/app/settings/kpis/projects",
   "/app/cashflow/forecast/google-sheets/import",
   "/app/companies",

@@ -32,7 +32,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "forecast-settings": ["forecast/toolbar"],
   invitations: ["accounts/sign-up"],
   jobs: ["shell/routes"],
-  kpis: ["forecast/toolbar"],
+  kpis: ["forecast/kpis"],
   notifications: ["navigation"],
   organisations: ["categories/organisation-categories"],
   presence: ["forecast/live", "real-time"],

@@ -74,6 +74,7 @@ it.each([
   ["cf-const-picker-size", `${trees}/tree-picker.module.css`, "width: var(--picker-w);"],
   ["cf-const-picker-indent", `${trees}/tree-node-line.tsx`, "const deepestIndent = 10;"],
   ["cf-const-line-search", `${features}/forecast/grid/use-forecast-source.ts`, "const shortestSearch = 3;"],
+  ["cf-const-kpi-debounce", `${features}/forecast/kpis/use-kpi-search.ts`, "const searchDelayMs = 250;"],
   ["cf-const-cell-debounce", `${web}/routes/forecast/active-cell.ts`, "const restMs = 200;"],
   ["cf-const-left-column", `${web}/shared/forecast/column-layout.ts`, "const titleWidth = 250;"],
   [
