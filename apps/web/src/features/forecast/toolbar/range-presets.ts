@@ -1,7 +1,8 @@
 /** The ranges that one can ask for by name. Offsets count periods from the current one; the end is not included. Pure. */
-import { type CalendarDate, yearMonthDay } from "@amont/kernel/calendar-date.ts";
+import { addDays, yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, type OffsetRange, offsetRange } from "@amont/kernel/period.ts";
 import { defaultOffsets, type ForecastView, mostColumns } from "../../../shared/forecast/forecast-search.ts";
+import { offsetOfDay, type PlanPlace } from "../../../shared/forecast/plan-calendar.ts";
 
 export const presetsOf = {
   daily: ["currentDay", "days30", "days60", "days90"],
@@ -14,8 +15,13 @@ export type RangePreset = (typeof presetsOf)[Frequency][number];
 
 const monthsPerColumn = { monthly: 1, quarterly: 3 } as const;
 
+/** Days of the calendar, today included. A day off has no column: the one that its flows are shown in still belongs. */
+const columnsOfDays = (place: PlanPlace, days: number): number =>
+  offsetOfDay(place, addDays(place.today, days - 1)) + 1;
+
 /** How many columns, from the current one on. */
-function columnCount(preset: RangePreset, frequency: Frequency, today: CalendarDate): number {
+function columnCount(preset: RangePreset, place: PlanPlace): number {
+  const { frequency, today } = place;
   const months = frequency === "quarterly" ? monthsPerColumn.quarterly : monthsPerColumn.monthly;
   switch (preset) {
     case "currentDay":
@@ -24,11 +30,11 @@ function columnCount(preset: RangePreset, frequency: Frequency, today: CalendarD
     case "currentQuarter":
       return 1;
     case "days30":
-      return 30;
+      return columnsOfDays(place, 30);
     case "days60":
-      return 60;
+      return columnsOfDays(place, 60);
     case "days90":
-      return 90;
+      return columnsOfDays(place, 90);
     case "weeks4":
       return 4;
     case "weeks12":
@@ -44,16 +50,16 @@ function columnCount(preset: RangePreset, frequency: Frequency, today: CalendarD
   }
 }
 
-export const presetRange = (preset: RangePreset, frequency: Frequency, today: CalendarDate): OffsetRange =>
-  offsetRange(0, columnCount(preset, frequency, today));
+export const presetRange = (preset: RangePreset, place: PlanPlace): OffsetRange =>
+  offsetRange(0, columnCount(preset, place));
 
 const isShown = (view: ForecastView, { begin, endExclusive }: OffsetRange): boolean =>
   view.offsetBegin === begin && view.offsetEnd === endExclusive;
 
 /** The preset that is on screen. In December the current month is also the end of the year: the first one is meant. */
-export function shownPreset(view: ForecastView, today: CalendarDate): RangePreset | null {
-  const presets: readonly RangePreset[] = presetsOf[view.frequency];
-  return presets.find((preset) => isShown(view, presetRange(preset, view.frequency, today))) ?? null;
+export function shownPreset(view: ForecastView, place: PlanPlace): RangePreset | null {
+  const presets: readonly RangePreset[] = presetsOf[place.frequency];
+  return presets.find((preset) => isShown(view, presetRange(preset, place))) ?? null;
 }
 
 export function isUsualRange(view: ForecastView): boolean {

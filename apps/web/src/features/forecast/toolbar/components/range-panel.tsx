@@ -50,9 +50,9 @@ function Presets({ view, place, onChoose, onCustom }: PresetsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const rangeText = useRangeText(place);
-  const { frequency, today } = place;
+  const { frequency } = place;
   const presets: readonly RangePreset[] = presetsOf[frequency];
-  const current = shownPreset(view, today);
+  const current = shownPreset(view, place);
   const isUsual = isUsualRange(view);
   const textOf = ({ begin, endExclusive }: OffsetRange) =>
     rangeText({ first: columnAt(place, begin), last: columnAt(place, endExclusive - 1) });
@@ -74,9 +74,9 @@ function Presets({ view, place, onChoose, onCustom }: PresetsProps) {
         <Choice
           key={preset}
           name={t(`forecastToolbar.preset.${preset}`)}
-          hint={textOf(presetRange(preset, frequency, today))}
+          hint={textOf(presetRange(preset, place))}
           isCurrent={preset === current}
-          onChoose={() => onChoose(searchOf(presetRange(preset, frequency, today)))}
+          onChoose={() => onChoose(searchOf(presetRange(preset, place)))}
         />
       ))}
       <Choice
