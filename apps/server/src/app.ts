@@ -91,6 +91,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     issuerOrigin:
       config.externalIssuer === undefined ? undefined : new URL(config.externalIssuer.issuer).origin,
     moduleOrigins: originsOf(config.embeddedModules),
+    trackingUrl: config.trackingUrl,
     isHttps: config.publicUrl.startsWith("https:"),
   });
   const { events: bus, pool, verifyToken, now } = services;

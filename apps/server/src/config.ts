@@ -63,6 +63,7 @@ const environment = z
     AMONT_MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
     AMONT_MICROSOFT_GATEWAY: z.url().optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
+    AMONT_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
@@ -88,6 +89,7 @@ const environment = z
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     chatKey: env.AMONT_CHAT_KEY,
     sessionRecording: env.AMONT_SESSION_RECORDING,
+    trackingUrl: env.AMONT_TRACKING_URL,
     onlineSheets: {
       google: oauthClient(
         env.AMONT_GOOGLE_CLIENT_ID,

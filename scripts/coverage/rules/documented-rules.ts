@@ -10,6 +10,7 @@ export const areasToCome = [
   "financing modules",
   "profit and loss files",
   "alerts",
+  "boards",
   "third-party services",
 ] as const;
 

@@ -8,12 +8,15 @@ interface SecurityOptions {
   readonly issuerOrigin: string | undefined;
   /** Origins that embedded modules are loaded from, and call. */
   readonly moduleOrigins: readonly string[];
+  /** Where the page tells how it is used; nowhere unless the installation says so. */
+  readonly trackingUrl: string | undefined;
   readonly isHttps: boolean;
 }
 
 /** Everything from ourselves, nothing inline; style elements carry the nonce of the page that holds them. */
 export async function registerSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const issuer = options.issuerOrigin === undefined ? [] : [options.issuerOrigin];
+  const tracking = options.trackingUrl === undefined ? [] : [new URL(options.trackingUrl).origin];
   await app.register(helmet, {
     enableCSPNonces: false,
     contentSecurityPolicy: {
@@ -27,7 +30,7 @@ export async function registerSecurity(app: FastifyInstance, options: SecurityOp
         ],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins],
+        connectSrc: ["'self'", ...issuer, ...options.moduleOrigins, ...tracking],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'", ...issuer],

@@ -33,7 +33,8 @@ describe("web application", () => {
     const made = Fastify();
     const config = parseConfig(env);
     const moduleOrigins = originsOf(config.embeddedModules);
-    await registerSecurity(made, { issuerOrigin: undefined, moduleOrigins, isHttps: false });
+    const { trackingUrl } = config;
+    await registerSecurity(made, { issuerOrigin: undefined, moduleOrigins, trackingUrl, isHttps: false });
     await registerWebApp(made, { config, dist });
     made.get("/account/interaction/:uid", (_request, reply) => serveWebPage(reply, dist));
     await made.ready();
@@ -111,6 +112,7 @@ describe("web application", () => {
       hasOutbox: true,
       multiEntitiesLimit: 10,
       embeddedModules: {},
+      trackingUrl: null,
     });
     const external = await build({
       OIDC_ISSUER: "https://id.example.com",
@@ -126,6 +128,19 @@ describe("web application", () => {
       multiEntitiesLimit: 10,
     });
     await external.close();
+  });
+
+  it("lets the page tell how it is used where the installation says, and nowhere else", async () => {
+    const trackingUrl = "https://usage.example.com/events";
+    const made = await build({ AMONT_TRACKING_URL: trackingUrl });
+    const policy = String((await made.inject({ url: "/app" })).headers["content-security-policy"]);
+    expect(policy).toContain("connect-src 'self' https://usage.example.com;");
+    expect(policy.match(/usage\.example\.com/g)).toHaveLength(1);
+    expect((await made.inject({ url: "/app-config.json" })).json()).toMatchObject({ trackingUrl });
+    await made.close();
+    const without = await app.inject({ url: "/app" });
+    expect(String(without.headers["content-security-policy"])).toContain("connect-src 'self';");
+    expect(() => parseConfig({ AMONT_TRACKING_URL: "javascript:alert(1)" })).toThrow(/AMONT_TRACKING_URL/);
   });
 
   it("lets in scripts and calls of the embedded modules' origins, and nothing else", async () => {

@@ -17,7 +17,13 @@ const noncePlaceholder = "__CSP_NONCE__";
 export interface WebAppOptions {
   readonly config: Pick<
     Config,
-    "publicUrl" | "externalIssuer" | "demo" | "mail" | "multiEntitiesLimit" | "embeddedModules"
+    | "publicUrl"
+    | "externalIssuer"
+    | "demo"
+    | "mail"
+    | "multiEntitiesLimit"
+    | "embeddedModules"
+    | "trackingUrl"
   >;
   /** Where the built application is. */
   readonly dist?: string;
@@ -85,7 +91,7 @@ const missingPage = `<!doctype html>
 `;
 
 function appConfigOf(config: WebAppOptions["config"]) {
-  const { publicUrl, externalIssuer, demo, mail, multiEntitiesLimit, embeddedModules } = config;
+  const { publicUrl, externalIssuer, demo, mail, multiEntitiesLimit, embeddedModules, trackingUrl } = config;
   const scope = "openid profile email offline_access";
   return {
     issuer: externalIssuer?.issuer ?? `${publicUrl}/account`,
@@ -96,6 +102,7 @@ function appConfigOf(config: WebAppOptions["config"]) {
     hasOutbox: mail.smtpUrl === undefined,
     multiEntitiesLimit,
     embeddedModules,
+    trackingUrl: trackingUrl ?? null,
   };
 }
 

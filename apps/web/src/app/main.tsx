@@ -11,6 +11,7 @@ import { type Api, createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
 import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
+import { startTracking } from "../shared/tracking/start-tracking.ts";
 import { shelfOn } from "../shared/workplace/storage-keys.ts";
 import { createWorkplace } from "../shared/workplace/workplace.ts";
 import { createAppFailures, createAppFetch, leaveRevokedCompany } from "./failure-services.ts";
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
     void startWorker(services);
+    // Usage that cannot be told is no failure of the page.
+    startTracking(services.config, services.workplace).catch(() => null);
   } catch {
     root.render(
       <Look>

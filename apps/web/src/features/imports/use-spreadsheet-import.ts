@@ -5,8 +5,10 @@ import { previewImport } from "@amont/contract/operations/imports/preview-import
 import { invariant } from "@amont/kernel/assert.ts";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../shared/api/api-context.ts";
+import { ApiError } from "../../shared/api/api-error.ts";
 import { useImportStart } from "../../shared/files/imports/use-import-start.ts";
 import { readWholeFile } from "../../shared/files/save-file.ts";
+import { track } from "../../shared/tracking/track.ts";
 import type { QuickFlags } from "./model/quick-flags.ts";
 
 interface SpreadsheetImportSubject {
@@ -77,6 +79,8 @@ export function useSpreadsheetImport(subject: SpreadsheetImportSubject) {
       announce({ importId, fileName });
       onStarted(importId);
     },
+    onError: (error) =>
+      track("customImportFailed", { reason: error instanceof ApiError ? error.code : "unsent" }),
   });
   return { preview, starting };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { track } from "../../shared/tracking/track.ts";
 import type { Question } from "./components/dialogs/command-dialogs.tsx";
 import type { CategoryChoice } from "./components/list/category-popover.tsx";
 import type { MenuCommandName } from "./model/command-menu.ts";
@@ -56,6 +57,13 @@ const plain = (name: MenuCommandName): LedgerCommand | null => {
   }
 };
 
+/** Their dialogs carry them out by themselves. */
+const isAnsweredElsewhere = (name: MenuCommandName): boolean =>
+  name === "reconcile" || name === "split" || name === "editSplit";
+
+const trackAct = (action: string, { ids }: CommandTarget): void =>
+  track("actionOnOperationClicked", { action, count: ids.length });
+
 /** From the wish for an act to the act itself, through whatever it has to ask. */
 export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: LineActsOptions): LineActs {
   const [question, setQuestion] = useState<Question | null>(null);
@@ -65,11 +73,13 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
     setChoice(null);
     onLeave();
   };
-  const run: LineActs["run"] = (command, target, onSettled) =>
+  const run: LineActs["run"] = (command, target, onSettled) => {
+    trackAct(command.name, target);
     commands.run({ command, transactionIds: target.ids }, (isDone) => {
       if (isDone) onDone(command, target);
       onSettled?.(isDone);
     });
+  };
 
   return {
     begin: (name, target, options = {}) => {
@@ -79,6 +89,7 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
       if (refusal !== null) return onRefused(refusal, target);
       const atOnce = plain(name);
       if (atOnce !== null) return run(atOnce, target);
+      if (isAnsweredElsewhere(name)) trackAct(name, target);
       if (known.begin !== "category") return setQuestion({ command: name, target });
       const anchor = options.anchor ?? anchorOf(target);
       if (anchor === null) return;

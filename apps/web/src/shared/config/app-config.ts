@@ -11,6 +11,8 @@ const appConfig = z.object({
   /** How many companies can be taken together. */
   multiEntitiesLimit: z.int().min(2),
   embeddedModules: embeddedModuleBuilds,
+  /** Where it is told how the product is used. Null, and in what an older server said: nowhere. */
+  trackingUrl: z.url().nullable().default(null),
 });
 
 export type AppConfig = z.output<typeof appConfig>;

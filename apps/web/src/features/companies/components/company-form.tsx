@@ -16,6 +16,7 @@ import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import { track } from "../../../shared/tracking/track.ts";
 import type { OrganisationGroup } from "../../../shared/workplace/company.ts";
 import { industriesQuery } from "../companies-queries.ts";
 
@@ -93,6 +94,7 @@ export function CompanyForm({ organisations, onCreated }: CompanyFormProps) {
               {...field}
               onChange={(value) => {
                 field.onChange(value);
+                track("onCountryChanged", { country: value });
                 const currency = currencyOf(value);
                 if (currency !== null && !form.getFieldState("currency").isDirty) {
                   form.setValue("currency", currency);

@@ -6,6 +6,7 @@ import { columnLayout } from "../../../shared/forecast/column-layout.ts";
 import { useForecastOptions } from "../../../shared/forecast/forecast-options.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
+import { track } from "../../../shared/tracking/track.ts";
 import type { Company } from "../../../shared/workplace/company.ts";
 import type { PictureContent } from "./export/picture-content.ts";
 import type { ForecastChart } from "./use-forecast-chart.ts";
@@ -29,8 +30,9 @@ export function useChartExport(company: Pick<Company, "name">, chart: ForecastCh
       const { pictureFile } = await import("./export/picture-file.ts");
       return pictureFile(contentNow(), format, new Date());
     },
-    onSuccess: (file) => {
+    onSuccess: (file, format) => {
       saveFile(file);
+      track("onChartExported", { format });
       toasts.show({ tone: "positive", title: t("forecastChart.export.done"), text: file.name });
     },
     onError: () => toasts.show({ tone: "warn", title: t("forecastChart.export.failed") }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   activeGroups,
+  addedGroups,
   filtersOf,
   listSearch,
   searchOfSort,
@@ -56,6 +57,14 @@ describe("filters", () => {
   it("are grouped as they are shown", () => {
     expect(activeGroups(search)).toEqual(["text", "period"]);
     expect(activeGroups({})).toEqual([]);
+  });
+
+  it("that one search has and the one before had not are known", () => {
+    expect(addedGroups(search, { ...search, until: "2026-03-01", account: [3], min: 10 })).toEqual([
+      "amount",
+      "account",
+    ]);
+    expect(addedGroups(search, {})).toEqual([]);
   });
 
   it("go away group by group, and leave the order alone", () => {

@@ -112,6 +112,11 @@ export function activeGroups(search: ListSearch): readonly FilterGroup[] {
   return (Object.keys(filterGroups) as FilterGroup[]).filter((group) => isSet(search, group));
 }
 
+/** The filters that one search has and the one before had not. */
+export function addedGroups(before: ListSearch, after: ListSearch): readonly FilterGroup[] {
+  return activeGroups(after).filter((group) => !isSet(before, group));
+}
+
 /** The search without these filters; what orders the list and what is open stays. */
 export function withoutGroups(search: ListSearch, groups: readonly FilterGroup[]): ListSearch {
   const removed = new Set<string>(groups.flatMap((group) => filterGroups[group]));

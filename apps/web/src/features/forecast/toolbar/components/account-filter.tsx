@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { track } from "../../../../shared/tracking/track.ts";
 import { type AccountChoice, accountSummary } from "../account-choice.ts";
 import { accountsQuery } from "../accounts-query.ts";
 import styles from "./forecast-toolbar.module.css";
@@ -43,7 +44,10 @@ export function AccountFilter({ companyId, view, statement, onSearch }: AccountF
         <TriggerButton
           {...opener}
           aria-label={t("forecastToolbar.accounts.button", { accounts: text })}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => {
+            track("bankFilterClicked", {});
+            setIsOpen(!isOpen);
+          }}
         >
           <span className={styles["accounts"]}>
             <Icon name="bank" size="sm" />
@@ -56,7 +60,10 @@ export function AccountFilter({ companyId, view, statement, onSearch }: AccountF
         <panel.AccountPanel
           choice={choice}
           currency={statement?.currency}
-          onChange={(ids) => onSearch({ bankAccountIds: ids.length === 0 ? undefined : [...ids] })}
+          onChange={(ids) => {
+            if (ids.length > 0) track("bankFilterAdded", { page: "forecast" });
+            onSearch({ bankAccountIds: ids.length === 0 ? undefined : [...ids] });
+          }}
         />
       )}
     </FloatingPanel>

@@ -2,6 +2,7 @@ import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useTranslation } from "react-i18next";
 import type { ForecastSearch } from "../../../../shared/forecast/forecast-search.ts";
+import { track } from "../../../../shared/tracking/track.ts";
 import { searchOfFrequency } from "../toolbar-choices.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
 import styles from "./forecast-toolbar.module.css";
@@ -15,7 +16,10 @@ export function FrequencySelector({ value, onSearch }: FrequencySelectorProps) {
   const { t } = useTranslation();
   const isCrowded = useIsCrowded();
   const label = t("forecastToolbar.frequency");
-  const choose = (frequency: Frequency) => onSearch(searchOfFrequency(frequency));
+  const choose = (frequency: Frequency) => {
+    track("dashboardPeriodicityClicked", { periodicity: frequency });
+    onSearch(searchOfFrequency(frequency));
+  };
   if (isCrowded)
     return (
       <select

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type StartedImport, startedImports } from "../../../../shared/files/imports/started-imports.ts";
 import { useErrorTexts } from "../../../../shared/files/imports/use-error-texts.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
+import { track } from "../../../../shared/tracking/track.ts";
 import { type ImportEnd, type ImportReport, toastKeyOf } from "../../model/import-end.ts";
 import { ImportWatch } from "./import-watch.tsx";
 
@@ -48,6 +49,7 @@ function useEndings(): (end: ImportEnd) => void {
     const key = toastKeyOf(importId);
     if (end.kind === "silent") return toasts.dismiss(key);
     if (end.kind === "failed") {
+      track("customImportFailed", { reason: end.failure });
       const isLate = end.failure === "timed-out";
       return toasts.show({
         key,

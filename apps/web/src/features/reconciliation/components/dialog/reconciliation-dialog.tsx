@@ -12,6 +12,7 @@ import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText, moneyText } from "../../../../shared/money-text.tsx";
+import { track } from "../../../../shared/tracking/track.ts";
 import {
   type Candidate,
   type LineToReconcile,
@@ -39,20 +40,32 @@ export function ReconciliationDialog({ companyId, line, onClose }: Reconciliatio
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [keepsRest, setKeepsRest] = useState(false);
   const { reconcile } = useReconciliationActs(companyId);
+  const leave = ({ isReconciled }: { readonly isReconciled: boolean }) => {
+    track("reconciliationModalClosed", { isReconciled });
+    onClose();
+  };
+  const giveUp = () => leave({ isReconciled: false });
   const confirm = () => {
     if (chosen === null || reconcile.isPending) return;
     const [paymentId, expectationId] = line.kind === "paid" ? [line.id, chosen.id] : [chosen.id, line.id];
-    reconcile.mutate({ paymentId, expectationIds: [expectationId], keepsRest }, { onSuccess: onClose });
+    reconcile.mutate(
+      { paymentId, expectationIds: [expectationId], keepsRest },
+      { onSuccess: () => leave({ isReconciled: true }) },
+    );
+  };
+  const choose = (candidate: Candidate | null) => {
+    if (candidate !== null) track("reconciliationFirstStepValidated", { kind: line.kind });
+    setChosen(candidate);
   };
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={giveUp}
       title={t("reconciliation.dialog.title")}
       width={width}
       footer={
         <>
-          <Button onClick={onClose}>{t("reconciliation.dialog.cancel")}</Button>
+          <Button onClick={giveUp}>{t("reconciliation.dialog.cancel")}</Button>
           <Button
             emphasis="primary"
             isDisabled={chosen === null}
@@ -65,7 +78,7 @@ export function ReconciliationDialog({ companyId, line, onClose }: Reconciliatio
       }
     >
       <div className={styles["columns"]}>
-        <CandidateList companyId={companyId} line={line} chosenId={chosen?.id ?? null} onChoose={setChosen} />
+        <CandidateList companyId={companyId} line={line} chosenId={chosen?.id ?? null} onChoose={choose} />
         <div className={styles["side"]}>
           {reconcile.error === null ? null : (
             <Message tone="danger">{failureText(reconcile.error, t)}</Message>

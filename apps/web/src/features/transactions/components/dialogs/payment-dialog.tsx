@@ -5,6 +5,7 @@ import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { track } from "../../../../shared/tracking/track.ts";
 import type { CommandTarget } from "../../model/command-target.ts";
 import { useAccountChoices } from "../../use-accounts.ts";
 import { About } from "./about.tsx";
@@ -31,7 +32,9 @@ export function PaymentDialog({ companyId, target, today, onConfirm, onClose }: 
   const isFuture = date !== null && date > today;
   const isReady = date !== null && !isFuture && (account !== null || haveAllAccounts(target));
   const confirm = () => {
-    if (date !== null && isReady) onConfirm({ date, accountId: account === null ? null : Number(account) });
+    if (date === null || !isReady) return;
+    track("paidDeclarationValidation", { count: target.ids.length });
+    onConfirm({ date, accountId: account === null ? null : Number(account) });
   };
   return (
     <Dialog

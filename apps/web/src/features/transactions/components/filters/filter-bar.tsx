@@ -4,7 +4,8 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { activeGroups, type ListSearch, withoutGroups } from "../../model/list-search.ts";
+import { track } from "../../../../shared/tracking/track.ts";
+import { activeGroups, addedGroups, type ListSearch, withoutGroups } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import { useDelayedText } from "../../use-delayed-text.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -66,15 +67,29 @@ export function FilterBar({
       <FilterChips
         companyId={companyId}
         search={search}
-        onOpen={() => setIsOpen(true)}
-        onRemove={(group) => onSearch(withoutGroups(search, [group]))}
+        onOpen={(filter) => {
+          track("filterActionBarClicked", { filter, action: "open" });
+          setIsOpen(true);
+        }}
+        onRemove={(filter) => {
+          track("filterActionBarClicked", { filter, action: "remove" });
+          onSearch(withoutGroups(search, [filter]));
+        }}
       />
       <FloatingPanel
         label={t("transactions.filter.title")}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         renderTarget={(opener) => (
-          <button {...opener} type="button" className={styles["add"]} onClick={() => setIsOpen(!isOpen)}>
+          <button
+            {...opener}
+            type="button"
+            className={styles["add"]}
+            onClick={() => {
+              track("addFilterClicked", {});
+              setIsOpen(!isOpen);
+            }}
+          >
             <Icon name="plus" size="xs" />
             {t("transactions.filter.add")}
           </button>
@@ -85,7 +100,11 @@ export function FilterBar({
           kind={kind}
           search={search}
           today={today}
-          onChange={(changed) => onSearch({ ...search, ...changed })}
+          onChange={(changed) => {
+            const next = { ...search, ...changed };
+            trackAddedFilters(search, next);
+            onSearch(next);
+          }}
         />
       </FloatingPanel>
       <span className={styles["end"]}>
@@ -98,4 +117,11 @@ export function FilterBar({
       </span>
     </search>
   );
+}
+
+function trackAddedFilters(before: ListSearch, after: ListSearch): void {
+  for (const filter of addedGroups(before, after)) {
+    if (filter === "account") track("bankFilterAdded", { page: "transactions" });
+    else track("filterAdded", { filter });
+  }
 }

@@ -10,7 +10,7 @@ import { useFilterChoices } from "./use-filter-choices.ts";
 interface FilterChipsProps {
   readonly companyId: number;
   readonly search: ListSearch;
-  readonly onOpen: () => void;
+  readonly onOpen: (group: FilterGroup) => void;
   readonly onRemove: (group: FilterGroup) => void;
 }
 
@@ -25,7 +25,7 @@ export function FilterChips({ companyId, search, onOpen, onRemove }: FilterChips
       const value = valueOf(group);
       return (
         <span key={group} className={styles["chip"]}>
-          <button type="button" className={styles["chipText"]} onClick={onOpen}>
+          <button type="button" className={styles["chipText"]} onClick={() => onOpen(group)}>
             <span className={styles["chipLabel"]}>{label}</span> {value}
           </button>
           <button
