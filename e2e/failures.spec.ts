@@ -6,7 +6,7 @@ import { type Product, shareProduct } from "./support/product.ts";
 import { untilReady } from "./support/ready.ts";
 
 // A call that every signed-in page offers, and that shows its failure nowhere else.
-const address = "**/v1/users/me/sign-out-everywhere";
+const callAddress = "**/v1/users/me/sign-out-everywhere";
 const menuItem = "Se déconnecter partout";
 
 interface Answer {
@@ -17,8 +17,8 @@ interface Answer {
 /** Every such call gets this answer instead of the server's. Returns how many there were so far. */
 async function answerWith(page: Page, { status, body = {} }: Answer): Promise<() => number> {
   let calls = 0;
-  await page.unroute(address);
-  await page.route(address, (route) => {
+  await page.unroute(callAddress);
+  await page.route(callAddress, (route) => {
     calls += 1;
     return route.fulfill({ status, contentType: "application/problem+json", body: JSON.stringify(body) });
   });
@@ -47,6 +47,21 @@ async function stopTime(page: Page): Promise<void> {
 async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate("navigator.onLine")).toBe(false);
+}
+
+const notThere = "Connexion internet perdue. Vérifiez votre réseau, puis réessayez.";
+
+/** The script stays on its way until the returned function is called. */
+async function holdScript(page: Page, name: string): Promise<() => Promise<void>> {
+  const held: (() => Promise<void>)[] = [];
+  const address = new RegExp(`/assets/${name}-[^/]+\\.js$`);
+  await page.route(address, (route) => {
+    held.push(() => route.continue());
+  });
+  return async () => {
+    await Promise.all(held.map((release) => release()));
+    await page.unroute(address);
+  };
 }
 
 const until = (locator: Locator) => locator.waitFor({ state: "visible" });
@@ -159,6 +174,43 @@ describe("failures", () => {
     await page.clock.resume();
     await page.context().setOffline(false);
     await gone(lost);
+    await page.context().close();
+  });
+
+  it("says when a part of the page does not come, and fetches it with the next use", async () => {
+    const page = await signedIn();
+    const release = await holdScript(page, "user-menu-panel");
+    await page.clock.install();
+    await page.getByRole("button", { name: /^Compte de/ }).click();
+    await expect.poll(() => page.locator("html").getAttribute("data-under-way")).toContain("code");
+    const missing = toast(page, notThere);
+    await page.clock.fastForward(119_000);
+    await expect.poll(() => missing.count()).toBe(0);
+    await page.clock.fastForward(2000);
+    await until(missing);
+    await release();
+    // The button of what never opened closes it first.
+    await page.getByRole("button", { name: /^Compte de/ }).click();
+    await until(await openMenuItem(page));
+    await page.context().close();
+  });
+
+  it("gives up a page that does not come, and offers to load it again", async () => {
+    const page = await signedIn();
+    const release = await holdScript(page, "categories-page");
+    await page.clock.install();
+    await page.goto(`${product.url}/app/settings/categories/inflow`);
+    // Each time it is wanted it is waited for: ahead of the guards, and once they are through.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(121_000);
+        return page.getByRole("alert").getByText(notThere).count();
+      })
+      .toBe(1);
+    await expectAccessible(page);
+    await release();
+    await page.getByRole("button", { name: "Recharger la page" }).click();
+    await until(page.getByRole("heading", { name: "Catégories", level: 1 }));
     await page.context().close();
   });
 

@@ -25,11 +25,7 @@ it.each([
     "patienceMs = 1_800_000;",
   ],
   ["const-service-worker", `${web}/service-worker/start-worker.ts`, "const limitMs = 30_000;"],
-  [
-    "const-chunk-timeout",
-    `${features}/embedded-modules/module-script.ts`,
-    "const chunkLoadTimeoutMs = 120_000;",
-  ],
+  ["const-chunk-timeout", `${ui}/readiness/loading-code.ts`, "const chunkLoadTimeoutMs = 120_000;"],
   [
     "split-button-behaviour",
     `${features}/forecast/files/components/forecast-actions.tsx`,

@@ -1,4 +1,5 @@
 /** The handling of failures, connected to this browser, this language and these toasts. */
+import { onMissingCode } from "@amont/ui/readiness/loading-code.ts";
 import type { ToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -36,6 +37,19 @@ export function createAppFetch(toasts: ToastStore, queryClient: QueryClient): ty
   window.addEventListener("offline", watch.lost);
   window.addEventListener("online", watch.lookNow);
   return watchedFetch(fetch, watch);
+}
+
+/** A dialog or a menu whose code does not come has nothing to show: this is said instead. */
+export function tellMissingCode(toasts: ToastStore): void {
+  onMissingCode(() =>
+    toasts.show({
+      tone: "danger",
+      key: "code",
+      title: i18next.t("failure.title"),
+      text: i18next.t("failure.network"),
+      action: { label: i18next.t("state.reload"), onAct: () => window.location.reload() },
+    }),
+  );
 }
 
 /** As much of the router as leaving needs. */

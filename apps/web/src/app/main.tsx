@@ -14,7 +14,12 @@ import { followTheme } from "../shared/preferences/theme-preference.ts";
 import { startTracking } from "../shared/tracking/start-tracking.ts";
 import { shelfOn } from "../shared/workplace/storage-keys.ts";
 import { createWorkplace } from "../shared/workplace/workplace.ts";
-import { createAppFailures, createAppFetch, leaveRevokedCompany } from "./failure-services.ts";
+import {
+  createAppFailures,
+  createAppFetch,
+  leaveRevokedCompany,
+  tellMissingCode,
+} from "./failure-services.ts";
 import { type AppServices, Look, Providers } from "./providers.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter, loadFirstPage } from "./router.ts";
@@ -25,6 +30,7 @@ async function createServices(): Promise<AppServices> {
   const config = await loadAppConfig();
   const session = await createOidcSession(config);
   const toasts = createToastStore();
+  tellMissingCode(toasts);
   const subscription = createSubscriptionPrompt();
   const failures = createAppFailures(toasts, subscription);
   const queryClient = createQueryClient(failures);
@@ -47,8 +53,8 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   invariant(element !== null, "index.html has a root");
   followTheme();
-  // French unless this browser chose otherwise: the product's first language.
-  await startI18n(chosenLanguage() ?? "fr");
+  // French unless this browser chose otherwise: the product's first language, which comes with the page.
+  await startI18n(chosenLanguage() ?? "fr").catch(() => startI18n("fr"));
   const root = createRoot(element);
   try {
     const services = await createServices();

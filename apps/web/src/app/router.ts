@@ -1,5 +1,6 @@
+import { codeInTime } from "@amont/ui/readiness/loading-code.ts";
 import { countWhile } from "@amont/ui/readiness/page-readiness.ts";
-import { type AnyRouter, createRouter } from "@tanstack/react-router";
+import { type AnyRoute, type AnyRouter, createRouter } from "@tanstack/react-router";
 import type { ListView } from "../features/transactions/model/list-view.ts";
 import { companyLink } from "../routes/guards/decisions.ts";
 import type { AskingAhead } from "../routes/guards/router-context.ts";
@@ -24,6 +25,7 @@ export function createAppRouter(services: AppServices) {
     scrollRestoration: true,
   });
   countLoading(router);
+  limitLoading(router);
   let userId = userIdOf(services);
   session.subscribe(() => {
     const before = userId;
@@ -49,6 +51,15 @@ function countLoading(router: AnyRouter): void {
   const isLoading = countWhile("page");
   router.subscribe("onBeforeLoad", () => isLoading(true));
   router.subscribe("onResolved", () => isLoading(false));
+}
+
+/** The code of a page that does not come is given up like any other. */
+function limitLoading(router: AnyRouter): void {
+  for (const { options } of Object.values<AnyRoute>(router.routesById)) {
+    const page = options.component as { preload?: () => Promise<unknown> } | undefined;
+    const load = page?.preload;
+    if (page !== undefined && load !== undefined) page.preload = () => codeInTime(load);
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { codeInTime } from "@amont/ui/readiness/loading-code.ts";
 import { countDuring } from "@amont/ui/readiness/page-readiness.ts";
 import i18next, { type i18n } from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
@@ -78,7 +79,7 @@ export function catalogueOf(language: Language): Promise<Catalogue> {
 
 async function show(instance: i18n, language: Language): Promise<void> {
   if (!instance.hasResourceBundle(language, "translation")) {
-    instance.addResourceBundle(language, "translation", await catalogueOf(language));
+    instance.addResourceBundle(language, "translation", await codeInTime(() => catalogueOf(language)));
   }
   await instance.changeLanguage(language);
   document.documentElement.lang = language;
@@ -104,7 +105,13 @@ export async function loadTexts(...parts: readonly (keyof typeof frenchParts)[])
   const missing = parts.filter((part) => !partsThere.has(part));
   await Promise.all(
     missing.map(async (part) => {
-      i18next.addResourceBundle("fr", "translation", typeset(await frenchParts[part]()), true, true);
+      i18next.addResourceBundle(
+        "fr",
+        "translation",
+        typeset(await codeInTime<Parameters<typeof typeset>[0]>(frenchParts[part])),
+        true,
+        true,
+      );
       partsThere.add(part);
     }),
   );

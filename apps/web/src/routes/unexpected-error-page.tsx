@@ -1,4 +1,5 @@
 import { Button } from "@amont/ui/button.tsx";
+import { MissingCode } from "@amont/ui/readiness/loading-code.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,7 @@ import { ApiError } from "../shared/api/api-error.ts";
 import { CentredPage } from "../shared/layout/centred-page.tsx";
 import { LoadFailure } from "../shared/layout/page-state.tsx";
 
-/** A page whose guards got no answer, that broke, or whose code was replaced by a newer version. */
+/** A page whose guards got no answer, that broke, or whose code did not come or was replaced by a newer version. */
 export function UnexpectedErrorPage({ error }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -30,7 +31,7 @@ export function UnexpectedErrorPage({ error }: ErrorComponentProps) {
           </Button>
         }
       >
-        {t("failure.unexpected")}
+        {t(error instanceof MissingCode ? "failure.network" : "failure.unexpected")}
       </EmptyState>
     </CentredPage>
   );

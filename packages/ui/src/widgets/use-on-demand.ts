@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { countDuring } from "../readiness/page-readiness.ts";
+import { loadCode } from "../readiness/loading-code.ts";
 
 /**
  * Code that comes with its first use: a page on which nobody opens a dialog never fetches one. Nothing until it is
@@ -10,7 +10,7 @@ export function useOnDemand<Code extends object>(load: () => Promise<Code>, isWa
   useEffect(() => {
     if (!isWanted || code !== null) return undefined;
     let isCurrent = true;
-    countDuring("code", load).then(
+    loadCode(load).then(
       (loaded) => isCurrent && setCode(loaded),
       () => null,
     );

@@ -1,7 +1,7 @@
 /** The life of an embedded module's element: made, given what it needs, shown once it says `init`, taken away. */
 import type { EmbeddedModuleBuild } from "@amont/contract/embedded-modules.ts";
-import { withinDeadline } from "./deadline.ts";
-import { chunkLoadTimeoutMs, loadModuleScript } from "./module-script.ts";
+import { chunkLoadTimeoutMs, withinDeadline } from "@amont/ui/readiness/loading-code.ts";
+import { loadModuleScript } from "./module-script.ts";
 
 /** Properties of the element, kept up to date for as long as it stands. Modules of others know these names. */
 export interface ModuleInputs {

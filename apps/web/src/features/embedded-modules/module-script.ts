@@ -1,9 +1,6 @@
 import type { EmbeddedModuleBuild } from "@amont/contract/embedded-modules.ts";
+import { chunkLoadTimeoutMs, withinDeadline } from "@amont/ui/readiness/loading-code.ts";
 import { markForeign } from "../../shared/workplace/foreign-code.ts";
-import { withinDeadline } from "./deadline.ts";
-
-/** How long a script, and the element it defines, may take to be there. */
-export const chunkLoadTimeoutMs = 120_000;
 
 const loads = new Map<string, Promise<void>>();
 const failureCounts = new Map<string, number>();

@@ -1,18 +1,27 @@
-import { countDuring } from "@amont/ui/readiness/page-readiness.ts";
+import { loadCode, MissingCode } from "@amont/ui/readiness/loading-code.ts";
 import { useUnderWay } from "@amont/ui/readiness/use-under-way.ts";
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
 
-/** A component whose code comes with its first use; in its place stands nothing until then, or what is given for it. */
+/**
+ * A component whose code comes with its first use; in its place stands nothing until then, or what is given for it. So it
+ * does where the code does not come: the reader is told, and the next use tries again.
+ */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   inItsPlace: ReactNode = null,
 ): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await countDuring("code", load) }));
+  const toCome = () => lazy(async () => ({ default: await loadCode(load) }));
+  let Loaded = toCome();
+  const onMissing = () => {
+    Loaded = toCome();
+  };
   return function Lazily(props: Props) {
     return (
-      <Suspense fallback={<InItsPlace>{inItsPlace}</InItsPlace>}>
-        <Loaded {...props} />
-      </Suspense>
+      <WithoutMissingCode inItsPlace={inItsPlace} onMissing={onMissing}>
+        <Suspense fallback={<InItsPlace>{inItsPlace}</InItsPlace>}>
+          <Loaded {...props} />
+        </Suspense>
+      </WithoutMissingCode>
     );
   };
 }
@@ -21,4 +30,30 @@ export function lazily<Props extends object>(
 function InItsPlace({ children }: { readonly children: ReactNode }) {
   useUnderWay("code");
   return children;
+}
+
+interface WithoutMissingCodeProps {
+  readonly inItsPlace: ReactNode;
+  readonly onMissing: () => void;
+  readonly children: ReactNode;
+}
+
+/** Whatever else goes wrong below is the page's to show. */
+class WithoutMissingCode extends Component<WithoutMissingCodeProps, { readonly error: unknown }> {
+  override readonly state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof MissingCode) this.props.onMissing();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if ((error as unknown) instanceof MissingCode) return this.props.inItsPlace;
+    throw error;
+  }
 }

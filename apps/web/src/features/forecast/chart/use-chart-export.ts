@@ -1,3 +1,4 @@
+import { codeInTime } from "@amont/ui/readiness/loading-code.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
@@ -27,7 +28,7 @@ export function useChartExport(company: Pick<Company, "name">, chart: ForecastCh
   const { isPending, mutate } = useMutation({
     mutationFn: async (format: PictureFormat) => {
       // Comes with its first use.
-      const { pictureFile } = await import("./export/picture-file.ts");
+      const { pictureFile } = await codeInTime(() => import("./export/picture-file.ts"));
       return pictureFile(contentNow(), format, new Date());
     },
     onSuccess: (file, format) => {
