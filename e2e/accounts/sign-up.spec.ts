@@ -264,6 +264,22 @@ describe("accounts by mail", () => {
     await context.close();
   });
 
+  const invitationTo = (companyId: number, email: string) =>
+    inDatabase(product, async (database) => {
+      const { id } = await database
+        .insertInto("invitations")
+        .values({
+          company_id: companyId,
+          email,
+          code_hash: "known to nobody",
+          levels: JSON.stringify({ CashFlow: "read" }),
+          expires_at: new Date(Date.now() + 86_400_000),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+
   it("invites a colleague, who creates an account from the link and finds the company", async () => {
     const owner = await createOwner(product, "Maison invitante");
     const email = "collegue@atelier.example";
@@ -277,12 +293,12 @@ describe("accounts by mail", () => {
     const link = linkIn((await mail.next(email)).text);
 
     const { page, context } = await openVisitor(browser);
-    const { pathname, searchParams } = new URL(link);
-    const id = pathname.split("/")[3] ?? "";
-    // The older form of the link leads to the same page.
-    await page.goto(
-      `${product.url}/app/invitations?invitationId=${id}&token=${searchParams.get("validationCode") ?? ""}`,
-    );
+    const code = new URL(link).searchParams.get("validationCode") ?? "";
+    // A link that is no invitation's leads to where one can paste it; the code alone leads to the same page as the link.
+    await page.goto(`${product.url}/app/invitations?token=${code}x`);
+    await page.getByText("Le lien suivi est incomplet.").waitFor();
+    await page.getByRole("textbox", { name: "Lien d’invitation" }).fill(`/app/invitations?token=${code}`);
+    await page.getByRole("button", { name: "Ouvrir l’invitation" }).click();
     await page.waitForURL(/\/app\/invitations\/[^/]+\/accept\?validationCode=/);
     await page.getByRole("heading", { name: /Rejoindre Maison invitante/ }).waitFor();
     await expectAccessible(page);
@@ -301,6 +317,20 @@ describe("accounts by mail", () => {
     // The link has served.
     await page.goto(link);
     await page.getByText("Cette invitation est introuvable.").waitFor();
+
+    // Who is known by the address of a second one needs its number alone.
+    const other = await createOwner(product, "Maison voisine");
+    const second = `${product.url}/app/invitations?invitationId=${await invitationTo(other.companyId, email)}`;
+    const stranger = await openVisitor(browser);
+    await stranger.page.goto(second);
+    await stranger.page.getByText(/^Connectez-vous avec l’adresse à laquelle/).waitFor();
+    await stranger.page.getByRole("button", { name: "Se connecter" }).waitFor();
+    await expectAccessible(stranger.page);
+    await stranger.context.close();
+    await page.goto(second);
+    await page.getByRole("heading", { name: "Rejoindre Maison voisine" }).waitFor();
+    await page.getByRole("button", { name: "Accepter l’invitation" }).click();
+    await page.waitForURL(`${product.url}/app/companies/${other.companyId}`);
     await context.close();
     await inviting.context.close();
   });

@@ -504,6 +504,7 @@ export const da: Catalogue = {
     title: "Slut dig til {{company}}",
     text: "Du er inviteret med adressen {{email}}.",
     textBy: "{{name}} inviterer dig med adressen {{email}}.",
+    signInFirst: "Log ind med den adresse, som invitationen blev sendt til.",
     join: "Acceptér invitationen",
     signUp: "Opret min konto og slut mig til",
     joinedTitle: "Velkommen til {{company}}",

@@ -507,6 +507,7 @@ export const de: Catalogue = {
     title: "{{company}} beitreten",
     text: "Sie sind mit der Adresse {{email}} eingeladen.",
     textBy: "{{name}} lädt Sie mit der Adresse {{email}} ein.",
+    signInFirst: "Melden Sie sich mit der Adresse an, an die die Einladung gesendet wurde.",
     join: "Einladung annehmen",
     signUp: "Konto erstellen und beitreten",
     joinedTitle: "Willkommen bei {{company}}",

@@ -478,6 +478,7 @@ export const en: Catalogue = {
     title: "Join {{company}}",
     text: "You are invited with the address {{email}}.",
     textBy: "{{name}} invites you with the address {{email}}.",
+    signInFirst: "Sign in with the address that the invitation was sent to.",
     join: "Accept the invitation",
     signUp: "Create my account and join",
     joinedTitle: "Welcome to {{company}}",

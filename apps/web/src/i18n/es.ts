@@ -506,6 +506,7 @@ export const es: Catalogue = {
     title: "Unirse a {{company}}",
     text: "Está invitado con la dirección {{email}}.",
     textBy: "{{name}} le invita con la dirección {{email}}.",
+    signInFirst: "Inicie sesión con la dirección a la que se envió la invitación.",
     join: "Aceptar la invitación",
     signUp: "Crear mi cuenta y unirme",
     joinedTitle: "Le damos la bienvenida a {{company}}",

@@ -484,6 +484,7 @@ export const frStart = {
     title: "Rejoindre {{company}}",
     text: "Vous êtes invité avec l'adresse {{email}}.",
     textBy: "{{name}} vous invite avec l'adresse {{email}}.",
+    signInFirst: "Connectez-vous avec l'adresse à laquelle l'invitation a été envoyée.",
     join: "Accepter l'invitation",
     signUp: "Créer mon compte et rejoindre",
     joinedTitle: "Bienvenue chez {{company}}",

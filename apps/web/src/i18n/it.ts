@@ -505,6 +505,7 @@ export const it: Catalogue = {
     title: "Entra in {{company}}",
     text: "È invitato con l'indirizzo {{email}}.",
     textBy: "{{name}} la invita con l'indirizzo {{email}}.",
+    signInFirst: "Acceda con l'indirizzo a cui è stato inviato l'invito.",
     join: "Accetta l'invito",
     signUp: "Crea il mio account ed entra",
     joinedTitle: "Le diamo il benvenuto in {{company}}",

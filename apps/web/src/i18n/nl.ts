@@ -507,6 +507,7 @@ export const nl: Catalogue = {
     title: "Aansluiten bij {{company}}",
     text: "U bent uitgenodigd met het adres {{email}}.",
     textBy: "{{name}} nodigt u uit met het adres {{email}}.",
+    signInFirst: "Meld u aan met het adres waarnaar de uitnodiging is gestuurd.",
     join: "De uitnodiging aanvaarden",
     signUp: "Mijn account maken en aansluiten",
     joinedTitle: "Welkom bij {{company}}",

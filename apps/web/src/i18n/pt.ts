@@ -505,6 +505,7 @@ export const pt: Catalogue = {
     title: "Juntar-se a {{company}}",
     text: "Foi convidado com o endereço {{email}}.",
     textBy: "{{name}} convida-o com o endereço {{email}}.",
+    signInFirst: "Inicie sessão com o endereço para o qual o convite foi enviado.",
     join: "Aceitar o convite",
     signUp: "Criar a minha conta e juntar-me",
     joinedTitle: "Damos-lhe as boas-vindas a {{company}}",

@@ -504,6 +504,7 @@ export const sv: Catalogue = {
     title: "Gå med i {{company}}",
     text: "Du är inbjuden med adressen {{email}}.",
     textBy: "{{name}} bjuder in dig med adressen {{email}}.",
+    signInFirst: "Logga in med den adress som inbjudan skickades till.",
     join: "Acceptera inbjudan",
     signUp: "Skapa mitt konto och gå med",
     joinedTitle: "Välkommen till {{company}}",

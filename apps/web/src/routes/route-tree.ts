@@ -1,9 +1,10 @@
 /** Every page of the application, and who may open it. The code of a page comes when it is needed. */
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { keyFromSearch } from "../features/invitations/invitation-link.ts";
+import { linkFromSearch } from "../features/invitations/invitation-link.ts";
 import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
 import { loadTexts } from "../i18n/i18n.ts";
+import type { Api } from "../shared/api/api.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
@@ -112,17 +113,24 @@ const firstConnection = createRoute({
   component: lazyRouteComponent(() => import("./access/first-connection-page.tsx"), "FirstConnectionPage"),
 });
 
-/** Links that carry an invitation as query parameters become the one address that shows it. */
-function toInvitation(search: Readonly<Record<string, unknown>>): void {
-  const key = keyFromSearch(search);
-  if (key === null) return;
-  const { invitationId, validationCode } = key;
+/** Links that carry an invitation, its code or its number become the one address that shows it. */
+async function toInvitation(search: Readonly<Record<string, unknown>>, api: Api): Promise<void> {
+  const link = linkFromSearch(search);
+  if (link === null) return;
+  const { validationCode } = link;
+  const invitationId = link.invitationId ?? (await invitationOf(api, link.validationCode));
+  if (invitationId === null) return;
   throw redirect({
     to: "/app/invitations/$invitationId/accept",
     params: { invitationId },
     search: { validationCode },
     replace: true,
   });
+}
+
+async function invitationOf(api: Api, token: string): Promise<string | null> {
+  const { invitationOfToken } = await import("../features/invitations/invitation-of-token.ts");
+  return invitationOfToken(api, token);
 }
 
 const invitationSearch = z.object({
@@ -135,7 +143,7 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: "/app/access/invitation",
   validateSearch: invitationSearch,
-  beforeLoad: ({ search }) => toInvitation(search),
+  beforeLoad: ({ search, context }) => toInvitation(search, context.api),
   component: lazyRouteComponent(() => import("./access/invitation-page.tsx"), "InvitationPage"),
 });
 
@@ -143,8 +151,8 @@ const invitationAlias = createRoute({
   getParentRoute: () => root,
   path: "/app/invitations",
   validateSearch: invitationSearch,
-  beforeLoad: ({ search }) => {
-    toInvitation(search);
+  beforeLoad: async ({ search, context }) => {
+    await toInvitation(search, context.api);
     throw redirect({ to: "/app/access/invitation", search, replace: true });
   },
 });

@@ -3,22 +3,27 @@ import { err, ok } from "@amont/kernel/result.ts";
 import { widenScope } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findEmail, giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
-import { openInvitation } from "./open-invitation.ts";
+import { openInvitation, openOwnInvitation } from "./open-invitation.ts";
 
 interface Input {
   readonly params: { readonly invitationId: string };
-  readonly body: { readonly validationCode: string };
+  readonly body: { readonly validationCode?: string | undefined };
 }
 
 export async function acceptInvitationUseCase(
   { params, body }: Input,
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<{ readonly companyId: number }>> {
-  const opened = await openInvitation(database, { ...params, ...body }, now);
+  const { validationCode } = body;
+  const email = await findEmail(database, caller.userId);
+  const opened =
+    validationCode === undefined
+      ? await openOwnInvitation(database, { ...params, email }, now)
+      : await openInvitation(database, { ...params, validationCode }, now);
   if (!opened.ok) return opened;
-  const { id: invitationId, companyId, email, levels } = opened.value;
+  const { id: invitationId, companyId, levels } = opened.value;
   // A link that was passed on is of no use to another account.
-  if (email !== (await findEmail(database, caller.userId))) return err(failure("13023"));
+  if (opened.value.email !== email) return err(failure("13023"));
   await widenScope(database, { companyId });
   if (!(await markAccepted(database, companyId, { invitationId, now }))) return err(failure("13023"));
   await giveInvitedAccesses(database, companyId, { userId: caller.userId, levels });

@@ -182,6 +182,30 @@ export async function findInvitationByCode(
   return rows[0];
 }
 
+/** By the code alone, which nobody guesses. */
+export async function findInvitationByToken(
+  database: Kysely<Database>,
+  codeHash: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from invitation_by_token(${codeHash})`.execute(
+    database,
+  );
+  return rows[0]?.id;
+}
+
+/** By the address that it was sent to, for whoever has shown that it is theirs. */
+export async function findInvitationTo(
+  database: Kysely<Database>,
+  email: string,
+  invitationId: string,
+): Promise<FoundInvitation | undefined> {
+  const { rows } = await sql<FoundInvitation>`
+    select id, company_id as "companyId", email, levels, invited_by as "invitedBy", expires_at as "expiresAt",
+      accepted_at is null and revoked_at is null as "isOpen"
+    from invitation_to(${invitationId}::uuid, ${email})`.execute(database);
+  return rows[0];
+}
+
 export async function describeInvitation(
   database: SystemDatabase,
   companyId: number,

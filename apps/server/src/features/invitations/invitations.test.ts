@@ -171,6 +171,56 @@ describe("invitations", () => {
     clock = undefined;
   });
 
+  describe("by a link with half of its key", () => {
+    const find = (token: string) =>
+      server.http.inject({ url: `/v1/invitations?token=${token}`, headers: elsewhere() });
+    const lookAsOneself = (userId: string, invitationId: string) =>
+      server.call(userId, { url: `/v1/users/me/invitations/${invitationId}`, headers: elsewhere() });
+    const acceptAsOneself = (userId: string, invitationId: string) =>
+      server.call(userId, {
+        method: "POST",
+        url: `/v1/invitations/${invitationId}/accept`,
+        payload: {},
+        headers: elsewhere(),
+      });
+
+    it("is found by its code alone, and by nothing like it", async () => {
+      const { invitationId, validationCode } = await inviteAndReadMail("jeton@test.example");
+      expect((await find(validationCode)).json()).toEqual({ invitationId });
+      for (const wrong of ["", `${validationCode}x`, validationCode.slice(1), invitationId]) {
+        expect((await find(wrong)).json(), wrong).toMatchObject({ type: "13023" });
+      }
+    });
+
+    it("is accepted by its number alone by who is signed in with its address, and by nobody else", async () => {
+      const person = await createPersonWithPassword(server.services.database);
+      const { invitationId } = await inviteAndReadMail(person.email);
+      for (const stranger of [member, owner]) {
+        expect((await lookAsOneself(stranger, invitationId)).json()).toMatchObject({ type: "13023" });
+        expect((await acceptAsOneself(stranger, invitationId)).json()).toMatchObject({ type: "13023" });
+      }
+      expect((await lookAsOneself(person.userId, "nonsense")).json()).toMatchObject({ type: "13023" });
+      expect((await lookAsOneself(person.userId, invitationId)).json()).toMatchObject({
+        companyName: "Atelier Belleville",
+        email: person.email,
+        hasAccount: true,
+      });
+      expect((await acceptAsOneself(person.userId, invitationId)).json()).toEqual({ companyId });
+      expect(await levelsOf(person.userId)).toEqual(invited);
+      expect((await acceptAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13023" });
+    });
+
+    it("expires all the same", async () => {
+      const person = await createPersonWithPassword(server.services.database);
+      const { invitationId, validationCode } = await inviteAndReadMail(person.email);
+      clock = new Date(Date.now() + 7 * 86_400_000 + 1000);
+      expect((await find(validationCode)).json()).toEqual({ invitationId });
+      expect((await lookAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13019" });
+      expect((await acceptAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13019" });
+      clock = undefined;
+    });
+  });
+
   it("is not found with a wrong code, an unknown id or nonsense (13023)", async () => {
     const { invitationId, validationCode } = await inviteAndReadMail("personne@test.example");
     for (const [id, code] of [

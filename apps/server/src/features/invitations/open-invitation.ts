@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Database } from "../../db/schema.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { hashInvitationCode } from "./invitation-code.ts";
-import { type FoundInvitation, findInvitationByCode } from "./invitations-repository.ts";
+import { type FoundInvitation, findInvitationByCode, findInvitationTo } from "./invitations-repository.ts";
 
 export interface InvitationKey {
   readonly invitationId: string;
@@ -19,10 +19,22 @@ export async function openInvitation(
   now: Date,
 ): Promise<Outcome<FoundInvitation>> {
   const id = z.uuid().safeParse(invitationId).data;
-  const found =
-    id === undefined
-      ? undefined
-      : await findInvitationByCode(database, id, hashInvitationCode(validationCode));
+  if (id === undefined) return err(failure("13023"));
+  return stillOpen(await findInvitationByCode(database, id, hashInvitationCode(validationCode)), now);
+}
+
+/** The invitation that was sent to somebody who is signed in: the link needs no code then. */
+export async function openOwnInvitation(
+  database: Kysely<Database>,
+  { invitationId, email }: { readonly invitationId: string; readonly email: string },
+  now: Date,
+): Promise<Outcome<FoundInvitation>> {
+  const id = z.uuid().safeParse(invitationId).data;
+  if (id === undefined) return err(failure("13023"));
+  return stillOpen(await findInvitationTo(database, email, id), now);
+}
+
+function stillOpen(found: FoundInvitation | undefined, now: Date): Outcome<FoundInvitation> {
   if (found === undefined || !found.isOpen) return err(failure("13023"));
   return found.expiresAt <= now ? err(failure("13019")) : ok(found);
 }

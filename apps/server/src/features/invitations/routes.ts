@@ -1,5 +1,7 @@
 import { acceptInvitation } from "@amont/contract/operations/invitations/accept-invitation.ts";
+import { findInvitation } from "@amont/contract/operations/invitations/find-invitation.ts";
 import { getInvitation } from "@amont/contract/operations/invitations/get-invitation.ts";
+import { getOwnInvitation } from "@amont/contract/operations/invitations/get-own-invitation.ts";
 import { inviteUser } from "@amont/contract/operations/invitations/invite-user.ts";
 import { listInvitations } from "@amont/contract/operations/invitations/list-invitations.ts";
 import { revokeInvitation } from "@amont/contract/operations/invitations/revoke-invitation.ts";
@@ -7,7 +9,8 @@ import { signUpByInvitation } from "@amont/contract/operations/invitations/sign-
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
 import { answer, answerAnonymous, type OperationRoute } from "../../http/operation-route.ts";
 import { acceptInvitationUseCase } from "./accept-invitation.ts";
-import { getInvitationUseCase } from "./get-invitation.ts";
+import { findInvitationUseCase } from "./find-invitation.ts";
+import { getInvitationUseCase, getOwnInvitationUseCase } from "./get-invitation.ts";
 import { inviteUserUseCase } from "./invite-user.ts";
 import { listInvitationsUseCase } from "./list-invitations.ts";
 import { revokeInvitationUseCase } from "./revoke-invitation.ts";
@@ -19,6 +22,8 @@ export function invitationRoutes(accounts: AccountDependencies): readonly Operat
     answer(listInvitations, listInvitationsUseCase),
     answer(revokeInvitation, revokeInvitationUseCase),
     answerAnonymous(getInvitation, (input, context) => getInvitationUseCase(accounts, input, context)),
+    answerAnonymous(findInvitation, (input) => findInvitationUseCase(accounts, input)),
+    answer(getOwnInvitation, (input, context) => getOwnInvitationUseCase(accounts, input, context)),
     answer(acceptInvitation, acceptInvitationUseCase),
     answerAnonymous(signUpByInvitation, (input, context) =>
       signUpByInvitationUseCase(accounts, input, context),

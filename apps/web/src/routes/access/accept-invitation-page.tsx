@@ -26,20 +26,41 @@ const route = getRouteApi("/app/invitations/$invitationId/accept");
 
 type Invitation = z.output<(typeof getInvitation)["response"]>;
 
-/** Who invites to what; then join, sign in, or create the account in place. */
+/** A link without its code says nothing to strangers: they sign in first, with the address that it was sent to. */
 export function AcceptInvitationPage() {
-  const { t } = useTranslation();
   const { invitationId } = route.useParams();
-  const { validationCode = "" } = route.useSearch();
-  const key = { invitationId, validationCode };
-  const invitation = useQuery(invitationQuery(useApi(), key));
+  const { validationCode } = route.useSearch();
+  const isSignedIn = useSignedInUser() !== null;
+  return validationCode === undefined && !isSignedIn ? (
+    <SignInFirst />
+  ) : (
+    <OpenInvitation
+      invitationKey={{ invitationId, ...(validationCode === undefined ? {} : { validationCode }) }}
+    />
+  );
+}
+
+function SignInFirst() {
+  const { t } = useTranslation();
+  return (
+    <AccessLayout>
+      <PageTitle title={t("invitation.title")}>{t("acceptInvitation.signInFirst")}</PageTitle>
+      <ContinueToSignIn returnTo={currentPath()} />
+    </AccessLayout>
+  );
+}
+
+/** Who invites to what; then join, sign in, or create the account in place. */
+function OpenInvitation({ invitationKey }: { readonly invitationKey: InvitationKey }) {
+  const { t } = useTranslation();
+  const invitation = useQuery(invitationQuery(useApi(), invitationKey));
   return (
     <AccessLayout>
       {invitation.isPending ? <Waiting title={t("state.loading")} text={t("state.pleaseWait")} /> : null}
       {invitation.isError ? (
         <UnusableInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />
       ) : null}
-      {invitation.isSuccess ? <Offer invitationKey={key} invitation={invitation.data} /> : null}
+      {invitation.isSuccess ? <Offer invitationKey={invitationKey} invitation={invitation.data} /> : null}
     </AccessLayout>
   );
 }
@@ -76,6 +97,7 @@ function Offer({ invitationKey, invitation }: OfferProps) {
   const { t } = useTranslation();
   const user = useSignedInUser();
   const [ticket, setTicket] = useState<string | null>(null);
+  const { invitationId, validationCode } = invitationKey;
   const { companyName, inviterName, email, hasAccount } = invitation;
   const inviter =
     inviterName === null
@@ -96,8 +118,8 @@ function Offer({ invitationKey, invitation }: OfferProps) {
       {isRightUser ? <Join invitationKey={invitationKey} /> : null}
       {user !== null && !isRightUser ? <OtherUser signedInAs={user.email} invited={email} /> : null}
       {user === null && hasAccount ? <ContinueToSignIn email={email} returnTo={currentPath()} /> : null}
-      {user === null && !hasAccount ? (
-        <InvitedSignUpForm invitation={invitationKey} email={email} onJoined={setTicket} />
+      {user === null && !hasAccount && validationCode !== undefined ? (
+        <InvitedSignUpForm invitation={{ invitationId, validationCode }} email={email} onJoined={setTicket} />
       ) : null}
     </>
   );

@@ -4,7 +4,7 @@ import { Message } from "@amont/ui/states/message.tsx";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keyFromText } from "../../features/invitations/invitation-link.ts";
+import { linkFromText } from "../../features/invitations/invitation-link.ts";
 import formStyles from "../../shared/forms/form.module.css";
 import { AccessLayout } from "../../shared/layout/access-layout.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
@@ -15,34 +15,28 @@ const route = getRouteApi("/app/access/invitation");
 export function InvitationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { token, invitationId: idOfLink } = route.useSearch();
+  const { token, validationCode, invitationId } = route.useSearch();
+  const isUnknown = [token, validationCode, invitationId].some((part) => part !== undefined);
   const [pasted, setPasted] = useState("");
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const open = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const key = keyFromText(pasted);
-    setIsWrong(key === null);
-    if (key === null) {
+    const link = linkFromText(pasted);
+    setIsWrong(link === null);
+    if (link === null) {
       input.current?.focus();
       return;
     }
-    const { invitationId, validationCode } = key;
-    void navigate({
-      to: "/app/invitations/$invitationId/accept",
-      params: { invitationId },
-      search: { validationCode },
-    });
+    void navigate({ to: "/app/invitations", search: link });
   };
   return (
     <AccessLayout>
       <PageTitle title={t("invitation.title")} takesFocus={false}>
         {t("invitation.text")}
       </PageTitle>
-      {token !== undefined || idOfLink !== undefined ? (
-        <Message tone="warn">{t("invitation.incomplete")}</Message>
-      ) : null}
+      {isUnknown ? <Message tone="warn">{t("invitation.incomplete")}</Message> : null}
       <form className={formStyles["form"]} onSubmit={open} noValidate>
         <TextField
           label={t("invitation.link")}

@@ -7,13 +7,14 @@ import { Waiting } from "./page-state.tsx";
 
 interface ContinueToSignInProps {
   readonly message?: string;
-  readonly email: string;
+  /** Filled in, where it is known. */
+  readonly email?: string;
   readonly returnTo?: string;
   /** Of who has just chosen a password: goes on by itself, and nobody types it again. */
   readonly ticket?: string | undefined;
 }
 
-/** The end of a road that leads to the sign-in page, with the address already filled in. */
+/** The end of a road that leads to the sign-in page. */
 export function ContinueToSignIn({ message, email, returnTo, ticket }: ContinueToSignInProps) {
   const { t } = useTranslation();
   const session = useSession();

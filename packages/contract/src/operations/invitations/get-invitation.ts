@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { anonymous } from "../../access.ts";
 import { operation } from "../../operation.ts";
-import { plain, wire } from "../../wire-object.ts";
+import { wire } from "../../wire-object.ts";
+import { invitationDescription } from "./invitation-description.ts";
 
 /** GET /v1/invitations/{invitationId} ?validationCode */
 export const getInvitation = operation({
@@ -13,12 +14,6 @@ export const getInvitation = operation({
   cost: "guessable",
   params: wire({ invitationId: ["invitationId", z.string()] }),
   query: wire({ validationCode: ["validationCode", z.string().max(200)] }),
-  response: plain({
-    companyName: z.string(),
-    inviterName: z.string().nullable(),
-    email: z.string(),
-    hasAccount: z.boolean(),
-    expiresAt: z.iso.datetime(),
-  }),
+  response: invitationDescription,
   errors: ["13019", "13023"],
 });

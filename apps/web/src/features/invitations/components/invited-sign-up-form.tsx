@@ -18,7 +18,7 @@ import type { InvitationKey } from "../invitation-link.ts";
 const newMember = z.object({ firstName: nameField, lastName: nameField, password: newPasswordField });
 
 interface InvitedSignUpFormProps {
-  readonly invitation: InvitationKey;
+  readonly invitation: Required<InvitationKey>;
   readonly email: string;
   readonly onJoined: (ticket: string) => void;
 }
