@@ -7,11 +7,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenLanguage, serverLanguage, startI18n } from "../i18n/i18n.ts";
 import { startWorker } from "../service-worker/start-worker.ts";
+import { startTracking } from "../shared/activity/tracking/start-tracking.ts";
 import { type Api, createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
 import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
-import { startTracking } from "../shared/tracking/start-tracking.ts";
 import { shelfOn } from "../shared/workplace/storage-keys.ts";
 import { createWorkplace } from "../shared/workplace/workplace.ts";
 import {

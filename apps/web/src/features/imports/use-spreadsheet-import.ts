@@ -4,11 +4,11 @@ import { importSpreadsheet } from "@amont/contract/operations/imports/import-spr
 import { previewImport } from "@amont/contract/operations/imports/preview-import.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
+import { track } from "../../shared/activity/tracking/track.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
 import { useImportStart } from "../../shared/files/imports/use-import-start.ts";
 import { readWholeFile } from "../../shared/files/save-file.ts";
-import { track } from "../../shared/tracking/track.ts";
 import type { QuickFlags } from "./model/quick-flags.ts";
 
 interface SpreadsheetImportSubject {

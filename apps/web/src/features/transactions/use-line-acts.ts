@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { track } from "../../shared/tracking/track.ts";
+import { track } from "../../shared/activity/tracking/track.ts";
 import type { Question } from "./components/dialogs/command-dialogs.tsx";
 import type { CategoryChoice } from "./components/list/category-popover.tsx";
 import type { MenuCommandName } from "./model/command-menu.ts";

@@ -1,8 +1,8 @@
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useTranslation } from "react-i18next";
+import { track } from "../../../../shared/activity/tracking/track.ts";
 import type { ForecastSearch } from "../../../../shared/forecast/forecast-search.ts";
-import { track } from "../../../../shared/tracking/track.ts";
 import { searchOfFrequency } from "../toolbar-choices.ts";
 import { useIsCrowded } from "../use-is-crowded.ts";
 import styles from "./forecast-toolbar.module.css";

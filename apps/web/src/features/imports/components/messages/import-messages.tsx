@@ -2,10 +2,10 @@ import { importReportText } from "@amont/contract/errors/import-report.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { track } from "../../../../shared/activity/tracking/track.ts";
 import { type StartedImport, startedImports } from "../../../../shared/files/imports/started-imports.ts";
 import { useErrorTexts } from "../../../../shared/files/imports/use-error-texts.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
-import { track } from "../../../../shared/tracking/track.ts";
 import { type ImportEnd, type ImportReport, toastKeyOf } from "../../model/import-end.ts";
 import { ImportWatch } from "./import-watch.tsx";
 

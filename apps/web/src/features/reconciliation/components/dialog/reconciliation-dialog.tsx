@@ -8,11 +8,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { track } from "../../../../shared/activity/tracking/track.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText, moneyText } from "../../../../shared/money-text.tsx";
-import { track } from "../../../../shared/tracking/track.ts";
 import {
   type Candidate,
   type LineToReconcile,

@@ -5,7 +5,7 @@ import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { track } from "../../../../shared/tracking/track.ts";
+import { track } from "../../../../shared/activity/tracking/track.ts";
 import type { CommandTarget } from "../../model/command-target.ts";
 import { useAccountChoices } from "../../use-accounts.ts";
 import { About } from "./about.tsx";

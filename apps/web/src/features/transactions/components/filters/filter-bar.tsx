@@ -4,7 +4,7 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { track } from "../../../../shared/tracking/track.ts";
+import { track } from "../../../../shared/activity/tracking/track.ts";
 import { activeGroups, addedGroups, type ListSearch, withoutGroups } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import { useDelayedText } from "../../use-delayed-text.ts";

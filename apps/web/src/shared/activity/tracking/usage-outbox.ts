@@ -1,5 +1,5 @@
 /** Collects events for a moment and sends them together. An installation without an address for them never loads this file. */
-import { isTrackingRefused } from "../activity/activity-ping.ts";
+import { isTrackingRefused } from "../activity-ping.ts";
 import type { UsageListener } from "./track.ts";
 
 const restMs = 5_000;

@@ -1,5 +1,5 @@
-import type { AppConfig } from "../config/app-config.ts";
-import type { Workplace } from "../workplace/workplace.ts";
+import type { AppConfig } from "../../config/app-config.ts";
+import type { Workplace } from "../../workplace/workplace.ts";
 import { listenToUsage } from "./track.ts";
 
 /** Only where the installation says where to: the code for it is not even fetched elsewhere. */

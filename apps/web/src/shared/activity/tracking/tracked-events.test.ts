@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { TrackedEvent } from "./tracked-events.ts";
 
-const features = new URL("../../features/", import.meta.url);
+const features = new URL("../../../features/", import.meta.url);
 const filters = "transactions/components/filters/filter-bar.tsx";
 const accounts = "forecast/toolbar/components/account-filter.tsx";
 const reconciliation = "reconciliation/components/dialog/reconciliation-dialog.tsx";
