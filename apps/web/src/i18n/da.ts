@@ -2058,6 +2058,8 @@ export const da: Catalogue = {
       sourceCategory: "Referencekategori",
       sourceKpi: "Referencenøgletal",
       chooseKpi: "Vælg et nøgletal",
+      searchKpi: "Søg efter et nøgletal...",
+      noKpiMatch: "Intet nøgletal passer til denne søgning.",
       noKpi: "Intet nøgletal er indtastet eller beregnet med en formel.",
       percentage: "Procentdel",
       delay: "Forsinkelse (perioder)",

@@ -2078,6 +2078,8 @@ export const de: Catalogue = {
       sourceCategory: "Referenzkategorie",
       sourceKpi: "Referenzkennzahl",
       chooseKpi: "Kennzahl wählen",
+      searchKpi: "Kennzahl suchen...",
+      noKpiMatch: "Keine Kennzahl entspricht dieser Suche.",
       noKpi: "Keine Kennzahl ist erfasst oder durch eine Formel berechnet.",
       percentage: "Prozentsatz",
       delay: "Verzögerung (Perioden)",

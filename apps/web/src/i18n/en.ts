@@ -2031,6 +2031,8 @@ export const en: Catalogue = {
       sourceCategory: "Reference category",
       sourceKpi: "Reference indicator",
       chooseKpi: "Choose an indicator",
+      searchKpi: "Search for an indicator...",
+      noKpiMatch: "No indicator matches this search.",
       noKpi: "No indicator is entered or calculated by a formula.",
       percentage: "Percentage",
       delay: "Delay (periods)",

@@ -2067,6 +2067,8 @@ export const es: Catalogue = {
       sourceCategory: "Categoría de referencia",
       sourceKpi: "Indicador de referencia",
       chooseKpi: "Elegir un indicador",
+      searchKpi: "Buscar un indicador...",
+      noKpiMatch: "Ningún indicador coincide con esta búsqueda.",
       noKpi: "Ningún indicador introducido o calculado por fórmula.",
       percentage: "Porcentaje",
       delay: "Desfase (periodos)",

@@ -163,6 +163,8 @@ export const frPanel = {
       sourceCategory: "Catégorie de référence",
       sourceKpi: "Indicateur de référence",
       chooseKpi: "Choisir un indicateur",
+      searchKpi: "Rechercher un indicateur...",
+      noKpiMatch: "Aucun indicateur ne correspond à cette recherche.",
       noKpi: "Aucun indicateur saisi ou calculé par formule.",
       percentage: "Pourcentage",
       delay: "Décalage (périodes)",

@@ -2072,6 +2072,8 @@ export const it: Catalogue = {
       sourceCategory: "Categoria di riferimento",
       sourceKpi: "Indicatore di riferimento",
       chooseKpi: "Scegli un indicatore",
+      searchKpi: "Cerca un indicatore...",
+      noKpiMatch: "Nessun indicatore corrisponde a questa ricerca.",
       noKpi: "Nessun indicatore inserito o calcolato con formula.",
       percentage: "Percentuale",
       delay: "Ritardo (periodi)",

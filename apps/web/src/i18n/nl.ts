@@ -2073,6 +2073,8 @@ export const nl: Catalogue = {
       sourceCategory: "Referentiecategorie",
       sourceKpi: "Referentiekengetal",
       chooseKpi: "Kengetal kiezen",
+      searchKpi: "Kengetal zoeken...",
+      noKpiMatch: "Geen kengetal komt overeen met deze zoekopdracht.",
       noKpi: "Geen kengetal ingevoerd of met een formule berekend.",
       percentage: "Procent",
       delay: "Vertraging (perioden)",

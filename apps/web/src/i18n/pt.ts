@@ -2064,6 +2064,8 @@ export const pt: Catalogue = {
       sourceCategory: "Categoria de referência",
       sourceKpi: "Indicador de referência",
       chooseKpi: "Escolher um indicador",
+      searchKpi: "Procurar um indicador...",
+      noKpiMatch: "Nenhum indicador corresponde a esta pesquisa.",
       noKpi: "Nenhum indicador introduzido ou calculado por fórmula.",
       percentage: "Percentagem",
       delay: "Desfasamento (períodos)",

@@ -2061,6 +2061,8 @@ export const sv: Catalogue = {
       sourceCategory: "Referenskategori",
       sourceKpi: "Referensnyckeltal",
       chooseKpi: "Välj ett nyckeltal",
+      searchKpi: "Sök ett nyckeltal...",
+      noKpiMatch: "Inget nyckeltal motsvarar sökningen.",
       noKpi: "Inget nyckeltal är inmatat eller beräknat med en formel.",
       percentage: "Procentandel",
       delay: "Fördröjning (perioder)",
