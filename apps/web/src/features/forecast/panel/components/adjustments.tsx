@@ -15,12 +15,13 @@ import { forecastKey } from "../../../../shared/forecast/forecast-queries.ts";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import {
+  type AdjustmentChange,
   type AdjustmentDraft,
-  type AdjustmentInput,
   adjustmentDraft,
   adjustmentInputOf,
   adjustmentsBetween,
   freshAdjustment,
+  hidesGraphAfter,
 } from "../model/adjustment-draft.ts";
 import { columnIndex } from "../model/cell-figures.ts";
 import type { WriteRefusal } from "../model/write-refusals.ts";
@@ -35,11 +36,6 @@ interface AdjustmentsProps {
   readonly offset: number | null;
   readonly refusals: readonly WriteRefusal[];
 }
-
-type Change =
-  | { readonly act: "create"; readonly body: AdjustmentInput }
-  | { readonly act: "update"; readonly id: number; readonly body: AdjustmentInput }
-  | { readonly act: "remove"; readonly id: number };
 
 /** Adjustments and investments of a period. Making one shows the adjusted balance, removing the last one hides it. */
 export function Adjustments({ place, offset, refusals }: AdjustmentsProps) {
@@ -120,7 +116,7 @@ function useAdjustmentChange({ company }: PanelPlace, all: readonly Adjustment[]
   const [, setOptions] = useForecastOptions();
   const companyId = company.id;
   const mutation = useMutation({
-    mutationFn: async (change: Change): Promise<void> => {
+    mutationFn: async (change: AdjustmentChange): Promise<void> => {
       switch (change.act) {
         case "create":
           await api.call(
@@ -145,9 +141,8 @@ function useAdjustmentChange({ company }: PanelPlace, all: readonly Adjustment[]
       }
     },
     onSuccess: (_, change) => {
-      if (change.act === "create") setOptions({ hidesAdjustedBalanceGraph: false });
-      const isLast = change.act === "remove" && all.every(({ id }) => id === change.id);
-      if (isLast) setOptions({ hidesAdjustedBalanceGraph: true });
+      const hidesAdjustedBalanceGraph = hidesGraphAfter(change, all);
+      if (hidesAdjustedBalanceGraph !== null) setOptions({ hidesAdjustedBalanceGraph });
       const gone = change.act === "remove" ? all.find(({ id }) => id === change.id) : undefined;
       if (gone !== undefined) {
         const body = adjustmentInputOf(adjustmentDraft(gone), gone.scenarioId);

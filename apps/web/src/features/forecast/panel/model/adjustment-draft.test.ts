@@ -7,6 +7,7 @@ import {
   adjustmentInputOf,
   adjustmentsBetween,
   freshAdjustment,
+  hidesGraphAfter,
 } from "./adjustment-draft.ts";
 
 const day = calendarDate;
@@ -59,5 +60,18 @@ describe("an adjustment", () => {
     expect(ids(adjustmentsBetween(all, december, shown))).toEqual([2]);
     expect(ids(adjustmentsBetween(all, november, { ...shown, scenarioId: 9 }))).toEqual([1, 2, 3]);
     expect(ids(adjustmentsBetween(all, november, { ...shown, accountIds: [7] }))).toEqual([]);
+  });
+});
+
+describe("the graph of the adjusted balance", () => {
+  const body = adjustmentInputOf(adjustmentDraft(adjustment()), null);
+
+  it("comes with an adjustment, goes with the last one, and is left alone by the others", () => {
+    if (body === null) throw new Error("the adjustment is whole");
+    expect(hidesGraphAfter({ act: "create", body }, [])).toBe(false);
+    expect(hidesGraphAfter({ act: "create", body }, [{ id: 1 }])).toBe(false);
+    expect(hidesGraphAfter({ act: "update", id: 1, body }, [{ id: 1 }])).toBeNull();
+    expect(hidesGraphAfter({ act: "remove", id: 1 }, [{ id: 1 }, { id: 2 }])).toBeNull();
+    expect(hidesGraphAfter({ act: "remove", id: 2 }, [{ id: 2 }])).toBe(true);
   });
 });

@@ -63,3 +63,18 @@ export function adjustmentsBetween(
       (shown.accountIds.length === 0 || (bankAccountId !== null && shown.accountIds.includes(bankAccountId))),
   );
 }
+
+export type AdjustmentChange =
+  | { readonly act: "create"; readonly body: AdjustmentInput }
+  | { readonly act: "update"; readonly id: number; readonly body: AdjustmentInput }
+  | { readonly act: "remove"; readonly id: number };
+
+/** Whether the graph of the adjusted balance is to be hidden from now on; null leaves it as it is. */
+export function hidesGraphAfter(
+  change: AdjustmentChange,
+  before: readonly Pick<Adjustment, "id">[],
+): boolean | null {
+  if (change.act === "create") return false;
+  const isLast = change.act === "remove" && before.every(({ id }) => id === change.id);
+  return isLast ? true : null;
+}
