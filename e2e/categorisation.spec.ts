@@ -68,6 +68,8 @@ describe("categorisation", () => {
     await words.fill("foncière");
     await words.press("Enter");
     await dialog.getByText("3 opérations non confirmées correspondent").waitFor();
+    const create = dialog.getByRole("button", { name: "Créer la règle" });
+    await expect.poll(() => create.isDisabled()).toBe(true);
     await dialog.getByRole("button", { name: "Choisir une catégorie" }).click();
     await choose(page, "Loyer du siège");
     await expectAccessible(page);

@@ -245,7 +245,16 @@ describe("reconciling payments", () => {
     await type("75");
     await page.getByRole("link", { name: "Opérations réalisées" }).press("Enter");
     await page.getByRole("textbox", { name: "Ancienneté des paiements" }).waitFor();
+    await page.getByRole("button", { name: "Choisir une catégorie" }).press("Enter");
+    const categories = page.getByRole("dialog", { name: "Choisir une catégorie" });
+    await expect
+      .poll(() =>
+        categories.getByRole("tree").evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      )
+      .toEqual([318, 260]);
+    await categories.getByRole("tab", { name: "Décaissement" }).waitFor();
     await expectAccessible(page);
+    await pressInside(page, categories, "Escape");
     await page.getByRole("link", { name: "Automatique" }).press("Enter");
     await expect.poll(() => threshold.inputValue()).toBe("75");
     await page.waitForURL("**/app/settings/reconciliation-settings/automatic-reconciliation*");

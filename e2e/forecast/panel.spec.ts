@@ -29,6 +29,24 @@ function daysSinceTenth(monthsAgo: number): number {
   return Math.round((Date.now() - tenth) / 86_400_000);
 }
 
+/** Two that were entered, in a group. */
+const addKpis = (product: Product, companyId: number) =>
+  inDatabase(product, async (database) => {
+    const { id: groupId } = await database
+      .insertInto("kpis")
+      .values({ company_id: companyId, kind: "group", name: "Activité", position: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const kpis = ["Effectif", "Surface louée"].map((name, position) => ({
+      company_id: companyId,
+      group_id: groupId,
+      kind: "manual" as const,
+      name,
+      position,
+    }));
+    await database.insertInto("kpis").values(kpis).execute();
+  });
+
 describe("the panel of a cell", () => {
   let product: Product;
   let browser: Browser;
@@ -51,6 +69,7 @@ describe("the panel of a cell", () => {
       daysAgo: daysSinceTenth(monthsAgo),
     }));
     await seedLedger(product, owner.companyId, { paid });
+    await addKpis(product, owner.companyId);
     return owner;
   };
   const arrive = async (person: Pick<Owner, "email" | "password">, companyId: number) => {
@@ -80,6 +99,21 @@ describe("the panel of a cell", () => {
     await takeBackOf(page, "Série créée").click();
     await expect.poll(() => textOf(cell(page, "Loyers", now + 2))).not.toContain("1 200");
     await panel.getByText("Rien n’est prévu ici.").waitFor();
+
+    // An indicator is found in its group, or by three letters of its name; the group itself is none.
+    await panel.getByRole("button", { name: "Indicateur" }).press("Enter");
+    await panel.getByRole("button", { name: "Indicateur de référence, Choisir un indicateur" }).click();
+    const kpis = page.getByRole("dialog", { name: "Indicateur de référence" });
+    const kpiSearch = kpis.getByRole("combobox", { name: /^Rechercher un indicateur/ });
+    await kpis.getByRole("treeitem", { name: "Activité", disabled: true }).waitFor();
+    await typeInto(page, kpiSearch, "su");
+    await untilReady(page);
+    await kpis.getByRole("treeitem", { name: "Effectif" }).waitFor();
+    await typeInto(page, kpiSearch, "r");
+    await kpis.getByRole("treeitem", { name: "Effectif" }).waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await kpis.getByRole("treeitem", { name: "Surface louée" }).click();
+    await panel.getByRole("button", { name: "Indicateur de référence, Surface louée" }).waitFor();
 
     // A formula, its names completed: a mistake is said where it is, and the preview is what the plan becomes.
     await cell(page, "Loyers", now + 1).click();

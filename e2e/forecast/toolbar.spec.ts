@@ -163,16 +163,36 @@ describe("the toolbar of the forecast", () => {
     await expectAddress(page, { frequency: ["monthly"], offsetBegin: ["0"], offsetEnd: ["12"] });
     await range(page).click();
     await page.getByRole("button", { name: "Personnalisée" }).click();
-    const end = page.getByRole("group", { name: "Au" });
+    // A month chosen closes its picker, and the range stays open around it.
+    await page.getByRole("button", { name: /^Au,/ }).click();
+    const end = page.getByRole("dialog", { name: /^Au\b/ });
     await end.getByRole("button", { name: "Année précédente" }).click();
     await end.getByRole("button", { name: "Année précédente" }).click();
     await end.getByRole("button", { name: /^janvier/ }).click();
+    await end.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Au, janvier/ }).waitFor();
     await page.getByRole("alert").getByText("Le début doit être avant la fin.").waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Appliquer" }).isDisabled()).toBe(true);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Retour" }).click();
     await page.getByRole("button", { name: /^Revenir à la période par défaut/ }).click();
     await expectColumns(page, 17);
+
+    // A range of quarters ends with the end of one.
+    await frequency(page, "Trimestrielle").click();
+    await expectAddress(page, { frequency: ["quarterly"] });
+    await range(page).click();
+    await page.getByRole("button", { name: "Personnalisée" }).click();
+    await page.getByRole("button", { name: /^Au,/ }).click();
+    const isRefused = (month: RegExp) =>
+      expect.poll(() => end.getByRole("button", { name: month }).getAttribute("aria-disabled"));
+    await isRefused(/^février/).toBe("true");
+    await isRefused(/^juin/).toBe(null);
+    await pressInside(page, end, "Escape");
+    await page.getByRole("button", { name: "Retour" }).click();
+    await page.getByRole("button", { name: /^Revenir à la période par défaut/ }).click();
+    await frequency(page, "Mensuelle").click();
+    await expectAddress(page, { frequency: ["monthly"] });
     await expectAddress(page, { frequency: ["monthly"] });
     expect(complaints).toEqual([]);
   });

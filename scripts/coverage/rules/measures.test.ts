@@ -25,6 +25,11 @@ it.each([
     "patienceMs = 1_800_000;",
   ],
   ["const-service-worker", `${web}/service-worker/start-worker.ts`, "const limitMs = 30_000;"],
+  [
+    "cf-const-kpi-debounce",
+    `${features}/forecast/panel/components/series/kpi-picker.tsx`,
+    "const searchDelayMs = 250;",
+  ],
   ["const-chunk-timeout", `${ui}/readiness/loading-code.ts`, "const chunkLoadTimeoutMs = 120_000;"],
   [
     "split-button-behaviour",
@@ -103,11 +108,7 @@ it.each([
   ],
   ["cf-const-resize-debounce", `${ui}/widgets/chart/use-drawing-width.ts`, "const resizeDebounceMs = 300;"],
   ["cf-const-note-max", `${ui}/widgets/note-editor/note-editor.tsx`, "rows={2}"],
-  [
-    "cf-const-tree-min",
-    `${trees}/flat-tree-picker.tsx`,
-    "useTreePicker(props, { minimumLength: 3, debounceMs: 0 })",
-  ],
+  ["cf-const-tree-min", `${trees}/flat-tree-picker.tsx`, "useTreePicker(props, { minimumLength: 3, "],
   ["cf-const-tree-node", `${trees}/flat-tree-picker.tsx`, "const nodeHeight = 40;"],
   [
     "cf-const-tree-node",

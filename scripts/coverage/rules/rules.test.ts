@@ -19,7 +19,7 @@ function read(file: string): string | null {
 }
 
 /** Rules that hold in part or not at all. It may only fall: whoever closes one lowers it. */
-const mostOpenRules = 25;
+const mostOpenRules = 15;
 
 describe("the documented rules", () => {
   it("are all listed, each with tests that exist or with what it waits for", () => {

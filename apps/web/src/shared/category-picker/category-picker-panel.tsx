@@ -19,7 +19,7 @@ export interface CategoryPickerPanelProps {
   readonly onSelect: (category: ChosenCategory) => void;
   /** The current company unless told. */
   readonly companyId?: number | undefined;
-  /** `menu`: 350 × 300, under a button. `panel`: 318 wide with a tree of 260, inside a dialog. */
+  /** `menu`: 350 × 300, under a button. `panel`: 318 wide with a tree of 260, in settings. */
   readonly size?: "menu" | "panel";
 }
 

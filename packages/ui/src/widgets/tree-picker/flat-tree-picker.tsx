@@ -18,6 +18,8 @@ const buffer = { min: 600, max: 1200 };
 
 interface FlatTreePickerProps extends TreeChoice {
   readonly texts: TreePickerTexts;
+  /** How long the search waits for the typing to pause; not at all unless told. */
+  readonly searchDelayMs?: number;
   readonly nodeAction?: NodeAction;
   readonly noMatchAction?: (search: string) => ReactNode;
   readonly footer?: ReactNode;
@@ -26,7 +28,7 @@ interface FlatTreePickerProps extends TreeChoice {
 /** A tree of any size: only the nodes near the view exist. The search starts at three characters. */
 export function FlatTreePicker(props: FlatTreePickerProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
-  const picker = useTreePicker(props, { minimumLength: 3, debounceMs: 0 });
+  const picker = useTreePicker(props, { minimumLength: 3, debounceMs: props.searchDelayMs ?? 0 });
   const { visible, activeIndex } = picker;
   const offsets = useMemo(() => uniformOffsets(visible.length, nodeHeight), [visible.length]);
   const range = useVisibleRange(scrollerRef, { axis: "vertical", offsets, buffer });

@@ -34,6 +34,7 @@ export function CategoriesField({ companyId, tree, categoryIds, onChange }: Cate
         <span className={styles["label"]}>{t("managementRules.inTheseCategories")}</span>
         <CategoryPicker
           tree={tree}
+          size="panel"
           companyId={companyId}
           selectedId={null}
           target={buttonSaying(t("managementRules.addCategory"))}

@@ -256,6 +256,7 @@ function CategoryOutcome({ companyId, rule, change }: PartProps) {
         <span className={styles["label"]}>{t("categorisation.category")}</span>
         <CategoryPicker
           tree={isInflow ? "inflow" : "outflow"}
+          size="panel"
           companyId={companyId}
           selectedId={rule.targetId !== null && byId.has(rule.targetId) ? rule.targetId : null}
           onSelect={(category) => change({ targetId: category.id })}

@@ -8,8 +8,8 @@ import {
 import { type OffsetRange, offsetRange } from "@amont/kernel/period.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
-import { MonthPanel } from "@amont/ui/widgets/month-picker/month-panel.tsx";
-import { type FormEvent, useId, useState } from "react";
+import { MonthPicker } from "@amont/ui/widgets/month-picker/month-picker.tsx";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { mostColumns } from "../../../../shared/forecast/forecast-search.ts";
@@ -85,23 +85,19 @@ interface EndProps {
 
 function MonthEnd({ side, value, place, onChange }: EndProps & { readonly place: PlanPlace }) {
   const { t } = useTranslation();
-  const titleId = useId();
+  const label = t(`forecastToolbar.range.${side}`);
   const isQuarter = place.frequency === "quarterly";
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the panel of a month is no field of the form
-    <div role="group" aria-labelledby={titleId} className={styles["month"]}>
-      <span id={titleId} className={styles["title"]}>
-        {t(`forecastToolbar.range.${side}`)}
-      </span>
-      <MonthPanel
-        texts={useMonthTexts()}
-        locale={useLanguage()}
-        value={value === null ? undefined : yearMonthDay(value)}
-        thisMonth={yearMonthDay(place.today)}
-        allowed={isQuarter ? (side === "begin" ? "startOfQuarter" : "endOfQuarter") : "any"}
-        onChoose={(month) => onChange(calendarDateOf({ ...month, day: 1 }))}
-      />
-    </div>
+    <MonthPicker
+      label={label}
+      placeholder={label}
+      texts={useMonthTexts()}
+      locale={useLanguage()}
+      value={value === null ? undefined : yearMonthDay(value)}
+      thisMonth={yearMonthDay(place.today)}
+      allowed={isQuarter ? (side === "begin" ? "startOfQuarter" : "endOfQuarter") : "any"}
+      onChange={(month) => onChange(calendarDateOf({ ...month, day: 1 }))}
+    />
   );
 }
 

@@ -68,6 +68,7 @@ export function LeftOutCategories({ companyId, ids, onChange }: LeftOutProps) {
       <div className={styles["picker"]}>
         <CategoryPicker
           tree="both"
+          size="panel"
           companyId={companyId}
           selectedId={null}
           onSelect={({ id }) => {

@@ -5,16 +5,19 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { hasErrors, type NumericErrors } from "@amont/ui/widgets/numeric-input/numeric-errors.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../../i18n/i18n.ts";
 import { useApi } from "../../../../../shared/api/api-context.ts";
 import { CategoryPicker } from "../../../../../shared/category-picker/category-picker.tsx";
 import { monthOfYear } from "../../../../../shared/forecast/fixed-amount-words.ts";
-import { flatKpis, kpisQuery, type ListedKpi } from "../../../../../shared/forecast/kpis/kpi-queries.ts";
+import { kpisQuery } from "../../../../../shared/forecast/kpis/kpi-queries.ts";
 import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
 import { bases, recurrences, type SeriesDraft } from "../../model/series-draft.ts";
 import type { PanelPlace } from "../../panel-place.ts";
 import styles from "../forecast-tab.module.css";
+import { kpiNodes } from "./kpi-nodes.ts";
+import { KpiPicker } from "./kpi-picker.tsx";
 
 export interface SeriesFieldsProps {
   readonly place: PanelPlace;
@@ -206,21 +209,16 @@ export function CategoryBasedFields(props: SeriesFieldsProps) {
 export function KpiBasedFields(props: SeriesFieldsProps) {
   const { place, draft, onChange } = props;
   const { t } = useTranslation();
-  const kpis = useQuery(kpisQuery(useApi(), place.company.id)).data ?? [];
-  // Ours stand on the statement, which stands on the plan: nothing can be based on them.
-  const usable = flatKpis<ListedKpi>(kpis).filter(({ kind }) => kind === "manual" || kind === "formula");
-  if (usable.length === 0) return <p className={styles["quiet"]}>{t("forecastPanel.series.noKpi")}</p>;
+  const kpis = useQuery(kpisQuery(useApi(), place.company.id)).data;
+  const nodes = useMemo(() => kpiNodes(kpis ?? []), [kpis]);
+  if (nodes.length === 0) return <p className={styles["quiet"]}>{t("forecastPanel.series.noKpi")}</p>;
   return (
     <div className={styles["duo"]}>
       <div className={styles["whole"]}>
-        <SelectField
-          size="md"
-          label={t("forecastPanel.series.sourceKpi")}
-          placeholder={t("forecastPanel.series.chooseKpi")}
-          options={usable.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={draft.kpiId === null ? null : String(draft.kpiId)}
-          nothingFound={t("forecastPanel.series.noKpi")}
-          onChange={(value) => onChange({ ...draft, kpiId: Number(value) })}
+        <KpiPicker
+          nodes={nodes}
+          selectedId={draft.kpiId}
+          onSelect={(kpiId) => onChange({ ...draft, kpiId })}
         />
       </div>
       <ShareFields {...props} />
