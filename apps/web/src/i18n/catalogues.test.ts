@@ -112,6 +112,10 @@ describe("catalogues", () => {
 
 describe("the texts that only some pages have fetched", () => {
   const forecast = String.raw`features/(?:forecast|presence|scenario-comparison)|routes/forecast|shared/forecast`;
+  const guide = [
+    "features/(?:invitations|jobs|navigation|search)",
+    "routes/(?:companies|planned|jobs-page|access/(?:accept-)?invitation-page|transactions/search-page)",
+  ].join("|");
   const imports = "features/(?:imports|accounting-import)|routes/imports|shared/files/imports";
 
   /** Whoever asks for one is on a page that has fetched them. */
@@ -120,7 +124,7 @@ describe("the texts that only some pages have fetched", () => {
     ["categories", frCategories, "features/categories|routes/categories"],
     ["the forecast", frForecast, forecast],
     ["a cell of it", frPanel, "features/forecast/(?:panel|files/components/flash)|shared/forecast/formulas"],
-    ["the guide", frGuide, "features/navigation|routes/(?:companies|planned)"],
+    ["the guide", frGuide, guide],
     ["imports", frImports, imports],
     ["indicators", frKpis, "features/forecast/kpis|routes/forecast"],
     ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
@@ -130,7 +134,7 @@ describe("the texts that only some pages have fetched", () => {
       "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)",
     ],
   ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {
-    const isHome = new RegExp(`^(?:${homes}|i18n)/`);
+    const isHome = new RegExp(`^(?:${homes}|i18n)[/.]`);
     const folder = fileURLToPath(new URL("..", import.meta.url));
     const asked = new RegExp(`["\`](?:${Object.keys(texts).join("|")})\\.`);
     const elsewhere = readdirSync(folder, { recursive: true, encoding: "utf8" })

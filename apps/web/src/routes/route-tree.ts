@@ -143,7 +143,9 @@ const invitation = createRoute({
   getParentRoute: () => root,
   path: "/app/access/invitation",
   validateSearch: invitationSearch,
-  beforeLoad: ({ search, context }) => toInvitation(search, context.api),
+  beforeLoad: async ({ search, context }) => {
+    await Promise.all([toInvitation(search, context.api), loadTexts("guide")]);
+  },
   component: lazyRouteComponent(() => import("./access/invitation-page.tsx"), "InvitationPage"),
 });
 
@@ -161,6 +163,7 @@ const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: "/app/invitations/$invitationId/accept",
   validateSearch: z.object({ validationCode: optionalText }),
+  beforeLoad: () => loadTexts("guide"),
   component: lazyRouteComponent(() => import("./access/accept-invitation-page.tsx"), "AcceptInvitationPage"),
 });
 
@@ -182,6 +185,7 @@ const invite = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/companies/$companyId/invite",
   params: companyParams,
+  beforeLoad: () => loadTexts("guide"),
   component: lazyRouteComponent(() => import("./companies/invite-page.tsx"), "InvitePage"),
 });
 
@@ -198,6 +202,7 @@ const jobs = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/jobs",
   validateSearch: z.object({ organisation: optionalId }),
+  beforeLoad: () => loadTexts("guide"),
   component: lazyRouteComponent(() => import("./jobs-page.tsx"), "JobsPage"),
 });
 

@@ -46,7 +46,9 @@ const search = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/search",
   validateSearch: z.object({ q: z.string().trim().max(200).min(1).optional().catch(undefined) }),
-  beforeLoad: (visit) => meetRequirements({ product: "CashFlow" }, visit),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("guide")]);
+  },
   component: lazyRouteComponent(() => import("./search-page.tsx"), "SearchPage"),
 });
 

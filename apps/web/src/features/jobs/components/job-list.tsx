@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { Catalogue } from "../../../i18n/fr.ts";
-import { frStart as fr } from "../../../i18n/fr-start.ts";
+import { frGuide as fr } from "../../../i18n/fr-guide.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import lines from "../../../shared/layout/line-list.module.css";

@@ -1,5 +1,5 @@
 import type { TreeNode } from "@amont/ui/widgets/tree-picker/tree-node.ts";
-import type { ListedKpi } from "../../panel-queries.ts";
+import type { ListedKpi } from "../../../../../shared/forecast/kpis/kpi-queries.ts";
 
 type Kpi = Pick<ListedKpi, "id" | "name" | "kind">;
 
