@@ -65,9 +65,13 @@ describe("invitations", () => {
     server.call(userId, {
       method: "POST",
       url: `/v1/invitations/${invitationId}/accept`,
-      payload: { ...(validationCode === undefined ? {} : { validationCode }) },
+      payload: validationCode === undefined ? {} : { validationCode },
       headers: elsewhere(),
     });
+  const find = (token: string) =>
+    server.http.inject({ url: `/v1/invitations?token=${token}`, headers: elsewhere() });
+  const lookAsOneself = (userId: string, invitationId: string) =>
+    server.call(userId, { url: `/v1/users/me/invitations/${invitationId}`, headers: elsewhere() });
   const join = (invitationId: string, validationCode: string, password = goodPassword) =>
     server.http.inject({
       method: "POST",
@@ -172,12 +176,6 @@ describe("invitations", () => {
   });
 
   describe("by a link with half of its key", () => {
-    const find = (token: string) =>
-      server.http.inject({ url: `/v1/invitations?token=${token}`, headers: elsewhere() });
-    const lookAsOneself = (userId: string, invitationId: string) =>
-      server.call(userId, { url: `/v1/users/me/invitations/${invitationId}`, headers: elsewhere() });
-    const acceptAsOneself = (userId: string, invitationId: string) => accept(userId, invitationId);
-
     it("is found by its code alone, and by nothing like it", async () => {
       const { invitationId, validationCode } = await inviteAndReadMail("jeton@test.example");
       expect((await find(validationCode)).json()).toEqual({ invitationId });
@@ -191,7 +189,7 @@ describe("invitations", () => {
       const { invitationId } = await inviteAndReadMail(person.email);
       for (const stranger of [member, owner]) {
         expect((await lookAsOneself(stranger, invitationId)).json()).toMatchObject({ type: "13023" });
-        expect((await acceptAsOneself(stranger, invitationId)).json()).toMatchObject({ type: "13023" });
+        expect((await accept(stranger, invitationId)).json()).toMatchObject({ type: "13023" });
       }
       expect((await lookAsOneself(person.userId, "nonsense")).json()).toMatchObject({ type: "13023" });
       expect((await lookAsOneself(person.userId, invitationId)).json()).toMatchObject({
@@ -199,9 +197,9 @@ describe("invitations", () => {
         email: person.email,
         hasAccount: true,
       });
-      expect((await acceptAsOneself(person.userId, invitationId)).json()).toEqual({ companyId });
+      expect((await accept(person.userId, invitationId)).json()).toEqual({ companyId });
       expect(await levelsOf(person.userId)).toEqual(invited);
-      expect((await acceptAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13023" });
+      expect((await accept(person.userId, invitationId)).json()).toMatchObject({ type: "13023" });
     });
 
     it("expires all the same", async () => {
@@ -210,7 +208,7 @@ describe("invitations", () => {
       clock = new Date(Date.now() + 7 * 86_400_000 + 1000);
       expect((await find(validationCode)).json()).toEqual({ invitationId });
       expect((await lookAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13019" });
-      expect((await acceptAsOneself(person.userId, invitationId)).json()).toMatchObject({ type: "13019" });
+      expect((await accept(person.userId, invitationId)).json()).toMatchObject({ type: "13019" });
       clock = undefined;
     });
   });

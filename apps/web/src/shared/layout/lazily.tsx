@@ -40,7 +40,7 @@ interface WithoutMissingCodeProps {
 
 /** Whatever else goes wrong below is the page's to show. */
 class WithoutMissingCode extends Component<WithoutMissingCodeProps, { readonly error: unknown }> {
-  override readonly state = { error: null };
+  override readonly state: { readonly error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -53,7 +53,7 @@ class WithoutMissingCode extends Component<WithoutMissingCodeProps, { readonly e
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if ((error as unknown) instanceof MissingCode) return this.props.inItsPlace;
+    if (error instanceof MissingCode) return this.props.inItsPlace;
     throw error;
   }
 }

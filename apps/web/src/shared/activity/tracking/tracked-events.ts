@@ -38,7 +38,7 @@ export interface TrackedEvents {
   readonly paidTransactionCreatedOnDashboard: NoDetails;
 }
 
-type NoDetails = Readonly<Record<never, never>>;
+type NoDetails = Readonly<Record<string, never>>;
 
 interface Bought {
   /** In minor units, with its currency. */

@@ -20,7 +20,7 @@ function outbox({ isRefusing = false } = {}) {
   });
   listenToUsage(opened.collect);
   const eventsOf = (index: number) =>
-    (JSON.parse(String(sent[index]?.init.body)) as { events: unknown[] }).events;
+    (JSON.parse(sent[index]?.init.body as string) as { events: unknown[] }).events;
   return { ...opened, state, sent, eventsOf };
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { kpiNodes } from "./kpi-nodes.ts";
 
+const kpi = (id: number, kind: "preset" | "manual" | "formula", name: string) => ({ id, kind, name });
+
 it("offers what was entered or is calculated by a formula, in its groups", () => {
-  const kpi = (id: number, kind: "preset" | "manual" | "formula", name: string) => ({ id, kind, name });
   expect(
     kpiNodes([
       { id: 1, kind: "group", name: "Trésorerie", children: [kpi(2, "preset", "Autonomie")] },
