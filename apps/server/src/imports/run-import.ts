@@ -4,6 +4,7 @@
  * try at once: the one that finds the import further than it thought leaves it to the other.
  */
 import type { ImportFailure } from "@amont/contract/operations/imports/import-summary.ts";
+import { importTimeOutMs } from "@amont/kernel/limits.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../db/scope.ts";
 import { lockLedger } from "../ledger/lock-ledger.ts";
@@ -18,10 +19,6 @@ import {
   setImportState,
 } from "./imports-repository.ts";
 import type { ParsingPool } from "./parsing/parsing-pool.ts";
-
-const minute = 60_000;
-/** Whoever waits for an import gives up then. */
-const importTimeOutMs = 30 * minute;
 
 /** Lists that are open are not asked to look again more often than that. */
 const refreshMs = 2_000;

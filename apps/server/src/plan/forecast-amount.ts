@@ -1,10 +1,8 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { fromWireNumber, type MinorUnits } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
-
-/** In units of any currency. */
-export const largestForecast = 10_000_000_000;
 
 /** An amount that somebody plans, in either direction of change. */
 export function readPlannedAmount(

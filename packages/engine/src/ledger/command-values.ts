@@ -64,10 +64,12 @@ export function labelRefusal(name: string): "8032" | null {
   return name.trim() === "" ? "8032" : null;
 }
 
-const firstDay = calendarDate("1900-01-01");
-const dayAfterLast = calendarDate("2101-01-01");
-
 /** Dates beyond are slips of the keyboard. */
+export const ledgerYears = { first: 1900, last: 2100 } as const;
+
+const firstDay = calendarDate(`${ledgerYears.first}-01-01`);
+const dayAfterLast = calendarDate(`${ledgerYears.last + 1}-01-01`);
+
 export function isLedgerDate(date: CalendarDate): boolean {
   return date >= firstDay && date < dayAfterLast;
 }

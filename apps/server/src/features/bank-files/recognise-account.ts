@@ -4,6 +4,7 @@ import {
   type RecognisedOperation,
   recogniseOperations,
 } from "@amont/engine/bank-files/recognise-operations.ts";
+import { isLedgerDate } from "@amont/engine/ledger/command-values.ts";
 import type { BankOperation } from "@amont/formats/bank-statements/bank-statement.ts";
 import { formatOf, isWholeDay } from "@amont/formats/bank-statements/check-balances.ts";
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
@@ -96,6 +97,6 @@ export function refusalOf(
   today: CalendarDate,
 ): "8116" | "8018" | "8121" | null {
   if (amountMinor === 0) return "8116";
-  if (bookedOn < "1900-01-01" || bookedOn > "2100-12-31") return "8121";
+  if (!isLedgerDate(bookedOn)) return "8121";
   return bookedOn > today ? "8018" : null;
 }

@@ -137,6 +137,7 @@ describe("forecast cells", () => {
       expect(await refusal({ ...sales(0, 1), categoryId: waiting })).toBe("14002");
       expect(await refusal(sales(0, -0.01))).toBe("14006");
       expect(await refusal(sales(0, 10_000_000_000.01))).toBe("14007");
+      expect(await refusal(sales(0, 10_000_000_000))).toBeNull();
       expect(await refusal(sales(0, 0.001))).toBe("invalid_input");
       expect(await refusal({ ...sales(0, 1), offset: null })).toBe("invalid_input");
       expect(await refusal({ ...sales(0, 1), periodStart: "0202-01-01" })).toBe("invalid_input");
@@ -279,6 +280,11 @@ describe("forecast cells", () => {
   describe("are asked for", () => {
     it("between two periods, of a category and of those below it", async () => {
       expect(await hasAny()).toBe(false);
+      const { rent } = place.categories;
+      await calls.write([sales(-1, 1), sales(11, 1)]);
+      expect(await hasAny()).toBe(false);
+      await calls.write([sales(10, 1), { ...sales(0, 1), categoryId: rent }]);
+      expect([await hasAny(), await hasAny({ CategoryId: rent })]).toEqual([true, true]);
       await calls.write([{ ...sales(11, 1), categoryId: place.categories.supplies }]);
       const purchases = { CategoryId: place.categories.purchases };
       expect(await hasAny(purchases)).toBe(false);

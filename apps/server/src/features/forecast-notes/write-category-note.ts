@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { longestNote } from "@amont/kernel/limits.ts";
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -8,8 +9,6 @@ import { announcePlan } from "../../plan/announce-plan.ts";
 import { isPlausiblePeriod } from "../../plan/open-plan.ts";
 import { findPlanSettings } from "../../plan/plan-settings-repository.ts";
 import { hasCategory, saveNote } from "./forecast-notes-repository.ts";
-
-const longestNote = 300;
 
 interface Input {
   readonly params: { readonly companyId: number };

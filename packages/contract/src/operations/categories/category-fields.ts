@@ -1,4 +1,5 @@
 /** What the calls about categories have in common: who may make them, and the fields they carry. */
+import { longestNote } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { companyProduct, inPath } from "../../access.ts";
 import type { ErrorCode } from "../../errors/error-codes.ts";
@@ -14,7 +15,7 @@ export const ofCategory = wire({ companyId: ["currentEntityId", idText], categor
 
 export const categoryId = z.int32().positive();
 export const categoryName = z.string().trim().min(1).max(100);
-export const categoryNote = z.string().trim().max(300);
+export const categoryNote = z.string().trim().max(longestNote);
 
 /** A part of one: 0.2 is twenty per cent. Kept to the hundredth of a per cent. Null where no rate is set. */
 export const vatRate = z.number().min(0).max(1).nullable();

@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { booleanText } from "../../text-codecs.ts";
@@ -14,7 +15,7 @@ const category = wire({
   note: ["note", z.string()],
   vatRate: ["vatRate", vatRate],
   paymentDelayDays: ["paymentDelay", paymentDelayDays],
-  vatDeclarationDay: ["vatDeclarationDate", z.int().min(1).max(31).nullable()],
+  vatDeclarationDay: ["vatDeclarationDate", z.int().min(1).max(lastDayOfMonth).nullable()],
   /** Reserved: made and named by us. */
   isReadOnly: ["isReadonly", z.boolean()],
   /** Of the category itself, not of those below it. Null when nobody asked for it. */

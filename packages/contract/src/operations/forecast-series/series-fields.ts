@@ -2,6 +2,8 @@
  * What the calls that write the plan have in common. Periods are those in which the entity enters its forecasts,
  * counted from the current one, which is 0; an end is not included. No scenario is the main plan.
  */
+
+import { lastDayOfMonth, monthsBetween } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { companyProduct, inPath } from "../../access.ts";
 import type { ErrorCode } from "../../errors/error-codes.ts";
@@ -31,8 +33,8 @@ export const performanceBases = [
   "averageOf12Months",
 ] as const;
 
-export const recurrenceMonths = z.literal([1, 2, 3, 6, 12]);
-export const dayOfMonth = z.int().min(1).max(31);
+export const recurrenceMonths = z.literal(monthsBetween);
+export const dayOfMonth = z.int().min(1).max(lastDayOfMonth);
 /** Once a year, so many per cent more or less, in this month of the calendar. */
 export const indexationFields = {
   percentage: z.number().gt(-100).max(1_000),

@@ -4,6 +4,7 @@ import { spreadsheetMediaType, type WholeFile } from "@amont/contract/file.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { addMonths } from "@amont/kernel/calendar-date.ts";
+import { mostExportedMonths } from "@amont/kernel/limits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView, type ViewFilter } from "../../../forecast/open-view.ts";
 import { openedStatement } from "../../../forecast/statement-answer.ts";
@@ -18,8 +19,6 @@ import { workbookTexts } from "./workbook-texts.ts";
 interface Input {
   readonly body: ViewFilter & { readonly language?: ProductLanguage | undefined };
 }
-
-const mostMonths = 60;
 /** Of one sheet: a thousand lines over ten years of months. Four such sheets take a second or two to write. */
 const mostCells = 120_000;
 
@@ -48,7 +47,7 @@ export const exportForecastUseCase =
 
 function isTooLong({ columns }: StatementAnswer): boolean {
   const [first, last] = [columns[0], columns.at(-1)];
-  return first !== undefined && last !== undefined && last.end > addMonths(first.begin, mostMonths);
+  return first !== undefined && last !== undefined && last.end > addMonths(first.begin, mostExportedMonths);
 }
 
 const cellCount = ({ columns, inflow, outflow }: StatementAnswer): number =>

@@ -9,11 +9,11 @@ import { type DecimalMark, decimalMarkOf, readAmount } from "@amont/formats/spre
 import type { SpreadsheetCell, SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { Outcome } from "../../../http/operation-route.ts";
 import { placeKey } from "../../../plan/cells/cell-key.ts";
 import type { Place } from "../../../plan/check-places.ts";
-import { largestForecast } from "../../../plan/forecast-amount.ts";
 import type { BudgetFrame } from "./budget-frame.ts";
 import { budgetPlaces, type FindBudgetPlace } from "./find-budget-place.ts";
 import { type BudgetHead, readBudgetHead } from "./read-budget-head.ts";

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import { parseCalendarDate, yearMonthDay } from "@amont/kernel/calendar-date.ts";
+import { lastDayOfMonth } from "@amont/kernel/limits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -22,12 +23,12 @@ export async function setVatDeclarationDayUseCase(
 }
 
 /** A day of the month as a number or its digits, or the day of a date. */
-function declarationDay(value: DayOrDate): Outcome<number | null> {
+export function declarationDay(value: DayOrDate): Outcome<number | null> {
   if (value === null) return ok(null);
   if (typeof value === "string" && !/^\s*\d{1,2}\s*$/.test(value)) {
     const date = parseCalendarDate(value.trim().slice(0, 10));
     return date === null ? err(failure("4001")) : ok(yearMonthDay(date).day);
   }
   const day = Number(value);
-  return Number.isInteger(day) && day >= 1 && day <= 31 ? ok(day) : err(failure("4003"));
+  return Number.isInteger(day) && day >= 1 && day <= lastDayOfMonth ? ok(day) : err(failure("4003"));
 }

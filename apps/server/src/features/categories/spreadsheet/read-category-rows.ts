@@ -11,6 +11,7 @@ import type {
 import { nameKey } from "@amont/engine/categories/category-tree.ts";
 import type { Branch } from "@amont/engine/categories/grow-tree.ts";
 import type { SpreadsheetCell, SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
+import { longestNote } from "@amont/kernel/limits.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { headings } from "./headings.ts";
@@ -135,7 +136,7 @@ const oneSpace = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 function detailsOf(row: SpreadsheetRow, columns: Columns): Result<CategoryRow, CategoryRowProblem> {
   const note = textAt(row, columns.note);
-  if (note.length > 300) return err("note-too-long");
+  if (note.length > longestNote) return err("note-too-long");
   const vatRateBasisPoints = readVatRate(
     columns.vatRate === -1 ? null : (row.cells[columns.vatRate] ?? null),
   );

@@ -2,6 +2,7 @@
 
 import { productLanguages } from "@amont/contract/culture.ts";
 import { nameKey } from "@amont/engine/categories/category-tree.ts";
+import { ledgerYears } from "@amont/engine/ledger/command-values.ts";
 import type { SpreadsheetCell } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
@@ -15,16 +16,13 @@ export const textOf = (cell: SpreadsheetCell | undefined): string =>
 /** `format`: not a date. `range`: a date of a year that nobody means. */
 export type DateProblem = "format" | "range";
 
-const firstYear = 1900;
-const lastYear = 2100;
-
 /** DD/MM/YYYY, or what a cell of dates holds, which arrives as YYYY-MM-DD. */
 export function readDate(text: string): Result<CalendarDate, DateProblem> {
   const day = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   const iso = day === null ? text : `${day[3]}-${day[2]?.padStart(2, "0")}-${day[1]?.padStart(2, "0")}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return err("format");
   const year = Number(iso.slice(0, 4));
-  const isInRange = year >= firstYear && year <= lastYear;
+  const isInRange = year >= ledgerYears.first && year <= ledgerYears.last;
   // The calendar knows no year 0 and none before our era: what is out of range need not be a day.
   const date = parseCalendarDate(isInRange ? iso : `2000${iso.slice(4)}`);
   if (date === null) return err("format");

@@ -5,6 +5,7 @@ import type { TransactionSearch } from "@amont/contract/operations/transactions/
 import { streamCsv } from "@amont/formats/spreadsheet/stream-csv.ts";
 import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
 import { addDays, addMonths, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { mostExportedMonths } from "@amont/kernel/limits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -85,10 +86,8 @@ async function findExported(
   return { period: periodOf(null, days[0], days.at(-1)), batches: [rows] };
 }
 
-const mostMonths = 60;
-
 const isTooLong = (period: Period): boolean =>
-  period !== null && period.before > addMonths(period.from, mostMonths);
+  period !== null && period.before > addMonths(period.from, mostExportedMonths);
 
 async function* cellsOf<C>(batches: Batches, rowOf: (row: TransactionRow) => C) {
   for await (const batch of batches) yield* batch.map(rowOf);

@@ -1,3 +1,4 @@
+import { lastDayOfMonth } from "@amont/kernel/limits.ts";
 import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useTranslation } from "react-i18next";
@@ -103,7 +104,7 @@ function DeclarationDay({ editor, category }: CategoryFiguresProps) {
         locale={language}
         maxDecimal={0}
         minValue={1}
-        maxValue={31}
+        maxValue={lastDayOfMonth}
         errorText={errorText}
         onCommit={(chosen) => editor.edits.setVatDeclarationDay(category, chosen)}
       />

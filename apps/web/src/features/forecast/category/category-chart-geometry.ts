@@ -2,10 +2,10 @@
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { barSizes, barStack } from "@amont/ui/widgets/chart/bar-stack.ts";
 import { axisTicks, linearScale, rangeAround } from "@amont/ui/widgets/chart/linear-scale.ts";
+import { axisWidth } from "../chart/model/chart-geometry.ts";
 import type { CategoryPeriod } from "./category-figures.ts";
 
 export const chartHeight = 196;
-export const axisWidth = 50;
 const top = 6;
 const bottom = 24;
 const leastColumnWidth = 30;

@@ -9,6 +9,7 @@ import {
   parseCalendarDate,
   yearMonthDay,
 } from "@amont/kernel/calendar-date.ts";
+import { mostExportedMonths } from "@amont/kernel/limits.ts";
 
 export const exportKinds = ["all", "paid", "expected"] as const;
 export const exportDirections = ["all", "inflow", "outflow"] as const;
@@ -23,8 +24,6 @@ export interface ExportChoice {
 }
 
 export type PeriodProblem = "missing" | "reversed" | "tooLong";
-
-const mostMonths = 60;
 
 /** The year before and this one: what accounts are made of. */
 export function usualExport(today: CalendarDate): ExportChoice {
@@ -48,6 +47,6 @@ export function readExport({
   const [first, last] = [parseCalendarDate(from), parseCalendarDate(until)];
   if (first === null || last === null) return { problem: "missing" };
   if (last < first) return { problem: "reversed" };
-  if (last >= addMonths(first, mostMonths)) return { problem: "tooLong" };
+  if (last >= addMonths(first, mostExportedMonths)) return { problem: "tooLong" };
   return { filters: { kind, direction, paymentDateFrom: first, paymentDateBefore: addDays(last, 1) } };
 }

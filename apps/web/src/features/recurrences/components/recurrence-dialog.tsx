@@ -1,3 +1,4 @@
+import { amountBounds } from "@amont/engine/ledger/command-values.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
@@ -163,7 +164,7 @@ function MainFields({ draft, problemText, onChange }: FieldsProps) {
             unit={currency}
             maxDecimal={2}
             minValue={0}
-            maxValue={100_000_000}
+            maxValue={amountBounds.most}
             errorText={errorText}
             onChange={(amount) => onChange({ amount })}
             onCommit={(amount) => onChange({ amount })}

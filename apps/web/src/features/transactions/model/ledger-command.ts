@@ -149,5 +149,3 @@ function minorOf(amount: number, line: TransactionLine) {
 
 /** What was typed into the amount counts as newly negative, which is asked about, unless it was negative before. */
 export const isNewlyNegative = (before: number, after: number): boolean => after < 0 && before >= 0;
-
-export const amountBounds = { minimum: -10_000_000, maximum: 100_000_000 } as const;

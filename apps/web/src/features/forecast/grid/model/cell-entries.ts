@@ -3,6 +3,7 @@
  * named; the rest goes in. Zero is an amount like any other; nothing gives back what was covered. Pure.
  */
 
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type AmountFault, readAmount } from "@amont/ui/widgets/numeric-input/amount-text.ts";
 import {
@@ -14,8 +15,6 @@ import {
 
 /** As many as the server takes at once. */
 export const mostCells = 20_000;
-/** In units of any currency, as the server has it; the largest value of an indicator is the same. */
-export const largestForecast = 10_000_000_000;
 
 /** Which forecast a cell is. */
 export interface PlannedCell {

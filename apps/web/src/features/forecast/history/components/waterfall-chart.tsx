@@ -8,6 +8,7 @@ import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
+import { axisWidth } from "../../chart/model/chart-geometry.ts";
 import type { BridgeSum } from "../model/bridge-sums.ts";
 import { waterfall } from "../model/waterfall-geometry.ts";
 import styles from "./bridge-view.module.css";
@@ -20,7 +21,6 @@ interface WaterfallChartProps {
 }
 
 const height = 190;
-const axisWidth = 50;
 const area = { top: 16, bottom: 150, left: axisWidth };
 
 /** From the cash flow that was believed to the one of the other day, one bar for each reason; the same as a table below. */

@@ -1,5 +1,6 @@
 import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
@@ -23,7 +24,6 @@ interface AdjustmentFormProps {
 }
 
 const kinds = ["adjustment", "investment"] as const;
-const largest = 10_000_000_000;
 
 export function AdjustmentForm({ place, initial, isNew, isBusy, onSave, onCancel }: AdjustmentFormProps) {
   const { t } = useTranslation();
@@ -63,8 +63,8 @@ export function AdjustmentForm({ place, initial, isNew, isBusy, onSave, onCancel
         maxDecimal={minorDigits(currency)}
         calculates
         excludeZero
-        minValue={-largest}
-        maxValue={largest}
+        minValue={-largestForecast}
+        maxValue={largestForecast}
         errorText={problem}
         onChange={(amount, errors) => setDraft({ ...draft, amount: hasErrors(errors) ? null : amount })}
         onCommit={(amount) => setDraft({ ...draft, amount })}

@@ -1,4 +1,5 @@
 import { updateKpi } from "@amont/contract/operations/kpis/update-kpi.ts";
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -82,8 +83,8 @@ function ManualKpi({
       locale={language}
       maxDecimal={3}
       calculates
-      minValue={-10_000_000_000}
-      maxValue={10_000_000_000}
+      minValue={-largestForecast}
+      maxValue={largestForecast}
       errorText={problem}
       onCommit={(typed) => void enter(typed)}
     />

@@ -1,10 +1,10 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
-import { largestForecast } from "../../grid/model/cell-entries.ts";
 import type { PanelPlace } from "../panel-place.ts";
 
 interface ManualEntryProps {

@@ -1,5 +1,6 @@
 /** A series while somebody fills its form in, and the definition that it becomes. Pure. */
 import type { seriesDefinition } from "@amont/contract/operations/forecast-series/series-fields.ts";
+import type { monthsBetween } from "@amont/kernel/limits.ts";
 import type { z } from "zod";
 
 export type SeriesDefinition = z.output<typeof seriesDefinition>;
@@ -15,8 +16,6 @@ export const editedKinds = [
   "categoryFormula",
 ] as const satisfies readonly EditedKind[];
 
-export const recurrences = [1, 2, 3, 6, 12] as const;
-
 export const bases = [
   "previousMonth",
   "sameMonthPreviousYear",
@@ -29,7 +28,7 @@ export const bases = [
 export interface SeriesDraft {
   readonly kind: EditedKind;
   readonly amount: number | null;
-  readonly recurrenceMonths: (typeof recurrences)[number];
+  readonly recurrenceMonths: (typeof monthsBetween)[number];
   readonly day: number | null;
   /** Once a year; null: never. */
   readonly indexPercent: number | null;

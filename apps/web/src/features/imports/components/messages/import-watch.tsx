@@ -1,3 +1,4 @@
+import { importTimeOutMs } from "@amont/kernel/limits.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,9 +16,6 @@ interface ImportWatchProps {
   readonly started: StartedImport;
   readonly onEnd: (end: ImportEnd) => void;
 }
-
-/** After that long without an end, something is wrong. */
-const patienceMs = 1_800_000;
 
 /** Follows one import that this tab asked for, on whatever page one is. */
 export function ImportWatch({ companyId, started, onEnd }: ImportWatchProps) {
@@ -40,7 +38,7 @@ export function ImportWatch({ companyId, started, onEnd }: ImportWatchProps) {
     }),
   );
   useEffect(() => {
-    const left = startedAtMs + patienceMs - Date.now();
+    const left = startedAtMs + importTimeOutMs - Date.now();
     const timer = setTimeout(
       () => end({ kind: "failed", importId, failure: "timed-out" }),
       Math.max(0, left),

@@ -1,4 +1,5 @@
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
+import { amountBounds } from "@amont/engine/ledger/command-values.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { toWireNumber } from "@amont/kernel/money.ts";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
@@ -7,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
-import { amountBounds, isNewlyNegative } from "../../model/ledger-command.ts";
+import { isNewlyNegative } from "../../model/ledger-command.ts";
 
 interface AmountFieldProps {
   readonly line: TransactionLine;
@@ -32,8 +33,8 @@ export function AmountField({ line, onCommit }: AmountFieldProps) {
         unit={currency}
         maxDecimal={minorDigits(currency)}
         minimumDecimals={minorDigits(currency)}
-        minValue={amountBounds.minimum}
-        maxValue={amountBounds.maximum}
+        minValue={amountBounds.least}
+        maxValue={amountBounds.most}
         errorText={problem}
         onCommit={(amount) => {
           if (amount === null) return;

@@ -1,3 +1,4 @@
+import { amountBounds } from "@amont/engine/ledger/command-values.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
@@ -15,7 +16,6 @@ import { useNumberErrorText } from "../../../../shared/forms/use-number-error-te
 import { DistributionButton } from "../../../../shared/ledger/projects/distribution-button.tsx";
 import type { DistributedWhole, GivenPart } from "../../../../shared/ledger/projects/distribution-draft.ts";
 import { useProjects } from "../../../../shared/ledger/projects/use-projects.ts";
-import { amountBounds } from "../../model/ledger-command.ts";
 import type { ListSearch } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import {
@@ -277,8 +277,8 @@ function AmountEntry({ amount, currency, problem, onChange }: AmountEntryProps) 
         locale={language}
         unit={currency}
         maxDecimal={2}
-        minValue={amountBounds.minimum}
-        maxValue={amountBounds.maximum}
+        minValue={amountBounds.least}
+        maxValue={amountBounds.most}
         errorText={errorText}
         onCommit={onChange}
       />

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of fields that becomes one column in a narrow window */
 import { changeTransactionsCategory } from "@amont/contract/operations/transaction-commands/categorising/change-transactions-category.ts";
+import { amountBounds } from "@amont/engine/ledger/command-values.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
@@ -14,7 +15,7 @@ import { CategoryPicker } from "../../../../shared/category-picker/category-pick
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { commandToast, useUndo } from "../../../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
-import { amountBounds, isNewlyNegative } from "../../model/ledger-command.ts";
+import { isNewlyNegative } from "../../model/ledger-command.ts";
 import type { SplitDraftLine } from "../../model/split-draft.ts";
 import { transactionsKey } from "../../transactions-queries.ts";
 import { NegativeConfirmation } from "../detail/amount-field.tsx";
@@ -80,8 +81,8 @@ export function SplitLineFields(props: SplitLineFieldsProps) {
           unit={currency}
           maxDecimal={minorDigits(currency)}
           minimumDecimals={minorDigits(currency)}
-          minValue={amountBounds.minimum}
-          maxValue={amountBounds.maximum}
+          minValue={amountBounds.least}
+          maxValue={amountBounds.most}
           errorText={problem}
           onChange={amount.type}
           onCommit={amount.enter}

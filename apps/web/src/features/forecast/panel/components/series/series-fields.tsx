@@ -1,4 +1,5 @@
 import { minorDigits } from "@amont/kernel/currency.ts";
+import { largestForecast, lastDayOfMonth, monthsBetween } from "@amont/kernel/limits.ts";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { monthDayText } from "@amont/ui/figures/written-date.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
@@ -13,7 +14,7 @@ import { CategoryPicker } from "../../../../../shared/category-picker/category-p
 import { monthOfYear } from "../../../../../shared/forecast/fixed-amount-words.ts";
 import { kpisQuery } from "../../../../../shared/forecast/kpis/kpi-queries.ts";
 import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
-import { bases, recurrences, type SeriesDraft } from "../../model/series-draft.ts";
+import { bases, type SeriesDraft } from "../../model/series-draft.ts";
 import type { PanelPlace } from "../../panel-place.ts";
 import styles from "../forecast-tab.module.css";
 import { kpiNodes } from "./kpi-nodes.ts";
@@ -25,9 +26,8 @@ export interface SeriesFieldsProps {
   readonly onChange: (draft: SeriesDraft) => void;
 }
 
-const largest = 10_000_000_000;
 const noDay = "none";
-const days = Array.from({ length: 31 }, (_, index) => index + 1);
+const days = Array.from({ length: lastDayOfMonth }, (_, index) => index + 1);
 const monthsOfYear = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What cannot be saved is as good as not typed yet. */
@@ -52,7 +52,7 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
           calculates
           excludeZero
           minValue={0}
-          maxValue={largest}
+          maxValue={largestForecast}
           errorText={problem}
           onChange={(amount, errors) => onChange({ ...draft, amount: rightOrNull(amount, errors) })}
           onCommit={(amount) => onChange({ ...draft, amount })}
@@ -61,13 +61,13 @@ export function FixedAmountFields({ place, draft, onChange }: SeriesFieldsProps)
       <SelectField
         size="md"
         label={t("forecastPanel.series.recurrence")}
-        options={recurrences.map((months) => ({
+        options={monthsBetween.map((months) => ({
           value: String(months),
           label: t(`forecastPanel.recurrence.every${months}`),
         }))}
         value={String(draft.recurrenceMonths)}
         onChange={(value) => {
-          const recurrenceMonths = recurrences.find((months) => String(months) === value);
+          const recurrenceMonths = monthsBetween.find((months) => String(months) === value);
           if (recurrenceMonths !== undefined) onChange({ ...draft, recurrenceMonths });
         }}
       />
@@ -152,8 +152,8 @@ export function PerformanceFields({ place, draft, onChange }: SeriesFieldsProps)
             value={draft.value}
             locale={language}
             maxDecimal={isPercentage ? 3 : minorDigits(currency)}
-            minValue={isPercentage ? -100 : -largest}
-            maxValue={isPercentage ? 10_000 : largest}
+            minValue={isPercentage ? -100 : -largestForecast}
+            maxValue={isPercentage ? 10_000 : largestForecast}
             errorText={problem}
             onChange={(value, errors) => onChange({ ...draft, value: rightOrNull(value, errors) })}
             onCommit={(value) => onChange({ ...draft, value })}
