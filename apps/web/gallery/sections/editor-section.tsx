@@ -1,3 +1,4 @@
+import { longestNote } from "@amont/kernel/limits.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { LabelEditor } from "@amont/ui/widgets/label-editor/label-editor.tsx";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
@@ -40,7 +41,13 @@ export function EditorSection() {
       </Tile>
       <Tile caption="Note">
         <div className={styles["fields"]}>
-          <NoteEditor value={note} isEditable texts={noteTexts} onCommit={setNote} />
+          <NoteEditor
+            value={note}
+            isEditable
+            maximumLength={longestNote}
+            texts={noteTexts}
+            onCommit={setNote}
+          />
         </div>
       </Tile>
       <Tile caption="Note en lecture seule">
@@ -48,6 +55,7 @@ export function EditorSection() {
           <NoteEditor
             value={note}
             isEditable={false}
+            maximumLength={longestNote}
             texts={{ ...noteTexts, label: "Note lue" }}
             onCommit={setNote}
           />

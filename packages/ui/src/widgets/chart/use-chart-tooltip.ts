@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-export const tooltipTimes = { debounceMs: 500, fadeInMs: 200, fadeOutMs: 100 } as const;
+const restMs = 500;
+/** The style sheet fades it out meanwhile: `--motion-fade-out`. */
+const leavingMs = 100;
 
 export interface AnchorBox {
   readonly left: number;
@@ -41,13 +43,13 @@ export function useChartTooltip<Subject>(): {
 
   useEffect(() => {
     if (pointed === null) return undefined;
-    const timer = setTimeout(() => setShown({ ...pointed, isLeaving: false }), tooltipTimes.debounceMs);
+    const timer = setTimeout(() => setShown({ ...pointed, isLeaving: false }), restMs);
     return () => clearTimeout(timer);
   }, [pointed]);
 
   useEffect(() => {
     if (shown?.isLeaving !== true) return undefined;
-    const timer = setTimeout(() => setShown(null), tooltipTimes.fadeOutMs);
+    const timer = setTimeout(() => setShown(null), leavingMs);
     return () => clearTimeout(timer);
   }, [shown]);
 

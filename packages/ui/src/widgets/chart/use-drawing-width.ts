@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** While a window is being resized nothing is drawn anew. */
-export const resizeDebounceMs = 300;
+const resizeDebounceMs = 300;
 
 /** The width that an element has for a drawing; the first one is known before anything is painted. */
 export function useDrawingWidth(usual: number): {

@@ -3,13 +3,7 @@ import { VisuallyHidden } from "../../visually-hidden.tsx";
 import { classNames } from "../class-names.ts";
 import { FieldMessage } from "../field/field-message.tsx";
 import styles from "./note-editor.module.css";
-import {
-  meaningOfKey,
-  type NoteProblem,
-  noteMaximumLength,
-  noteProblem,
-  outcomeOfNote,
-} from "./note-rules.ts";
+import { meaningOfKey, type NoteProblem, noteProblem, outcomeOfNote } from "./note-rules.ts";
 
 export interface NoteEditorTexts {
   readonly label: string;
@@ -22,7 +16,7 @@ interface NoteEditorProps {
   readonly value: string;
   readonly texts: NoteEditorTexts;
   readonly isEditable: boolean;
-  readonly maximumLength?: number;
+  readonly maximumLength: number;
   readonly onCommit: (note: string) => void;
 }
 
@@ -69,7 +63,7 @@ interface NoteFieldProps extends NoteEditorProps {
   readonly onClose: (byKeyboard: boolean) => void;
 }
 
-function NoteField({ value, texts, maximumLength = noteMaximumLength, onCommit, onClose }: NoteFieldProps) {
+function NoteField({ value, texts, maximumLength, onCommit, onClose }: NoteFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const isDone = useRef(false);

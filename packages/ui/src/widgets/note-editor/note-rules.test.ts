@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { meaningOfKey, noteMaximumLength, outcomeOfNote } from "./note-rules.ts";
+import { meaningOfKey, outcomeOfNote } from "./note-rules.ts";
 
 describe("outcomeOfNote", () => {
-  const long = "a".repeat(noteMaximumLength);
+  const long = "a".repeat(300);
 
-  it("commits up to 300 characters and stays in the field beyond", () => {
-    expect(outcomeOfNote(long, "", noteMaximumLength)).toEqual({ kind: "commit", note: long });
-    expect(outcomeOfNote(`${long}b`, "", noteMaximumLength)).toEqual({
+  it("commits up to its maximum and stays in the field beyond", () => {
+    expect(outcomeOfNote(long, "", 300)).toEqual({ kind: "commit", note: long });
+    expect(outcomeOfNote(`${long}b`, "", 300)).toEqual({
       kind: "stay",
       problem: { kind: "maxlength", maximum: 300, actual: 301 },
     });

@@ -1,5 +1,3 @@
-export const noteMaximumLength = 300;
-
 export interface NoteProblem {
   readonly kind: "maxlength";
   readonly maximum: number;

@@ -5,6 +5,7 @@ import {
   offsetToReveal,
   totalSize,
   uniformOffsets,
+  usualBuffer,
 } from "../virtual-window/visible-range.ts";
 import { treeElementProps } from "./tree-element.ts";
 import { type NodeAction, TreeNodeLine, treeItemProps } from "./tree-node-line.tsx";
@@ -14,7 +15,6 @@ import { type TreeChoice, useTreePicker } from "./use-tree-picker.ts";
 
 /** The arithmetic needs the number; the style sheet has the same one as `--row-comfortable`. */
 const nodeHeight = 40;
-const buffer = { min: 600, max: 1200 };
 
 interface FlatTreePickerProps extends TreeChoice {
   readonly texts: TreePickerTexts;
@@ -31,7 +31,7 @@ export function FlatTreePicker(props: FlatTreePickerProps) {
   const picker = useTreePicker(props, { minimumLength: 3, debounceMs: props.searchDelayMs ?? 0 });
   const { visible, activeIndex } = picker;
   const offsets = useMemo(() => uniformOffsets(visible.length, nodeHeight), [visible.length]);
-  const range = useVisibleRange(scrollerRef, { axis: "vertical", offsets, buffer });
+  const range = useVisibleRange(scrollerRef, { axis: "vertical", offsets, buffer: usualBuffer });
 
   useLayoutEffect(() => {
     const scroller = scrollerRef.current;

@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { runHook } from "../../readiness/testing/run-hook.ts";
 import { FlatTreePicker } from "./flat-tree-picker.tsx";
 import { NestedTreePicker } from "./nested-tree-picker.tsx";
 import type { TreeNode } from "./tree-node.ts";
+import type { TreePickerState } from "./use-tree-picker.ts";
 
 const nodes: readonly TreeNode[] = [
   {
@@ -23,6 +25,24 @@ const choice = { nodes, selectedId: "key", onSelect: () => undefined, texts };
 /** The opening tag of a node, by which assistive technology knows it. */
 const tagOf = (element: ReactElement, id: string) =>
   new RegExp(`<li[^>]*data-node-id="${id}"[^>]*>`).exec(renderToStaticMarkup(element))?.[0];
+
+/** A chain of thirteen levels. */
+const deep = (level: number): TreeNode => ({
+  id: `level-${level}`,
+  name: "Niveau",
+  opened: true,
+  ...(level < 12 ? { children: [deep(level + 1)] } : {}),
+});
+
+/** What a picker hands to its frame. */
+const pickerOf = (element: ReactElement) =>
+  (element as ReactElement<{ picker: TreePickerState }>).props.picker;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("nested tree picker", () => {
   const picker = <NestedTreePicker {...choice} />;
@@ -53,6 +73,29 @@ describe("nested tree picker", () => {
       /data-node-id="sales".*<ul role="group">.*data-node-id="key"/,
     );
   });
+
+  it("searches once nobody has typed for 300 ms", () => {
+    vi.stubGlobal("document", { getElementById: () => null });
+    const running = runHook(() => pickerOf(NestedTreePicker(choice)));
+    const pass = (ms: number) => running.act(() => vi.advanceTimersByTime(ms));
+    running.act(() => running.current().type("p"));
+    pass(200);
+    running.act(() => running.current().type("pr"));
+    pass(299);
+    expect(running.current().search).toBeUndefined();
+    pass(1);
+    expect(running.current().search).toBe("pr");
+    expect(running.current().visible.map(({ node }) => node.id)).toContain("loan");
+    running.end();
+  });
+
+  it("goes 16 pixels further in with each level, ten times at most", () => {
+    const markup = renderToStaticMarkup(
+      <NestedTreePicker {...choice} nodes={[deep(0)]} selectedId={undefined} />,
+    );
+    const steps = [...markup.matchAll(/calc\(var\(--space-4\) \+ (\d+) \* var\(--space-6\)\)/g)];
+    expect(steps.map(([, step]) => Number(step))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10]);
+  });
 });
 
 describe("flat tree picker", () => {
@@ -60,5 +103,20 @@ describe("flat tree picker", () => {
     const picker = <FlatTreePicker {...choice} />;
     expect(tagOf(picker, "key")).toMatch(/aria-level="2".*aria-selected="true"/);
     expect(tagOf(picker, "sales")).toBeUndefined();
+  });
+
+  it("searches from three characters on, at once", () => {
+    const running = runHook(() => pickerOf(FlatTreePicker(choice)));
+    running.act(() => running.current().type("pr"));
+    expect(running.current().search).toBeUndefined();
+    running.act(() => running.current().type("prê"));
+    expect(running.current().search).toBe("prê");
+    running.end();
+  });
+
+  it("gives each node 40 pixels", () => {
+    const markup = renderToStaticMarkup(<FlatTreePicker {...choice} />);
+    expect(markup).toContain('style="height:160px"');
+    expect(/<li[^>]*style="top:([^"]*)"[^>]*data-node-id="key"/.exec(markup)?.[1]).toBe("40px");
   });
 });

@@ -10,6 +10,7 @@ import {
   rangeWithin,
   totalSize,
   uniformOffsets,
+  usualBuffer,
 } from "./visible-range.ts";
 
 describe("itemAt", () => {
@@ -62,7 +63,7 @@ const at = (scrollOffset: number) => ({ scrollOffset, size: 300 });
 
 describe("nextRange with a buffer of 600 to 1200 px", () => {
   const offsets = uniformOffsets(1000, 40);
-  const buffer = { min: 600, max: 1200 };
+  const buffer = usualBuffer;
   const built = nextRange(emptyRange, offsets, at(8000), buffer);
 
   it("builds 1200 px on each side", () => {

@@ -26,6 +26,9 @@ export interface ScrollBuffer {
   readonly max: number;
 }
 
+/** Of a list whose rows are quickly made. */
+export const usualBuffer: ScrollBuffer = { min: 600, max: 1200 };
+
 export const emptyRange: ItemRange = { start: 0, end: 0 };
 
 export function offsetsOf(sizes: readonly number[]): ItemOffsets {

@@ -1,3 +1,4 @@
+import { longestNote } from "@amont/kernel/limits.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
@@ -39,6 +40,7 @@ export function CategoryPanel({ editor, category }: CategoryPanelProps) {
               key={category.id}
               value={category.note}
               isEditable={rights.canAnnotate}
+              maximumLength={longestNote}
               texts={{
                 label: t("categories.panel.note"),
                 placeholder: t("categories.panel.notePlaceholder"),

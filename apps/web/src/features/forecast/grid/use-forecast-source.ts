@@ -8,7 +8,7 @@ import {
   type SheetRow,
   type SheetSource,
 } from "@amont/ui/widgets/sheet/sheet-source.ts";
-import { titleMatcher, visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
+import { visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,9 +37,8 @@ import {
   forecastRows,
   kpisRowId,
 } from "./model/forecast-lines.ts";
+import { lineMatcher } from "./model/line-search.ts";
 
-/** A search of one or two letters finds half of the lines. */
-const shortestSearch = 3;
 const balanceId = lineKey({ kind: "total", total: "balanceEnd" });
 
 export interface ShownForecast {
@@ -121,7 +120,7 @@ export function useForecastSource(
       : t("balanceAge.tag", { day: dayText(datedBalances.oldest, locale, thisPeriod) });
 
   const visible = useMemo(() => {
-    const matches = titleMatcher(search, shortestSearch);
+    const matches = lineMatcher(search);
     return visibleRows(rows, openRows, matches, openedByHand).filter(
       ({ row: { id } }) => matches === undefined || (id !== kpisRowId && id !== addKpiRowId),
     );
@@ -144,7 +143,7 @@ export function useForecastSource(
           // The balance that it starts from may not be of today.
           tag: row.id === "balanceStart" ? balanceTag : tagOf(type, t),
           context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
-          sought: search.trim().length < shortestSearch ? undefined : search,
+          sought: lineMatcher(search) === undefined ? undefined : search,
         };
       }),
     [visible, search, balanceTag, t],

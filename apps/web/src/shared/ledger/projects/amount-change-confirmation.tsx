@@ -20,7 +20,6 @@ export function AmountChangeConfirmation({ titles, onConfirm, onCancel }: Amount
       title={t("projects.amountChange.title")}
       icon="warning"
       tone="warn"
-      width={592}
       losses={[
         ...titles.slice(0, mostNamed),
         ...(others > 0 ? [t("projects.amountChange.others", { count: others })] : []),

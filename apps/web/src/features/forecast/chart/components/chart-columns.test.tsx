@@ -84,6 +84,18 @@ describe("the chart", () => {
     expect(marksOf(draw({ [graph]: true }))).toEqual(marks);
   });
 
+  it("has dots of a radius of 4, and lets the overdraft be pointed at within 10 pixels", () => {
+    const markup = draw();
+    expect([...markup.matchAll(/<circle[^>]* r="(?<radius>[^"]*)"/g)].map((dot) => dot[1])).toEqual([
+      "4",
+      "4",
+      "4",
+    ]);
+    expect(
+      /data-mark="overdraft"><path[^>]*><\/path><rect[^>]* height="(?<height>[^"]*)"/.exec(markup)?.[1],
+    ).toBe("10");
+  });
+
   it("has no line of the overdraft without one", () => {
     expect(count(draw({}, { ...full, overdraft: null }), "overdraft")).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { removeCategoryNote } from "@amont/contract/operations/forecast-notes/remove-category-note.ts";
 import { writeCategoryNote } from "@amont/contract/operations/forecast-notes/write-category-note.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { longestNote } from "@amont/kernel/limits.ts";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -49,6 +50,7 @@ export function CellNote({ companyId, categoryId, period, note, isEditable }: Ce
     <NoteEditor
       value={shown}
       isEditable={isEditable}
+      maximumLength={longestNote}
       onCommit={(text) => mutation.mutate(text)}
       texts={{
         label: t("forecastPanel.note.label"),

@@ -17,11 +17,10 @@ import { MoneyText } from "../../../../shared/money-text.tsx";
 import { type Candidate, candidatesQuery, type OpenLine } from "../../reconciliation-queries.ts";
 import { useReasons } from "../../use-reasons.ts";
 import styles from "./reconciliation-dialog.module.css";
+import { useNearEnd } from "./use-near-end.ts";
 
+/** The arithmetic needs the number; the style sheet has the same one as `--row-reconciliation`. */
 const rowHeight = 49;
-/** More is asked for when less than this many views are left below. */
-const viewsAhead = 1.5;
-const throttleMs = 150;
 
 interface CandidateListProps {
   readonly companyId: number;
@@ -121,12 +120,12 @@ interface CandidatesProps {
   readonly onNearEnd: () => void;
 }
 
-function Candidates({ label, candidates, count, chosenId, onChoose, onNearEnd }: CandidatesProps) {
+export function Candidates({ label, candidates, count, chosenId, onChoose, onNearEnd }: CandidatesProps) {
   const { t } = useTranslation();
   const scrollerRef = useRef<HTMLDivElement>(null);
   const offsets = useMemo(() => offsetsOf(candidates.map(() => rowHeight)), [candidates]);
   const range = useVisibleRange(scrollerRef, { axis: "vertical", offsets, buffer: { min: 200, max: 600 } });
-  useNearEnd(scrollerRef, onNearEnd, candidates.length);
+  useNearEnd(scrollerRef, onNearEnd, totalSize(offsets));
   return (
     <div ref={scrollerRef} className={styles["scroller"]}>
       <div role="table" aria-label={label} aria-rowcount={count + 1}>
@@ -212,36 +211,4 @@ function CandidateRow({ candidate, index, isChosen, isDisabled, onChoose }: Cand
       </span>
     </div>
   );
-}
-
-/** Asks for more before the end is reached, and not more often than a hand can scroll. */
-function useNearEnd(
-  scrollerRef: React.RefObject<HTMLElement | null>,
-  onNearEnd: () => void,
-  rowCount: number,
-): void {
-  const latest = useRef(onNearEnd);
-  useEffect(() => {
-    latest.current = onNearEnd;
-  });
-  useEffect(() => {
-    const scroller = scrollerRef.current;
-    if (scroller === null || rowCount === 0) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      timer = undefined;
-      const { scrollTop, clientHeight } = scroller;
-      const left = rowCount * rowHeight - scrollTop - clientHeight;
-      if (left < clientHeight * viewsAhead) latest.current();
-    };
-    const onScroll = () => {
-      timer ??= setTimeout(look, throttleMs);
-    };
-    look();
-    scroller.addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      scroller.removeEventListener("scroll", onScroll);
-    };
-  }, [scrollerRef, rowCount]);
 }
