@@ -14,6 +14,7 @@ describe("the forecast in the address bar", () => {
     expect(view({})).toMatchObject({ frequency: "monthly", offsetBegin: -3, offsetEnd: 14 });
     expect(view({ frequency: "daily" })).toMatchObject({ offsetBegin: -3, offsetEnd: 24 });
     expect(view({ frequency: "1" })).toMatchObject({ frequency: "weekly", offsetBegin: -3, offsetEnd: 14 });
+    expect(view({ frequency: "quarterly" })).toMatchObject({ offsetBegin: -3, offsetEnd: 14 });
   });
 
   it("reads accounts that are named once or several times", () => {

@@ -36,6 +36,12 @@ describe("what is given to projects", () => {
     expect(line?.amountMinor).toBe(minor);
   });
 
+  it("has two decimals at most, in a currency of three or of none too", () => {
+    const given = withProject([], site, whole);
+    const cut = (["TND", "JPY"] as const).map((currency) => withAmount(given, 1, 1.159, currency)[0]);
+    expect(cut.map((line) => line?.amountMinor)).toEqual([1150, 1]);
+  });
+
   it.each([
     [6_000, 4_000, 0, true],
     [6_000, 3_000, 1_000, true],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const lost = sampleBalances([{ end: 1200 }, { end: 1019.63 }, { end: -100.49 }]);
 const model = chartModel({
-  statement: { ...sampleStatement, overdraftMinor: -5_000_049 },
+  statement: { ...sampleStatement, overdraftMinor: -5_000_349 },
   balances: undefined,
   scenarioLines: [{ scenarioId: 4, name: "Perte", color: "#123456", data: lost }],
 });
@@ -85,7 +85,7 @@ describe("tooltips", () => {
   });
 
   it("of the overdraft: without decimals", () => {
-    expect(read({ kind: "overdraft" })).toEqual(["Découvert autorisé −50 000 €"]);
+    expect(read({ kind: "overdraft" })).toEqual(["Découvert autorisé −50 003 €"]);
   });
 
   it("of a scenario: its ending cash without decimals and how it compares", () => {
