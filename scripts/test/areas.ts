@@ -29,7 +29,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "forecast-cells": ["forecast/grid"],
   "forecast-notes": ["forecast/panel"],
   "forecast-series": ["forecast/panel", "categories/category-forecasts"],
-  "forecast-settings": ["forecast/toolbar"],
+  "forecast-settings": ["forecast/toolbar", "shell/settings"],
   invitations: ["accounts/sign-up"],
   jobs: ["shell/routes"],
   kpis: ["forecast/kpis"],

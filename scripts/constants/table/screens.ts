@@ -93,11 +93,7 @@ export const screenConstants: ConstantTable = {
     ["cf-const-cell-debounce", `${web}/routes/forecast/active-cell.ts`, "restMs = «200»;"],
   ],
   [`${features}/embedded-modules/module-script.test.ts`]: [
-    [
-      "const-chunk-timeout",
-      `${features}/embedded-modules/module-script.ts`,
-      "chunkLoadTimeoutMs = «120_000»;",
-    ],
+    ["const-chunk-timeout", "packages/ui/src/readiness/loading-code.ts", "chunkLoadTimeoutMs = «120_000»;"],
   ],
   [`${features}/imports/components/messages/import-watch.test.tsx`]: [
     ["const-import-timeout import-states", limits, "importTimeOutMs = «1_800_000»;"],
@@ -127,12 +123,15 @@ export const screenConstants: ConstantTable = {
     ["cf-const-presets-weekly", presets, 'case "weeks4":\n      return «4»;'],
     ["cf-const-presets-weekly", presets, 'case "weeks12":\n      return «12»;'],
     ["cf-const-presets-weekly", presets, 'case "weeks52":\n      return «52»;'],
-    ["cf-const-presets-daily", presets, 'case "days30":\n      return «30»;'],
-    ["cf-const-presets-daily", presets, 'case "days60":\n      return «60»;'],
-    ["cf-const-presets-daily", presets, 'case "days90":\n      return «90»;'],
+    ["cf-const-presets-daily", presets, 'case "days30":\n      return columnsOfDays(place, «30»);'],
+    ["cf-const-presets-daily", presets, 'case "days60":\n      return columnsOfDays(place, «60»);'],
+    ["cf-const-presets-daily", presets, 'case "days90":\n      return columnsOfDays(place, «90»);'],
   ],
   [`${features}/forecast/panel/components/cell-note.test.tsx`]: [
     ["cf-const-note-max cf-val-note", limits, "longestNote = «300»;"],
+  ],
+  [`${features}/forecast/kpis/use-kpi-search.test.ts`]: [
+    ["cf-const-kpi-debounce", "apps/web/src/shared/forecast/kpis/kpi-search.ts", "kpiSearchDelayMs = «250»;"],
   ],
   [`${features}/forecast/panel/panel-queries.test.ts`]: [
     ["cf-const-page-size-embedded", `${features}/forecast/panel/panel-queries.ts`, "linesPerPage = «20»;"],

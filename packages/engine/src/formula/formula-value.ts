@@ -1,4 +1,5 @@
 /** What a cell holds: a number in units of currency, or the reason why there is none. Never NaN. */
+import { largestForecast } from "@amont/kernel/limits.ts";
 
 export const formulaErrorKinds = [
   "negativeForecast",
@@ -22,9 +23,6 @@ export const isErrorKind = (value: unknown): value is FormulaErrorKind =>
   (formulaErrorKinds as readonly unknown[]).includes(value);
 
 export const isFormulaError = (value: FormulaValue): value is FormulaErrorKind => typeof value === "string";
-
-/** The largest amount that a forecast may have. */
-export const largestForecast = 10_000_000_000;
 
 /** A number that is too large to be one of ours is an error like another; a negative zero is a zero. */
 export function bounded(value: number): FormulaValue {

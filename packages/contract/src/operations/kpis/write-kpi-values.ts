@@ -1,3 +1,4 @@
+import { largestForecast } from "@amont/kernel/limits.ts";
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { operation } from "../../operation.ts";
@@ -10,7 +11,7 @@ const kpiValue = wire({
   /** Any day of the period. */
   periodStart: ["periodStart", wireDate],
   /** With three decimals at most. Null takes the value away. */
-  value: ["value", z.number().min(-10_000_000_000).max(10_000_000_000).nullable()],
+  value: ["value", z.number().min(-largestForecast).max(largestForecast).nullable()],
 });
 
 /** PUT /api/forecasting/v3/forecast/entities/{entity}/kpi-values — all of them or none; of two for one period the last. */

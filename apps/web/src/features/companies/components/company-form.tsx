@@ -9,6 +9,7 @@ import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import { track } from "../../../shared/activity/tracking/track.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { countryChoices, currencyChoices, currencyOf } from "../../../shared/country-and-currency.ts";
 import formStyles from "../../../shared/forms/form.module.css";
@@ -16,7 +17,6 @@ import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
-import { track } from "../../../shared/tracking/track.ts";
 import type { OrganisationGroup } from "../../../shared/workplace/company.ts";
 import { industriesQuery } from "../companies-queries.ts";
 

@@ -1,8 +1,6 @@
 import { countedTimeout } from "@amont/ui/readiness/page-readiness.ts";
 import { useEffect, useState } from "react";
-
-/** Searching begins when the hand rests for so long. */
-const searchDelayMs = 250;
+import { kpiSearchDelayMs } from "../../../shared/forecast/kpis/kpi-search.ts";
 
 interface KpiSearch {
   readonly typed: string;
@@ -14,6 +12,6 @@ interface KpiSearch {
 export function useKpiSearch(): KpiSearch {
   const [typed, type] = useState("");
   const [sought, setSought] = useState("");
-  useEffect(() => countedTimeout("search", searchDelayMs, () => setSought(typed)), [typed]);
+  useEffect(() => countedTimeout("search", kpiSearchDelayMs, () => setSought(typed)), [typed]);
   return { typed, sought, type };
 }

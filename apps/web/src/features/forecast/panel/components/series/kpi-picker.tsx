@@ -2,10 +2,8 @@ import { PickerPopover } from "@amont/ui/widgets/popover/picker-popover.tsx";
 import { FlatTreePicker } from "@amont/ui/widgets/tree-picker/flat-tree-picker.tsx";
 import type { TreeNode } from "@amont/ui/widgets/tree-picker/tree-node.ts";
 import { useTranslation } from "react-i18next";
+import { kpiSearchDelayMs } from "../../../../../shared/forecast/kpis/kpi-search.ts";
 import styles from "../forecast-tab.module.css";
-
-/** An indicator is searched once the typing pauses. */
-const searchDelayMs = 250;
 
 interface KpiPickerProps {
   readonly nodes: readonly TreeNode[];
@@ -32,7 +30,7 @@ export function KpiPicker({ nodes, selectedId, onSelect }: KpiPickerProps) {
             nodes={nodes}
             selectedId={id}
             selectable="leaves"
-            searchDelayMs={searchDelayMs}
+            searchDelayMs={kpiSearchDelayMs}
             texts={{
               label,
               searchPlaceholder: t("forecastPanel.series.searchKpi"),
