@@ -204,7 +204,7 @@ describe("the toolbar of the forecast", () => {
     const { page, complaints } = await openForecast(`/app/cashflow/forecast/category/${salaries}`);
     await page.getByRole("heading", { name: "Salaires", level: 1 }).waitFor();
     await page.getByRole("img", { name: /^Salaires par période/ }).waitFor();
-    await page.getByText(/chaque mois, le 28/).waitFor();
+    await page.getByText(/tous les mois, le 28/).waitFor();
     await page.getByRole("link", { name: /opérations réalisées$/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Personnel" }).click();

@@ -44,7 +44,10 @@ const categoryForecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/category/$categoryId",
   validateSearch: forecastSearch,
-  beforeLoad: (visit) => toForecast(visit),
+  // Series are told in the words of the panel.
+  beforeLoad: async (visit) => {
+    await Promise.all([toForecast(visit), loadTexts("panel")]);
+  },
   component: lazyRouteComponent(() => import("./category-forecast-page.tsx"), "CategoryForecastPage"),
 });
 

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -7,19 +8,18 @@ import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { flatKpis, kpisQuery, type ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
 import type { SeriesDefinition } from "./model/series-draft.ts";
 import { seriesText } from "./model/series-words.ts";
-import type { PanelPlace } from "./panel-place.ts";
 import { useMoney } from "./use-money.ts";
 
 /** What a series does, with the names of what it is based on. */
-export function useSeriesText({
-  company,
-  statement,
-}: Pick<PanelPlace, "company" | "statement">): (definition: SeriesDefinition) => string {
+export function useSeriesText(
+  companyId: number,
+  currency: CurrencyCode,
+): (definition: SeriesDefinition) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const money = useMoney(statement);
-  const { byId } = useCategories(company.id);
-  const kpis = useQuery(kpisQuery(useApi(), company.id)).data ?? [];
+  const money = useMoney({ currency });
+  const { byId } = useCategories(companyId);
+  const kpis = useQuery(kpisQuery(useApi(), companyId)).data ?? [];
   const all = flatKpis<ListedKpi>(kpis);
   const percent = (value: number, isSigned: boolean) =>
     new Intl.NumberFormat(readingLocale(language), {

@@ -18,8 +18,8 @@ import {
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import { useSeriesText } from "../../panel/use-series-text.ts";
 import { type CategorySeries, seriesQuery } from "../category-forecast-queries.ts";
-import { useSeriesText } from "../use-series-text.ts";
 import styles from "./category-forecast.module.css";
 import { CellLink } from "./cell-link.tsx";
 

@@ -90,7 +90,7 @@ function Change({ change, place }: { readonly change: CellChange; readonly place
 function usePlannedText(place: PanelPlace): (planned: PlannedThen | null) => string {
   const { t } = useTranslation();
   const money = useMoney(place.statement);
-  const series = useSeriesText(place);
+  const series = useSeriesText(place.company.id, place.statement.currency);
   return (planned) => {
     if (planned === null) return t("forecastPanel.history.nothing");
     if (planned.definition !== null) return series(planned.definition);

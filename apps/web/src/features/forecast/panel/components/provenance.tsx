@@ -65,7 +65,7 @@ function Part({ place, part, series, isAlone }: PartProps) {
   const language = useLanguage();
   const money = useMoney(place.statement);
   const names = useNames(place.company.id);
-  const text = useSeriesText(place);
+  const text = useSeriesText(place.company.id, place.statement.currency);
   const periods = usePeriodTexts();
   const settings = useQuery(settingsQuery(useApi(), place.company.id)).data;
   const inputFrequency = settings?.inputFrequency ?? place.statement.frequency;
