@@ -12,7 +12,7 @@ export const frSettings = {
         "La période dans laquelle le plan s'écrit. Ce qui est déjà prévu garde sa date : des mois s'additionnent dans leur trimestre, un mois se lit dans la semaine ou le jour de son 1er.",
       tracking: "Colonnes à l'ouverture",
       trackingHint:
-        "La période que la prévision montre d'abord : celle de la saisie, ou une plus longue. Elle s'allonge avec elle s'il le faut.",
+        "La période que la prévision montre d'abord : celle de la saisie, ou une plus longue. Si la saisie passe à une période plus longue, les colonnes suivent.",
     },
     daysOff: {
       title: "Jours non travaillés",

@@ -41,7 +41,7 @@ export const parsingLimits: ParsingLimits = {
   smallArchiveBytes: mebibyte / 4,
   mostChildBytes: 256 * mebibyte,
   mostHeapMb: 224,
-  wornChildBytes: 160 * mebibyte,
+  wornChildBytes: 120 * mebibyte,
   mostMilliseconds: 30_000,
   quickMs: 250,
   memoryLookMs: 10,
