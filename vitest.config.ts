@@ -10,6 +10,8 @@ const hookTimeout = 300_000;
 
 /** Waits of over two seconds are told at the end of the test command. */
 const noteWaits = "scripts/test/note-waits.ts";
+/** Properties try the same values every time. */
+const propertySeed = "scripts/test/property-seed.ts";
 const notePageWaits = "scripts/test/note-page-waits.ts";
 
 /**
@@ -33,6 +35,7 @@ export default defineConfig({
           name: "unit",
           testTimeout: 120_000,
           isolate,
+          setupFiles: [propertySeed],
           include: ["packages/**/*.test.{ts,tsx}", "apps/web/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
         },
       },
@@ -44,7 +47,7 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 180_000,
           hookTimeout,
-          setupFiles: [noteWaits],
+          setupFiles: [noteWaits, propertySeed],
           expect: patience,
           globalSetup: ["apps/server/src/db/testing/test-cluster-setup.ts"],
           // They wait for PostgreSQL, for processes and for delays half of the time: twice as many as there are cores.

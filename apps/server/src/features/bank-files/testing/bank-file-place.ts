@@ -114,8 +114,10 @@ export async function openPlace(server: TestServer, writer: string): Promise<Ban
       const { json, code } = await start(file, sent);
       if (code !== null) throw new Error(`the import was refused: ${code}`);
       return eventually(async () => {
-        const { json: end } = await call<ImportEnd>("GET", `${base}/imports/${json.importId}`);
-        if (end.state === "waiting" || end.state === "running") throw new Error("not yet");
+        const { json: end, status } = await call<ImportEnd>("GET", `${base}/imports/${json.importId}`);
+        // A server that is busy says so, and whoever asks asks again.
+        const isBusy = status === 503;
+        if (isBusy || end.state === "waiting" || end.state === "running") throw new Error("not yet");
         return end;
       });
     },

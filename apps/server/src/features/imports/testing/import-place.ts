@@ -174,8 +174,10 @@ function refusalOf(row: number, problems: ReadonlyArray<{ readonly code: string 
 
 export async function ended(place: ImportPlace, importId: number): Promise<ImportEnd> {
   const summary = await eventually(async () => {
-    const { json } = await place.get(`/api/cash-flow/v1/imports/${importId}`);
-    if (json["state"] === "waiting" || json["state"] === "running") throw new Error("not yet");
+    const { json, status } = await place.get(`/api/cash-flow/v1/imports/${importId}`);
+    // A server that is busy says so, and whoever asks asks again.
+    const isBusy = status === 503;
+    if (isBusy || json["state"] === "waiting" || json["state"] === "running") throw new Error("not yet");
     return json;
   });
   const { rows } = await sql<{ row_number: number; problems: Array<{ code: string }> }>`
