@@ -7,27 +7,39 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { fileGroups } from "./file-groups.ts";
 
-const themeScript = "src/app/theme-before-paint.js";
+const earlyScript = "src/app/before-paint.js";
 
 /**
- * Puts the theme script in the head as a file of its own. Vite bundles module scripts only, and
- * those run after the first paint; this one must run before it and still have a hashed name.
+ * Puts the early script in the head as a file of its own. Vite bundles module scripts only, and those run after the first
+ * paint; this one must run before it and still have a hashed name. Only now are the names of the files known that hold the
+ * first texts of each language.
  */
-function themeBeforePaint(): Plugin {
+function beforePaint(): Plugin {
   return {
-    name: "theme-before-paint",
-    async buildStart() {
-      if (this.meta.watchMode) return;
-      const source = await readFile(fileURLToPath(new URL(themeScript, import.meta.url)), "utf8");
-      this.emitFile({ type: "asset", name: "theme-before-paint.js", source });
+    name: "before-paint",
+    generateBundle: {
+      order: "pre",
+      async handler(_options, bundle) {
+        const source = await readFile(fileURLToPath(new URL(earlyScript, import.meta.url)), "utf8");
+        const texts = Object.values(bundle).flatMap((file) => {
+          const module = file.type === "chunk" ? file.facadeModuleId : null;
+          const language = /\/i18n\/start\/(\w\w)\.ts$/.exec(module ?? "")?.[1];
+          return language === undefined ? [] : [[language, `/${file.fileName}`] as const];
+        });
+        if (texts.length === 0) this.error("The first texts have no file of their own");
+        const names = `(${JSON.stringify(Object.fromEntries(texts))})`;
+        this.emitFile({
+          type: "asset",
+          name: "before-paint.js",
+          source: source.replaceAll("AMONT_FIRST_TEXTS", names),
+        });
+      },
     },
     transformIndexHtml: {
       order: "post",
       handler(_html, { bundle }) {
-        const asset = Object.values(bundle ?? {}).find((file) =>
-          file.fileName.includes("theme-before-paint"),
-        );
-        const src = asset === undefined ? `/${themeScript}` : `/${asset.fileName}`;
+        const asset = Object.values(bundle ?? {}).find((file) => file.fileName.includes("before-paint"));
+        const src = asset === undefined ? `/${earlyScript}` : `/${asset.fileName}`;
         return [{ tag: "script", attrs: { src }, injectTo: "head-prepend" }];
       },
     },
@@ -93,13 +105,17 @@ function galleryAddress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), themeBeforePaint(), galleryAddress(), serviceWorker(), compressedCopies()],
+  plugins: [react(), beforePaint(), galleryAddress(), serviceWorker(), compressedCopies()],
   build: {
     target: "es2022",
     sourcemap: true,
     rolldownOptions: {
       input: { index: "index.html", [workerEntry]: "src/service-worker/worker.ts" },
       output: {
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, area, language] = /\/i18n\/([\w-]+)\/(\w\w)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+          return area === undefined ? "assets/[name]-[hash].js" : `assets/${language}-${area}-[hash].js`;
+        },
         entryFileNames: ({ name }) => (name === workerEntry ? "[name].js" : "assets/[name]-[hash].js"),
         codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
       },

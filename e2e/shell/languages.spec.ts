@@ -58,17 +58,25 @@ describe("languages", () => {
 
   it("set days and amounts as their readers do", async () => {
     const { page, context } = await openVisitor(browser);
+    const french: string[] = [];
     await page.goto(`${product.url}/`);
     await page.locator("footer select").selectOption("de");
     await page.getByRole("heading", { level: 1, name: "Anmeldung" }).waitFor();
     await page.getByRole("button", { name: /Julien Lefèvre/ }).click();
     await page.getByRole("button", { name: /^Konto von/ }).waitFor();
+    page.on("request", (request) => {
+      if (/\/assets\/fr-/.test(request.url())) french.push(request.url());
+    });
+    await page.goto(`${product.url}/app/paid/list`);
+    await page.getByRole("heading", { level: 1, name: "Bezahlte Buchungen" }).waitFor();
     await page.goto(`${product.url}/app/companies`);
     await page.getByRole("heading", { name: "Wählen Sie ein Unternehmen" }).waitFor();
     await page
       .getByText(/\d{1,3}(\.\d{3})+,\d{2}\s€/)
       .first()
       .waitFor();
+    // Nobody fetches words that they do not read.
+    expect(french).toEqual([]);
     await context.close();
   });
 });

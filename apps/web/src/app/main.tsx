@@ -53,11 +53,11 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   invariant(element !== null, "index.html has a root");
   followTheme();
-  // French unless this browser chose otherwise: the product's first language, which comes with the page.
-  await startI18n(chosenLanguage() ?? "fr").catch(() => startI18n("fr"));
   const root = createRoot(element);
+  // French unless this browser chose otherwise: the product's first language.
+  const texts = startI18n(chosenLanguage() ?? "fr").catch(() => startI18n("fr"));
   try {
-    const services = await createServices();
+    const [services] = await Promise.all([createServices(), texts]);
     const router = createAppRouter(services);
     leaveRevokedCompany(services, router);
     await loadFirstPage(router);
@@ -72,11 +72,18 @@ async function start(): Promise<void> {
     // Usage that cannot be told is no failure of the page.
     startTracking(services.config, services.workplace).catch(() => null);
   } catch {
-    root.render(
-      <Look>
-        <ServiceUnavailable />
-      </Look>,
+    const canSpeak = await texts.then(
+      () => true,
+      () => false,
     );
+    // Without texts there is only what the document itself says.
+    if (!canSpeak) document.getElementById("failed")?.removeAttribute("hidden");
+    else
+      root.render(
+        <Look>
+          <ServiceUnavailable />
+        </Look>,
+      );
   } finally {
     started();
   }

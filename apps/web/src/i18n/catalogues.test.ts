@@ -1,20 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { Catalogue } from "./fr.ts";
-import { frBanks } from "./fr-banks.ts";
-import { frCategories } from "./fr-categories.ts";
-import { frForecast } from "./fr-forecast.ts";
-import { frGuide } from "./fr-guide.ts";
-import { frImports } from "./fr-imports.ts";
-import { frKpis } from "./fr-kpis.ts";
-import { frPanel } from "./fr-panel.ts";
-import { frRecurrences } from "./fr-recurrences.ts";
-import { frSettings } from "./fr-settings.ts";
-import { frenchTypography, typeset } from "./french-typography.ts";
-import { catalogueOf, type Language, languages } from "./i18n.ts";
-
-type Texts = { readonly [key: string]: string | Texts };
+import { type Area, fr, frenchAreas } from "./fr.ts";
+import { frenchTypography, type Texts, typeset } from "./french-typography.ts";
+import { isLanguage, type Language, languages, textsOf } from "./i18n.ts";
 
 function flatten(texts: Texts, prefix = ""): Map<string, string> {
   const flat = new Map<string, string>();
@@ -25,7 +14,12 @@ function flatten(texts: Texts, prefix = ""): Map<string, string> {
   return flat;
 }
 
-const load = async (language: Language) => flatten((await catalogueOf(language)) satisfies Catalogue);
+const areas = Object.keys(frenchAreas) as Area[];
+
+async function load(language: Language): Promise<Map<string, string>> {
+  const texts = await Promise.all(areas.map((area) => textsOf(area, language)));
+  return new Map(texts.flatMap((ofArea) => [...flatten(ofArea)]));
+}
 
 const french = await load("fr");
 const english = await load("en");
@@ -72,6 +66,16 @@ const wholeNames = new Map([
 ]);
 
 describe("catalogues", () => {
+  it("of every area have a file in every language, and no text belongs to two areas", () => {
+    const files = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" })
+      .map((name) => /^([\w-]+)[\\/](\w\w)\.ts$/.exec(name))
+      .filter((found) => isLanguage(found?.[2]));
+    expect(new Set(files.map((found) => found?.[1]))).toEqual(new Set<string>(areas));
+    expect(files).toHaveLength(areas.length * languages.length);
+    const names = areas.flatMap((area) => Object.keys(frenchAreas[area]));
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
   it.each(translations)("%s has the keys of French, in the same order", async (language) => {
     expect([...(await load(language)).keys()]).toEqual([...french.keys()]);
   });
@@ -85,7 +89,7 @@ describe("catalogues", () => {
   });
 
   it.each(furtherLanguages)("%s is translated: no French or English left", async (language) => {
-    const plainFrench = flatten((await import("./fr.ts")).fr);
+    const plainFrench = flatten(fr);
     const left = keysWhere(
       await load(language),
       (text, key) => !sharedWords.has(text) && (text === plainFrench.get(key) || text === english.get(key)),
@@ -120,18 +124,27 @@ describe("the texts that only some pages have fetched", () => {
 
   /** Whoever asks for one is on a page that has fetched them. */
   it.each([
-    ["banks", frBanks, "features/banks|routes/banks"],
-    ["categories", frCategories, "features/categories|routes/categories"],
-    ["the forecast", frForecast, forecast],
-    ["a cell of it", frPanel, "features/forecast/(?:panel|files/components/flash)|shared/forecast/formulas"],
-    ["the guide", frGuide, guide],
-    ["imports", frImports, imports],
-    ["indicators", frKpis, "features/forecast/kpis|routes/forecast"],
-    ["recurrences", frRecurrences, "features/recurrences|routes/recurrences"],
+    ["banks", frenchAreas.banks, "features/banks|routes/banks"],
+    ["categories", frenchAreas.categories, "features/categories|routes/categories"],
+    ["the forecast", frenchAreas.forecast, forecast],
+    [
+      "a cell of it",
+      frenchAreas.panel,
+      "features/forecast/(?:panel|files/components/flash)|shared/forecast/formulas",
+    ],
+    ["the guide", frenchAreas.guide, guide],
+    ["imports", frenchAreas.imports, imports],
+    ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
+    ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",
-      frSettings,
+      frenchAreas.settings,
       "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)",
+    ],
+    [
+      "transactions",
+      frenchAreas.transactions,
+      "features/(?:transactions|imports/exports)|routes/(?:transactions|categorisation/cold-categorisation-page)",
     ],
   ] as const)("are asked for by those pages: %s", (_what, texts, homes) => {
     const isHome = new RegExp(`^(?:${homes}|i18n)[/.]`);

@@ -1,38 +1,51 @@
-/** French, as a whole: what it is to be in the other languages. The browser fetches it in parts. */
-import { frBanks } from "./fr-banks.ts";
-import { frCategories } from "./fr-categories.ts";
-import { frForecast } from "./fr-forecast.ts";
-import { frGuide } from "./fr-guide.ts";
-import { frImports } from "./fr-imports.ts";
-import { frKpis } from "./fr-kpis.ts";
-import { frPanel } from "./fr-panel.ts";
-import { frProjects } from "./fr-projects.ts";
-import { frRecurrences } from "./fr-recurrences.ts";
-import { frRefinement } from "./fr-refinement.ts";
-import { frSettings } from "./fr-settings.ts";
-import { frStart } from "./fr-start.ts";
+/** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
+import { texts as banks } from "./banks/fr.ts";
+import { texts as categories } from "./categories/fr.ts";
+import { texts as forecast } from "./forecast/fr.ts";
+import { texts as guide } from "./guide/fr.ts";
+import { texts as imports } from "./imports/fr.ts";
+import { texts as kpis } from "./kpis/fr.ts";
+import { texts as panel } from "./panel/fr.ts";
+import { texts as projects } from "./projects/fr.ts";
+import { texts as reconciliation } from "./reconciliation/fr.ts";
+import { texts as recurrences } from "./recurrences/fr.ts";
+import { texts as settings } from "./settings/fr.ts";
+import { texts as start } from "./start/fr.ts";
+import { texts as transactions } from "./transactions/fr.ts";
 
-/** The texts about a cell stand among those of the forecast, as in the other languages. */
-const { emptyForecast, forecastFiles, forecastPrint, forecastTime, comparison, ...forecast } = frForecast;
+/** By the name of their folder. */
+export const frenchAreas = {
+  start,
+  banks,
+  categories,
+  forecast,
+  guide,
+  imports,
+  kpis,
+  panel,
+  projects,
+  reconciliation,
+  recurrences,
+  settings,
+  transactions,
+};
+
+export type Area = keyof typeof frenchAreas;
 
 export const fr = {
-  ...frStart,
-  ...frBanks,
-  ...frCategories,
+  ...start,
+  ...banks,
+  ...categories,
   ...forecast,
-  ...frPanel,
-  emptyForecast,
-  forecastFiles,
-  forecastPrint,
-  forecastTime,
-  comparison,
-  ...frImports,
-  ...frProjects,
-  ...frKpis,
-  ...frRefinement,
-  ...frRecurrences,
-  ...frGuide,
-  ...frSettings,
+  ...guide,
+  ...imports,
+  ...kpis,
+  ...panel,
+  ...projects,
+  ...reconciliation,
+  ...recurrences,
+  ...settings,
+  ...transactions,
 };
 
 export type Catalogue = typeof fr;

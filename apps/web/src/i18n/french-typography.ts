@@ -12,9 +12,9 @@ export function frenchTypography(text: string): string {
     .replaceAll("'", "’");
 }
 
-type Texts = { readonly [key: string]: string | Texts };
+export type Texts = { readonly [key: string]: string | Texts };
 
-/** The whole catalogue at once; its shape stays what it was. */
+/** Many texts at once; their shape stays what it was. */
 export function typeset<T extends Texts>(texts: T): T {
   const entries = Object.entries(texts).map(([key, value]) => [
     key,

@@ -1,10 +1,10 @@
+import { invariant } from "@amont/kernel/assert.ts";
 import { codeInTime } from "@amont/ui/readiness/loading-code.ts";
 import { countDuring } from "@amont/ui/readiness/page-readiness.ts";
-import i18next, { type i18n } from "i18next";
+import i18next from "i18next";
 import { initReactI18next, useTranslation } from "react-i18next";
-import type { Catalogue } from "./fr.ts";
-import { frStart } from "./fr-start.ts";
-import { typeset } from "./french-typography.ts";
+import type { Area, Catalogue } from "./fr.ts";
+import { type Texts, typeset } from "./french-typography.ts";
 
 export const languages = ["fr", "en", "de", "es", "it", "nl", "da", "sv", "pt"] as const;
 export type Language = (typeof languages)[number];
@@ -29,6 +29,7 @@ declare module "i18next" {
   }
 }
 
+/** before-paint.js reads the same key before React is there. */
 const storageKey = "amont.language";
 
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
@@ -43,45 +44,37 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** The parts of French that few pages need. */
-const frenchParts = {
-  banks: async () => (await import("./fr-banks.ts")).frBanks,
-  categories: async () => (await import("./fr-categories.ts")).frCategories,
-  forecast: async () => (await import("./fr-forecast.ts")).frForecast,
-  guide: async () => (await import("./fr-guide.ts")).frGuide,
-  imports: async () => (await import("./fr-imports.ts")).frImports,
-  kpis: async () => (await import("./fr-kpis.ts")).frKpis,
-  panel: async () => (await import("./fr-panel.ts")).frPanel,
-  projects: async () => (await import("./fr-projects.ts")).frProjects,
-  recurrences: async () => (await import("./fr-recurrences.ts")).frRecurrences,
-  refinement: async () => (await import("./fr-refinement.ts")).frRefinement,
-  settings: async () => (await import("./fr-settings.ts")).frSettings,
-};
+/** The texts of an area in a language, each in a file of its own: fetched when somebody wants them. */
+const files = import.meta.glob<Texts>("./*/*.ts", { import: "texts" });
 
-const partsThere = new Set<keyof typeof frenchParts>();
+/** What has been asked for: another language has to say it too. */
+const wanted = new Set<Area>(["start"]);
+const fetched = new Set<string>();
 
-/** Fetched when somebody wants them. French comes with the page, but for the parts that few pages need. */
-const catalogues: Readonly<Record<Language, () => Promise<Catalogue>>> = {
-  fr: async () => typeset((await import("./fr.ts")).fr),
-  en: async () => (await import("./en.ts")).en,
-  de: async () => (await import("./de.ts")).de,
-  es: async () => (await import("./es.ts")).es,
-  it: async () => (await import("./it.ts")).it,
-  nl: async () => (await import("./nl.ts")).nl,
-  da: async () => (await import("./da.ts")).da,
-  sv: async () => (await import("./sv.ts")).sv,
-  pt: async () => (await import("./pt.ts")).pt,
-};
-
-export function catalogueOf(language: Language): Promise<Catalogue> {
-  return catalogues[language]();
+export async function textsOf(area: Area, language: Language): Promise<Texts> {
+  const file = files[`./${area}/${language}.ts`];
+  invariant(file !== undefined, "every area has its texts in every language");
+  const texts = await codeInTime(file);
+  return language === "fr" ? typeset(texts) : texts;
 }
 
-async function show(instance: i18n, language: Language): Promise<void> {
-  if (!instance.hasResourceBundle(language, "translation")) {
-    instance.addResourceBundle(language, "translation", await codeInTime(() => catalogueOf(language)));
+async function fetchTexts(language: Language, areas: Iterable<Area>): Promise<void> {
+  const missing = [...areas].filter((area) => !fetched.has(`${language}/${area}`));
+  await Promise.all(
+    missing.map(async (area) => {
+      i18next.addResourceBundle(language, "translation", await textsOf(area, language), true, true);
+      fetched.add(`${language}/${area}`);
+    }),
+  );
+}
+
+async function show(language: Language): Promise<void> {
+  // More may be wanted while these are on their way.
+  for (let known = 0; known !== wanted.size; ) {
+    known = wanted.size;
+    await fetchTexts(language, wanted);
   }
-  await instance.changeLanguage(language);
+  await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
 
@@ -89,36 +82,24 @@ export async function startI18n(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
-    resources: language === "fr" ? { fr: { translation: typeset(frStart) } } : {},
+    resources: {},
     // React escapes by itself.
     interpolation: { escapeValue: false },
     // What a failure does not name is left open, never shown as a placeholder.
     missingInterpolationHandler: () => "…",
     returnNull: false,
   });
-  await show(i18next, language);
+  await show(language);
 }
 
-/** Before a page or a message is shown that needs them. Other languages than French are there as a whole. */
-export async function loadTexts(...parts: readonly (keyof typeof frenchParts)[]): Promise<void> {
-  if (currentLanguage() !== "fr") return;
-  const missing = parts.filter((part) => !partsThere.has(part));
-  await Promise.all(
-    missing.map(async (part) => {
-      i18next.addResourceBundle(
-        "fr",
-        "translation",
-        typeset(await codeInTime<Parameters<typeof typeset>[0]>(frenchParts[part])),
-        true,
-        true,
-      );
-      partsThere.add(part);
-    }),
-  );
+/** Before a page or a message is shown that needs them. */
+export async function loadTexts(...areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  await fetchTexts(currentLanguage(), areas);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  await countDuring("language", () => show(i18next, language));
+  await countDuring("language", () => show(language));
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -47,7 +47,7 @@ export function useProjectChanges(companyId: number) {
           title: project.title,
         }),
         action: {
-          label: t("transactions.undo"),
+          label: t("ledger.undo"),
           onAct: () => archive.mutate({ project, isArchived: !isArchived }),
         },
       }),

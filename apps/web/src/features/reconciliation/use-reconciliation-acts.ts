@@ -73,7 +73,7 @@ export function useReconciliationActs(companyId: number) {
       ),
     onSuccess: (_, suggestionIds) =>
       say(t("reconciliation.done.refused"), {
-        label: t("transactions.undo"),
+        label: t("ledger.undo"),
         onAct: () => {
           restore.mutate(suggestionIds);
         },
@@ -89,7 +89,7 @@ export function useReconciliationActs(companyId: number) {
       ),
     onSuccess: (_, suggestionIds) =>
       say(t("reconciliation.done.restored"), {
-        label: t("transactions.undo"),
+        label: t("ledger.undo"),
         onAct: () => {
           refuse.mutate(suggestionIds);
         },

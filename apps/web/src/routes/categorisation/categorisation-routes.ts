@@ -30,7 +30,10 @@ const coldPaid = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/paid/cold-categorization",
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("projects")]);
+    await Promise.all([
+      meetRequirements({ product: "CashFlow" }, visit),
+      loadTexts("transactions", "projects"),
+    ]);
   },
   component: lazyRouteComponent(loadColdPages, "ColdPaidPage"),
 });
@@ -39,7 +42,10 @@ const coldExpected = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/expected/cold-categorization",
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("projects")]);
+    await Promise.all([
+      meetRequirements({ product: "CashFlow" }, visit),
+      loadTexts("transactions", "projects"),
+    ]);
   },
   component: lazyRouteComponent(loadColdPages, "ColdExpectedPage"),
 });

@@ -43,7 +43,10 @@ const exports = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/export/excel",
   beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("imports")]);
+    await Promise.all([
+      meetRequirements({ product: "CashFlow" }, visit),
+      loadTexts("imports", "transactions"),
+    ]);
   },
   component: lazyRouteComponent(() => import("./export-page.tsx"), "ExportPage"),
 });

@@ -9,7 +9,7 @@ import { useCurrentCompany, usePlace } from "../../shared/workplace/workplace-co
 const SplitDialog = lazily(async () => {
   const [dialog] = await Promise.all([
     import("../../features/transactions/components/split/split-dialog.tsx"),
-    loadTexts("refinement"),
+    loadTexts("transactions", "reconciliation"),
   ]);
   return dialog.SplitDialog;
 });

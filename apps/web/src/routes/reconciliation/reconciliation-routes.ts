@@ -12,7 +12,10 @@ type Visit = Parameters<typeof meetRequirements>[1];
 const allowed =
   (more: Pick<PlannedRoute, "requires"> = {}) =>
   async (visit: Visit): Promise<void> => {
-    await Promise.all([meetRequirements({ product: "CashFlow", ...more }, visit), loadTexts("refinement")]);
+    await Promise.all([
+      meetRequirements({ product: "CashFlow", ...more }, visit),
+      loadTexts("transactions", "reconciliation"),
+    ]);
   };
 
 const loadPages = () => import("./reconciliation-pages.tsx");

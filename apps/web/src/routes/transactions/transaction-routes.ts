@@ -18,7 +18,7 @@ function list<const Path extends string>(path: Path, listView: ListView) {
     beforeLoad: async (visit) => {
       await Promise.all([
         meetRequirements({ product: "CashFlow" }, visit),
-        loadTexts("projects", "refinement"),
+        loadTexts("transactions", "projects", "reconciliation"),
       ]);
     },
     staticData: { listView },

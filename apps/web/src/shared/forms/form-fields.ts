@@ -2,11 +2,8 @@
 import { emailAddress, personName, verificationCode } from "@amont/contract/account-fields.ts";
 import { z } from "zod";
 import type { Catalogue } from "../../i18n/fr.ts";
-import { frStart as fr } from "../../i18n/fr-start.ts";
 
 export type ValidationKey = keyof Catalogue["validation"];
-
-export const isValidationKey = (value: string): value is ValidationKey => value in fr.validation;
 
 const says = (key: ValidationKey): ValidationKey => key;
 

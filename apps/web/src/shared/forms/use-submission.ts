@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { ApiErrorCode } from "../api/api-error.ts";
 import { codeText } from "../api/failure-text.ts";
 import { fieldFailures } from "./field-failures.ts";
-import { isValidationKey } from "./form-fields.ts";
+import type { ValidationKey } from "./form-fields.ts";
 
 interface SubmissionOptions<Values, Result, Field extends string> {
   readonly send: (values: Values) => Promise<Result>;
@@ -53,7 +53,8 @@ export function useSubmission<Input extends FieldValues, Values extends FieldVal
 export function useFieldText(): (
   error: { readonly message?: string | undefined } | undefined,
 ) => string | undefined {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const isValidationKey = (message: string): message is ValidationKey => i18n.exists(`validation.${message}`);
   return (error) => {
     if (error?.message === undefined) return undefined;
     const { message } = error;

@@ -17,12 +17,12 @@ export function useUndo(
   const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: (undoToken: string) => api.call(undoTransactions, { body: { undoToken } }, { companyId }),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("transactions.undone") }),
+    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] }),
         queryClient.invalidateQueries({ queryKey: [companyId, "reconciliation"] }),
       ]),
   });
-  return (undoToken) => ({ label: t("transactions.undo"), onAct: () => undo.mutate(undoToken) });
+  return (undoToken) => ({ label: t("ledger.undo"), onAct: () => undo.mutate(undoToken) });
 }

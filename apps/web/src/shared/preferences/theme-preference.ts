@@ -1,4 +1,4 @@
-/** Light, dark, or what the system says. theme-before-paint.js reads the same key before React is there. */
+/** Light, dark, or what the system says. before-paint.js reads the same key before React is there. */
 import { useSyncExternalStore } from "react";
 
 export const themePreferences = ["light", "dark", "system"] as const;

@@ -28,7 +28,7 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
 
   const takeBack = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("transactions.undone") }),
+    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
     onSettled: refreshRules,
   });
   const say = (title: string, back: () => Promise<unknown>) =>
@@ -36,7 +36,7 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
       tone: "positive",
       key: commandToast,
       title,
-      action: { label: t("transactions.undo"), onAct: () => takeBack.mutate(back) },
+      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
     });
 
   const create = useMutation({

@@ -93,7 +93,7 @@ function useChoice(
         key: `company-${name}`,
         title: t("companySettings.saved"),
         action: {
-          label: t("transactions.undo"),
+          label: t("ledger.undo"),
           onAct: () => saving.mutate({ chosen: before, before: chosen }),
         },
       }),

@@ -39,7 +39,7 @@ export function useKpiChanges(companyId: number) {
 
   const takeBack = useMutation({
     mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("transactions.undone") }),
+    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
     onSettled: refresh,
   });
   const say = (title: string, back: () => Promise<unknown>) =>
@@ -47,7 +47,7 @@ export function useKpiChanges(companyId: number) {
       tone: "positive",
       key: commandToast,
       title,
-      action: { label: t("transactions.undo"), onAct: () => takeBack.mutate(back) },
+      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
     });
   const place = (kpiId: number, to: KpiPlace) =>
     api.call(moveKpi, { params: ofKpi(kpiId), body: to }, options);

@@ -59,7 +59,7 @@ export function useSettingsSaving(companyId: number) {
         tone: "positive",
         key: "forecast-settings",
         title: t("forecastSettings.saved"),
-        action: { label: t("transactions.undo"), onAct: () => saving.mutate({ choice: undo, undo: choice }) },
+        action: { label: t("ledger.undo"), onAct: () => saving.mutate({ choice: undo, undo: choice }) },
       }),
     // What the server has counts again when the last one is through, and so do the figures that it makes.
     onSettled: async () => {

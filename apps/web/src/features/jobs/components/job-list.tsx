@@ -9,7 +9,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { Catalogue } from "../../../i18n/fr.ts";
-import { frGuide as fr } from "../../../i18n/fr-guide.ts";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import lines from "../../../shared/layout/line-list.module.css";
@@ -31,7 +30,6 @@ const tones: Readonly<Record<Job["state"], BadgeTone>> = {
 };
 
 type KnownName = keyof Catalogue["jobs"]["name"];
-const isKnownName = (name: string): name is KnownName => name in fr.jobs.name;
 
 export function JobList({ organisationId }: { readonly organisationId: number }) {
   const { t } = useTranslation();
@@ -62,8 +60,9 @@ interface JobRowProps {
 }
 
 function JobRow({ organisationId, job, now }: JobRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const language = useLanguage();
+  const isKnownName = (name: string): name is KnownName => i18n.exists(`jobs.name.${name}`);
   const retry = useRetry(organisationId);
   // A job without a name of its own in the catalogue is still better shown than hidden.
   const name = isKnownName(job.name) ? t(`jobs.name.${job.name}`) : job.name;

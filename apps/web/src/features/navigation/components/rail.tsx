@@ -84,8 +84,8 @@ function useWaiting({ name }: RailItem) {
   const { toCategorise, late } = useTransactionCounters();
   if (name !== "transactions") return undefined;
   const texts = [
-    ...(toCategorise === 0 ? [] : [t("transactions.counter.toCategorise", { count: toCategorise })]),
-    ...(late === 0 ? [] : [t("transactions.counter.late", { count: late })]),
+    ...(toCategorise === 0 ? [] : [t("ledger.counter.toCategorise", { count: toCategorise })]),
+    ...(late === 0 ? [] : [t("ledger.counter.late", { count: late })]),
   ];
   return { count: toCategorise + late, text: texts.join(", ") };
 }

@@ -11,7 +11,7 @@ export function ReconciliationNews() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const tell = async (count: number) => {
-    await loadTexts("refinement");
+    await loadTexts("reconciliation");
     toasts.show({
       tone: "info",
       key: "automatic-reconciliation",

@@ -3,7 +3,7 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { everyDays, everyMonths, periodicities } from "@amont/kernel/periodicity.ts";
 import i18next from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
-import { catalogueOf } from "../../../i18n/i18n.ts";
+import { textsOf } from "../../../i18n/i18n.ts";
 import { ruleWords } from "./rule-words.ts";
 
 const date = calendarDate;
@@ -22,8 +22,8 @@ describe("a rule in words", () => {
     await texts.init({
       lng: "fr",
       resources: {
-        fr: { translation: await catalogueOf("fr") },
-        en: { translation: await catalogueOf("en") },
+        fr: { translation: await textsOf("recurrences", "fr") },
+        en: { translation: await textsOf("recurrences", "en") },
       },
       interpolation: { escapeValue: false },
     });

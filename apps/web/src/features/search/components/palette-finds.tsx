@@ -72,7 +72,7 @@ function useTransactionFinds({ companyId, text }: FindsProps): void {
           id: `transaction-${line.id}`,
           label: line.name,
           detail: [
-            t(`transactions.kind.${line.kind}`),
+            t(`ledger.kind.${line.kind}`),
             dayText(line.paymentDate, language),
             moneyText(line.amount, language),
           ].join(" · "),

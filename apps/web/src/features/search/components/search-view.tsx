@@ -180,7 +180,7 @@ function FoundLine({ line, text }: { readonly line: TransactionLine; readonly te
   const value = toDecimalString(amount.amountMinor, amount.currency);
   const plain = formatAmount({ value: value.replace("-", ""), currency: amount.currency, locale: language });
   const sign = effect > 0 ? "+" : effect < 0 ? "\u2212" : "";
-  const details = [t(`transactions.kind.${line.kind}`), line.category.name, line.bankAccountName];
+  const details = [t(`ledger.kind.${line.kind}`), line.category.name, line.bankAccountName];
   return (
     <Link
       data-result=""

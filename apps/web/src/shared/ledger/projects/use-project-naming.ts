@@ -41,7 +41,7 @@ export function useProjectNaming({ companyId, project: before, onTakenBack }: Pr
       tone: "positive",
       key: commandToast,
       title,
-      action: { label: t("transactions.undo"), onAct: takeBack },
+      action: { label: t("ledger.undo"), onAct: takeBack },
     });
   /** The dialog is gone by then, and with it what would listen to the mutation: its promise still tells. */
   const takeBack = (project: Project) =>

@@ -28,7 +28,7 @@ export function useProjectRemoval(companyId: number) {
         tone: "positive",
         key: commandToast,
         title: t("projects.manage.deleted", { title }),
-        action: { label: t("transactions.undo"), onAct: () => restore.mutate(undoToken) },
+        action: { label: t("ledger.undo"), onAct: () => restore.mutate(undoToken) },
       }),
     onSettled: refresh,
   });

@@ -90,7 +90,7 @@ function LineRow({ importId, line }: { readonly importId: number; readonly line:
         >
           {line.name}
         </Link>
-        <span className={tables["below"]}>{t(`transactions.kind.${line.kind}`)}</span>
+        <span className={tables["below"]}>{t(`ledger.kind.${line.kind}`)}</span>
       </td>
       <td className={tables["quiet"]}>{line.category.name}</td>
       <td className={tables["quiet"]}>{line.bankAccountName}</td>

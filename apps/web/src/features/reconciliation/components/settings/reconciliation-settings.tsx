@@ -83,7 +83,7 @@ function useSaving(companyId: number) {
         tone: "positive",
         key: "reconciliation-settings",
         title: t("reconciliation.settings.saved"),
-        action: { label: t("transactions.undo"), onAct: () => saving.mutate(undo()) },
+        action: { label: t("ledger.undo"), onAct: () => saving.mutate(undo()) },
       }),
     // What the server has counts again when the last one is through.
     onSettled: () =>

@@ -147,7 +147,7 @@ function LinePanel(props: LineProps) {
 
 function PanelHead({ line, onStep, onClose }: LineProps) {
   const { t } = useTranslation();
-  const crumb = [t(`transactions.kind.${line.kind}`), line.bankAccountName].filter((part) => part !== null);
+  const crumb = [t(`ledger.kind.${line.kind}`), line.bankAccountName].filter((part) => part !== null);
   return (
     <header className={styles["head"]}>
       <div className={styles["titles"]}>

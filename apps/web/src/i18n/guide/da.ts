@@ -1,0 +1,391 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  invite: {
+    title: "Invitér",
+    text: "Personen får en e-mail med et link, der gælder i syv dage.",
+    company: "Virksomhed",
+    level: {
+      none: "Uden adgang",
+      read: "Kun læsning",
+      write: "Læsning og skrivning",
+    },
+    submit: "Send invitationen",
+    sent: "Invitation sendt til {{email}}",
+  },
+  invitations: {
+    title: "Inviterede personer",
+    noneTitle: "Ingen er inviteret endnu",
+    none: "Sendte invitationer vises her med deres status.",
+    sentOn: "Sendt den {{day}}",
+    by: "af {{name}}",
+    noProduct: "Uden produkt",
+    level: {
+      read: "læsning",
+      write: "skrivning",
+    },
+    state: {
+      pending: "Afventer",
+      accepted: "Accepteret",
+      expired: "Udløbet",
+      revoked: "Annulleret",
+    },
+    revoke: "Annullér",
+    revokeOf: "Annullér invitationen til {{email}}",
+  },
+  invitation: {
+    title: "Jeg har fået en invitation",
+    text: "Indsæt linket, du fik i e-mailen.",
+    link: "Invitationslink",
+    wrong: "Dette link hører ikke til en invitation. Kopiér det helt fra e-mailen.",
+    incomplete: "Linket, du fulgte, er ufuldstændigt. Kopiér det helt fra e-mailen.",
+    open: "Åbn invitationen",
+  },
+  acceptInvitation: {
+    title: "Slut dig til {{company}}",
+    text: "Du er inviteret med adressen {{email}}.",
+    textBy: "{{name}} inviterer dig med adressen {{email}}.",
+    signInFirst: "Log ind med den adresse, som invitationen blev sendt til.",
+    join: "Acceptér invitationen",
+    signUp: "Opret min konto og slut mig til",
+    joinedTitle: "Velkommen til {{company}}",
+    joined: "Din konto er oprettet og invitationen accepteret. Vi logger dig ind.",
+    otherUser:
+      "Du er logget ind som {{signedInAs}}, men invitationen er til {{invited}}. Log ud, og følg linket igen.",
+    unusableTitle: "Denne invitation kan ikke længere bruges",
+    toCompanies: "Se mine virksomheder",
+  },
+  jobs: {
+    title: "Baggrundsopgaver",
+    text: "Det, serveren gør for organisationen: udsendelser, importer, oprydning.",
+    organisation: "Organisation",
+    noneTitle: "Ingen nylig opgave",
+    none: "Organisationens næste opgaver vises her.",
+    notAdministratorTitle: "Ingen adgang",
+    notAdministrator: "Denne side er forbeholdt organisationens administratorer.",
+    attempts_one: "{{count}} forsøg",
+    attempts_other: "{{count}} forsøg",
+    created: "Oprettet {{when}}",
+    finished: "Afsluttet {{when}}",
+    retry: "Kør igen",
+    retryOf: "Kør igen: {{name}}",
+    retried: "Opgaven køres igen",
+    state: {
+      waiting: "Venter",
+      retrying: "Nyt forsøg planlagt",
+      running: "I gang",
+      done: "Færdig",
+      cancelled: "Annulleret",
+      failed: "Mislykket",
+    },
+    name: {
+      "send-mail": "Afsendelse af en e-mail",
+      "purge-expired": "Oprydning i udløbne data",
+    },
+  },
+  searchPage: {
+    title: "Søg",
+    label: "Søg efter posteringer, kategorier, projekter",
+    start:
+      "Skriv en tekst, en note, en kategori eller et projekt. Accenter og store bogstaver betyder intet.",
+    startTitle: "Hvad leder du efter?",
+    nothingTitle: "Intet passer til »{{search}}«",
+    nothing: "Prøv et kortere ord eller en del af teksten.",
+    transactions: "Posteringer",
+    categories: "Kategorier",
+    projects: "Projekter",
+    allPaid: "Alle fundne betalte posteringer",
+    allExpected: "Alle fundne forventede posteringer",
+    archived: "Arkiveret",
+    found_one: "{{count}} resultat fundet",
+    found_other: "{{count}} resultater",
+  },
+  firstSteps: {
+    greeting: "Velkommen, {{name}} er klar",
+    lead: "Fra dit kontoudtog til din første likviditetsplan, i fire trin. I den rækkefølge, der passer dig.",
+    doneTitle: "Alt er på plads for {{name}}",
+    done: "Dine posteringer er her og kategoriseret, og planen er i gang. Den skal blot holdes ved lige.",
+    progress: "{{done}} af {{count}}",
+    readOnly: "Du kan kun læse denne virksomhed: disse trin er for dem, der må skrive i den.",
+    state: { done: "Gjort", next: "Din tur" },
+    step: {
+      bank: {
+        title: "Tag dit kontoudtog med",
+        text: "Filen, som din bank lader dig hente, er nok: kontoen, dens saldo og dens posteringer kommer på én gang.",
+        act: "Importér et kontoudtog",
+        look: "Se kontiene",
+      },
+      categorise: {
+        title: "Kategorisér dine posteringer",
+        text: "Tekster, der ligner hinanden, står sammen: få beslutninger ordner hele historikken.",
+        act: "Kategorisér",
+        look: "Se posteringerne",
+      },
+      recurrences: {
+        title: "Find det, der kommer igen",
+        text: "Husleje, løn, abonnementer: det, der kommer igen i dine udtog, forudsiger sig selv.",
+        act: "Søg efter gentagelser",
+        look: "Se gentagelserne",
+      },
+      plan: {
+        title: "Planlæg resten",
+        text: "Skriv måned for måned, hvad du venter: den kommende saldo beregnes med det samme.",
+        act: "Planlæg resten",
+        look: "Åbn prognosen",
+      },
+    },
+    waiting: {
+      categorise_one: "{{count}} postering venter på en kategori.",
+      categorise_other: "{{count}} posteringer venter på en kategori.",
+      recurrences_one: "{{count}} gentagelse fundet i dine udtog.",
+      recurrences_other: "{{count}} gentagelser fundet i dine udtog.",
+    },
+    open: "Denne liste bliver i sidebjælken til det sidste trin.",
+    close: "Fjern den",
+    closed: "Denne liste er ikke længere i sidebjælken; den bliver i indstillingerne.",
+    reopen: "Sæt den tilbage",
+  },
+  settingsPage: {
+    search: "Søg efter en indstilling",
+    nothingTitle: "Ingen indstilling fundet",
+    nothing: "Prøv et andet ord, for eksempel »regel« eller »import«.",
+    section: {
+      treasury: "Likviditet",
+      rules: "Regler",
+      data: "Banker og data",
+      company: "Virksomhed og personer",
+      group: "Koncern",
+    },
+    about: {
+      forecastSettings: "Periodicitet, fridage, moms, prognose pr. konto",
+      categories: "De to træer, indbetalinger og udbetalinger",
+      kpis: "Medarbejdere, margin, rækkevidde: indtastet eller beregnet",
+      projects: "Projekter i brug og arkiverede, deres nøgletal",
+      recurrences: "Husleje, løn, abonnementer: det, der kommer igen",
+      recurrenceSuggestions: "Det, dine udtog antyder",
+      alerts: "Hvad der advarer dig, og hvordan",
+      pnlToCash: "Resultatopgørelsen omsat til pengestrømme",
+      categoryRules: "Fra en tekst til dens kategori",
+      projectRules: "Fra en tekst til dens projekt",
+      accountRules: "Fra en forventet postering til dens konto",
+      coldCategorisation: "Historikken, ordnet efter tekster, der ligner hinanden",
+      reconciliationSettings: "Hvad der afstemmes af sig selv, og hvornår",
+      banks: "Konti, saldi og kassekreditter",
+      bankConnections: "Hvor posteringerne kommer fra",
+      bankJournal: "Bevægelserne dag for dag",
+      import: "Kontoudtog, regneark, bogføring; tidligere importer",
+      export: "Planen og posteringerne i et regneark",
+      jobs: "Det, der arbejder i baggrunden",
+      company: "Navn, land, valuta, rettigheder, inviterede personer",
+      invite: "Per e-mail, med deres rettigheder",
+      users: "Personer, virksomheder, moduler",
+      accessRequests: "Hvad supporten beder om, og hvad den fik",
+      subscription: "Plan, fakturaer, betalingsmiddel",
+      firstSteps: "Fra det første kontoudtog til den første plan",
+      userAccount: "Dit navn, din adgangskode",
+      companies: "Gå fra den ene til den anden, opret en",
+      entities: "Organisationens virksomheder og konsolideringer",
+      organisationCategories: "Træet, som virksomhederne deler",
+      exchangeRates: "Offentliggjorte og indtastede kurser",
+    },
+  },
+  modulesPage: {
+    lead: "Det, der kan supplere prognosen. Kun det, der kan åbnes, har en knap.",
+    open: "Åbn",
+    openNamed: "Åbn {{name}}",
+    section: {
+      open: "Til din rådighed",
+      notActivated: "Ikke aktiveret for denne virksomhed",
+      notInstalled: "Ikke i denne version",
+    },
+    askToActivate: "En administrator i organisationen kan få det aktiveret for denne virksomhed.",
+  },
+  planned: {
+    notHere: "Dette modul er ikke en del af denne version.",
+    toModules: "Se modulerne",
+    toHome: "Tilbage til forsiden",
+    modules: {
+      forecast: {
+        name: "Likviditetsplan",
+        promise:
+          "Likviditetsplanen pr. kategori, periode for periode, med det betalte, det forpligtede og det, der mangler.",
+      },
+      projects: {
+        name: "Projekter",
+        promise: "Likviditetsplanen for ét projekt, med egne prognoser.",
+      },
+      categories: {
+        name: "Kategorier",
+        promise: "Træerne af ind- og udbetalinger, der kan omdøbes, flyttes og kommenteres.",
+      },
+      settings: {
+        name: "Opsætning",
+        promise: "Virksomhedens opsætning: regler, integrationer, avancerede valg.",
+      },
+      managementRules: {
+        name: "Forvaltningsregler",
+        promise: "Regler, der kategoriserer posteringer og knytter dem til projekter og konti.",
+      },
+      vat: {
+        name: "Moms",
+        promise: "Satser, frister og angivelsesdato, så momsen beregnes i planen.",
+      },
+      kpis: {
+        name: "Nøgletal",
+        promise: "Dine egne nøgletal, pr. virksomhed og pr. projekt.",
+      },
+      alerts: {
+        name: "Advarsler",
+        promise: "Få besked om en lav saldo, en forsinkelse eller et forfald.",
+      },
+      exchangeRates: {
+        name: "Valutakurser",
+        promise: "Kurserne, der omregner konti og virksomheder i andre valutaer.",
+      },
+      publicApi: {
+        name: "Offentlig API",
+        promise: "Nøglerne, der åbner dine data for dine egne værktøjer.",
+      },
+      import: {
+        name: "Import",
+        promise: "Dine posteringer fra Excel-filer, med en rapport linje for linje.",
+      },
+      excelExport: {
+        name: "Excel-eksport",
+        promise: "Planen og posteringerne i en projektmappe, over højst fem år.",
+      },
+      shortTermCash: {
+        name: "Likviditet på kort sigt",
+        promise: "Hver kontos saldo dag for dag og overførslerne, der udligner dem.",
+      },
+      rollingForecast: {
+        name: "Prognose over 13 uger",
+        promise: "En rullende ugeprognose for det kommende kvartal.",
+      },
+      reporting: {
+        name: "Rapportering",
+        promise: "Rapporter, du selv sammensætter, til at dele med ledelsen.",
+      },
+      dashboards: {
+        name: "Oversigter",
+        promise: "Det væsentlige om likviditeten på et øjeblik.",
+      },
+      expectedTransactions: {
+        name: "Forventede posteringer",
+        promise: "De forventede ind- og udbetalinger og deres forsinkelser.",
+      },
+      recurrences: {
+        name: "Gentagelser",
+        promise: "Husleje, løn og abonnementer, der vender tilbage, indtastet én gang.",
+      },
+      reconciliation: {
+        name: "Afstemning",
+        promise: "Hver bankbevægelse knyttet til den forventede postering.",
+      },
+      pnlToCash: {
+        name: "Fra resultat til likviditet",
+        promise: "Resultatbudgettet omregnet til pengestrømme.",
+      },
+      search: {
+        name: "Søgning",
+        promise: "Alle posteringer, fundet på et ord, et beløb eller en dato.",
+      },
+      invoiceFinancing: {
+        name: "Fakturafinansiering",
+        promise: "Fakturaerne, der skal finansieres, og hvad det koster.",
+      },
+      financialPosition: {
+        name: "Finansiel stilling",
+        promise: "Likviditet, gæld og investeringer på én side.",
+      },
+      debt: {
+        name: "Gæld",
+        promise: "Lånene, deres afdragsplaner og deres vægt i planen.",
+      },
+      investments: {
+        name: "Investeringer",
+        promise: "Investeringerne, deres udløb og deres afkast.",
+      },
+      internalFinancing: {
+        name: "Intern finansiering",
+        promise: "Lån og mellemregninger mellem koncernens virksomheder.",
+      },
+      riskManagement: {
+        name: "Risikostyring",
+        promise: "Valutaeksponeringen og de løbende afdækninger.",
+      },
+      chartOfAccounts: {
+        name: "Kontoplan",
+        promise: "Kontoplanen og dens sammenhæng med kategorierne.",
+      },
+      consolidation: {
+        name: "Konsolidering",
+        promise: "Flere virksomheders likviditet læst som én.",
+      },
+      cashCollect: {
+        name: "Inkasso",
+        promise: "Kundefakturaer, rykkere og kommende betalinger.",
+      },
+      expenses: {
+        name: "Udgifter",
+        promise: "Leverandørfakturaer, fra modtagelse til godkendelse.",
+      },
+      payments: {
+        name: "Betalinger",
+        promise: "Betalingerne, der skal forberedes, godkendes og sendes til banken.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Spørgsmål om din likviditet og svar, der viser deres tal.",
+      },
+      userRights: {
+        name: "Brugerrettigheder",
+        promise: "Hvem der ser hvad, og hvem der ændrer hvad, i hver virksomhed.",
+      },
+      companyManagement: {
+        name: "Virksomheder og konsolideringer",
+        promise: "Organisationens virksomheder og konsolideringerne, der samler dem.",
+      },
+      dataIntegration: {
+        name: "Dataintegration",
+        promise: "Hvor dine data kommer fra: banker, filer, programmer.",
+      },
+      eInvoicing: {
+        name: "E-fakturering",
+        promise: "Elektroniske fakturaer, modtaget og udstedt, hentet ind i prognoserne.",
+      },
+      organisationSettings: {
+        name: "Organisationens indstillinger",
+        promise: "Det, som alle organisationens virksomheder har til fælles.",
+      },
+      cashPool: {
+        name: "Cash pooling",
+        promise: "De samlede konti og reglerne, der udligner dem.",
+      },
+      liquidityPlanning: {
+        name: "Likviditetsplanlægning",
+        promise: "Det, som organisationens likviditetsplan tager hensyn til.",
+      },
+      preaccounting: {
+        name: "Forbogføring",
+        promise: "Posteringerne, der er gjort klar til din bogholder.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "Abonnementet, fakturaerne og betalingsmåden.",
+      },
+      productDemo: {
+        name: "Demonstration",
+        promise: "En rundvisning på opdigtede data.",
+      },
+      accountManager: {
+        name: "Bed om en demonstration",
+        promise: "Lav en aftale, og lær produktet at kende.",
+      },
+      partners: {
+        name: "Partnere",
+        promise: "Indgangen for kunder hos vores partnerbanker.",
+      },
+    },
+  },
+};

@@ -1,0 +1,391 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  invite: {
+    title: "Invitar",
+    text: "La persona recibe un correo con un enlace válido durante siete días.",
+    company: "Empresa",
+    level: {
+      none: "Sin acceso",
+      read: "Solo lectura",
+      write: "Lectura y escritura",
+    },
+    submit: "Enviar la invitación",
+    sent: "Invitación enviada a {{email}}",
+  },
+  invitations: {
+    title: "Personas invitadas",
+    noneTitle: "Todavía no se ha invitado a nadie",
+    none: "Las invitaciones enviadas aparecerán aquí, con su estado.",
+    sentOn: "Enviada el {{day}}",
+    by: "por {{name}}",
+    noProduct: "Sin producto",
+    level: {
+      read: "lectura",
+      write: "escritura",
+    },
+    state: {
+      pending: "Pendiente",
+      accepted: "Aceptada",
+      expired: "Caducada",
+      revoked: "Anulada",
+    },
+    revoke: "Anular",
+    revokeOf: "Anular la invitación de {{email}}",
+  },
+  invitation: {
+    title: "He recibido una invitación",
+    text: "Pegue el enlace recibido por correo.",
+    link: "Enlace de invitación",
+    wrong: "Este enlace no es el de una invitación. Cópielo entero del correo.",
+    incomplete: "El enlace seguido está incompleto. Cópielo entero del correo.",
+    open: "Abrir la invitación",
+  },
+  acceptInvitation: {
+    title: "Unirse a {{company}}",
+    text: "Está invitado con la dirección {{email}}.",
+    textBy: "{{name}} le invita con la dirección {{email}}.",
+    signInFirst: "Inicie sesión con la dirección a la que se envió la invitación.",
+    join: "Aceptar la invitación",
+    signUp: "Crear mi cuenta y unirme",
+    joinedTitle: "Le damos la bienvenida a {{company}}",
+    joined: "Su cuenta está creada y la invitación aceptada. Abrimos su sesión.",
+    otherUser:
+      "Ha iniciado sesión con {{signedInAs}}, pero la invitación es para {{invited}}. Cierre la sesión y vuelva a seguir el enlace.",
+    unusableTitle: "Esta invitación ya no se puede usar",
+    toCompanies: "Ver mis empresas",
+  },
+  jobs: {
+    title: "Tareas en segundo plano",
+    text: "Lo que el servidor hace para la organización: envíos, importaciones, limpieza.",
+    organisation: "Organización",
+    noneTitle: "Ninguna tarea reciente",
+    none: "Las próximas tareas de la organización aparecerán aquí.",
+    notAdministratorTitle: "Acceso denegado",
+    notAdministrator: "Esta página está reservada a los administradores de la organización.",
+    attempts_one: "{{count}} intento",
+    attempts_other: "{{count}} intentos",
+    created: "Creada {{when}}",
+    finished: "Terminada {{when}}",
+    retry: "Volver a ejecutar",
+    retryOf: "Volver a ejecutar {{name}}",
+    retried: "La tarea se volverá a ejecutar",
+    state: {
+      waiting: "En espera",
+      retrying: "Nuevo intento previsto",
+      running: "En curso",
+      done: "Terminada",
+      cancelled: "Anulada",
+      failed: "Fallida",
+    },
+    name: {
+      "send-mail": "Envío de un correo",
+      "purge-expired": "Limpieza de los datos caducados",
+    },
+  },
+  searchPage: {
+    title: "Buscar",
+    label: "Buscar operaciones, categorías, proyectos",
+    start:
+      "Escriba un concepto, una nota, una categoría o un proyecto. Los acentos y las mayúsculas no cuentan.",
+    startTitle: "¿Qué busca?",
+    nothingTitle: "Nada coincide con «{{search}}»",
+    nothing: "Pruebe con una palabra más corta o una parte del concepto.",
+    transactions: "Operaciones",
+    categories: "Categorías",
+    projects: "Proyectos",
+    allPaid: "Todas las operaciones pagadas encontradas",
+    allExpected: "Todas las operaciones comprometidas encontradas",
+    archived: "Archivado",
+    found_one: "{{count}} resultado",
+    found_other: "{{count}} resultados",
+  },
+  firstSteps: {
+    greeting: "Le damos la bienvenida, {{name}} está lista",
+    lead: "De su extracto bancario a su primer plan de tesorería, en cuatro pasos. En el orden que prefiera.",
+    doneTitle: "Todo está en su sitio para {{name}}",
+    done: "Sus operaciones están aquí, clasificadas, y el plan está en marcha. Solo queda mantenerlo al día.",
+    progress: "{{done}} de {{count}}",
+    readOnly: "Solo puede consultar esta empresa: estos pasos son de quien puede escribir en ella.",
+    state: { done: "Hecho", next: "Su turno" },
+    step: {
+      bank: {
+        title: "Traiga su extracto bancario",
+        text: "Basta el archivo que su banco le deja descargar: la cuenta, su saldo y sus operaciones llegan de una vez.",
+        act: "Importar un extracto",
+        look: "Ver las cuentas",
+      },
+      categorise: {
+        title: "Categorice sus operaciones",
+        text: "Los conceptos parecidos van juntos: unas pocas decisiones clasifican todo el historial.",
+        act: "Categorizar",
+        look: "Ver las operaciones",
+      },
+      recurrences: {
+        title: "Encuentre lo que se repite",
+        text: "Alquileres, sueldos, suscripciones: lo que se repite en sus extractos se prevé solo.",
+        act: "Buscar las recurrencias",
+        look: "Ver las recurrencias",
+      },
+      plan: {
+        title: "Prevea el resto",
+        text: "Escriba lo que espera, mes a mes: el saldo futuro se calcula al instante.",
+        act: "Prever el resto",
+        look: "Abrir la previsión",
+      },
+    },
+    waiting: {
+      categorise_one: "{{count}} operación espera una categoría.",
+      categorise_other: "{{count}} operaciones esperan una categoría.",
+      recurrences_one: "{{count}} recurrencia encontrada en sus extractos.",
+      recurrences_other: "{{count}} recurrencias encontradas en sus extractos.",
+    },
+    open: "Esta lista permanece en la barra lateral hasta el último paso.",
+    close: "Quitarla",
+    closed: "Esta lista ya no está en la barra lateral; sigue en los ajustes.",
+    reopen: "Volver a ponerla",
+  },
+  settingsPage: {
+    search: "Buscar un ajuste",
+    nothingTitle: "Ningún ajuste encontrado",
+    nothing: "Pruebe con otra palabra, por ejemplo «regla» o «importación».",
+    section: {
+      treasury: "Tesorería",
+      rules: "Reglas",
+      data: "Bancos y datos",
+      company: "Empresa y personas",
+      group: "Grupo",
+    },
+    about: {
+      forecastSettings: "Periodicidad, días no laborables, IVA, previsión por cuenta",
+      categories: "Los dos árboles, cobros y pagos",
+      kpis: "Plantilla, margen, autonomía: introducidos o calculados",
+      projects: "Los proyectos en curso y archivados, sus indicadores",
+      recurrences: "Alquileres, sueldos, suscripciones: lo que se repite",
+      recurrenceSuggestions: "Lo que sus extractos dejan adivinar",
+      alerts: "Lo que le avisa, y cómo",
+      pnlToCash: "La cuenta de resultados convertida en flujos",
+      categoryRules: "De un concepto a su categoría",
+      projectRules: "De un concepto a su proyecto",
+      accountRules: "De una operación comprometida a su cuenta",
+      coldCategorisation: "El historial, clasificado por conceptos parecidos",
+      reconciliationSettings: "Lo que se concilia solo, y desde cuándo",
+      banks: "Cuentas, saldos y descubiertos autorizados",
+      bankConnections: "De dónde vienen las operaciones",
+      bankJournal: "Los movimientos día a día",
+      import: "Extractos, libros, asientos contables; el historial de importaciones",
+      export: "El plan y las operaciones en un libro",
+      jobs: "Lo que trabaja en segundo plano",
+      company: "Nombre, país, moneda, derechos, personas invitadas",
+      invite: "Por correo, con sus derechos",
+      users: "Personas, empresas, módulos",
+      accessRequests: "Lo que pide el soporte, lo que obtuvo",
+      subscription: "Plan, facturas, medio de pago",
+      firstSteps: "Del primer extracto al primer plan",
+      userAccount: "Su nombre, su contraseña",
+      companies: "Pasar de una a otra, crear una",
+      entities: "Empresas y consolidaciones de la organización",
+      organisationCategories: "El árbol que comparten las empresas",
+      exchangeRates: "Tipos publicados e introducidos",
+    },
+  },
+  modulesPage: {
+    lead: "Lo que puede completar la previsión. Solo tiene botón lo que se abre.",
+    open: "Abrir",
+    openNamed: "Abrir {{name}}",
+    section: {
+      open: "A su disposición",
+      notActivated: "No activados para esta empresa",
+      notInstalled: "Fuera de esta versión",
+    },
+    askToActivate: "Un administrador de la organización puede hacerlo activar para esta empresa.",
+  },
+  planned: {
+    notHere: "Este módulo no forma parte de esta versión.",
+    toModules: "Ver los módulos",
+    toHome: "Volver al inicio",
+    modules: {
+      forecast: {
+        name: "Previsiones",
+        promise:
+          "El plan de tesorería por categoría, periodo a periodo, con lo realizado, lo comprometido y lo que falta.",
+      },
+      projects: {
+        name: "Proyectos",
+        promise: "El plan de tesorería de un proyecto, con sus propias previsiones.",
+      },
+      categories: {
+        name: "Categorías",
+        promise: "Los árboles de cobros y pagos, para renombrar, mover y anotar.",
+      },
+      settings: {
+        name: "Configuración",
+        promise: "Los ajustes de la empresa: reglas, integraciones, opciones avanzadas.",
+      },
+      managementRules: {
+        name: "Reglas de gestión",
+        promise: "Reglas que clasifican las operaciones y las asocian a sus proyectos y cuentas.",
+      },
+      vat: {
+        name: "IVA",
+        promise: "Los tipos, los plazos y la fecha de declaración, para un IVA calculado en el plan.",
+      },
+      kpis: {
+        name: "Indicadores",
+        promise: "Indicadores definidos por usted, por empresa y por proyecto.",
+      },
+      alerts: {
+        name: "Alertas",
+        promise: "Recibir un aviso de un saldo bajo, un retraso o un vencimiento.",
+      },
+      exchangeRates: {
+        name: "Tipos de cambio",
+        promise: "Los tipos que convierten las cuentas y empresas en otras monedas.",
+      },
+      publicApi: {
+        name: "API pública",
+        promise: "Las claves que abren sus datos a sus propias herramientas.",
+      },
+      import: {
+        name: "Importación",
+        promise: "Sus operaciones tomadas de archivos Excel, con un informe línea a línea.",
+      },
+      excelExport: {
+        name: "Exportación a Excel",
+        promise: "El plan y las operaciones en un libro, durante cinco años como máximo.",
+      },
+      shortTermCash: {
+        name: "Tesorería a corto plazo",
+        promise: "El saldo de cada cuenta día a día y las transferencias que los equilibran.",
+      },
+      rollingForecast: {
+        name: "Previsión a 13 semanas",
+        promise: "Una previsión semanal móvil del próximo trimestre.",
+      },
+      reporting: {
+        name: "Informes",
+        promise: "Informes creados por usted, para compartir con su dirección.",
+      },
+      dashboards: {
+        name: "Paneles de control",
+        promise: "Lo esencial de la tesorería de un vistazo.",
+      },
+      expectedTransactions: {
+        name: "Operaciones comprometidas",
+        promise: "Los cobros y pagos esperados, y sus retrasos.",
+      },
+      recurrences: {
+        name: "Recurrencias",
+        promise: "Alquileres, salarios y suscripciones que se repiten, introducidos una vez.",
+      },
+      reconciliation: {
+        name: "Conciliación",
+        promise: "Cada movimiento bancario unido a la operación esperada.",
+      },
+      pnlToCash: {
+        name: "Del resultado a la tesorería",
+        promise: "El presupuesto de la cuenta de resultados convertido en flujos de tesorería.",
+      },
+      search: {
+        name: "Búsqueda",
+        promise: "Todas las operaciones, por una palabra, un importe o una fecha.",
+      },
+      invoiceFinancing: {
+        name: "Financiación de facturas",
+        promise: "Las facturas que financiar y lo que cuesta.",
+      },
+      financialPosition: {
+        name: "Posición financiera",
+        promise: "La tesorería, la deuda y las inversiones en una misma página.",
+      },
+      debt: {
+        name: "Deuda",
+        promise: "Los préstamos, sus calendarios y su peso en el plan.",
+      },
+      investments: {
+        name: "Inversiones",
+        promise: "Las inversiones, sus vencimientos y lo que rinden.",
+      },
+      internalFinancing: {
+        name: "Financiación interna",
+        promise: "Los préstamos y cuentas corrientes entre empresas del grupo.",
+      },
+      riskManagement: {
+        name: "Gestión de riesgos",
+        promise: "La exposición a las divisas y las coberturas vigentes.",
+      },
+      chartOfAccounts: {
+        name: "Plan contable",
+        promise: "El plan contable y su correspondencia con las categorías.",
+      },
+      consolidation: {
+        name: "Consolidación",
+        promise: "La tesorería de varias empresas leída como una sola.",
+      },
+      cashCollect: {
+        name: "Cobros",
+        promise: "Las facturas de clientes, los recordatorios y los pagos por venir.",
+      },
+      expenses: {
+        name: "Gastos",
+        promise: "Las facturas de proveedores, de la recepción a la aprobación.",
+      },
+      payments: {
+        name: "Pagos",
+        promise: "Los pagos que preparar, aprobar y enviar al banco.",
+      },
+      assistant: {
+        name: "Asistente",
+        promise: "Preguntas sobre su tesorería y respuestas que citan sus cifras.",
+      },
+      userRights: {
+        name: "Permisos de los usuarios",
+        promise: "Quién ve qué y quién cambia qué, en cada empresa.",
+      },
+      companyManagement: {
+        name: "Empresas y consolidaciones",
+        promise: "Las empresas de la organización y las consolidaciones que las reúnen.",
+      },
+      dataIntegration: {
+        name: "Integración de datos",
+        promise: "De dónde vienen sus datos: bancos, archivos, programas.",
+      },
+      eInvoicing: {
+        name: "Factura electrónica",
+        promise: "Las facturas electrónicas, recibidas y emitidas, incorporadas a las previsiones.",
+      },
+      organisationSettings: {
+        name: "Ajustes de la organización",
+        promise: "Lo que comparten todas las empresas de la organización.",
+      },
+      cashPool: {
+        name: "Centralización de tesorería",
+        promise: "Las cuentas centralizadas y las reglas que las equilibran.",
+      },
+      liquidityPlanning: {
+        name: "Planificación de liquidez",
+        promise: "Lo que tiene en cuenta el plan de liquidez de la organización.",
+      },
+      preaccounting: {
+        name: "Precontabilidad",
+        promise: "Los asientos preparados para su contable.",
+      },
+      subscription: {
+        name: "Suscripción",
+        promise: "El plan, las facturas y el medio de pago.",
+      },
+      productDemo: {
+        name: "Demostración",
+        promise: "Una visita guiada con datos inventados.",
+      },
+      accountManager: {
+        name: "Solicitar una demostración",
+        promise: "Concertar una cita y descubrir el producto.",
+      },
+      partners: {
+        name: "Socios",
+        promise: "La entrada para los clientes de nuestros bancos asociados.",
+      },
+    },
+  },
+};

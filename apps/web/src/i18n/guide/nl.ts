@@ -1,0 +1,391 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  invite: {
+    title: "Uitnodigen",
+    text: "De persoon ontvangt een e-mail met een link die zeven dagen geldig is.",
+    company: "Onderneming",
+    level: {
+      none: "Geen toegang",
+      read: "Alleen lezen",
+      write: "Lezen en schrijven",
+    },
+    submit: "De uitnodiging versturen",
+    sent: "Uitnodiging verstuurd naar {{email}}",
+  },
+  invitations: {
+    title: "Uitgenodigde personen",
+    noneTitle: "Er is nog niemand uitgenodigd",
+    none: "Verstuurde uitnodigingen verschijnen hier, met hun stand.",
+    sentOn: "Verstuurd op {{day}}",
+    by: "door {{name}}",
+    noProduct: "Zonder product",
+    level: {
+      read: "lezen",
+      write: "schrijven",
+    },
+    state: {
+      pending: "In afwachting",
+      accepted: "Aanvaard",
+      expired: "Verlopen",
+      revoked: "Ingetrokken",
+    },
+    revoke: "Intrekken",
+    revokeOf: "De uitnodiging van {{email}} intrekken",
+  },
+  invitation: {
+    title: "Ik heb een uitnodiging ontvangen",
+    text: "Plak de link die u per e-mail hebt ontvangen.",
+    link: "Uitnodigingslink",
+    wrong: "Deze link hoort niet bij een uitnodiging. Kopieer hem volledig uit de e-mail.",
+    incomplete: "De gevolgde link is onvolledig. Kopieer hem volledig uit de e-mail.",
+    open: "De uitnodiging openen",
+  },
+  acceptInvitation: {
+    title: "Aansluiten bij {{company}}",
+    text: "U bent uitgenodigd met het adres {{email}}.",
+    textBy: "{{name}} nodigt u uit met het adres {{email}}.",
+    signInFirst: "Meld u aan met het adres waarnaar de uitnodiging is gestuurd.",
+    join: "De uitnodiging aanvaarden",
+    signUp: "Mijn account maken en aansluiten",
+    joinedTitle: "Welkom bij {{company}}",
+    joined: "Uw account is aangemaakt en de uitnodiging aanvaard. We melden u aan.",
+    otherUser:
+      "U bent aangemeld als {{signedInAs}}, maar de uitnodiging is voor {{invited}}. Meld u af en volg de link opnieuw.",
+    unusableTitle: "Deze uitnodiging kan niet meer worden gebruikt",
+    toCompanies: "Mijn ondernemingen bekijken",
+  },
+  jobs: {
+    title: "Achtergrondtaken",
+    text: "Wat de server voor de organisatie doet: verzendingen, imports, opruimen.",
+    organisation: "Organisatie",
+    noneTitle: "Geen recente taak",
+    none: "De volgende taken van de organisatie verschijnen hier.",
+    notAdministratorTitle: "Toegang geweigerd",
+    notAdministrator: "Deze pagina is voorbehouden aan beheerders van de organisatie.",
+    attempts_one: "{{count}} poging",
+    attempts_other: "{{count}} pogingen",
+    created: "Aangemaakt {{when}}",
+    finished: "Afgerond {{when}}",
+    retry: "Opnieuw uitvoeren",
+    retryOf: "{{name}} opnieuw uitvoeren",
+    retried: "De taak wordt opnieuw uitgevoerd",
+    state: {
+      waiting: "In de wachtrij",
+      retrying: "Nieuwe poging gepland",
+      running: "Bezig",
+      done: "Klaar",
+      cancelled: "Geannuleerd",
+      failed: "Mislukt",
+    },
+    name: {
+      "send-mail": "Een e-mail versturen",
+      "purge-expired": "Verlopen gegevens opruimen",
+    },
+  },
+  searchPage: {
+    title: "Zoeken",
+    label: "Transacties, categorieën, projecten zoeken",
+    start:
+      "Typ een omschrijving, een notitie, een categorie of een project. Accenten en hoofdletters tellen niet mee.",
+    startTitle: "Wat zoekt u?",
+    nothingTitle: "Niets gevonden voor ‘{{search}}’",
+    nothing: "Probeer een korter woord of een deel van de omschrijving.",
+    transactions: "Transacties",
+    categories: "Categorieën",
+    projects: "Projecten",
+    allPaid: "Alle gevonden betaalde transacties",
+    allExpected: "Alle gevonden verwachte transacties",
+    archived: "Gearchiveerd",
+    found_one: "{{count}} resultaat",
+    found_other: "{{count}} resultaten",
+  },
+  firstSteps: {
+    greeting: "Welkom, {{name}} staat klaar",
+    lead: "Van uw bankafschrift naar uw eerste kasplan, in vier stappen. In de volgorde die u past.",
+    doneTitle: "Alles staat klaar voor {{name}}",
+    done: "Uw verrichtingen zijn er, ingedeeld, en het plan is begonnen. Het hoeft alleen nog te worden bijgehouden.",
+    progress: "{{done}} van {{count}}",
+    readOnly: "U kunt deze onderneming alleen lezen: deze stappen zijn voor wie erin mag schrijven.",
+    state: { done: "Klaar", next: "Aan u" },
+    step: {
+      bank: {
+        title: "Breng uw bankafschrift mee",
+        text: "Het bestand dat uw bank laat downloaden is genoeg: de rekening, het saldo en de verrichtingen komen in één keer.",
+        act: "Een afschrift importeren",
+        look: "De rekeningen bekijken",
+      },
+      categorise: {
+        title: "Deel uw verrichtingen in",
+        text: "Omschrijvingen die op elkaar lijken staan bij elkaar: enkele beslissingen delen alles van vroeger in.",
+        act: "Indelen",
+        look: "De verrichtingen bekijken",
+      },
+      recurrences: {
+        title: "Vind wat terugkomt",
+        text: "Huur, lonen, abonnementen: wat in uw afschriften terugkomt, voorspelt zichzelf.",
+        act: "Terugkerende verrichtingen zoeken",
+        look: "Terugkerende verrichtingen bekijken",
+      },
+      plan: {
+        title: "Voorspel de rest",
+        text: "Schrijf maand na maand wat u verwacht: het komende saldo wordt meteen berekend.",
+        act: "De rest voorspellen",
+        look: "De prognose openen",
+      },
+    },
+    waiting: {
+      categorise_one: "{{count}} verrichting wacht op een categorie.",
+      categorise_other: "{{count}} verrichtingen wachten op een categorie.",
+      recurrences_one: "{{count}} terugkerende verrichting gevonden in uw afschriften.",
+      recurrences_other: "{{count}} terugkerende verrichtingen gevonden in uw afschriften.",
+    },
+    open: "Deze lijst blijft in de zijbalk tot de laatste stap.",
+    close: "Weghalen",
+    closed: "Deze lijst staat niet meer in de zijbalk; ze blijft bij de instellingen.",
+    reopen: "Terugzetten",
+  },
+  settingsPage: {
+    search: "Een instelling zoeken",
+    nothingTitle: "Geen instelling gevonden",
+    nothing: "Probeer een ander woord, bijvoorbeeld ‘regel’ of ‘import’.",
+    section: {
+      treasury: "Kasmiddelen",
+      rules: "Regels",
+      data: "Banken en gegevens",
+      company: "Onderneming en mensen",
+      group: "Groep",
+    },
+    about: {
+      forecastSettings: "Periodiciteit, vrije dagen, btw, prognose per rekening",
+      categories: "De twee bomen, ontvangsten en uitgaven",
+      kpis: "Medewerkers, marge, looptijd: ingevoerd of berekend",
+      projects: "Lopende en gearchiveerde projecten, hun kengetallen",
+      recurrences: "Huur, lonen, abonnementen: wat terugkomt",
+      recurrenceSuggestions: "Wat uw afschriften laten vermoeden",
+      alerts: "Wat u waarschuwt, en hoe",
+      pnlToCash: "De resultatenrekening omgezet in kasstromen",
+      categoryRules: "Van omschrijving naar categorie",
+      projectRules: "Van omschrijving naar project",
+      accountRules: "Van verwachte verrichting naar rekening",
+      coldCategorisation: "Alles van vroeger, ingedeeld op gelijke omschrijving",
+      reconciliationSettings: "Wat vanzelf wordt afgestemd, en vanaf wanneer",
+      banks: "Rekeningen, saldi en kredietlimieten",
+      bankConnections: "Waar de verrichtingen vandaan komen",
+      bankJournal: "De bewegingen dag na dag",
+      import: "Afschriften, werkmappen, boekingen; eerdere imports",
+      export: "Het plan en de verrichtingen in een werkmap",
+      jobs: "Wat op de achtergrond werkt",
+      company: "Naam, land, valuta, rechten, uitgenodigde personen",
+      invite: "Per e-mail, met hun rechten",
+      users: "Mensen, ondernemingen, modules",
+      accessRequests: "Wat de helpdesk vraagt en kreeg",
+      subscription: "Formule, facturen, betaalmiddel",
+      firstSteps: "Van het eerste afschrift naar het eerste plan",
+      userAccount: "Uw naam, uw wachtwoord",
+      companies: "Van de ene naar de andere, een nieuwe maken",
+      entities: "Ondernemingen en consolidaties van de organisatie",
+      organisationCategories: "De boom die ondernemingen delen",
+      exchangeRates: "Gepubliceerde en ingevoerde koersen",
+    },
+  },
+  modulesPage: {
+    lead: "Wat de prognose kan aanvullen. Alleen wat opengaat, heeft een knop.",
+    open: "Openen",
+    openNamed: "{{name}} openen",
+    section: {
+      open: "Beschikbaar",
+      notActivated: "Niet geactiveerd voor deze onderneming",
+      notInstalled: "Niet in deze versie",
+    },
+    askToActivate: "Een beheerder van de organisatie kan ze voor deze onderneming laten activeren.",
+  },
+  planned: {
+    notHere: "Deze module maakt geen deel uit van deze versie.",
+    toModules: "Modules bekijken",
+    toHome: "Terug naar de startpagina",
+    modules: {
+      forecast: {
+        name: "Kasplan",
+        promise:
+          "Het kasplan per categorie, periode per periode, met wat betaald, aangegaan en nog te komen is.",
+      },
+      projects: {
+        name: "Projecten",
+        promise: "Het kasplan van één project, met eigen prognoses.",
+      },
+      categories: {
+        name: "Categorieën",
+        promise: "De bomen van ontvangsten en uitgaven: hernoemen, verplaatsen en aantekenen.",
+      },
+      settings: {
+        name: "Parameters",
+        promise: "Hoe de onderneming werkt: regels, koppelingen, geavanceerde opties.",
+      },
+      managementRules: {
+        name: "Beheerregels",
+        promise: "Regels die verrichtingen indelen en aan hun projecten en rekeningen koppelen.",
+      },
+      vat: {
+        name: "Btw",
+        promise: "Tarieven, termijnen en aangiftedatum, voor een in het plan berekende btw.",
+      },
+      kpis: {
+        name: "Indicatoren",
+        promise: "Uw eigen indicatoren, per onderneming en per project.",
+      },
+      alerts: {
+        name: "Waarschuwingen",
+        promise: "Verwittigd worden van een laag saldo, een vertraging of een vervaldag.",
+      },
+      exchangeRates: {
+        name: "Wisselkoersen",
+        promise: "De koersen die rekeningen en ondernemingen in andere valuta omrekenen.",
+      },
+      publicApi: {
+        name: "Openbare API",
+        promise: "De sleutels die uw gegevens openen voor uw eigen hulpmiddelen.",
+      },
+      import: {
+        name: "Importeren",
+        promise: "Uw verrichtingen uit Excel-bestanden, met een verslag regel per regel.",
+      },
+      excelExport: {
+        name: "Excel-export",
+        promise: "Het plan en de verrichtingen in een werkmap, over hoogstens vijf jaar.",
+      },
+      shortTermCash: {
+        name: "Kasmiddelen op korte termijn",
+        promise: "Het saldo van elke rekening dag per dag, en de overschrijvingen die ze vereffenen.",
+      },
+      rollingForecast: {
+        name: "Prognose over 13 weken",
+        promise: "Een voortschrijdende weekprognose van het komende kwartaal.",
+      },
+      reporting: {
+        name: "Rapportage",
+        promise: "Rapporten die u zelf samenstelt, om met uw directie te delen.",
+      },
+      dashboards: {
+        name: "Dashboards",
+        promise: "Het belangrijkste van de kas in één oogopslag.",
+      },
+      expectedTransactions: {
+        name: "Verwachte verrichtingen",
+        promise: "De verwachte ontvangsten en uitgaven, en hun vertragingen.",
+      },
+      recurrences: {
+        name: "Terugkerende verrichtingen",
+        promise: "Huren, lonen en abonnementen die terugkeren, één keer ingevoerd.",
+      },
+      reconciliation: {
+        name: "Afstemming",
+        promise: "Elke bankbeweging verbonden met de verwachte verrichting.",
+      },
+      pnlToCash: {
+        name: "Van resultaat naar kas",
+        promise: "Het budget van de winst-en-verliesrekening omgezet in kasstromen.",
+      },
+      search: {
+        name: "Zoeken",
+        promise: "Alle verrichtingen, terug te vinden op een woord, een bedrag of een datum.",
+      },
+      invoiceFinancing: {
+        name: "Factuurfinanciering",
+        promise: "De te financieren facturen en wat dat kost.",
+      },
+      financialPosition: {
+        name: "Financiële positie",
+        promise: "Kas, schuld en beleggingen op één pagina.",
+      },
+      debt: {
+        name: "Schuld",
+        promise: "De leningen, hun aflossingsplannen en hun gewicht in het plan.",
+      },
+      investments: {
+        name: "Beleggingen",
+        promise: "De beleggingen, hun vervaldagen en wat ze opbrengen.",
+      },
+      internalFinancing: {
+        name: "Interne financiering",
+        promise: "De leningen en rekeningen-courant tussen ondernemingen van de groep.",
+      },
+      riskManagement: {
+        name: "Risicobeheer",
+        promise: "De blootstelling aan valuta en de lopende dekkingen.",
+      },
+      chartOfAccounts: {
+        name: "Rekeningstelsel",
+        promise: "Het rekeningstelsel en zijn overeenkomst met de categorieën.",
+      },
+      consolidation: {
+        name: "Consolidatie",
+        promise: "De kas van meerdere ondernemingen, gelezen als één.",
+      },
+      cashCollect: {
+        name: "Inning",
+        promise: "Klantenfacturen, herinneringen en komende betalingen.",
+      },
+      expenses: {
+        name: "Uitgaven",
+        promise: "De leveranciersfacturen, van ontvangst tot goedkeuring.",
+      },
+      payments: {
+        name: "Betalingen",
+        promise: "De betalingen om voor te bereiden, goed te keuren en naar de bank te sturen.",
+      },
+      assistant: {
+        name: "Assistent",
+        promise: "Vragen over uw kas, en antwoorden die hun cijfers vermelden.",
+      },
+      userRights: {
+        name: "Gebruikersrechten",
+        promise: "Wie wat ziet en wie wat wijzigt, in elke onderneming.",
+      },
+      companyManagement: {
+        name: "Ondernemingen en consolidaties",
+        promise: "De ondernemingen van de organisatie en de consolidaties die ze samenbrengen.",
+      },
+      dataIntegration: {
+        name: "Gegevensintegratie",
+        promise: "Waar uw gegevens vandaan komen: banken, bestanden, software.",
+      },
+      eInvoicing: {
+        name: "E-facturatie",
+        promise: "Elektronische facturen, ontvangen en uitgereikt, opgenomen in de prognoses.",
+      },
+      organisationSettings: {
+        name: "Instellingen van de organisatie",
+        promise: "Wat alle ondernemingen van de organisatie delen.",
+      },
+      cashPool: {
+        name: "Cashpooling",
+        promise: "De gepoolde rekeningen en de regels die ze vereffenen.",
+      },
+      liquidityPlanning: {
+        name: "Liquiditeitsplanning",
+        promise: "Waar het liquiditeitsplan van de organisatie rekening mee houdt.",
+      },
+      preaccounting: {
+        name: "Voorboekhouding",
+        promise: "De boekingen die voor uw boekhouder zijn voorbereid.",
+      },
+      subscription: {
+        name: "Abonnement",
+        promise: "Het abonnement, de facturen en het betaalmiddel.",
+      },
+      productDemo: {
+        name: "Demonstratie",
+        promise: "Een rondleiding op verzonnen gegevens.",
+      },
+      accountManager: {
+        name: "Een demonstratie aanvragen",
+        promise: "Een afspraak maken en het product ontdekken.",
+      },
+      partners: {
+        name: "Partners",
+        promise: "De ingang voor klanten van onze partnerbanken.",
+      },
+    },
+  },
+};

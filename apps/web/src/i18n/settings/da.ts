@@ -1,0 +1,71 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  forecastSettings: {
+    intro:
+      "Hvordan virksomheden planlægger. Hvert valg gemmes med det samme, for alle der arbejder med denne virksomhed.",
+    saved: "Indstilling gemt",
+    toCompany: "Virksomhedens land og valuta",
+    periods: {
+      title: "Periodicitet",
+      input: "Indtastning af prognoser",
+      inputHint:
+        "Den periode, planen skrives i. Det, der allerede er planlagt, beholder sin dato: Måneder lægges sammen i deres kvartal, en måned læses i ugen eller på dagen for dens 1.",
+      tracking: "Kolonner ved åbning",
+      trackingHint:
+        "Den periode, prognosen åbner med: indtastningens eller en længere. Den følger med, hvor den ellers ville blive kortere.",
+    },
+    daysOff: {
+      title: "Fridage",
+      weekdays: "Ugedage med fri",
+      hint: "I prognosen pr. dag har de ingen kolonne: Det, der falder på dem, læses den næste arbejdsdag. Et beløb for flere dage fordeles på arbejdsdagene.",
+      holidays: "Helligdage",
+      none: "Ingen",
+      holidaysHint: "Landets nationale helligdage er også fridage.",
+      next: "De næste: {{days}}",
+    },
+    vat: {
+      title: "Moms",
+      automatic: "Beregn den moms, der skal betales",
+      hint: "Prognosen for momskategorien kommer så fra de andre: salgsmoms minus købsmoms i en periode, efter hver kategoris sats, forfalder i den næste. Et tilgodehavende overføres. Serier på den kategori tæller ikke længere.",
+      manual: "Nogle kommende momsbeløb er indtastet i hånden: De går forud for beregningen.",
+      rates: "Kategoriernes momssatser",
+    },
+    planning: {
+      title: "Prognose og konti",
+      shared: {
+        name: "Planlæg for hele virksomheden",
+        hint: "Én plan, i virksomhedens valuta.",
+      },
+      "non-shared": {
+        name: "Planlæg konto for konto",
+        hint: "Hver bankkonto har sin plan, i sin valuta; virksomhedens samler dem.",
+      },
+      kept: "Det, der allerede er planlagt på den anden måde, tæller stadig og kan kun ændres ved at vende tilbage til den.",
+    },
+    display: {
+      title: "Visning",
+      hidesFuture: "Skjul opfyldelsesgraden for kommende perioder",
+      hint: "Procenten vises så først fra den aktuelle periode.",
+    },
+  },
+  companySettings: {
+    title: "Land og valuta",
+    countryHint: "Hvor virksomheden er hjemmehørende.",
+    currency: "Hovedvaluta",
+    currencyHint:
+      "Den, prognosen og totalerne er i. En konto i en anden valuta beholder sin og lægges ikke til. Den ændres ikke mere, når planen er begyndt.",
+    saved: "Indstilling gemt",
+  },
+  ownAccount: {
+    profile: "Din profil",
+    save: "Gem",
+    saved: "Profil gemt",
+    emailHint: "Du logger ind med den; den ændres ikke her.",
+    currentPassword: "Nuværende adgangskode",
+    changePassword: "Skift adgangskode",
+    endsSessions: "Dine andre sessioner lukkes; her forbliver du logget ind.",
+    changed: "Adgangskoden er skiftet. Du er stadig logget ind her; dine andre sessioner er lukket.",
+    keptElsewhere: "Din adgangskode opbevares af din organisations logintjeneste: Den skiftes der.",
+  },
+};

@@ -1,0 +1,71 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  forecastSettings: {
+    intro:
+      "Wie das Unternehmen plant. Jede Wahl wird sofort gespeichert, für alle, die an diesem Unternehmen arbeiten.",
+    saved: "Einstellung gespeichert",
+    toCompany: "Land und Währung des Unternehmens",
+    periods: {
+      title: "Periodizität",
+      input: "Eingabe der Prognosen",
+      inputHint:
+        "Die Periode, in der der Plan geschrieben wird. Bereits Geplantes behält sein Datum: Monate summieren sich in ihrem Quartal, ein Monat steht in der Woche oder am Tag seines 1.",
+      tracking: "Spalten beim Öffnen",
+      trackingHint:
+        "Die Periode, mit der die Prognose öffnet: die der Eingabe oder eine längere. Sie folgt, wenn sie sonst kürzer würde.",
+    },
+    daysOff: {
+      title: "Arbeitsfreie Tage",
+      weekdays: "Arbeitsfreie Wochentage",
+      hint: "In der Tagesprognose haben sie keine Spalte: Was auf sie fällt, steht am nächsten Arbeitstag. Ein für mehrere Tage geplanter Betrag verteilt sich auf die Arbeitstage.",
+      holidays: "Feiertage",
+      none: "Keine",
+      holidaysHint: "Die landesweiten Feiertage dieses Landes sind ebenfalls arbeitsfrei.",
+      next: "Die nächsten: {{days}}",
+    },
+    vat: {
+      title: "Umsatzsteuer",
+      automatic: "Die zu zahlende Umsatzsteuer berechnen",
+      hint: "Die Prognose der USt.-Kategorie ergibt sich dann aus den anderen: Umsatzsteuer abzüglich Vorsteuer einer Periode, nach dem Satz jeder Kategorie, ist in der nächsten fällig. Ein Guthaben wird vorgetragen. Reihen auf dieser Kategorie zählen nicht mehr.",
+      manual: "Einige künftige USt.-Beträge wurden von Hand eingegeben: Sie gehen der Berechnung vor.",
+      rates: "USt.-Sätze der Kategorien",
+    },
+    planning: {
+      title: "Prognose und Konten",
+      shared: {
+        name: "Für das ganze Unternehmen planen",
+        hint: "Ein einziger Plan, in der Währung des Unternehmens.",
+      },
+      "non-shared": {
+        name: "Konto für Konto planen",
+        hint: "Jedes Bankkonto hat seinen Plan, in seiner Währung; der des Unternehmens führt sie zusammen.",
+      },
+      kept: "Was bereits auf die andere Weise geplant ist, zählt weiter und lässt sich nur nach der Rückkehr zu ihr ändern.",
+    },
+    display: {
+      title: "Anzeige",
+      hidesFuture: "Die Erfüllungsquote künftiger Perioden ausblenden",
+      hint: "Der Prozentsatz erscheint dann erst ab der laufenden Periode.",
+    },
+  },
+  companySettings: {
+    title: "Land und Währung",
+    countryHint: "Wo das Unternehmen seinen Sitz hat.",
+    currency: "Hauptwährung",
+    currencyHint:
+      "Die der Prognose und der Summen. Ein Konto in einer anderen Währung behält seine und wird nicht dazugezählt. Sie ändert sich nicht mehr, sobald der Plan begonnen hat.",
+    saved: "Einstellung gespeichert",
+  },
+  ownAccount: {
+    profile: "Ihr Profil",
+    save: "Speichern",
+    saved: "Profil gespeichert",
+    emailHint: "Sie melden sich damit an; sie wird nicht hier geändert.",
+    currentPassword: "Aktuelles Passwort",
+    changePassword: "Passwort ändern",
+    endsSessions: "Ihre anderen Sitzungen werden beendet; hier bleiben Sie angemeldet.",
+    changed: "Passwort geändert. Sie sind hier weiterhin angemeldet; Ihre anderen Sitzungen sind beendet.",
+    keptElsewhere: "Ihr Passwort liegt beim Anmeldedienst Ihrer Organisation: Dort wird es geändert.",
+  },
+};

@@ -1,0 +1,71 @@
+/** The texts about how a company plans, what it says of itself, and one's own account. They come with those pages. */
+export const texts = {
+  forecastSettings: {
+    intro:
+      "Comment la société prévoit. Chaque choix est gardé aussitôt, pour tous ceux qui travaillent sur cette société.",
+    saved: "Réglage enregistré",
+    toCompany: "Pays et devise de la société",
+    periods: {
+      title: "Périodicité",
+      input: "Saisie des prévisions",
+      inputHint:
+        "La période dans laquelle le plan s'écrit. Ce qui est déjà prévu garde sa date : des mois s'additionnent dans leur trimestre, un mois se lit dans la semaine ou le jour de son 1er.",
+      tracking: "Colonnes à l'ouverture",
+      trackingHint:
+        "La période que la prévision montre d'abord : celle de la saisie, ou une plus longue. Si la saisie passe à une période plus longue, les colonnes suivent.",
+    },
+    daysOff: {
+      title: "Jours non travaillés",
+      weekdays: "Jours de la semaine non travaillés",
+      hint: "Dans la prévision par jour, ils n'ont pas de colonne : ce qui y tombe se lit le jour travaillé suivant. Un montant prévu pour plusieurs jours se répartit sur les jours travaillés.",
+      holidays: "Jours fériés",
+      none: "Aucun",
+      holidaysHint: "Les jours fériés nationaux de ce pays ne sont pas travaillés non plus.",
+      next: "Les prochains : {{days}}",
+    },
+    vat: {
+      title: "TVA",
+      automatic: "Calculer la TVA à payer",
+      hint: "La prévision de la catégorie TVA vient alors des autres : la TVA collectée moins la TVA déductible d'une période, selon le taux de chaque catégorie, est due la période suivante. Un crédit se reporte. Les séries posées sur cette catégorie ne comptent plus.",
+      manual: "Des montants de TVA à venir ont été saisis à la main : ils priment sur le calcul.",
+      rates: "Taux de TVA des catégories",
+    },
+    planning: {
+      title: "Prévision et comptes",
+      shared: {
+        name: "Prévoir pour toute la société",
+        hint: "Un seul plan, dans la devise de la société.",
+      },
+      "non-shared": {
+        name: "Prévoir compte par compte",
+        hint: "Chaque compte bancaire a son plan, dans sa devise ; celui de la société les réunit.",
+      },
+      kept: "Ce qui est déjà prévu de l'autre façon continue de compter, et ne se modifie qu'en y revenant.",
+    },
+    display: {
+      title: "Affichage",
+      hidesFuture: "Masquer le taux de réalisation des périodes à venir",
+      hint: "Le pourcentage n'apparaît alors qu'à partir de la période en cours.",
+    },
+  },
+  companySettings: {
+    title: "Pays et devise",
+    countryHint: "Où la société est établie.",
+    currency: "Devise principale",
+    currencyHint:
+      "Celle de la prévision et des totaux. Un compte tenu dans une autre devise garde la sienne et n'y est pas additionné. Elle ne change plus une fois le plan commencé.",
+    saved: "Réglage enregistré",
+  },
+  ownAccount: {
+    profile: "Profil",
+    save: "Enregistrer",
+    saved: "Profil enregistré",
+    emailHint: "Vous vous connectez avec elle ; elle ne se change pas ici.",
+    currentPassword: "Mot de passe actuel",
+    changePassword: "Changer le mot de passe",
+    endsSessions: "Vos autres sessions seront fermées ; celle-ci continue.",
+    changed: "Mot de passe changé. Cette session continue ; vos autres sessions sont fermées.",
+    keptElsewhere:
+      "Votre mot de passe est tenu par le service de connexion de votre organisation : il se change là-bas.",
+  },
+};

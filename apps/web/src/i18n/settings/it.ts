@@ -1,0 +1,72 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  forecastSettings: {
+    intro:
+      "Come prevede la società. Ogni scelta è salvata subito, per tutti coloro che lavorano su questa società.",
+    saved: "Impostazione salvata",
+    toCompany: "Paese e valuta della società",
+    periods: {
+      title: "Periodicità",
+      input: "Inserimento delle previsioni",
+      inputHint:
+        "Il periodo in cui si scrive il piano. Ciò che è già previsto mantiene la sua data: i mesi si sommano nel loro trimestre, un mese si legge nella settimana o nel giorno del suo 1°.",
+      tracking: "Colonne all'apertura",
+      trackingHint:
+        "Il periodo che la previsione mostra per primo: quello dell'inserimento o uno più lungo. Lo segue se diventasse più corto.",
+    },
+    daysOff: {
+      title: "Giorni non lavorativi",
+      weekdays: "Giorni della settimana non lavorativi",
+      hint: "Nella previsione per giorno non hanno colonna: ciò che vi cade si legge il giorno lavorativo seguente. Un importo previsto per più giorni si ripartisce sui giorni lavorativi.",
+      holidays: "Festività",
+      none: "Nessuna",
+      holidaysHint: "Anche le festività nazionali di questo paese non sono lavorative.",
+      next: "Le prossime: {{days}}",
+    },
+    vat: {
+      title: "IVA",
+      automatic: "Calcolare l'IVA da versare",
+      hint: "La previsione della categoria IVA viene allora dalle altre: l'IVA a debito meno l'IVA a credito di un periodo, secondo l'aliquota di ogni categoria, è dovuta in quello seguente. Un credito si riporta. Le serie su questa categoria non contano più.",
+      manual: "Alcuni importi IVA futuri sono stati inseriti a mano: prevalgono sul calcolo.",
+      rates: "Aliquote IVA delle categorie",
+    },
+    planning: {
+      title: "Previsione e conti",
+      shared: {
+        name: "Prevedere per tutta la società",
+        hint: "Un solo piano, nella valuta della società.",
+      },
+      "non-shared": {
+        name: "Prevedere conto per conto",
+        hint: "Ogni conto bancario ha il suo piano, nella sua valuta; quello della società li riunisce.",
+      },
+      kept: "Ciò che è già previsto nell'altro modo continua a contare, e si modifica solo tornandovi.",
+    },
+    display: {
+      title: "Visualizzazione",
+      hidesFuture: "Nascondere il tasso di realizzazione dei periodi futuri",
+      hint: "La percentuale appare allora solo dal periodo in corso.",
+    },
+  },
+  companySettings: {
+    title: "Paese e valuta",
+    countryHint: "Dove ha sede la società.",
+    currency: "Valuta principale",
+    currencyHint:
+      "Quella della previsione e dei totali. Un conto in un'altra valuta mantiene la sua e non vi è sommato. Non cambia più una volta iniziato il piano.",
+    saved: "Impostazione salvata",
+  },
+  ownAccount: {
+    profile: "Profilo",
+    save: "Salva",
+    saved: "Profilo salvato",
+    emailHint: "È con questo che accede; non si cambia qui.",
+    currentPassword: "Password attuale",
+    changePassword: "Cambia la password",
+    endsSessions: "Le altre sessioni saranno chiuse; questa continua.",
+    changed: "Password cambiata. Questa sessione continua; le altre sono chiuse.",
+    keptElsewhere:
+      "La sua password è custodita dal servizio di accesso della sua organizzazione: si cambia lì.",
+  },
+};

@@ -1,0 +1,73 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  forecastSettings: {
+    intro:
+      "Hoe de onderneming plant. Elke keuze wordt meteen bewaard, voor iedereen die aan deze onderneming werkt.",
+    saved: "Instelling bewaard",
+    toCompany: "Land en valuta van de onderneming",
+    periods: {
+      title: "Periodiciteit",
+      input: "Invoer van prognoses",
+      inputHint:
+        "De periode waarin het plan wordt geschreven. Wat al gepland is, behoudt zijn datum: maanden tellen op in hun kwartaal, een maand staat in de week of op de dag van zijn 1e.",
+      tracking: "Kolommen bij het openen",
+      trackingHint:
+        "De periode waarmee de prognose opent: die van de invoer, of een langere. Ze volgt waar ze korter zou worden.",
+    },
+    daysOff: {
+      title: "Vrije dagen",
+      weekdays: "Vrije weekdagen",
+      hint: "In de prognose per dag hebben ze geen kolom: wat erop valt, staat op de volgende werkdag. Een bedrag voor meerdere dagen wordt over de werkdagen verdeeld.",
+      holidays: "Feestdagen",
+      none: "Geen",
+      holidaysHint: "De nationale feestdagen van dit land zijn ook vrij.",
+      next: "De volgende: {{days}}",
+    },
+    vat: {
+      title: "Btw",
+      automatic: "De te betalen btw berekenen",
+      hint: "De prognose van de btw-categorie komt dan uit de andere: de verschuldigde btw min de aftrekbare btw van een periode, volgens het tarief van elke categorie, is in de volgende te betalen. Een tegoed wordt overgedragen. Reeksen op die categorie tellen niet meer.",
+      manual:
+        "Sommige btw-bedragen in de toekomst zijn met de hand ingevoerd: ze gaan voor op de berekening.",
+      rates: "Btw-tarieven van de categorieën",
+    },
+    planning: {
+      title: "Prognose en rekeningen",
+      shared: {
+        name: "Voor de hele onderneming plannen",
+        hint: "Eén plan, in de valuta van de onderneming.",
+      },
+      "non-shared": {
+        name: "Rekening per rekening plannen",
+        hint: "Elke bankrekening heeft haar plan, in haar valuta; dat van de onderneming brengt ze samen.",
+      },
+      kept: "Wat al op de andere manier gepland is, blijft meetellen en is pas te wijzigen door ernaar terug te keren.",
+    },
+    display: {
+      title: "Weergave",
+      hidesFuture: "Het realisatiepercentage van toekomstige periodes verbergen",
+      hint: "Het percentage verschijnt dan pas vanaf de lopende periode.",
+    },
+  },
+  companySettings: {
+    title: "Land en valuta",
+    countryHint: "Waar de onderneming gevestigd is.",
+    currency: "Hoofdvaluta",
+    currencyHint:
+      "Die van de prognose en de totalen. Een rekening in een andere valuta behoudt de hare en telt niet mee. Ze verandert niet meer zodra het plan begonnen is.",
+    saved: "Instelling bewaard",
+  },
+  ownAccount: {
+    profile: "Profiel",
+    save: "Bewaren",
+    saved: "Profiel bewaard",
+    emailHint: "U meldt zich ermee aan; het is hier niet te wijzigen.",
+    currentPassword: "Huidig wachtwoord",
+    changePassword: "Wachtwoord wijzigen",
+    endsSessions: "Uw andere sessies worden gesloten; hier blijft u aangemeld.",
+    changed: "Wachtwoord gewijzigd. U bent hier nog aangemeld; uw andere sessies zijn gesloten.",
+    keptElsewhere:
+      "Uw wachtwoord wordt bewaard door de aanmelddienst van uw organisatie: daar wordt het gewijzigd.",
+  },
+};

@@ -1,0 +1,71 @@
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = {
+  forecastSettings: {
+    intro:
+      "Como a empresa prevê. Cada escolha é guardada de imediato, para todos os que trabalham nesta empresa.",
+    saved: "Definição guardada",
+    toCompany: "País e moeda da empresa",
+    periods: {
+      title: "Periodicidade",
+      input: "Introdução das previsões",
+      inputHint:
+        "O período em que o plano se escreve. O que já está previsto mantém a sua data: os meses somam-se no seu trimestre, um mês lê-se na semana ou no dia do seu dia 1.",
+      tracking: "Colunas ao abrir",
+      trackingHint:
+        "O período que a previsão mostra primeiro: o da introdução ou um mais longo. Acompanha-o se fosse ficar mais curto.",
+    },
+    daysOff: {
+      title: "Dias não úteis",
+      weekdays: "Dias da semana não úteis",
+      hint: "Na previsão por dia não têm coluna: o que neles cai lê-se no dia útil seguinte. Um montante previsto para vários dias reparte-se pelos dias úteis.",
+      holidays: "Feriados",
+      none: "Nenhum",
+      holidaysHint: "Os feriados nacionais deste país também não são úteis.",
+      next: "Os próximos: {{days}}",
+    },
+    vat: {
+      title: "IVA",
+      automatic: "Calcular o IVA a pagar",
+      hint: "A previsão da categoria IVA vem então das outras: o IVA liquidado menos o IVA dedutível de um período, segundo a taxa de cada categoria, é devido no seguinte. Um crédito é reportado. As séries dessa categoria deixam de contar.",
+      manual: "Há montantes de IVA futuros introduzidos à mão: prevalecem sobre o cálculo.",
+      rates: "Taxas de IVA das categorias",
+    },
+    planning: {
+      title: "Previsão e contas",
+      shared: {
+        name: "Prever para toda a empresa",
+        hint: "Um só plano, na moeda da empresa.",
+      },
+      "non-shared": {
+        name: "Prever conta a conta",
+        hint: "Cada conta bancária tem o seu plano, na sua moeda; o da empresa reúne-os.",
+      },
+      kept: "O que já está previsto da outra forma continua a contar, e só se altera voltando a ela.",
+    },
+    display: {
+      title: "Apresentação",
+      hidesFuture: "Ocultar a taxa de realização dos períodos futuros",
+      hint: "A percentagem só aparece então a partir do período em curso.",
+    },
+  },
+  companySettings: {
+    title: "País e moeda",
+    countryHint: "Onde a empresa está estabelecida.",
+    currency: "Moeda principal",
+    currencyHint:
+      "A da previsão e dos totais. Uma conta noutra moeda mantém a sua e não é somada. Já não muda depois de o plano começar.",
+    saved: "Definição guardada",
+  },
+  ownAccount: {
+    profile: "Perfil",
+    save: "Guardar",
+    saved: "Perfil guardado",
+    emailHint: "É com ele que inicia sessão; não se altera aqui.",
+    currentPassword: "Palavra-passe atual",
+    changePassword: "Alterar a palavra-passe",
+    endsSessions: "As suas outras sessões serão fechadas; esta continua.",
+    changed: "Palavra-passe alterada. Esta sessão continua; as suas outras sessões estão fechadas.",
+    keptElsewhere: "A sua palavra-passe é guardada pelo serviço de acesso da sua organização: altera-se lá.",
+  },
+};
