@@ -11,7 +11,7 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   }
 }
 
-/** For pages that wait for something on purpose, and for hands that do not wait. */
+/** For pages that wait for something on purpose, and for people who do not wait. */
 export async function pressAtOnce(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }

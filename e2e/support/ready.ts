@@ -15,7 +15,7 @@ interface MarkedPage {
 /** Until what is shown is what is stored: guards, figures and live connection are there, and nothing is on its way. */
 export const untilReady = (page: Page): Promise<void> => until(page, "ready");
 
-/** Until the next key meets what it is meant for. What waits until hands rest is not waited for. */
+/** Until the next key meets what it is meant for. What waits until nobody types is not waited for. */
 export const untilListening = (page: Page): Promise<void> => until(page, "listening");
 
 async function until(page: Page, mark: Mark): Promise<void> {

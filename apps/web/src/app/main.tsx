@@ -12,7 +12,7 @@ import { type Api, createApi } from "../shared/api/api.ts";
 import { loadAppConfig } from "../shared/config/app-config.ts";
 import { createSubscriptionPrompt } from "../shared/failures/subscription-prompt.ts";
 import { followTheme } from "../shared/preferences/theme-preference.ts";
-import { shelfOn } from "../shared/workplace/storage-keys.ts";
+import { safeStorage } from "../shared/workplace/storage-keys.ts";
 import { createWorkplace } from "../shared/workplace/workplace.ts";
 import {
   createAppFailures,
@@ -36,7 +36,7 @@ async function createServices(): Promise<AppServices> {
   const queryClient = createQueryClient(failures);
   const fetch = createAppFetch(toasts, queryClient);
   const api = counted(createApi({ session, language: serverLanguage, fetch }));
-  const workplace = createWorkplace(shelfOn(() => window.sessionStorage));
+  const workplace = createWorkplace(safeStorage(() => window.sessionStorage));
   return { config, session, api, toasts, workplace, queryClient, failures, subscription };
 }
 

@@ -7,7 +7,7 @@ import type { AskingAhead } from "../routes/guards/router-context.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
 import { waitAtMost } from "../shared/activity/waiting.ts";
-import { sessionKeys, shelfOn } from "../shared/workplace/storage-keys.ts";
+import { safeStorage, sessionKeys } from "../shared/workplace/storage-keys.ts";
 import type { AppServices } from "./providers.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";
 
@@ -92,10 +92,10 @@ function startAhead(router: AnyRouter, { api, queryClient, workplace }: AppServi
 
 /** The mark of a switch with a full reload has served once the application stands again, or goes again. */
 function forgetReloadAfterwards(router: AnyRouter): void {
-  const shelf = shelfOn(() => window.sessionStorage);
-  const isReload = shelf.read(sessionKeys.reloadForCompanyChange) !== null;
+  const storage = safeStorage(() => window.sessionStorage);
+  const isReload = storage.read(sessionKeys.reloadForCompanyChange) !== null;
   if (!isReload) return;
-  const forget = () => shelf.remove(sessionKeys.reloadForCompanyChange);
+  const forget = () => storage.remove(sessionKeys.reloadForCompanyChange);
   const unsubscribe = router.subscribe("onResolved", () => {
     forget();
     unsubscribe();

@@ -18,7 +18,7 @@ const areas = Object.keys(frenchAreas) as Area[];
 
 async function load(language: Language): Promise<Map<string, string>> {
   const texts = await Promise.all(areas.map((area) => textsOf(area, language)));
-  return new Map(texts.flatMap((ofArea) => flatten(ofArea).entries().toArray()));
+  return new Map(texts.flatMap((ofArea) => Array.from(flatten(ofArea))));
 }
 
 const french = await load("fr");

@@ -34,7 +34,7 @@ const readiness = createReadiness({ whenAtRest, show });
 /** Until what it gives back is called, the page is not ready. */
 export const countUnderWay = readiness.begin;
 
-/** The same for what waits until hands rest: the page still listens to them. */
+/** The same for what waits until nobody types: the page still listens to them. */
 export const countPause = readiness.beginPause;
 
 /** Until the work has ended, however it ends. */
@@ -79,7 +79,7 @@ const handEvents = ["keydown", "input", "pointerup", "click"] as const;
 
 /** Called first of all; what it gives back is called when the first page is about to be rendered. */
 export function startReadiness(): () => void {
-  // What hands do may change anything: that is known when the page has come to rest again.
+  // What people do may change anything: that is known when the page has come to rest again.
   for (const name of handEvents) {
     window.addEventListener(name, () => countUnderWay(name)(), { capture: true, passive: true });
   }

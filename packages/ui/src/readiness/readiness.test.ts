@@ -81,7 +81,7 @@ it("counts the end of something once", () => {
   expect(now()).toEqual(ready);
 });
 
-it("listens, without being ready, while something waits until hands rest", () => {
+it("listens, without being ready, while something waits until nobody types", () => {
   const { begin, beginPause, rest, now } = page();
   begin("start")();
   rest();

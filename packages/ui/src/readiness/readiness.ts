@@ -5,14 +5,14 @@
 export interface Readiness {
   /** Something begins that will change what is shown. What it gives back is called at the end, and counts once. */
   readonly begin: (what: string) => () => void;
-  /** The same for something that waits until hands rest: it is no reason for hands to wait. */
+  /** The same for something that waits until nobody types: it is no reason for hands to wait. */
   readonly beginPause: (what: string) => () => void;
 }
 
 export interface PageState {
   /** All that is shown is what it will be. */
   readonly isReady: boolean;
-  /** The next key or click meets what it is meant for: all that is left to do waits until hands rest. */
+  /** The next key or click meets what it is meant for: all that is left to do waits until nobody types. */
   readonly isListening: boolean;
   readonly underWay: readonly string[];
 }

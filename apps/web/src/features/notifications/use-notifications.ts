@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEvent } from "../../shared/realtime/events-context.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
-import { sessionKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
+import { safeStorage, sessionKeys } from "../../shared/workplace/storage-keys.ts";
 import {
   allRead,
   type NewNotification,
@@ -19,12 +19,12 @@ interface Notifications {
   readonly clear: () => void;
 }
 
-const shelf = shelfOn(() => sessionStorage);
+const storage = safeStorage(() => sessionStorage);
 
 /** Lives until somebody signs out, reloads included: whoever signs in next starts with an empty list. */
 export function useNotifications(): Notifications {
-  const [list, setList] = useState(() => readNotifications(shelf.read(sessionKeys.notifications)));
-  useEffect(() => shelf.write(sessionKeys.notifications, writeNotifications(list)), [list]);
+  const [list, setList] = useState(() => readNotifications(storage.read(sessionKeys.notifications)));
+  useEffect(() => storage.write(sessionKeys.notifications, writeNotifications(list)), [list]);
   const add = (added: NewNotification) => setList((present) => withNotification(present, added, new Date()));
   useToastHistory(useToasts(), add);
   useEventHistory(add);

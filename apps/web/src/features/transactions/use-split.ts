@@ -15,7 +15,7 @@ export const splitLinesQuery = (api: Api, companyId: number, splitGroupId: numbe
   queryOptions({
     queryKey: [...transactionsKey(companyId), "split", splitGroupId],
     queryFn: ({ signal }) => api.call(listSplitLines, { query: { splitGroupId } }, { companyId, signal }),
-    // What is being edited is not exchanged under the hands.
+    // What is being edited is not exchanged while it is typed.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

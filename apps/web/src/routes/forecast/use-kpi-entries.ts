@@ -1,6 +1,6 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import type { EnterKpis } from "../../features/forecast/grid/use-forecast-hands.ts";
+import type { EnterKpis } from "../../features/forecast/grid/use-edit-handlers.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import type { ForecastView } from "../../shared/forecast/forecast-search.ts";
 import type { PlanChanges } from "../../shared/forecast/use-plan-changes.ts";

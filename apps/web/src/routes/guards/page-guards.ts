@@ -5,7 +5,7 @@ import type { Product } from "@amont/contract/products.ts";
 import { redirect } from "@tanstack/react-router";
 import i18next from "i18next";
 import { productLevel } from "../../shared/workplace/company.ts";
-import { localKeys, shelfOn } from "../../shared/workplace/storage-keys.ts";
+import { localKeys, safeStorage } from "../../shared/workplace/storage-keys.ts";
 import {
   moduleAccessQuery,
   pnlToCashAccessQuery,
@@ -18,11 +18,11 @@ import type { CompanyContext, Visit } from "./router-context.ts";
 
 type PageVisit = Visit<CompanyContext> & { readonly params: Readonly<Record<string, string>> };
 
-const shelf = shelfOn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 export function lastVisitedLanding(searchText: string): string {
   const parameter = new URLSearchParams(searchText).get("default-product");
-  return landingPath(shelf.read(localKeys.lastVisitedProduct), parameter);
+  return landingPath(storage.read(localKeys.lastVisitedProduct), parameter);
 }
 
 /** All that a row of the route table asks for, in its order: the product, the flag, the rest. */
@@ -35,7 +35,7 @@ export async function meetRequirements(
     (row.flag === undefined || visit.context.flags[row.flag]) &&
     (row.requires === undefined || (await requirements[row.requires](visit)));
   if (!isOpen) throw redirect({ href: defaultPage, replace: true });
-  if (row.product !== undefined && !visit.preload) shelf.write(localKeys.lastVisitedProduct, row.product);
+  if (row.product !== undefined && !visit.preload) storage.write(localKeys.lastVisitedProduct, row.product);
 }
 
 async function needProduct(product: Product, { context, preload }: PageVisit): Promise<void> {

@@ -6,7 +6,7 @@ function browser(cookies = "") {
   const state = { now: 1_800_000_000_000, sent: 0 };
   const click = () =>
     pingAfterClick({
-      shelf: {
+      storage: {
         read: (key) => kept.get(key) ?? null,
         write: (key, value) => void kept.set(key, value),
         remove: (key) => void kept.delete(key),

@@ -1,11 +1,11 @@
 import { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { useEffect, useEffectEvent } from "react";
 import { useApi } from "../api/api-context.ts";
-import { shelfOn } from "../workplace/storage-keys.ts";
+import { safeStorage } from "../workplace/storage-keys.ts";
 import { usePlace } from "../workplace/workplace-context.ts";
 import { pingAfterClick } from "./activity-ping.ts";
 
-const shelf = shelfOn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 export function useActivityPing(): void {
   const api = useApi();
@@ -25,7 +25,7 @@ export function useActivityPing(): void {
     if (companyId === null) return undefined;
     const onClick = () =>
       pingAfterClick({
-        shelf,
+        storage,
         now: Date.now,
         cookies: () => document.cookie,
         send: () => send(companyId),

@@ -4,7 +4,7 @@
  */
 import { type AmountScale, amountScales } from "@amont/ui/figures/amount-format.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { shelfOn } from "../workplace/storage-keys.ts";
+import { safeStorage } from "../workplace/storage-keys.ts";
 import { useFeatureFlag } from "../workplace/workplace-context.ts";
 
 /** The numbers are what is stored: they never change their meaning. */
@@ -49,19 +49,19 @@ export function flagBits(options: Pick<ForecastOptions, Flag>): number {
   return (Object.keys(flags) as Flag[]).reduce((bits, flag) => bits | (options[flag] ? flags[flag] : 0), 0);
 }
 
-const shelf = shelfOn(() => localStorage);
+const storage = safeStorage(() => localStorage);
 const listeners = new Set<() => void>();
 let current: ForecastOptions | null = null;
 
 function currentOptions(): ForecastOptions {
-  current ??= readOptions(shelf.read(flagsKey), shelf.read(scaleKey));
+  current ??= readOptions(storage.read(flagsKey), storage.read(scaleKey));
   return current;
 }
 
 function setOptions(change: Partial<ForecastOptions>): void {
   current = { ...currentOptions(), ...change };
-  shelf.write(flagsKey, String(flagBits(current)));
-  shelf.write(scaleKey, storedScales[current.scale]);
+  storage.write(flagsKey, String(flagBits(current)));
+  storage.write(scaleKey, storedScales[current.scale]);
   for (const listener of listeners) listener();
 }
 

@@ -52,7 +52,7 @@ describe("changes of the plan on their way", () => {
     expect(calls).toEqual(["write 1", "write 2", "write 3", "reread"]);
   });
 
-  it("reads once for all that was entered until hands rest, and at once what only the server works out", async () => {
+  it("reads once for all that was entered until nobody types, and at once what only the server works out", async () => {
     const rest = Promise.withResolvers<void>();
     const { editor, enter, calls } = setUp({ rest: () => rest.promise });
     await enter(1);

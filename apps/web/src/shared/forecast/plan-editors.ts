@@ -1,7 +1,7 @@
 import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
 import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { handsAtRest } from "../activity/hands-at-rest.ts";
+import { keyboardIdle } from "../activity/keyboard-idle.ts";
 import { wait } from "../activity/waiting.ts";
 import type { Api } from "../api/api.ts";
 import { useApi } from "../api/api-context.ts";
@@ -26,7 +26,7 @@ function createEditor(api: Api, queryClient: QueryClient, companyId: number): Pl
     undo: (undoToken) =>
       api.call(undoPlanChanges, { params: { companyId }, body: { undoToken } }, { companyId }),
     reread: () => rereadPlan(queryClient, companyId),
-    rest: handsAtRest,
+    rest: keyboardIdle,
     wait,
   });
   // Also when the page is left: what was entered is still sent, and read back.

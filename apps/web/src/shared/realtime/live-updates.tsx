@@ -2,7 +2,7 @@ import { decodeEvent, type PlatformEvent } from "@amont/contract/events.ts";
 import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useEffectEvent, useRef } from "react";
-import { handsAtRest } from "../activity/hands-at-rest.ts";
+import { keyboardIdle } from "../activity/keyboard-idle.ts";
 import { useSession } from "../session/session-context.ts";
 import { usePlace } from "../workplace/workplace-context.ts";
 import { isListenedTo, isMadeOldBy, refresh, type Watched } from "./event-refreshes.ts";
@@ -30,16 +30,16 @@ export function LiveUpdates(): null {
     happened.current = [];
     void refresh(queryClient, (key) => latest.some((event) => isMadeOldBy(event, watched, key)));
   });
-  const refreshOnceHandsRest = useEffectEvent(async () => {
+  const refreshOnceIdle = useEffectEvent(async () => {
     const end = countPause("event");
-    await handsAtRest();
+    await keyboardIdle();
     refreshWhatIsOld();
     end();
   });
   const receive = useEffectEvent((name: string, wirePayload: unknown) => {
     const event = decodeEvent(name, wirePayload);
     if (event === null) return;
-    if (happened.current.push(event) === 1) void refreshOnceHandsRest();
+    if (happened.current.push(event) === 1) void refreshOnceIdle();
     events.emit(event);
   });
   const connected = useEffectEvent(({ isFirst }: { readonly isFirst: boolean }) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Shelf } from "../workplace/storage-keys.ts";
+import type { SafeStorage } from "../workplace/storage-keys.ts";
 import { rememberedScenario, scenarioPlace } from "./current-scenario.ts";
 
-function memoryShelf(): Shelf {
+function memoryStorage(): SafeStorage {
   const kept = new Map<string, string>();
   return {
     read: (key) => kept.get(key) ?? null,
@@ -13,7 +13,7 @@ function memoryShelf(): Shelf {
 
 describe("the scenario of a tab", () => {
   it("is the main one until another is chosen, and is of one company", () => {
-    const scenario = rememberedScenario(memoryShelf());
+    const scenario = rememberedScenario(memoryStorage());
     expect(scenario.of(1)).toBeNull();
     scenario.choose(1, 7);
     expect(scenario.of(1)).toBe(7);
@@ -23,7 +23,7 @@ describe("the scenario of a tab", () => {
   });
 
   it("is the main one again after a visit to another company", () => {
-    const scenario = rememberedScenario(memoryShelf());
+    const scenario = rememberedScenario(memoryStorage());
     scenario.choose(1, 7);
     scenario.enter(1);
     expect(scenario.of(1)).toBe(7);
@@ -32,7 +32,7 @@ describe("the scenario of a tab", () => {
   });
 
   it("tells who listens, and only when it changes", () => {
-    const scenario = rememberedScenario(memoryShelf());
+    const scenario = rememberedScenario(memoryStorage());
     const listener = vi.fn<() => void>();
     const leave = scenario.subscribe(listener);
     scenario.choose(1, 7);

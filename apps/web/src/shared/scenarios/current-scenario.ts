@@ -4,7 +4,7 @@
  */
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useSyncExternalStore } from "react";
-import { type Shelf, shelfOn } from "../workplace/storage-keys.ts";
+import { type SafeStorage, safeStorage } from "../workplace/storage-keys.ts";
 
 /** Null: the main scenario. */
 export type ScenarioId = number | null;
@@ -19,17 +19,17 @@ export interface RememberedScenario {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function rememberedScenario(shelf: Shelf): RememberedScenario {
+export function rememberedScenario(storage: SafeStorage): RememberedScenario {
   const listeners = new Set<() => void>();
   const stored = () =>
     /^(\d+):(\d+)$/
-      .exec(shelf.read(sessionKey) ?? "")
+      .exec(storage.read(sessionKey) ?? "")
       ?.slice(1)
       .map(Number) ?? [];
   const keep = (value: string | null) => {
-    if (value === shelf.read(sessionKey)) return;
-    if (value === null) shelf.remove(sessionKey);
-    else shelf.write(sessionKey, value);
+    if (value === storage.read(sessionKey)) return;
+    if (value === null) storage.remove(sessionKey);
+    else storage.write(sessionKey, value);
     for (const listener of listeners) listener();
   };
   return {
@@ -48,7 +48,7 @@ export function rememberedScenario(shelf: Shelf): RememberedScenario {
   };
 }
 
-const remembered = rememberedScenario(shelfOn(() => window.sessionStorage));
+const remembered = rememberedScenario(safeStorage(() => window.sessionStorage));
 
 export const forecastPath = "/app/cashflow/forecast";
 export const comparisonPath = "/app/cashflow/comparison";

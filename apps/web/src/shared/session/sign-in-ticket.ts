@@ -2,12 +2,12 @@
  * What lets somebody who has just chosen a password in without typing it again. It waits in this tab while the browser
  * goes to the account service, whose sign-in page takes it.
  */
-import { sessionKeys, shelfOn } from "../workplace/storage-keys.ts";
+import { safeStorage, sessionKeys } from "../workplace/storage-keys.ts";
 
-const shelf = shelfOn(() => window.sessionStorage);
+const storage = safeStorage(() => window.sessionStorage);
 
-export const keepSignInTicket = (ticket: string): void => shelf.write(sessionKeys.signInTicket, ticket);
+export const keepSignInTicket = (ticket: string): void => storage.write(sessionKeys.signInTicket, ticket);
 
-export const waitingSignInTicket = (): string | null => shelf.read(sessionKeys.signInTicket);
+export const waitingSignInTicket = (): string | null => storage.read(sessionKeys.signInTicket);
 
-export const dropSignInTicket = (): void => shelf.remove(sessionKeys.signInTicket);
+export const dropSignInTicket = (): void => storage.remove(sessionKeys.signInTicket);

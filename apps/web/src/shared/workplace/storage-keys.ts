@@ -23,16 +23,16 @@ export const localKeys = {
 } as const;
 
 /** A browser may refuse to keep anything; then nothing is remembered and everything still works. */
-export interface Shelf {
+export interface SafeStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 }
 
-export function shelfOn(storage: () => Storage): Shelf {
+export function safeStorage(open: () => Storage): SafeStorage {
   function attempt<T>(work: (opened: Storage) => T, otherwise: T): T {
     try {
-      return work(storage());
+      return work(open());
     } catch {
       return otherwise;
     }

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "../api/api.ts";
 import type { Company } from "./company.ts";
-import { sessionKeys, shelfOn } from "./storage-keys.ts";
+import { safeStorage, sessionKeys } from "./storage-keys.ts";
 import { pageAfterSwitch, switchCompany, switchOrganisation } from "./switching.ts";
 import { createWorkplace } from "./workplace.ts";
 import { companiesQuery } from "./workplace-queries.ts";
@@ -47,7 +47,7 @@ function scene(pathname: string) {
   } as unknown as Api;
   const queryClient = new QueryClient();
   queryClient.setQueryData(companiesQuery(api).queryKey, companies);
-  const workplace = createWorkplace(shelfOn(() => window.sessionStorage));
+  const workplace = createWorkplace(safeStorage(() => window.sessionStorage));
   workplace.enterCompany(1, 10);
   workplace.onCompanyChanged(({ to }) => story.push(`company-changed ${to}`));
   const router = {

@@ -4,7 +4,7 @@ import { countUnderWay } from "@amont/ui/readiness/page-readiness.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api/api.ts";
 import { companyToEnter } from "./company.ts";
-import { sessionKeys, shelfOn } from "./storage-keys.ts";
+import { safeStorage, sessionKeys } from "./storage-keys.ts";
 import type { Workplace } from "./workplace.ts";
 import { companiesQuery } from "./workplace-queries.ts";
 
@@ -28,7 +28,7 @@ export interface SwitchOptions {
 }
 
 const blankPage = "/app/empty";
-const shelf = shelfOn(() => window.sessionStorage);
+const storage = safeStorage(() => window.sessionStorage);
 
 export async function switchCompany(
   { router, ...switching }: Switching & { readonly router: Router },
@@ -38,8 +38,8 @@ export async function switchCompany(
   const target = to ?? pageAfterSwitch(router.state.location.pathname);
   await saveDefault(switching, companyId);
   if (withReload) {
-    shelf.write(sessionKeys.companyId, String(companyId));
-    shelf.write(sessionKeys.reloadForCompanyChange, "true");
+    storage.write(sessionKeys.companyId, String(companyId));
+    storage.write(sessionKeys.reloadForCompanyChange, "true");
     countUnderWay("leaving");
     window.location.assign(target);
     return;

@@ -10,7 +10,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import type { Api } from "../api/api.ts";
 import { type Company, isProductActivated, productLevel } from "./company.ts";
-import { sessionKeys, shelfOn } from "./storage-keys.ts";
+import { safeStorage, sessionKeys } from "./storage-keys.ts";
 
 export const companiesQuery = (api: Api) =>
   queryOptions({
@@ -33,7 +33,7 @@ interface FlagScope {
   readonly consolidationId: number | undefined;
 }
 
-const shelf = shelfOn(() => window.sessionStorage);
+const storage = safeStorage(() => window.sessionStorage);
 
 /** Kept for the tab, so that a server that is away for a moment does not change what the pages offer. */
 export const flagsQuery = (api: Api, scope: FlagScope) =>
@@ -42,7 +42,7 @@ export const flagsQuery = (api: Api, scope: FlagScope) =>
     queryFn: async ({ signal }): Promise<Flags> => {
       try {
         const { flags } = await api.call(listFeatureFlags, { query: scope }, { signal });
-        shelf.write(sessionKeys.featureFlags, JSON.stringify(flags));
+        storage.write(sessionKeys.featureFlags, JSON.stringify(flags));
         return flags;
       } catch {
         return storedFlags();
@@ -60,7 +60,7 @@ export function storedFlags(): Flags {
 
 function readStoredFlags(): Partial<Flags> {
   try {
-    return flagsShape.parse(JSON.parse(shelf.read(sessionKeys.featureFlags) ?? "{}"));
+    return flagsShape.parse(JSON.parse(storage.read(sessionKeys.featureFlags) ?? "{}"));
   } catch {
     return {};
   }

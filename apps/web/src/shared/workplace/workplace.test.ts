@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Shelf, sessionKeys } from "./storage-keys.ts";
+import { type SafeStorage, sessionKeys } from "./storage-keys.ts";
 import { createWorkplace, integerId, type Workplace } from "./workplace.ts";
 
-function shelfOf(entries: Map<string, string>): Shelf {
+function storageOf(entries: Map<string, string>): SafeStorage {
   return {
     read: (key) => entries.get(key) ?? null,
     write: (key, value) => void entries.set(key, value),
@@ -15,7 +15,7 @@ describe("workplace", () => {
   let workplace: Workplace;
   beforeEach(() => {
     stored = new Map();
-    workplace = createWorkplace(shelfOf(stored));
+    workplace = createWorkplace(storageOf(stored));
   });
 
   it("stores the company it enters, and tells once that it changed", () => {

@@ -3,7 +3,7 @@
  * the companies taken together in multi-entity mode. It only remembers; the guards of the routes and
  * the switches decide.
  */
-import { type Shelf, sessionKeys } from "./storage-keys.ts";
+import { type SafeStorage, sessionKeys } from "./storage-keys.ts";
 
 export interface Place {
   readonly companyId: number | null;
@@ -45,7 +45,7 @@ export function integerId(text: string | null): number | null {
   return isInteger ? Number(text) : null;
 }
 
-export function createWorkplace(shelf: Shelf): Workplace {
+export function createWorkplace(storage: SafeStorage): Workplace {
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(change: CompanyChange) => void>();
   let place = nowhere;
@@ -65,9 +65,9 @@ export function createWorkplace(shelf: Shelf): Workplace {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
-    storedCompanyId: () => integerId(shelf.read(sessionKeys.companyId)),
+    storedCompanyId: () => integerId(storage.read(sessionKeys.companyId)),
     enterCompany: (companyId, organisationId) => {
-      shelf.write(sessionKeys.companyId, String(companyId));
+      storage.write(sessionKeys.companyId, String(companyId));
       const from = place.companyId;
       if (from === companyId && place.organisationId === organisationId) return;
       become({ ...nowhere, companyId, organisationId, companyIds: [companyId] });
@@ -82,7 +82,7 @@ export function createWorkplace(shelf: Shelf): Workplace {
       if (chosen.join() !== place.companyIds.join()) become({ ...place, companyIds: chosen });
     },
     leave: () => {
-      for (const key of Object.values(sessionKeys)) shelf.remove(key);
+      for (const key of Object.values(sessionKeys)) storage.remove(key);
       if (place !== nowhere) become(nowhere);
     },
   };

@@ -1,5 +1,5 @@
 /**
- * An amount as hands type it in a spreadsheet: a plain number with any currency sign and any space, thousands and
+ * An amount as people type it in a spreadsheet: a plain number with any currency sign and any space, thousands and
  * millions (12k, 1,5M), a calculation (=1200*1,2), a negative in brackets, or a change of what is there (+10 %, −5 %).
  * Calculated with whole fractions and rounded once, at the end. A percentage that is added is of what stands before it,
  * as on a pocket calculator; one alone needs its sign, because ten per cent is no amount.

@@ -22,7 +22,7 @@ export interface NumericRules {
   readonly excludeZero?: boolean;
   readonly minValue?: number | undefined;
   readonly maxValue?: number | undefined;
-  /** Takes what hands type in a spreadsheet: calculations, thousands, changes in per cent (see amount-text.ts). */
+  /** Takes what people type in a spreadsheet: calculations, thousands, changes in per cent (see amount-text.ts). */
   readonly calculates?: boolean;
   /** What a change in per cent is of. */
   readonly present?: number | null;

@@ -6,12 +6,12 @@ export interface EditorHint {
   readonly isWarning: boolean;
 }
 
-/** What the hands ask for. Nothing of it changes the sheet by itself: it shows what its source says. */
+/** What people ask for. Nothing of it changes the sheet by itself: it shows what its source says. */
 export interface SheetActs {
   readonly onToggle: (rowId: string) => void;
   /** Space, Ctrl+Enter, Enter on a title, a double click or a tap: more about this cell. */
   readonly onActivate: (place: CellPlace) => void;
-  /** A click, which only chooses: who shows more about a cell already need not wait until hands rest. */
+  /** A click, which only chooses: who shows more about a cell already need not wait until nobody types. */
   readonly onPick?: (place: CellPlace) => void;
   /** What was typed, for every cell of the block. In words why it cannot be taken: the editor stays open and says so. */
   readonly onEnter: (block: CellBlock, text: string) => string | null;

@@ -65,7 +65,7 @@ const noPeers: readonly SheetPeer[] = [];
 const rowHeight = 32;
 const headHeight = 34;
 
-/** Rows that open, periods that scroll between a sticky title and a sticky total, and the hands of a spreadsheet. */
+/** Rows that open, periods that scroll between a sticky title and a sticky total, and the keys of a spreadsheet. */
 export function Sheet(props: SheetProps) {
   const { source, titleWidth, totalWidth, band, selection, isReadOnly = false, pagedFrom } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);

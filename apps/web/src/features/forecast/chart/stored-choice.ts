@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { shelfOn } from "../../../shared/workplace/storage-keys.ts";
+import { safeStorage } from "../../../shared/workplace/storage-keys.ts";
 
-const shelf = shelfOn(() => localStorage);
+const storage = safeStorage(() => localStorage);
 const listeners = new Set<() => void>();
 /** What was chosen since the page was opened: a browser that keeps nothing remembers at least that. */
 const chosen = new Map<string, string>();
@@ -13,13 +13,13 @@ function subscribe(listener: () => void): () => void {
 
 function write(key: string, text: string): void {
   chosen.set(key, text);
-  shelf.write(key, text);
+  storage.write(key, text);
   for (const listener of listeners) listener();
 }
 
 /** A short text that this browser keeps, the same for everything on the page that reads it; null before any choice. */
 export function useStoredChoice(key: string): readonly [text: string | null, choose: (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => chosen.get(key) ?? shelf.read(key));
+  const text = useSyncExternalStore(subscribe, () => chosen.get(key) ?? storage.read(key));
   const choose = useCallback((next: string) => write(key, next), [key]);
   return [text, choose];
 }

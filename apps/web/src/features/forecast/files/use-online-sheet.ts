@@ -11,12 +11,12 @@ import { previewOnlineSheet } from "@amont/contract/operations/budget-files/prev
 import { revokeOnlineSheets } from "@amont/contract/operations/budget-files/revoke-online-sheets.ts";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import type { Api } from "../../../shared/api/api.ts";
-import { shelfOn } from "../../../shared/workplace/storage-keys.ts";
+import { safeStorage } from "../../../shared/workplace/storage-keys.ts";
 import { type SheetSession, sheetSession } from "./model/sheet-session.ts";
 
-const shelf = shelfOn(() => window.sessionStorage);
+const storage = safeStorage(() => window.sessionStorage);
 
-export const sessionOf = (provider: SheetProvider): SheetSession => sheetSession(provider, shelf);
+export const sessionOf = (provider: SheetProvider): SheetSession => sheetSession(provider, storage);
 
 export const onlineSheetsQuery = (api: Api, companyId: number) =>
   queryOptions({

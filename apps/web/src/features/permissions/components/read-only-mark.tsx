@@ -3,11 +3,11 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { Dialog } from "@amont/ui/widgets/dialog/dialog.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { shelfOn } from "../../../shared/workplace/storage-keys.ts";
+import { safeStorage } from "../../../shared/workplace/storage-keys.ts";
 import styles from "./read-only-mark.module.css";
 
 const shownKey = "read-only-info-shown";
-const shelf = shelfOn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 
 /**
  * For somebody who may only read: why the buttons of a page are missing. What that means is told once per browser, and
@@ -15,9 +15,9 @@ const shelf = shelfOn(() => window.localStorage);
  */
 export function ReadOnlyMark() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(() => shelf.read(shownKey) === null);
+  const [isOpen, setOpen] = useState(() => storage.read(shownKey) === null);
   useEffect(() => {
-    if (isOpen) shelf.write(shownKey, "true");
+    if (isOpen) storage.write(shownKey, "true");
   }, [isOpen]);
   const close = () => setOpen(false);
   return (

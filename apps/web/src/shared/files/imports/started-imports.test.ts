@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import type { Shelf } from "../../workplace/storage-keys.ts";
+import type { SafeStorage } from "../../workplace/storage-keys.ts";
 import { createStartedImports } from "./started-imports.ts";
 
-function shelf(): Shelf {
+function storage(): SafeStorage {
   const kept = new Map<string, string>();
   return {
     read: (key) => kept.get(key) ?? null,
@@ -19,7 +19,7 @@ const started = (importId: number) => ({
 });
 
 it("remembers what was started until it has ended, through a reload too", () => {
-  const kept = shelf();
+  const kept = storage();
   const imports = createStartedImports(kept);
   const listener = vi.fn();
   const stop = imports.subscribe(listener);
@@ -38,7 +38,7 @@ it("remembers what was started until it has ended, through a reload too", () => 
 });
 
 it.each(["no JSON", '{"importId":1}', '[{"importId":1}]'])("forgets what is not its own: %s", (text) => {
-  const kept = shelf();
+  const kept = storage();
   kept.write("amont.imports.started", text);
   expect(createStartedImports(kept).list()).toEqual([]);
 });

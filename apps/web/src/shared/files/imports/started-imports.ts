@@ -3,7 +3,7 @@
  * Whoever starts one adds it here; whoever tells how it goes takes it off again.
  */
 import { z } from "zod";
-import { type Shelf, shelfOn } from "../../workplace/storage-keys.ts";
+import { type SafeStorage, safeStorage } from "../../workplace/storage-keys.ts";
 
 const startedImport = z.object({
   companyId: z.int(),
@@ -22,13 +22,13 @@ export interface StartedImports {
 
 const key = "amont.imports.started";
 
-export function createStartedImports(shelf: Shelf): StartedImports {
-  let list = read(shelf);
+export function createStartedImports(storage: SafeStorage): StartedImports {
+  let list = read(storage);
   const listeners = new Set<() => void>();
   const replace = (next: readonly StartedImport[]) => {
     list = next;
-    if (next.length === 0) shelf.remove(key);
-    else shelf.write(key, JSON.stringify(next));
+    if (next.length === 0) storage.remove(key);
+    else storage.write(key, JSON.stringify(next));
     for (const listener of listeners) listener();
   };
   return {
@@ -46,13 +46,13 @@ export function createStartedImports(shelf: Shelf): StartedImports {
 }
 
 /** What is not a list of ours is forgotten. */
-function read(shelf: Shelf): readonly StartedImport[] {
+function read(storage: SafeStorage): readonly StartedImport[] {
   try {
-    return z.array(startedImport).parse(JSON.parse(shelf.read(key) ?? "[]"));
+    return z.array(startedImport).parse(JSON.parse(storage.read(key) ?? "[]"));
   } catch {
     return [];
   }
 }
 
 /** One per tab: pages need no provider to start an import. */
-export const startedImports = createStartedImports(shelfOn(() => window.sessionStorage));
+export const startedImports = createStartedImports(safeStorage(() => window.sessionStorage));

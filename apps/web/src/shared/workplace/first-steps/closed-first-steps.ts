@@ -1,17 +1,17 @@
 /** The companies whose first steps somebody put away in this browser. The page stays; only the side bar is without it. */
 import { useSyncExternalStore } from "react";
-import { localKeys, shelfOn } from "../storage-keys.ts";
+import { localKeys, safeStorage } from "../storage-keys.ts";
 
-const shelf = shelfOn(() => window.localStorage);
+const storage = safeStorage(() => window.localStorage);
 const listeners = new Set<() => void>();
 
-const read = (): string => shelf.read(localKeys.closedFirstSteps) ?? "";
+const read = (): string => storage.read(localKeys.closedFirstSteps) ?? "";
 
 const idsOf = (text: string): readonly string[] => text.split(",").filter((id) => id !== "");
 
 export function closeFirstSteps(companyId: number, isClosed: boolean): void {
   const others = idsOf(read()).filter((id) => id !== String(companyId));
-  shelf.write(localKeys.closedFirstSteps, [...others, ...(isClosed ? [String(companyId)] : [])].join(","));
+  storage.write(localKeys.closedFirstSteps, [...others, ...(isClosed ? [String(companyId)] : [])].join(","));
   for (const listener of listeners) listener();
 }
 

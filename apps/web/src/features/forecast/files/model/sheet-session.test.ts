@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Shelf } from "../../../../shared/workplace/storage-keys.ts";
+import type { SafeStorage } from "../../../../shared/workplace/storage-keys.ts";
 import { sheetSession } from "./sheet-session.ts";
 
-function memoryShelf(): Shelf & { readonly kept: Map<string, string> } {
+function memoryStorage(): SafeStorage & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
     kept,
@@ -14,7 +14,7 @@ function memoryShelf(): Shelf & { readonly kept: Map<string, string> } {
 
 describe("access to online spreadsheets", () => {
   it("lasts as long as its token, to the millisecond", () => {
-    const session = sheetSession("google", memoryShelf());
+    const session = sheetSession("google", memoryStorage());
     expect(session.token(0)).toBeNull();
     session.keep({ accessToken: "sealed", expiresInSeconds: 10 }, 5_000);
     expect(session.token(14_999)).toBe("sealed");
@@ -22,19 +22,19 @@ describe("access to online spreadsheets", () => {
   });
 
   it("needs the expiry as well as the token, and is gone once it is forgotten", () => {
-    const shelf = memoryShelf();
-    const session = sheetSession("google", shelf);
+    const storage = memoryStorage();
+    const session = sheetSession("google", storage);
     session.keep({ accessToken: "sealed", expiresInSeconds: 10 }, 0);
-    shelf.remove("amont.sheets.google.expiry");
+    storage.remove("amont.sheets.google.expiry");
     expect(session.token(0)).toBeNull();
     session.keep({ accessToken: "sealed", expiresInSeconds: 10 }, 0);
-    expect(sheetSession("microsoft", shelf).token(0)).toBeNull();
+    expect(sheetSession("microsoft", storage).token(0)).toBeNull();
     session.forget();
-    expect(shelf.kept.size).toBe(0);
+    expect(storage.kept.size).toBe(0);
   });
 
   it("is given once, to the visit that began here", () => {
-    const session = sheetSession("google", memoryShelf());
+    const session = sheetSession("google", memoryStorage());
     const visit = { state: "s", codeVerifier: "v" };
     expect(session.end("s")).toBeNull();
     session.begin(visit);

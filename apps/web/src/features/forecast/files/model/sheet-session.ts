@@ -3,7 +3,7 @@
  * Access counts only while a token and its expiry are there and the expiry has not passed.
  */
 import type { SheetProvider } from "@amont/contract/operations/budget-files/online-sheets.ts";
-import type { Shelf } from "../../../../shared/workplace/storage-keys.ts";
+import type { SafeStorage } from "../../../../shared/workplace/storage-keys.ts";
 
 /** A visit to the service that is under way. */
 export interface SheetVisit {
@@ -25,31 +25,31 @@ export interface SheetSession {
   readonly end: (state: string | undefined) => SheetVisit | null;
 }
 
-export function sheetSession(provider: SheetProvider, shelf: Shelf): SheetSession {
+export function sheetSession(provider: SheetProvider, storage: SafeStorage): SheetSession {
   const key = (part: "token" | "expiry" | "state" | "verifier") => `amont.sheets.${provider}.${part}`;
   const forget = () => {
-    shelf.remove(key("token"));
-    shelf.remove(key("expiry"));
+    storage.remove(key("token"));
+    storage.remove(key("expiry"));
   };
   return {
     token: (nowMs) => {
-      const [token, expiry] = [shelf.read(key("token")), shelf.read(key("expiry"))];
+      const [token, expiry] = [storage.read(key("token")), storage.read(key("expiry"))];
       if (token === null || expiry === null || !(Number(expiry) > nowMs)) return null;
       return token;
     },
     keep: ({ accessToken, expiresInSeconds }, nowMs) => {
-      shelf.write(key("token"), accessToken);
-      shelf.write(key("expiry"), String(nowMs + expiresInSeconds * 1000));
+      storage.write(key("token"), accessToken);
+      storage.write(key("expiry"), String(nowMs + expiresInSeconds * 1000));
     },
     forget,
     begin: ({ state, codeVerifier }) => {
-      shelf.write(key("state"), state);
-      shelf.write(key("verifier"), codeVerifier);
+      storage.write(key("state"), state);
+      storage.write(key("verifier"), codeVerifier);
     },
     end: (state) => {
-      const [began, codeVerifier] = [shelf.read(key("state")), shelf.read(key("verifier"))];
-      shelf.remove(key("state"));
-      shelf.remove(key("verifier"));
+      const [began, codeVerifier] = [storage.read(key("state")), storage.read(key("verifier"))];
+      storage.remove(key("state"));
+      storage.remove(key("verifier"));
       if (state === undefined || began !== state || codeVerifier === null) return null;
       return { state, codeVerifier };
     },

@@ -23,7 +23,7 @@ import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.t
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { addKpiRowId, ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
-import { type EnterKpis, useForecastHands } from "../use-forecast-hands.ts";
+import { type EnterKpis, useEditHandlers } from "../use-edit-handlers.ts";
 import {
   type ForecastSource,
   type UnreadCell,
@@ -123,7 +123,7 @@ export function ForecastGrid(props: ForecastGridProps) {
     before: changes.lastChange?.before ?? null,
   };
   const source = useForecastSource(shown, rows, { openRows, openedByHand, search: sought });
-  const hands = useForecastHands(source, changes, props.enterKpis, (cells) => {
+  const editHandlers = useEditHandlers(source, changes, props.enterKpis, (cells) => {
     if (cells.length > 0 || unread.length > 0) setUnread(cells.length === 0 ? noneUnread : cells);
   });
   useSelectionOnSameLines(selection, source);
@@ -191,7 +191,7 @@ export function ForecastGrid(props: ForecastGridProps) {
   return (
     <div className={styles["frame"]}>
       <Sheet
-        {...hands}
+        {...editHandlers}
         label={t("forecast.grid.label")}
         source={source}
         titleWidth={props.sheet.titleWidth}

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import type { PlanChanges } from "../../../../shared/forecast/use-plan-changes.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
-import { blockSum } from "../use-forecast-hands.ts";
+import { blockSum } from "../use-edit-handlers.ts";
 import type { ForecastSource } from "../use-forecast-source.ts";
 import { useLastChangeText } from "../use-last-change-text.ts";
 import styles from "./forecast-grid.module.css";

@@ -18,8 +18,8 @@ if (typeof window !== "undefined") {
   window.addEventListener("keydown", onKey, { capture: true });
 }
 
-/** At once when hands rest already. */
-export async function handsAtRest(): Promise<void> {
+/** At once when nobody types. */
+export async function keyboardIdle(): Promise<void> {
   const until = performance.now() + longestMs;
   for (let now = performance.now(); now < until; now = performance.now()) {
     const left = lastKeyAt + restMs - now;

@@ -25,7 +25,7 @@ import { exceededBy, plainNumber, plainValue, plannedAt, sum } from "./model/cel
 import { useFaultText } from "./use-fault-text.ts";
 import type { ForecastSource, UnreadCell } from "./use-forecast-source.ts";
 
-export interface ForecastHands {
+export interface EditHandlers {
   readonly onEnter: (block: CellBlock, text: string) => string | null;
   readonly hintOf: (place: CellPlace, text: string) => EditorHint | null;
   readonly onPaste: (block: CellBlock, rows: readonly (readonly string[])[]) => CellBlock | null;
@@ -67,12 +67,12 @@ const mostNamed = 3;
  * Typing, pasting, filling and clearing on the plan. What cannot be entered says why, where it is; the rest goes in.
  * `onUnread`: which cells to mark, none after the next entry.
  */
-export function useForecastHands(
+export function useEditHandlers(
   source: ForecastSource,
   changes: PlanChanges,
   enterKpis: EnterKpis,
   onUnread: (cells: readonly UnreadCell[]) => void,
-): ForecastHands {
+): EditHandlers {
   const { t } = useTranslation();
   const locale = useLanguage();
   const toasts = useToasts();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let press: () => void;
-let handsAtRest: () => Promise<void>;
+let keyboardIdle: () => Promise<void>;
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ beforeEach(async () => {
       press = listener;
     },
   });
-  ({ handsAtRest } = await import("./hands-at-rest.ts"));
+  ({ keyboardIdle } = await import("./keyboard-idle.ts"));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,7 +20,7 @@ afterEach(() => {
 
 function whenAtRest() {
   const done = vi.fn();
-  void handsAtRest().then(done);
+  void keyboardIdle().then(done);
   return done;
 }
 
