@@ -53,6 +53,7 @@ const withForeignDatabase = [
   "apps/server/src/ledger/",
   "apps/server/src/plan/",
   "apps/server/src/realtime/",
+  "apps/server/src/testing/recorded-answers/",
 ];
 
 const steps: readonly Step[] = [
