@@ -25,11 +25,19 @@ export interface ParsingLimits {
   readonly mostHeapMb: number;
   /** A process that still holds so much when it has read its file is ended: the next file begins in a fresh one. */
   readonly wornChildBytes: number;
-  /** From when the process has the file; what its own start takes is not the file's fault. */
+  /**
+   * Of the processor, from when the process has the file: how busy the machine is with other things is not the file's fault,
+   * and neither is what the process's own start takes.
+   */
+  readonly mostProcessorMs: number;
+  /** By the clock, for one that waits for something that never comes. On a busy machine honest files need minutes. */
   readonly mostMilliseconds: number;
+  /** By the clock where the system does not tell what a process had of the processor. */
+  readonly mostUntoldMs: number;
   /** A small file that takes longer than this gets less of the processor for the rest. */
   readonly quickMs: number;
   readonly memoryLookMs: number;
+  readonly processorLookMs: number;
   /** Kept that long for the next file. */
   readonly idleMs: number;
 }
@@ -42,8 +50,11 @@ export const parsingLimits: ParsingLimits = {
   mostChildBytes: 256 * mebibyte,
   mostHeapMb: 224,
   wornChildBytes: 120 * mebibyte,
-  mostMilliseconds: 30_000,
+  mostProcessorMs: 30_000,
+  mostMilliseconds: 300_000,
+  mostUntoldMs: 120_000,
   quickMs: 250,
   memoryLookMs: 10,
+  processorLookMs: 100,
   idleMs: 60_000,
 };

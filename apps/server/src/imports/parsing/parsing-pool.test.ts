@@ -64,7 +64,7 @@ describe("reading files in processes of their own", () => {
     "ends one that a file takes too far, says that the file cannot be read, and goes on: %s",
     async (what) => {
       const pool = openPool({
-        mostMilliseconds: what === "loop" ? 300 : 20_000,
+        mostProcessorMs: what === "loop" ? 300 : 20_000,
         mostChildBytes: 140 * 1024 * 1024,
       });
       const before = await pidOf(pool);
@@ -74,6 +74,26 @@ describe("reading files in processes of their own", () => {
       expect(isRunning(before)).toBe(what === "depth");
     },
   );
+
+  it.runIf(process.platform === "linux")(
+    "counts what a file takes of the processor, not how long others keep it waiting",
+    async () => {
+      const pool = openPool({ mostProcessorMs: 200 });
+      await pidOf(pool);
+      expect(await readIn(pool, { what: "wait", milliseconds: 1_000 })).toEqual({
+        ok: true,
+        value: "waited",
+      });
+    },
+  );
+
+  it("ends one by the clock that waits for something that never comes", async () => {
+    const pool = openPool({ mostMilliseconds: 300, mostUntoldMs: 300 });
+    expect(await readIn(pool, { what: "wait", milliseconds: 60_000 })).toEqual({
+      ok: false,
+      error: "unreadable",
+    });
+  });
 
   it.runIf(process.platform === "linux")("never lets one grow much beyond its limit", async () => {
     const pool = openPool();

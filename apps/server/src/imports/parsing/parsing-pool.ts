@@ -34,7 +34,7 @@ export class ParsingPool {
     this.#log = log;
     this.#requests = new Map(fileKinds.map((kind) => [kind, new Turnstile(limits.requests)]));
     const { patienceMs, mostWaitingPerTenant } = limits.requests;
-    const waiting = { patienceMs: patienceMs + limits.mostMilliseconds, mostWaitingPerTenant };
+    const waiting = { patienceMs: patienceMs + limits.mostProcessorMs, mostWaitingPerTenant };
     this.#children = new Turnstile({ ...limits.children, ...waiting });
     this.#large = new Turnstile({ most: 1, mostPerTenant: 1, ...waiting });
   }

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { type AnswerPart, AnswerParts } from "./long-answers.ts";
 import type { ParsingLimits } from "./parsing-limits.ts";
+import { processorMsOf } from "./processor-time.ts";
 import { residentBytesOf } from "./resident-bytes.ts";
 
 export interface ReadingTask {
@@ -100,9 +101,14 @@ export class ReadingChild {
     const { mostMilliseconds } = this.#limits;
     let timer = setTimeout(() => this.#end("time"), startMs + mostMilliseconds);
     let patience: NodeJS.Timeout | undefined;
+    let processorWatch: NodeJS.Timeout | undefined;
     const begin = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.#end("time"), mostMilliseconds);
+      processorWatch = this.#watchProcessor();
+      timer = setTimeout(
+        () => this.#end("time"),
+        processorWatch === undefined ? this.#limits.mostUntoldMs : mostMilliseconds,
+      );
       patience = setTimeout(() => this.yieldToOthers(), this.#limits.quickMs);
     };
     const watch = setInterval(() => {
@@ -116,8 +122,19 @@ export class ReadingChild {
       clearTimeout(timer);
       clearTimeout(patience);
       clearInterval(watch);
+      clearInterval(processorWatch);
       this.#letGo();
     }
+  }
+
+  /** Ends it when its file took too much of the processor. Undefined where nobody can tell. */
+  #watchProcessor(): NodeJS.Timeout | undefined {
+    const before = processorMsOf(this.#process.pid);
+    if (before === null) return undefined;
+    return setInterval(() => {
+      const had = processorMsOf(this.#process.pid);
+      if (had !== null && had - before > this.#limits.mostProcessorMs) this.#end("time");
+    }, this.#limits.processorLookMs);
   }
 
   /** Once it is gone. */
