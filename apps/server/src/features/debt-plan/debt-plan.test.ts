@@ -36,6 +36,10 @@ describe("the debt plan", () => {
   const list = async (query = "") =>
     (await company.call("GET", `${url()}${query}`)).json<ReadonlyArray<Record<string, unknown>>>();
 
+  /** This quarter and the next. */
+  const quarters = async (categoryId: number, scenarioId: number | null = null) =>
+    (await company.planned(categoryId, scenarioId, 3)).forecast.slice(0, 2);
+
   it("makes its category with the first loan, and plans the instalments in it", async () => {
     const { id, categoryId } = await create();
     const line = await company.planned(categoryId);
@@ -109,6 +113,38 @@ describe("the debt plan", () => {
     expect((await company.planned(leaf)).forecast).toEqual([0, 500, 303_759, 303_759, 303_760]);
     expect((await create({ categoryId: first.categoryId })).code).toBe("14002");
     expect((await create()).code).toBe("14002");
+  });
+
+  describe("that was planned in shorter periods before", () => {
+    const interest = { label: "Second", repayment: "atTheEnd", principal: 1_000, ratePercentage: 12 };
+
+    it("leaves what was entered for a month where it is, and adds up beside it", async () => {
+      const debt = await create();
+      await company.call("DELETE", url(`/${debt.id}`));
+      const leaf = await createCategory(server.services.database, company.companyId, {
+        name: "Crédit-bail",
+        parent_id: debt.categoryId,
+      });
+      const cells = `/api/forecasting/v3/forecast/entities/${company.companyId}/cells`;
+      await company.call("POST", cells, { cells: [{ categoryId: leaf, offset: 3, amount: 5 }] });
+      const first = await create({ categoryId: leaf });
+      expect((await company.planned(leaf)).forecast).toEqual([0, 303_759, 303_759, 500, 303_760]);
+      await company.planIn("quarterly");
+      expect(await quarters(leaf)).toEqual([303_759, 303_759 + 500 + 303_760]);
+      const second = await create({ categoryId: leaf, ...interest });
+      expect(await quarters(leaf)).toEqual([304_759, 304_759 + 500 + 404_760]);
+      for (const { id } of [first, second]) await company.call("DELETE", url(`/${id}`));
+      expect(await quarters(leaf)).toEqual([0, 500]);
+    });
+
+    it("counts the loans of the reference once in a scenario", async () => {
+      const { categoryId } = await create();
+      await company.planIn("quarterly");
+      const scenarioId = await createScenario(server.services.database, company.companyId);
+      await create({ scenarioId, ...interest });
+      expect(await quarters(categoryId)).toEqual([303_759, 911_278]);
+      expect(await quarters(categoryId, scenarioId)).toEqual([304_759, 911_278 + 103_000]);
+    });
   });
 
   describe("in scenarios", () => {

@@ -5,6 +5,7 @@
 import { repaymentSchedule } from "@amont/engine/debt/repayment-schedule.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { cellKey } from "../../plan/cells/cell-key.ts";
+import { type PartOf, partsOfPeriods } from "../../plan/cells/parts-of-periods.ts";
 import { type CellWrite, loadCells, type StoredCell, writeCells } from "../../plan/cells-repository.ts";
 import { isClosedPast, type OpenPlan, openPlan, startOfInputPeriod } from "../../plan/open-plan.ts";
 import { findScenariosWithDebt, findSchedules, type StoredSchedule } from "./debt-schedules-repository.ts";
@@ -20,12 +21,14 @@ export async function syncDebtPlan(context: OperationContext, companyId: number)
 
 async function syncScenario(plan: OpenPlan, schedules: readonly StoredSchedule[]): Promise<void> {
   const { database, companyId, scenarioId, chain } = plan;
-  const standing = (await loadCells(database, companyId, chain, { beginOn: firstDay, endOn: null })).filter(
+  const stored = await loadCells(database, companyId, chain, { beginOn: firstDay, endOn: null });
+  const standing = stored.filter(
     (cell) => cell.scenarioId === scenarioId && cell.kind !== "postponedRemaining",
   );
   // What somebody entered by hand wins over the debt plan, as over every other one.
   const entered = new Set(standing.filter(({ kind }) => kind !== "debt").map(cellKey));
-  const wanted = plannedCells(plan, schedules);
+  // A scenario's cells cover those of its references only on the same days.
+  const wanted = plannedCells(plan, schedules, partsOfPeriods(plan, stored));
   const writes = new Map<string, CellWrite>();
   for (const cell of standing) if (cell.kind === "debt") writes.set(cellKey(cell), withoutAmount(cell));
   for (const cell of wanted) if (!entered.has(cellKey(cell))) writes.set(cellKey(cell), cell);
@@ -44,7 +47,11 @@ const withoutAmount = ({ categoryId, bankAccountId, projectId, periodOn, kind }:
 });
 
 /** The instalments of all loans that count in the plan, by where and when they are due. */
-function plannedCells(plan: OpenPlan, schedules: readonly StoredSchedule[]): readonly CellWrite[] {
+function plannedCells(
+  plan: OpenPlan,
+  schedules: readonly StoredSchedule[],
+  partOf: PartOf,
+): readonly CellWrite[] {
   const { scenarioId, chain } = plan;
   if (!schedules.some((schedule) => schedule.scenarioId === scenarioId)) return [];
   const cells = new Map<string, CellWrite & { readonly amountMinor: number }>();
@@ -52,9 +59,9 @@ function plannedCells(plan: OpenPlan, schedules: readonly StoredSchedule[]): rea
     if (schedule.scenarioId !== null && !chain.includes(schedule.scenarioId)) continue;
     const { categoryId, bankAccountId } = schedule;
     for (const { dueOn, principalMinor, interestMinor } of repaymentSchedule(schedule)) {
-      const periodOn = startOfInputPeriod(plan, dueOn);
-      if (isClosedPast(plan, periodOn)) continue;
-      const place = { categoryId, bankAccountId, projectId: null, periodOn, kind: "debt" } as const;
+      if (isClosedPast(plan, startOfInputPeriod(plan, dueOn))) continue;
+      const where = { categoryId, bankAccountId, projectId: null };
+      const place = { ...where, periodOn: partOf(where, dueOn), kind: "debt" } as const;
       const before = cells.get(cellKey(place))?.amountMinor ?? 0;
       cells.set(cellKey(place), { ...place, amountMinor: before + principalMinor + interestMinor });
     }

@@ -23,10 +23,17 @@ export async function createPlanningCompany(server: TestServer) {
     userId,
     accountId,
     call,
-    /** This month and the four that follow. */
-    planned: async (categoryId: number, scenarioId: number | null = null) => {
+    planIn: async (input_frequency: "monthly" | "quarterly") => {
+      await database
+        .insertInto("forecast_settings")
+        .values({ company_id: companyId, input_frequency })
+        .onConflict((conflict) => conflict.column("company_id").doUpdateSet({ input_frequency }))
+        .execute();
+    },
+    /** This month and the four that follow, or as many quarters. */
+    planned: async (categoryId: number, scenarioId: number | null = null, frequency = 2) => {
       const url = `/api/forecasting/v2/entities/${companyId}/cashflow-statement`;
-      const answer = await call("POST", url, { offsetBegin: 0, offsetEnd: 5, frequency: 2, scenarioId });
+      const answer = await call("POST", url, { offsetBegin: 0, offsetEnd: 5, frequency, scenarioId });
       if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
       const { inflow, outflow } = z.decode(getCashFlowStatement.response, answer.json());
       const line = [...inflow.categories, ...outflow.categories].find((one) => one.categoryId === categoryId);

@@ -179,6 +179,25 @@ describe("the import of a budget", () => {
     expect(await seriesOf(place)).toEqual(seriesBefore);
   });
 
+  it("tells what it would change of a plan that was written in shorter periods", async () => {
+    const { sales } = place.categories;
+    // January to May 2027: all of the first quarter, and two months of the second.
+    await calls.write([2, 3, 4, 5, 6].map((offset) => ({ categoryId: sales, offset, amount: 100 })));
+    await server.call(place.writer, {
+      method: "PUT",
+      url: `/api/forecasting/v2/entities/${place.companyId}/settings`,
+      payload: { inputFrequency: 3, trackingFrequency: 3 },
+    });
+    expect(await preview("Catégorie;T1 2027\nVentes;300\n")).toMatchObject({
+      replacedCellCount: 0,
+      resetCellCount: 1,
+    });
+    expect(await preview("Catégorie;T1 2027\nVentes;400\n")).toMatchObject({
+      replacedCellCount: 1,
+      resetCellCount: 1,
+    });
+  });
+
   it("goes into a scenario, where the past is closed", async () => {
     const scenarioId = await createScenario(server.services.database, place.companyId);
     const fields = { scenarioId: String(scenarioId) };

@@ -80,6 +80,22 @@ describe("the conversion of a profit and loss account", () => {
     expect((await forecast(sales))[2]).toBe(800);
   });
 
+  it("leaves alone what somebody entered in shorter periods than those of today", async () => {
+    const quarter = async () => (await company.planned(sales, null, 3)).forecast[1];
+    const enter = (offset: number, amount: number) =>
+      company.call("POST", `${base()}/cells`, { cells: [{ categoryId: sales, offset, amount }] });
+    await enter(3, 7);
+    await convert([line({ months: months(1_000, 2_000, 3_000) })]);
+    expect(await forecast(sales)).toEqual([0, 0, 100_000, 700, 300_000]);
+    await company.planIn("quarterly");
+    expect((await convert([line({ months: months(1_000, 2_000, 3_000) })])).updatedCellCount).toBe(0);
+    await convert([line({ months: months(1_500, 2_500, 3_500) })]);
+    expect(await quarter()).toBe(150_000 + 700 + 350_000);
+    await enter(1, 9);
+    await convert([line({ months: months(1_000, 2_000, 3_000) })]);
+    expect(await quarter()).toBe(900);
+  });
+
   it("explains itself", async () => {
     await convert([line()]);
     const query = `frequency=2&lineId=${sales}&offset=2`;

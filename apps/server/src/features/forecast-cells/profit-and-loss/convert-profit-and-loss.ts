@@ -5,7 +5,8 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { cellKey } from "../../../plan/cells/cell-key.ts";
-import { type CellWrite, loadCells, writeCells } from "../../../plan/cells-repository.ts";
+import { type PartOf, partsOfPeriods } from "../../../plan/cells/parts-of-periods.ts";
+import { type CellWrite, loadCells, type StoredCell, writeCells } from "../../../plan/cells-repository.ts";
 import { changePlan } from "../../../plan/change-plan.ts";
 import { checkPlaces, type Place } from "../../../plan/check-places.ts";
 import {
@@ -31,10 +32,14 @@ export async function convertProfitAndLossUseCase({ params, body }: Input, conte
   const fault = faultIn(lines);
   if (fault !== null) return err(fault);
   return changePlan(context, { companyId: params.companyId, scenarioId }, async (plan) => {
-    const planned = await plannedCells(plan, lines);
+    const standing = await loadCells(plan.database, plan.companyId, plan.chain, {
+      beginOn: calendarDate("1900-01-01"),
+      endOn: null,
+      categoryIds: [...new Set(lines.map(({ categoryId }) => categoryId))],
+    });
+    const planned = await plannedCells(plan, lines, partsOfPeriods(plan, standing));
     if (!planned.ok) return planned;
-    const categoryIds = [...new Set(lines.map(({ categoryId }) => categoryId))];
-    const writes = await writesOf(plan, categoryIds, planned.value);
+    const writes = writesOf(plan, standing, planned.value);
     const updatedCellCount = await writeCells(plan.database, plan.companyId, plan.scenarioId, writes);
     return ok({ updatedCellCount });
   });
@@ -46,6 +51,7 @@ type PlannedCell = CellWrite & { readonly amountMinor: number };
 async function plannedCells(
   plan: OpenPlan,
   lines: readonly ResultLineInput[],
+  partOf: PartOf,
 ): Promise<Outcome<readonly PlannedCell[]>> {
   const places = lines.map(
     ({ categoryId, bankAccountId = null }): Place => ({ categoryId, bankAccountId, projectId: null }),
@@ -61,11 +67,11 @@ async function plannedCells(
     const read = readResultLine(line, index, currencyOf.value(place));
     if (!read.ok) return read;
     for (const [month, amountMinor] of cashOfResult(read.value)) {
-      const periodOn = startOfInputPeriod(plan, month);
-      if (!isPlausiblePeriod(periodOn)) return err(failure("12004", { line: index + 1, date: month }));
+      const start = startOfInputPeriod(plan, month);
+      if (!isPlausiblePeriod(start)) return err(failure("12004", { line: index + 1, date: month }));
       // In a scenario the past is that of the main plan.
-      if (isClosedPast(plan, periodOn)) continue;
-      const cell = { ...place, periodOn, kind, amountMinor } as const;
+      if (isClosedPast(plan, start)) continue;
+      const cell = { ...place, periodOn: partOf(place, month), kind, amountMinor } as const;
       const before = cells.get(cellKey(cell))?.amountMinor ?? 0;
       cells.set(cellKey(cell), { ...cell, amountMinor: before + amountMinor });
     }
@@ -74,19 +80,13 @@ async function plannedCells(
 }
 
 /** With what an earlier conversion leaves behind in these categories, and without what was entered otherwise. */
-async function writesOf(
-  plan: OpenPlan,
-  categoryIds: readonly number[],
+function writesOf(
+  { scenarioId }: OpenPlan,
+  standing: readonly StoredCell[],
   planned: readonly PlannedCell[],
-): Promise<readonly CellWrite[]> {
-  const { database, companyId, chain, scenarioId } = plan;
-  const cells = await loadCells(database, companyId, chain, {
-    beginOn: calendarDate("1900-01-01"),
-    endOn: null,
-    categoryIds,
-  });
+): readonly CellWrite[] {
   const writes = new Map<string, CellWrite>(planned.map((cell) => [cellKey(cell), cell]));
-  for (const { scenarioId: owner, ...cell } of cells) {
+  for (const { scenarioId: owner, ...cell } of standing) {
     if (owner !== scenarioId || cell.kind === "postponedRemaining") continue;
     if (cell.kind !== kind) writes.delete(cellKey(cell));
     else if (!writes.has(cellKey(cell))) writes.set(cellKey(cell), { ...cell, amountMinor: null });
