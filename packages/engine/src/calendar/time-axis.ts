@@ -64,7 +64,7 @@ export function axisAsOf(axis: TimeAxis, day: CalendarDate): TimeAxis {
 
 export type Tense = "past" | "current" | "future";
 
-export function tenseOf(axis: TimeAxis, column: number): Tense {
+export function tenseOf(axis: Pick<TimeAxis, "currentColumn">, column: number): Tense {
   if (column === axis.currentColumn) return "current";
   return column < axis.currentColumn ? "past" : "future";
 }

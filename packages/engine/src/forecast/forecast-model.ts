@@ -12,21 +12,11 @@ import { formulaNames, resolverOf } from "../formula/formula-names.ts";
 import { paidByAccount } from "../liquidity/share-forecast.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
-import {
-  AccountMovements,
-  type AccountSelection,
-  balanceAtEndOfDay,
-  selectAccounts,
-} from "./account-selection.ts";
-import type { ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
+import { type AccountDays, AccountMovements, inflowIdsOf } from "./account-movements.ts";
+import { type AccountSelection, balanceAtEndOfDay, selectAccounts } from "./account-selection.ts";
+import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { categoryOfCopy, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
-import {
-  firstNotBefore,
-  type LedgerCube,
-  type PlaceTotals,
-  sumBetween,
-  type TotalsChange,
-} from "./ledger-cube.ts";
+import { firstNotBefore, type LedgerCube, type PlaceTotals, type TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowsByLeaf, withSeries } from "./plan-rows.ts";
 import { type BrokenLine, type PlansParts, ScenarioPlans } from "./scenario-plans.ts";
 import {
@@ -58,7 +48,7 @@ const mostViewBytes = 16 * 1024 * 1024;
 export class ForecastModel {
   readonly facts: ForecastFacts;
   readonly #parts: ForecastParts;
-  readonly #movements: AccountMovements;
+  #movements: AccountMovements;
   readonly #resolve: ReturnType<typeof resolverOf>;
   readonly #plans = new Map<number | null, ScenarioPlans>();
   readonly #views = new Map<string, StatementView>();
@@ -68,7 +58,7 @@ export class ForecastModel {
   constructor(parts: ForecastParts) {
     this.#parts = parts;
     this.facts = parts.facts;
-    this.#movements = new AccountMovements(parts.cube, parts.facts.tree);
+    this.#movements = new AccountMovements(parts.cube, inflowIdsOf(parts.facts.tree));
     const { tree: categories, kpis, projects, accounts } = parts.facts;
     this.#resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
   }
@@ -119,17 +109,19 @@ export class ForecastModel {
     return balanceAtEndOfDay(day, selection, this.#movements);
   }
 
-  /** What is expected on an account on a day and not yet paid, what is late included; outflows are negative. */
-  expectedUpTo(day: number, accountId: number, scenarioId: number | null): number {
+  /** What accounts hold before a day, and what moves on them day by day up to but not including another. */
+  accountDays(
+    accounts: readonly ForecastAccount[],
+    { firstDay, endDay }: Pick<AccountDays, "firstDay" | "endDay">,
+    scenarioId: number | null,
+  ): AccountDays {
     const { scenarioIds } = this.plans(scenarioId);
-    const isInflow = new Map(this.facts.tree.map((category) => [category.id, category.isInflow]));
-    let sum = 0;
-    for (const place of this.#parts.cube.all()) {
-      if (place.isPaid || place.accountId !== accountId || !scenarioIds.has(place.scenarioId)) continue;
-      const due = sumBetween(place.sums, Number.NEGATIVE_INFINITY, day + 1);
-      sum += isInflow.get(place.categoryId) === true ? due : -due;
-    }
-    return sum;
+    const accountIds = Int32Array.from(accounts, ({ id }) => id);
+    const opening = Float64Array.from(accounts, (account) =>
+      this.balanceAtEndOf(firstDay - 1, { accounts: [account] }),
+    );
+    const flows = this.#movements.flows({ accountIds, firstDay, endDay, scenarioIds });
+    return { accountIds, firstDay, endDay, opening, ...flows };
   }
 
   /** Of the cells of its views. */
@@ -216,7 +208,7 @@ export class ForecastModel {
 
   totalsChanged(changes: readonly TotalsChange[]): void {
     for (const change of changes) this.#parts.cube.add(change);
-    this.#movements.follow(changes);
+    this.#movements = this.#movements.after(changes);
     const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
     const past = new Set(this.#lastGood.values());
     for (const plans of past) plans?.totalsChanged(changes);
@@ -304,7 +296,7 @@ export class ForecastModel {
       ({ categoryId, period }) => `${categoryId}/${period}`,
     );
     const tree = kept === undefined ? facts.tree : treeOfCopy(facts.tree, kept);
-    const keptMovements = kept === undefined ? null : new AccountMovements(kept.totals, tree);
+    const keptMovements = kept === undefined ? null : new AccountMovements(kept.totals, inflowIdsOf(tree));
     const heldBefore = (day: number): Balance => {
       const happened = this.balanceAtEndOf(Math.min(day, keptFrom) - 1, selection);
       const moved = selection.accounts.map(({ id }) => keptMovements?.between(id, keptFrom, day) ?? 0);

@@ -24,19 +24,22 @@ export const getIntradayBalancesUseCase =
     const today = toEpochDay(moment.today);
     const shown =
       bankAccountIds.length === 0 ? accounts : accounts.filter(({ id }) => bankAccountIds.includes(id));
+    const days = model.accountDays(shown, { firstDay: today, endDay: today + 1 }, scenarioId);
     return ok(
-      shown.map((account) => {
+      shown.map((account, row) => {
         const units = unitsIn(account.currency);
-        const opening = model.balanceAtEndOf(today - 1, { accounts: [account] });
-        const now = model.balanceAtEndOf(today, { accounts: [account] });
-        const expected = moment.usesExpected ? model.expectedUpTo(today, account.id, scenarioId) : 0;
+        const opening = days.opening[row] ?? 0;
+        const moved = days.paid[row] ?? 0;
+        // What is late is still due today.
+        const due = (days.expectedBefore[row] ?? 0) + (days.expected[row] ?? 0);
+        const expected = moment.usesExpected ? due : 0;
         return {
           bankAccountId: account.id,
           currency: account.currency as CurrencyCode,
           opening: units(opening),
-          moved: units(now - opening),
+          moved: units(moved),
           expected: units(expected),
-          closing: units(now + expected),
+          closing: units(opening + moved + expected),
         };
       }),
     );
