@@ -26,66 +26,112 @@ import { planAccountOf, viewRestrictions } from "./edit-restrictions.ts";
 import type { OpenedView } from "./open-view.ts";
 import { planCoverageOf } from "./plan-coverage.ts";
 
-/** Kept by line of the statement: a line that did not change is the same object. As it is sent: nothing is encoded twice. */
-interface KeptLine {
+/** As long as a line of the statement is the same object, with the same notes on the same tree, it says the same. */
+interface KeptCategory {
   readonly notes: CompanyForecast["notes"];
   readonly tree: CompanyForecast["model"]["facts"]["tree"];
+  readonly category: StatementCategory;
+}
+const keptCategories = new WeakMap<StatementLine, KeptCategory>();
+
+/** As it is sent: nothing is encoded twice. */
+interface KeptText {
   readonly version: string;
   /** With packed cells; the other text is made when somebody asks for it. */
   readonly packed: Buffer;
   plain: Buffer | null;
 }
-const keptLines = new WeakMap<StatementLine, KeptLine>();
-const keptAnswers = new WeakMap<
-  ViewResult["statement"],
-  { readonly forecast: CompanyForecast; readonly bytes: Buffer }
->();
+const keptTexts = new WeakMap<StatementCategory, KeptText>();
 
-export function statementAnswerBytes(opened: OpenedView): Buffer {
+interface KeptAnswer {
+  readonly forecast: CompanyForecast;
+  /** Another one for every answer that differs in a single letter. */
+  readonly etag: string;
+  readonly bytes: () => Buffer;
+}
+const keptAnswers = new WeakMap<ViewResult["statement"], KeptAnswer>();
+
+/** The whole answer, by a name that says whether it is the one that the reader has, and the text for who has it not. */
+export function statementAnswer(opened: OpenedView): Pick<KeptAnswer, "etag" | "bytes"> {
   const { forecast, view } = opened;
   const { statement } = view.result;
   const kept = keptAnswers.get(statement);
-  if (kept?.forecast === forecast) return kept.bytes;
-  const keep = lineKeeper(opened);
-  const line: LineWriter = ({ categoryId }, write) => {
-    const found = keep(categoryId, write);
-    found.plain ??= versioned(write(plainCells), found.version);
-    return found.plain;
+  if (kept?.forecast === forecast) return kept;
+  const pieces = statementPieces<AnswerPiece>(openedStatement(opened), {
+    between: (text) => ({ text }),
+    line: (category, write) => ({ kept: textOf(category, write), write }),
+  });
+  // A version stands for the text of its line, which is by far the most of it.
+  const named = pieces.map((piece) => ("text" in piece ? piece.text : piece.kept.version)).join("");
+  let bytes: Buffer | null = null;
+  const made = {
+    forecast,
+    etag: `"${hash("sha1", named, "base64url")}"`,
+    bytes: () => (bytes ??= joined(pieces.map(plainPiece))),
   };
-  const bytes = Buffer.concat(statementPieces(openedStatement(opened), { between, line }));
-  keptAnswers.set(statement, { forecast, bytes });
-  return bytes;
+  keptAnswers.set(statement, made);
+  return made;
+}
+
+export const statementAnswerBytes = (opened: OpenedView): Buffer => statementAnswer(opened).bytes();
+
+type AnswerPiece = { readonly text: string } | { readonly kept: KeptText; readonly write: LineText };
+
+function plainPiece(piece: AnswerPiece): string | Buffer {
+  if ("text" in piece) return piece.text;
+  const { kept, write } = piece;
+  return (kept.plain ??= versioned(write(plainCells), kept.version));
 }
 
 /** The same with packed cells, in which the lines that the reader has are only named. */
 export function statementChangesBytes(opened: OpenedView, known: KnownVersions): Buffer {
-  const keep = lineKeeper(opened);
-  const line: LineWriter = ({ categoryId }, write) => {
-    const { version, packed } = keep(categoryId, write);
-    return known[categoryId] === version ? Buffer.from(String(categoryId)) : packed;
-  };
-  return Buffer.concat(statementPieces(openedStatement(opened), { between, line }, packedCellsText));
+  const pieces = statementPieces<string | Buffer>(
+    openedStatement(opened),
+    {
+      between: (text) => text,
+      line: (category, write) => {
+        const { version, packed } = textOf(category, write);
+        return known[category.categoryId] === version ? String(category.categoryId) : packed;
+      },
+    },
+    packedCellsText,
+  );
+  return joined(pieces);
 }
 
-type LineWriter = PieceWriter<Buffer>["line"];
+/** Written into one buffer, texts that follow each other at once. */
+function joined(pieces: readonly (string | Buffer)[]): Buffer {
+  const parts: (string | Buffer)[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (typeof piece === "string" && typeof last === "string") parts[parts.length - 1] = last + piece;
+    else parts.push(piece);
+    size += typeof piece === "string" ? Buffer.byteLength(piece) : piece.length;
+  }
+  const whole = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const part of parts) {
+    if (typeof part === "string") at += whole.write(part, at);
+    else {
+      whole.set(part, at);
+      at += part.length;
+    }
+  }
+  return whole;
+}
 
-const between = (text: string) => Buffer.from(text);
+type LineText = Parameters<PieceWriter<unknown>["line"]>[1];
 
 /** Gives what is kept of a line, or keeps what is written of it now. Both texts say the same version. */
-function lineKeeper({ forecast, view }: OpenedView) {
-  const lineOf = new Map(view.result.statement.lines.map((line) => [line.category.id, line]));
-  const { notes, model } = forecast;
-  const { tree } = model.facts;
-  return (categoryId: number, write: Parameters<LineWriter>[1]): KeptLine => {
-    const line = lineOf.get(categoryId);
-    const known = line === undefined ? undefined : keptLines.get(line);
-    if (known?.notes === notes && known.tree === tree) return known;
-    const text = write(packedCellsText);
-    const version = hash("sha1", text, "base64url").slice(0, 16);
-    const made = { notes, tree, version, packed: versioned(text, version), plain: null };
-    if (line !== undefined) keptLines.set(line, made);
-    return made;
-  };
+function textOf(category: StatementCategory, write: LineText): KeptText {
+  const known = keptTexts.get(category);
+  if (known !== undefined) return known;
+  const text = write(packedCellsText);
+  const version = hash("sha1", text, "base64url").slice(0, 16);
+  const made = { version, packed: versioned(text, version), plain: null };
+  keptTexts.set(category, made);
+  return made;
 }
 
 const versioned = (text: string, version: string): Buffer =>
@@ -116,20 +162,10 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
   const { moment } = forecast;
   const { statement, balances } = view.result;
   const { currency, leftOutIds } = view.selection;
-  const childIds = Map.groupBy(statement.lines, ({ category }) => category.parentId);
-  const notes = Map.groupBy(forecast.notes, ({ categoryId }) => categoryId);
-  const settableIds = new Set(forecast.model.facts.tree.filter(isSettable).map(({ id }) => id));
+  const categoryOfLine = categoryKeeper({ forecast, view });
   const side = (isInflow: boolean): StatementSide => ({
     summary: isInflow ? statement.inflow : statement.outflow,
-    categories: statement.lines
-      .filter(({ category }) => category.isInflow === isInflow)
-      .map((line) =>
-        categoryOf(line, {
-          childIds: (childIds.get(line.category.id) ?? []).map(({ category }) => category.id),
-          isSettable: settableIds.has(line.category.id),
-          marks: () => marksOf(view, line, notes.get(line.category.id) ?? []),
-        }),
-      ),
+    categories: statement.lines.filter(({ category }) => category.isInflow === isInflow).map(categoryOfLine),
   });
   return {
     currency: currency as CurrencyCode,
@@ -150,6 +186,32 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     leftOutAccountIds: leftOutIds,
     ...editing,
   };
+}
+
+/** What the lines have in common is looked up when the first of them is another than it was. */
+function categoryKeeper({ forecast, view }: Pick<ShownStatement, "forecast" | "view">) {
+  const { notes } = forecast;
+  const { tree } = forecast.model.facts;
+  let context: ((line: StatementLine) => LineContext) | null = null;
+  return (line: StatementLine): StatementCategory => {
+    const known = keptCategories.get(line);
+    if (known?.notes === notes && known.tree === tree) return known.category;
+    context ??= lineContexts({ forecast, view });
+    const category = categoryOf(line, context(line));
+    keptCategories.set(line, { notes, tree, category });
+    return category;
+  };
+}
+
+function lineContexts({ forecast, view }: Pick<ShownStatement, "forecast" | "view">) {
+  const childIds = Map.groupBy(view.result.statement.lines, ({ category }) => category.parentId);
+  const notes = Map.groupBy(forecast.notes, ({ categoryId }) => categoryId);
+  const settableIds = new Set(forecast.model.facts.tree.filter(isSettable).map(({ id }) => id));
+  return (line: StatementLine): LineContext => ({
+    childIds: (childIds.get(line.category.id) ?? []).map(({ category }) => category.id),
+    isSettable: settableIds.has(line.category.id),
+    marks: () => marksOf(view, line, notes.get(line.category.id) ?? []),
+  });
 }
 
 interface LineContext {

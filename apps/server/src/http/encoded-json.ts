@@ -4,8 +4,25 @@
  */
 export class EncodedJson {
   readonly bytes: Buffer;
+  /** Its name where it has one: who asks again with it is told when it is still the same, and is sent nothing else. */
+  readonly etag: string | undefined;
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, etag?: string) {
     this.bytes = bytes;
+    this.etag = etag;
   }
 }
+
+/** The reader has the answer that it would get. */
+export class UnchangedJson {
+  readonly etag: string;
+
+  constructor(etag: string) {
+    this.etag = etag;
+  }
+}
+
+/** The names of answers that a reader has (RFC 9110, 13.1.2); whether they are weak does not matter for reading. */
+export const hasAnswer = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(",").some((name) => name.trim().replace(/^W\//, "") === etag);

@@ -10,7 +10,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 import type { ReadWith } from "../imports/parsing/file-reader.ts";
 import type { FileKind } from "../imports/parsing/parsing-limits.ts";
 import type { Granted } from "./authorise.ts";
-import type { EncodedJson } from "./encoded-json.ts";
+import type { EncodedJson, UnchangedJson } from "./encoded-json.ts";
 import type { Principal } from "./principal.ts";
 import type { SpooledFile } from "./spooled-file.ts";
 
@@ -93,7 +93,7 @@ export function answer<P, Q, B, R>(
 /** For a use case that writes the answer's text itself. */
 export function answerEncoded<P, Q, B, R>(
   operation: Operation<P, Q, B, R>,
-  useCase: UseCase<P, Q, B, EncodedJson>,
+  useCase: UseCase<P, Q, B, EncodedJson | UnchangedJson>,
 ): OperationRoute {
   return { kind: "authenticated", operation, run: useCase as Erased<OperationContext> };
 }

@@ -18,7 +18,7 @@ import type { ParsingPool } from "../imports/parsing/parsing-pool.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
-import { EncodedJson } from "./encoded-json.ts";
+import { EncodedJson, UnchangedJson } from "./encoded-json.ts";
 import { languageOf } from "./language.ts";
 import { readMultipart } from "./multipart.ts";
 import type {
@@ -267,13 +267,21 @@ function send(
   }
   if (operation.responseType === "file") return sendFile(outcome.value as WholeFile | SpooledFile, reply);
   if (outcome.value instanceof EncodedJson) return sendEncoded(operation, outcome.value, reply);
+  // A read stays a read when its filter is too long for an address and is posted: it answers as a GET would.
+  if (outcome.value instanceof UnchangedJson)
+    return reply.code(304).header("etag", outcome.value.etag).send();
   const encoded: unknown = z.encode(operation.response, outcome.value);
   const body = wrapResult(operation.envelope, encoded);
   if (body === undefined) return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
-function sendEncoded({ envelope }: AnyOperation, { bytes }: EncodedJson, reply: FastifyReply): FastifyReply {
+function sendEncoded(
+  { envelope }: AnyOperation,
+  { bytes, etag }: EncodedJson,
+  reply: FastifyReply,
+): FastifyReply {
+  if (etag !== undefined) reply.header("etag", etag);
   const around =
     envelope === "plain" ? "" : JSON.stringify(wrapResult(envelope, null)).slice(0, -"null}".length);
   const body = around === "" ? bytes : Buffer.concat([Buffer.from(around), bytes, Buffer.from("}")]);

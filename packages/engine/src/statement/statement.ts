@@ -80,14 +80,11 @@ export function assembleStatement(
   before: Statement | null,
 ): Statement {
   const columnCount = axis.periods.length;
-  const ordered = inTreeOrder(tree);
-  const depths = new Map<number, number>();
-  for (const { id, parentId } of ordered)
-    depths.set(id, parentId === null ? 0 : (depths.get(parentId) ?? 0) + 1);
+  const { fromTheEnd, depths } = orderOf(tree);
   const known = new Map(before?.lines.map((line) => [line.category.id, line]));
   const childrenOf = new Map<number | null, StatementLine[]>();
   // Children come after their parent: from the end on, they are there before it.
-  const lines = ordered.toReversed().map((category): StatementLine => {
+  const lines = fromTheEnd.map((category): StatementLine => {
     const children = childrenOf.get(category.id);
     const was = known.get(category.id);
     const cells =
@@ -108,6 +105,26 @@ export function assembleStatement(
     inflow: sumOf(top.get(true) ?? [], known, before?.inflow, columnCount),
     outflow: sumOf(top.get(false) ?? [], known, before?.outflow, columnCount),
   };
+}
+
+interface TreeOrder {
+  /** The last first. */
+  readonly fromTheEnd: readonly TreeCategory[];
+  readonly depths: ReadonlyMap<number, number>;
+}
+const knownOrders = new WeakMap<CategoryTree, TreeOrder>();
+
+/** Worked out once for a tree, which is another object when anything of it has changed. */
+function orderOf(tree: CategoryTree): TreeOrder {
+  const known = knownOrders.get(tree);
+  if (known !== undefined) return known;
+  const ordered = inTreeOrder(tree);
+  const depths = new Map<number, number>();
+  for (const { id, parentId } of ordered)
+    depths.set(id, parentId === null ? 0 : (depths.get(parentId) ?? 0) + 1);
+  const order = { fromTheEnd: ordered.toReversed(), depths };
+  knownOrders.set(tree, order);
+  return order;
 }
 
 /** The sum that was, when nothing of it is another than it was. */

@@ -1,15 +1,19 @@
 import { ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
-import { statementAnswerBytes } from "../../forecast/statement-answer.ts";
-import { EncodedJson } from "../../http/encoded-json.ts";
+import { statementAnswer } from "../../forecast/statement-answer.ts";
+import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 
+/** Who has read it before and says so (`If-None-Match`) gets it again only when something of it is another. */
 export const getCashFlowStatementUseCase =
   (forecasts: Forecasts) =>
   async (
     { body }: { readonly body: ViewFilter },
     context: OperationContext,
-  ): Promise<Outcome<EncodedJson>> => {
+  ): Promise<Outcome<EncodedJson | UnchangedJson>> => {
     const opened = await openView(forecasts, context, body);
-    return opened.ok ? ok(new EncodedJson(statementAnswerBytes(opened.value))) : opened;
+    if (!opened.ok) return opened;
+    const { etag, bytes } = statementAnswer(opened.value);
+    const isKnown = hasAnswer(context.header("if-none-match"), etag);
+    return ok(isKnown ? new UnchangedJson(etag) : new EncodedJson(bytes(), etag));
   };

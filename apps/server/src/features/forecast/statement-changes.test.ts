@@ -69,4 +69,56 @@ describe("the statement for who has read it before", () => {
     const line = after.inflow.categories.find(({ categoryId }) => categoryId === sales);
     expect(line?.marks.notes.get(2)).toBe("Signed");
   });
+
+  describe("by the name of the answer", () => {
+    const read = async (etag?: string, filter: object = {}) =>
+      server.call(company.userId, {
+        method: "POST",
+        url: `/api/forecasting/v2/entities/${company.companyId}/cashflow-statement`,
+        payload: { offsetBegin: -1, offsetEnd: 3, frequency: 2, ...filter },
+        ...(etag === undefined ? {} : { headers: { "if-none-match": etag } }),
+      });
+    const nameOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+      String(headers["etag"]);
+
+    it("sends nothing to who has it", async () => {
+      const first = await read();
+      expect(first.statusCode).toBe(200);
+      const again = await read(`"another", W/${nameOf(first)}`);
+      expect([again.statusCode, again.body, nameOf(again)]).toEqual([304, "", nameOf(first)]);
+      expect((await read(`"another"`)).body).toBe(first.body);
+    });
+
+    it("is another after every change that shows, and the same again when it is taken back", async () => {
+      const { sales } = company.categories;
+      const { database } = server.services;
+      const first = await read();
+      const { id } = await company.cell(sales, "2026-12-01", 90_000);
+      const edited = await read(nameOf(first));
+      expect(edited.statusCode).toBe(200);
+      const noted = { company_id: company.companyId, category_id: sales, period_on: "2026-12-01" };
+      await database
+        .insertInto("forecast_notes")
+        .values({ ...noted, text: "Signed" })
+        .execute();
+      expect((await read(nameOf(edited))).statusCode).toBe(200);
+      await database.deleteFrom("forecast_notes").where("company_id", "=", company.companyId).execute();
+      expect((await read(nameOf(edited))).statusCode).toBe(304);
+      await database.deleteFrom("forecast_cells").where("id", "=", id).execute();
+      expect((await read(nameOf(first))).statusCode).toBe(304);
+      // The same figures on other columns are another answer.
+      expect((await read(nameOf(first), { offsetEnd: 4 })).statusCode).toBe(200);
+    });
+
+    it("tells nothing to who may not read it", async () => {
+      const stranger = await createForecastCompany(server);
+      const answer = await server.call(stranger.userId, {
+        method: "POST",
+        url: `/api/forecasting/v2/entities/${company.companyId}/cashflow-statement`,
+        payload: { offsetBegin: -1, offsetEnd: 3, frequency: 2 },
+        headers: { "if-none-match": nameOf(await read()) },
+      });
+      expect([answer.statusCode, answer.headers["etag"]]).toEqual([403, undefined]);
+    });
+  });
 });
