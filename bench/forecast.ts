@@ -1,10 +1,12 @@
 /**
  * The forecast of one company: 500 categories, three scenarios, sixty monthly columns, two hundred formulas. How long
  * a statement takes cold, warm and after a change, through HTTP, beside the monthly totals alone of the same rows by
- * DuckDB, PostgreSQL and hledger in the same run; and whether the number of transactions matters. Medians.
+ * DuckDB, PostgreSQL and hledger in the same run; whether the number of transactions matters; and the days of three
+ * hundred accounts beside a scan for each of them. Medians.
  * Usage: node bench/forecast.ts [transactions, default 10000,100000,1000000] [--rounds=30] [--with-hledger]
  */
 import { parseArgs } from "node:util";
+import { accountCount, dayCount, measureAccountDays } from "./support/account-days.ts";
 import {
   createForecastCompany,
   type ForecastCompany,
@@ -32,6 +34,12 @@ const whole = { offsetBegin: -monthsOfLedger, offsetEnd: 60 - monthsOfLedger, fr
 /** How many times as long as the statement DuckDB must take for its totals. */
 const leastTimesDuck = 3;
 const mostOfCold = 1 / 10;
+/** Of DuckDB's totals, for who has the statement and asks whether it is still the same. */
+const mostWhenKnown = 1 / 10;
+/** From the change of a cell to what changed of the statement. */
+const mostEditMs = 10;
+/** Of a scan for each account. */
+const mostOfScans = 1 / 10;
 /** From the smallest ledger to the largest. */
 const mostGrowth = 1.5;
 const mostMegabytes = 64;
@@ -56,23 +64,64 @@ async function realizedMinor({ company, server }: Opened): Promise<number> {
   return cells.reduce((sum, { Realized = 0 }) => sum + Math.round(Realized * 100), 0);
 }
 
-const edit = async (opened: Opened, categoryId: number, turn: number): Promise<void> => {
-  const { company, server } = opened;
-  await server.post(`/api/forecasting/v3/forecast/entities/${company.companyId}/cells`, {
+const writeCell = ({ company, server }: Opened, categoryId: number, turn: number) =>
+  server.post(`/api/forecasting/v3/forecast/entities/${company.companyId}/cells`, {
     cells: [{ categoryId, offset: 3, amount: 1_000 + turn }],
   });
+const edit = async (opened: Opened, categoryId: number, turn: number): Promise<void> => {
+  await writeCell(opened, categoryId, turn);
   await statementOf(opened);
+};
+
+/** What a reader has once it has read the statement: its name, and the versions of its lines. */
+const kept = new Map<Opened, { readonly name: string; readonly versions: Record<string, string> }>();
+async function keptBy(opened: Opened) {
+  const known = kept.get(opened);
+  if (known !== undefined) return known;
+  const { company, server } = opened;
+  const path = statementPath(company);
+  const name = await server.nameOf(path, whole);
+  const sides = (await server.read(path, whole)) as Record<"InFlow" | "OutFlow", ReadSide>;
+  const lines = [...sides.InFlow.Categories, ...sides.OutFlow.Categories];
+  const versions = Object.fromEntries(lines.map(({ CategoryId, Version }) => [CategoryId, Version]));
+  const read = { name, versions };
+  kept.set(opened, read);
+  return read;
+}
+
+type ReadSide = {
+  readonly Categories: ReadonlyArray<{ readonly CategoryId: number; readonly Version: string }>;
 };
 
 /** Columns that nobody has looked at yet: what is kept of other views does not help. */
 const moved = (turn: number) => ({ offsetBegin: -20 - (turn % 16), offsetEnd: 40 - (turn % 16) });
 
+const knownCase = "warm statement, to who has it";
+const changesCase = "one cell, then what changed of it";
+
 const cases: readonly Case[] = [
   ["warm statement", (opened) => statementOf(opened)],
+  [
+    knownCase,
+    async (opened) => {
+      const { company, server } = opened;
+      await server.post(statementPath(company), whole, (await keptBy(opened)).name);
+    },
+  ],
   ["one cell, then the statement", (opened, turn) => edit(opened, opened.company.plan.plainLeafId, turn)],
   [
     "one cell that formulas read, then it",
     (opened, turn) => edit(opened, opened.company.plan.readLeafId, turn),
+  ],
+  [
+    changesCase,
+    async (opened, turn) => {
+      const { companyId, plan } = opened.company;
+      const { versions: knownVersions } = await keptBy(opened);
+      await writeCell(opened, plan.plainLeafId, turn);
+      const path = `/api/forecasting/v3/forecast/entities/${companyId}/statement-changes`;
+      await opened.server.post(path, { ...whole, knownVersions });
+    },
   ],
   [
     "one transaction moved, then it",
@@ -127,13 +176,15 @@ async function measureCold(company: ForecastCompany) {
   return { cold: median(durations), grown: median(grown) };
 }
 
+const duckBeside = (name: string) => `DuckDB's totals beside ${name}`;
+
 /** Each case by turns over all companies, so that a slow moment of the machine meets them all. */
 async function measureWarm(opened: readonly Opened[], beside: ReadonlyMap<Opened, MonthlyTotals>) {
   const found = new Map<string, number[]>();
   for (const [name, run] of cases) {
     const durations = opened.map((): number[] => []);
     const duck: number[] = [];
-    const isWarm = name === cases[0]?.[0];
+    const isWarm = name === cases[0]?.[0] || name === knownCase;
     for (let turn = 0; turn < rounds * 2; turn += 1) {
       for (const [index, one] of opened.entries()) {
         const took = await timed(() => run(one, turn));
@@ -143,7 +194,7 @@ async function measureWarm(opened: readonly Opened[], beside: ReadonlyMap<Opened
       }
     }
     found.set(name, durations.map(median));
-    if (isWarm) found.set("duck", [median(duck)]);
+    if (isWarm) found.set(duckBeside(name), [median(duck)]);
   }
   return found;
 }
@@ -202,7 +253,8 @@ line(
 );
 
 console.log(`\nmonthly totals alone, ${largest.size} rows`);
-const duckMs = warm.get("duck")?.[0] ?? Number.NaN;
+const duckMs = warm.get(duckBeside(cases[0]?.[0] ?? ""))?.[0] ?? Number.NaN;
+const duckMsWhenKnown = warm.get(duckBeside(knownCase))?.[0] ?? Number.NaN;
 const expected = await duck.check();
 const others: ReadonlyArray<readonly [string, MonthlyTotals]> = [
   ["PostgreSQL", postgres],
@@ -225,10 +277,12 @@ for (const [name, totals] of others) {
 
 console.log("");
 const at = (name: string, index: number) => warm.get(name)?.at(index) ?? Number.NaN;
-const [warmName, plainName, readName, transactionName] = cases.map(([name]) => name);
+const [warmName, , plainName, readName, , transactionName] = cases.map(([name]) => name);
 const coldMs = cold.at(-1)?.cold ?? Number.NaN;
 const times = (value: number) => `${value.toFixed(3)} ×`;
 check("warm statement / DuckDB's totals", at(warmName ?? "", -1) / duckMs, 1 / leastTimesDuck, times);
+check(`${knownCase} / DuckDB's totals`, at(knownCase, -1) / duckMsWhenKnown, mostWhenKnown, times);
+check(changesCase, at(changesCase, -1), mostEditMs, ms);
 for (const name of [plainName, readName, transactionName])
   check(`${name} / cold statement`, at(name ?? "", -1) / coldMs, mostOfCold, times);
 for (const name of [warmName, plainName, readName, transactionName])
@@ -238,6 +292,15 @@ check(
   megabytes(held.at(-1)?.measured ?? Number.NaN),
   mostMegabytes,
   (value) => `${value.toFixed(1)} MB`,
+);
+const accountDays = measureAccountDays();
+const daysOfAccounts = `${dayCount} days of ${accountCount} accounts`;
+check(`${daysOfAccounts} / a scan for each`, accountDays.first / accountDays.scanned, mostOfScans, times);
+check(
+  `${daysOfAccounts}, again / a scan for each`,
+  accountDays.again / accountDays.scanned,
+  mostOfScans,
+  times,
 );
 
 await duck.close();

@@ -71,7 +71,10 @@ async function movable(pool: Pool, companyId: number) {
 }
 
 export interface ForecastServer {
-  post(path: string, body: unknown): Promise<void>;
+  /** With the name of an answer that the reader has: it must be told that this is still the answer. */
+  post(path: string, body: unknown, knownName?: string): Promise<void>;
+  /** What the answer is called. */
+  nameOf(path: string, body: unknown): Promise<string>;
   read(path: string, body: unknown): Promise<unknown>;
   /** Of the process, in bytes. */
   residentBytes(): number;
@@ -85,19 +88,25 @@ export async function startForecastServer(
   const server = await startServer(connectionString, port);
   const client = createClient(port, 1);
   const headers = { authorization: `Bearer ${token}`, entrepriseid: String(companyId) };
+  const ask = (path: string, body: unknown) =>
+    fetch(`http://localhost:${port}${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
   return {
-    post: async (path, body) => {
-      const status = await client.call({ method: "POST", path, headers, body: JSON.stringify(body) });
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
-    },
-    read: async (path, body) => {
-      const answer = await fetch(`http://localhost:${port}${path}`, {
+    post: async (path, body, knownName) => {
+      const known = knownName === undefined ? {} : { "if-none-match": knownName };
+      const status = await client.call({
         method: "POST",
-        headers: { ...headers, "content-type": "application/json" },
+        path,
+        headers: { ...headers, ...known },
         body: JSON.stringify(body),
       });
-      return answer.json();
+      if (status !== (knownName === undefined ? 200 : 304)) throw new Error(`${path} answered ${status}`);
     },
+    nameOf: async (path, body) => (await ask(path, body)).headers.get("etag") ?? "",
+    read: async (path, body) => (await ask(path, body)).json(),
     residentBytes: () => {
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
       return Number(kilobytes) * 1024;

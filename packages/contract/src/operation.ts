@@ -35,6 +35,8 @@ interface OperationFields<P, Q, B, R> {
   readonly bodySize: "normal" | "large";
   /** `text` answers text/plain instead of JSON; `file` a file to save (`wholeFile`). */
   readonly responseType: "json" | "text" | "file";
+  /** The answer has a name (`ETag`): who asks again with it (`If-None-Match`) is told when it is still the same. */
+  readonly isConditional: boolean;
 }
 
 export interface Operation<P = unknown, Q = unknown, B = unknown, R = unknown>
@@ -60,7 +62,8 @@ type Defaults =
   | "errors"
   | "bodyType"
   | "bodySize"
-  | "responseType";
+  | "responseType"
+  | "isConditional";
 
 type OperationInput<P, Q, B, R> = Omit<OperationFields<P, Q, B, R>, Defaults> &
   Partial<Pick<OperationFields<P, Q, B, R>, Defaults>>;
@@ -87,6 +90,7 @@ export function operation<P = Nothing, Q = Nothing, B = Nothing, R = undefined>(
     bodyType: "json",
     bodySize: "normal",
     responseType: "json",
+    isConditional: false,
     ...input,
     envelope: envelopeOf(input.path),
   };

@@ -2,6 +2,7 @@
 import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 export interface Moment {
@@ -20,7 +21,7 @@ export interface Moment {
 }
 
 export async function readMoment(database: ScopedDatabase, companyId: number, now: Date): Promise<Moment> {
-  const { rows } = await sql<{
+  const query = sql<{
     version: number;
     time_zone: string;
     currency: string;
@@ -46,8 +47,8 @@ export async function readMoment(database: ScopedDatabase, companyId: number, no
     left join company_versions v on v.company_id = c.id
     left join organisation_settings o on o.organisation_id = c.organisation_id
     left join forecast_settings f on f.company_id = c.id
-    where c.id = ${companyId}`.execute(database);
-  const [row] = rows;
+    where c.id = ${companyId}`;
+  const [row] = await executePrepared(database, query);
   if (row === undefined) throw new Error(`company ${companyId} is not in scope`);
   return {
     version: row.version,
@@ -86,12 +87,13 @@ export async function readLatestChanges(
   database: ScopedDatabase,
   companyId: number,
 ): Promise<ReadonlyMap<FollowedTable, number>> {
-  const { rows } = await sql<{ table_name: FollowedTable; id: number }>`
+  const query = sql<{ table_name: FollowedTable; id: number }>`
     select t.table_name, latest.id
     from unnest(${[...followedTables]}::text[]) as t (table_name)
     cross join lateral (
       select h.id from history h where h.company_id = ${companyId} and h.table_name = t.table_name
       order by h.id desc limit 1
-    ) latest`.execute(database);
+    ) latest`;
+  const rows = await executePrepared(database, query);
   return new Map(rows.map(({ table_name, id }) => [table_name, id]));
 }

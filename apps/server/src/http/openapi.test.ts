@@ -33,5 +33,8 @@ describe("the OpenAPI document", () => {
       200: { content: { "application/json": { schema: { properties: { Result: {} } } } } },
       default: { content: { "application/json": { schema: { properties: { ErrorCode: {} } } } } },
     });
+    // An answer that has a name can be asked for again with it.
+    const statement = "/api/forecasting/v2/entities/{entity}/cashflow-statement";
+    expect(Object.keys(responsesOf(statement, "post") ?? {})).toEqual(["200", "304", "default"]);
   });
 });

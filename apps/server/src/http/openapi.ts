@@ -28,6 +28,14 @@ function headerParameters(rule: AccessRule): Json[] {
   });
 }
 
+const ifNoneMatch: Json = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of an answer that the caller has",
+  schema: { type: "string" },
+};
+
 function describeAccess(rule: AccessRule): string {
   return partsOf(rule)
     .map((part) => {
@@ -76,6 +84,7 @@ function success(operation: AnyOperation, components: Json): Json {
       : result;
   return {
     200: { description: "Done", content: { [mediaTypes[operation.responseType]]: { schema } } },
+    ...(operation.isConditional ? { 304: { description: "The answer that If-None-Match names" } } : {}),
   };
 }
 
@@ -101,6 +110,7 @@ function describe(operation: AnyOperation, method: string, components: Json): Js
     description: `Access: ${describeAccess(operation.access)}.`,
     parameters: [
       ...headerParameters(operation.access),
+      ...(operation.isConditional ? [ifNoneMatch] : []),
       ...parameters(operation.params, "path"),
       ...parameters(operation.query, "query"),
     ],

@@ -16,8 +16,9 @@ export async function changePlan<T extends object>(
   change: (plan: OpenPlan) => Promise<Outcome<T>>,
 ): Promise<Outcome<T & { readonly undoToken: string }>> {
   const { database } = context;
-  await lockLedger(database, companyId);
-  const [plan, undoFrom] = await Promise.all([
+  // Sent together, worked off in this order: nothing is looked at before the lock is there.
+  const [, plan, undoFrom] = await Promise.all([
+    lockLedger(database, companyId),
     openPlan(context, companyId, scenarioId ?? null),
     lastChangeId(database, companyId, undoableTables),
   ]);

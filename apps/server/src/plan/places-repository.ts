@@ -1,6 +1,7 @@
 /** What the checks on where a forecast may be need to know, in one look however many places are asked about. */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 interface PlannedCategory {
@@ -15,7 +16,7 @@ export async function findPlannedCategories(
   companyId: number,
   categoryIds: readonly number[],
 ): Promise<ReadonlyMap<number, PlannedCategory>> {
-  const rows = await database
+  const query = database
     .selectFrom("categories as c")
     .select([
       "c.id",
@@ -25,8 +26,8 @@ export async function findPlannedCategories(
         where child.company_id = c.company_id and child.parent_id = c.id)`.as("isLeaf"),
     ])
     .where("c.company_id", "=", companyId)
-    .where(sql<boolean>`c.id = any (${categoryIds}::int[])`)
-    .execute();
+    .where(sql<boolean>`c.id = any (${categoryIds}::int[])`);
+  const rows = await executePrepared(database, query);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -71,10 +72,11 @@ export async function countPlanningProjects(
     select category_id, project_id from ${sql.table(table)}
     where company_id = ${companyId} and category_id = any (${categoryIds}::int[]) and project_id is not null
       and (scenario_id is null or scenario_id = any (${chain}::int[]))`;
-  const { rows } = await sql<{ category_id: number; count: number }>`
+  const query = sql<{ category_id: number; count: number }>`
     select category_id, count(distinct project_id)::int as count
     from (${planned("forecast_series")} union all ${planned("forecast_cells")}) planned
-    group by category_id`.execute(database);
+    group by category_id`;
+  const rows = await executePrepared(database, query);
   return new Map(rows.map(({ category_id, count }) => [category_id, count]));
 }
 

@@ -1,5 +1,6 @@
 import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 export interface PlanSettings {
@@ -30,7 +31,7 @@ const untouched: PlanSettings = {
 };
 
 export async function findPlanSettings(database: ScopedDatabase, companyId: number): Promise<PlanSettings> {
-  const row = await database
+  const query = database
     .selectFrom("forecast_settings")
     .select([
       "input_frequency as inputFrequency",
@@ -42,7 +43,7 @@ export async function findPlanSettings(database: ScopedDatabase, companyId: numb
       "cumulative_begin as cumulativeBegin",
       "cumulative_end as cumulativeEnd",
     ])
-    .where("company_id", "=", companyId)
-    .executeTakeFirst();
+    .where("company_id", "=", companyId);
+  const [row] = await executePrepared(database, query);
   return row ?? untouched;
 }

@@ -3,17 +3,16 @@
  * Made in one pass over the cube when somebody first asks, and never changed in place: a next version shares the
  * accounts that nothing happened on with the one before.
  */
-import type { DailySums } from "../statement/statement.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { firstNotBefore, type LedgerCube, type PlaceTotals, type TotalsChange } from "./ledger-cube.ts";
 import {
   byteLengthOf,
-  mergedAll,
   mergedSums,
   movedBefore,
   nothingMoved,
   type RunningSums,
   runningSums,
+  type SignedSums,
 } from "./running-sums.ts";
 
 /** Of one account; inflows are positive, outflows negative. */
@@ -109,33 +108,25 @@ export class AccountMovements {
   }
 
   #allLayers(): LayersByAccount {
-    const places = new Map<number, PartsOfAccount>();
+    const parts = new Map<number, PartsOfAccount>();
     for (const place of this.#cube.all())
-      addTo(places, place, runningSums(place.sums, this.#signOf(place.categoryId)));
-    return new Map([...places].map(([accountId, parts]) => [accountId, accountOf(parts, emptyAccount)]));
+      addTo(parts, place, { sums: place.sums, sign: this.#signOf(place) });
+    return new Map([...parts].map(([accountId, account]) => [accountId, accountOf(account, emptyAccount)]));
   }
 
   #layersAfter(known: LayersByAccount, changes: readonly TotalsChange[]): LayersByAccount {
-    const changed = new Map<number, PartsOfAccount>();
-    const byLayer = Map.groupBy(changes, (change) => `${change.accountId}/${layerOf(change)}`);
-    for (const together of byLayer.values())
-      for (const first of together.slice(0, 1))
-        addTo(changed, first, runningSums(this.#signedSums(together), 1));
+    const parts = new Map<number, PartsOfAccount>();
+    for (const change of changes) {
+      const sums = { days: Int32Array.of(change.day), amounts: Float64Array.of(change.amountMinor) };
+      addTo(parts, change, { sums, sign: this.#signOf(change) });
+    }
     const next = new Map(known);
-    for (const [accountId, parts] of changed)
-      next.set(accountId, accountOf(parts, known.get(accountId) ?? emptyAccount));
+    for (const [accountId, account] of parts)
+      next.set(accountId, accountOf(account, known.get(accountId) ?? emptyAccount));
     return next;
   }
 
-  #signedSums(changes: readonly TotalsChange[]): DailySums {
-    const byDay = new Map<number, number>();
-    for (const { categoryId, day, amountMinor } of changes)
-      byDay.set(day, (byDay.get(day) ?? 0) + this.#signOf(categoryId) * amountMinor);
-    const days = Int32Array.from(byDay.keys()).sort();
-    return { days, amounts: Float64Array.from(days, (day) => byDay.get(day) ?? 0) };
-  }
-
-  #signOf(categoryId: number): 1 | -1 {
+  #signOf({ categoryId }: Pick<PlaceTotals, "categoryId">): 1 | -1 {
     return this.#inflowIds.has(categoryId) ? 1 : -1;
   }
 }
@@ -143,8 +134,8 @@ export class AccountMovements {
 const emptyAccount: AccountLayers = { paid: nothingMoved, expected: new Map() };
 const paidLayer = "paid";
 
-/** Sums of an account that are to be merged, by layer: what is paid, or the scenario that expects it. */
-type PartsOfAccount = Map<ReturnType<typeof layerOf>, RunningSums[]>;
+/** Sums of an account that are to be added up, by layer: what is paid, or the scenario that expects it. */
+type PartsOfAccount = Map<ReturnType<typeof layerOf>, SignedSums[]>;
 
 const layerOf = ({ isPaid, scenarioId }: Pick<PlaceTotals, "isPaid" | "scenarioId">) =>
   isPaid ? paidLayer : scenarioId;
@@ -152,7 +143,7 @@ const layerOf = ({ isPaid, scenarioId }: Pick<PlaceTotals, "isPaid" | "scenarioI
 function addTo(
   accounts: Map<number, PartsOfAccount>,
   place: Pick<PlaceTotals, "isPaid" | "scenarioId" | "accountId">,
-  sums: RunningSums,
+  sums: SignedSums,
 ): void {
   const account: PartsOfAccount = accounts.get(place.accountId) ?? new Map();
   const parts = account.get(layerOf(place)) ?? [];
@@ -166,8 +157,8 @@ function accountOf(parts: PartsOfAccount, known: AccountLayers): AccountLayers {
   let { paid } = known;
   const expected = new Map(known.expected);
   for (const [layer, sums] of parts) {
-    if (layer === paidLayer) paid = mergedSums(paid, mergedAll(sums));
-    else expected.set(layer, mergedSums(expected.get(layer) ?? nothingMoved, mergedAll(sums)));
+    if (layer === paidLayer) paid = mergedSums(paid, runningSums(sums));
+    else expected.set(layer, mergedSums(expected.get(layer) ?? nothingMoved, runningSums(sums)));
   }
   return { paid, expected };
 }

@@ -15,4 +15,5 @@ export const getCashFlowStatement = operation({
   body: wire({ ...viewFields, ...asOfField }),
   response: statementAnswer,
   errors: pastViewErrors,
+  isConditional: true,
 });
