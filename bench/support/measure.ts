@@ -8,6 +8,8 @@ export interface Measurement {
   readonly p99Ms: number;
   readonly done: number;
   readonly errors: number;
+  /** In milliseconds, from the shortest. */
+  readonly durations: readonly number[];
 }
 
 interface Plan {
@@ -41,17 +43,31 @@ export async function measure(plan: Plan): Promise<Measurement> {
   }
 
   await Promise.all(Array.from({ length: plan.workers }, (_, index) => worker(index)));
-  const elapsed = (performance.now() - start) / 1000;
-  durations.sort((left, right) => left - right);
+  return summed(plan.name, durations, (performance.now() - start) / 1000, errors);
+}
+
+function summed(name: string, unsorted: readonly number[], seconds: number, errors: number): Measurement {
+  const durations = unsorted.toSorted((left, right) => left - right);
   return {
-    name: plan.name,
-    perSecond: durations.length / elapsed,
+    name,
+    perSecond: durations.length / seconds,
     p50Ms: percentile(durations, 0.5),
     p95Ms: percentile(durations, 0.95),
     p99Ms: percentile(durations, 0.99),
     done: durations.length,
     errors,
+    durations,
   };
+}
+
+/** What was measured in several turns, as if it had been one. */
+export function together(turns: readonly Measurement[]): Measurement {
+  return summed(
+    turns[0]?.name ?? "",
+    turns.flatMap(({ durations }) => durations),
+    turns.reduce((sum, { done, perSecond }) => sum + done / perSecond, 0),
+    turns.reduce((sum, { errors }) => sum + errors, 0),
+  );
 }
 
 function line(cells: readonly string[]): void {

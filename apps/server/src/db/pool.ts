@@ -1,4 +1,5 @@
 import pg from "pg";
+import { gatheringSocket } from "./gathering-socket.ts";
 
 /** Amounts are integers in the database; one beyond 2^53 cannot be a JavaScript number without lying. */
 function parseBigint(text: string): number {
@@ -34,6 +35,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 10_000,
     // Statements are sent when they are asked for, not when the answer to the one before has come.
     pipeline: true,
+    // What is sent in one turn of the event loop leaves together.
+    stream: gatheringSocket,
     types,
   });
   // A connection that breaks (server restart) is replaced at the next use; it must not end the process. The

@@ -22,6 +22,16 @@ export async function executePrepared<Row>(
   return rows;
 }
 
+/** For a list of ids, which is nearly always of one: that one is planned once, and every other number of them at each call. */
+export async function executePreparedForOne<Row>(
+  database: Kysely<Database>,
+  query: Compilable<Row>,
+  ids: readonly unknown[],
+): Promise<readonly Row[]> {
+  if (ids.length === 1) return executePrepared(database, query);
+  return (await database.executeQuery(query.compile(database))).rows;
+}
+
 /** Each connection keeps every plan it has made: a text that varies without end must not fill it. */
 const mostStatements = 100;
 

@@ -36,11 +36,12 @@ function openingStatements(scope: Scope, effect: "read" | "write"): string {
     // Who only reads sees one moment, however many statements that takes; who writes has the company's lock for it.
     `begin ${effect === "read" ? "isolation level repeatable read read only" : "read write"}`,
     "set local role amont_app",
-    `select set_config('amont.user_id', ${quote(scope.userId)}, true),
-      set_config('amont.company_ids', ${intArray(scope.companyIds)}, true),
-      set_config('amont.organisation_ids', ${intArray(scope.organisationIds)}, true),
-      set_config('amont.consolidation_ids', ${intArray(scope.consolidationIds)}, true),
-      set_config('amont.request_id', ${quote(scope.requestId)}, true)`,
+    // Commands of their own, and not one query of functions: those would have to be planned.
+    `set local amont.user_id = ${quote(scope.userId)}`,
+    `set local amont.company_ids = ${intArray(scope.companyIds)}`,
+    `set local amont.organisation_ids = ${intArray(scope.organisationIds)}`,
+    `set local amont.consolidation_ids = ${intArray(scope.consolidationIds)}`,
+    `set local amont.request_id = ${quote(scope.requestId)}`,
   ].join("; ");
 }
 
@@ -68,8 +69,10 @@ export async function inScope<T>(
       await client.query("commit");
       giveBack();
     } else {
-      // Nothing depends on how it ends: the answer need not wait for it.
-      void rollBack(client, giveBack);
+      // Nothing depends on how it ends: neither the answer nor whoever has the connection next waits for it. What they
+      // ask comes after it in any case, and a connection that cannot even do this fails them as it would have anyway.
+      client.query("rollback").catch(() => {});
+      giveBack();
     }
     return outcome;
   } catch (error) {

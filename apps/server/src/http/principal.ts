@@ -1,6 +1,7 @@
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type pg from "pg";
 import type { VerifiedToken } from "./authenticate.ts";
+import { principalOn, principalOnCompany } from "./principal-queries.ts";
 
 /** What the caller holds on one company. */
 export interface CompanyAccess {
@@ -78,20 +79,25 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
   };
 }
 
-type Bearer = Pick<VerifiedToken, "userId" | "sessionId">;
+export type Bearer = Pick<VerifiedToken, "userId" | "sessionId">;
 
-/** One round trip: who the caller is and what they hold on what the request names. Null: no such user, or signed out. */
-async function loadPrincipal(
-  pool: pg.Pool,
-  { userId, sessionId }: Bearer,
-  named: Named,
-): Promise<Principal | null> {
-  const { rows } = await pool.query<PrincipalRow>({
-    name: "load-principal",
-    text: `select * from load_principal($1, $2, $3, $4, $5)
-      where $6::text is null or exists (select from oidc_payloads where uid = $6 and model = 'Session')`,
-    values: [userId, named.entityIds, named.organisationIds, named.workspaceIds, named.everything, sessionId],
-  });
+/**
+ * Who the caller is and what they hold on what the request names. Null: no such user, or signed out. Nearly every
+ * request names one company and nothing else, so that is asked first; a consolidation, which may have the id as well,
+ * only when there is no such company.
+ */
+async function loadPrincipal(pool: pg.Pool, bearer: Bearer, named: Named): Promise<Principal | null> {
+  const [entityId, ...otherIds] = new Set(named.entityIds);
+  const namesMore = named.everything || named.organisationIds.length > 0 || named.workspaceIds.length > 0;
+  if (entityId !== undefined && otherIds.length === 0 && !namesMore) {
+    const principal = await askFor(pool, bearer, principalOnCompany(bearer, entityId));
+    if (principal === null || principal.companies.size > 0) return principal;
+  }
+  return askFor(pool, bearer, principalOn(bearer, named));
+}
+
+async function askFor(pool: pg.Pool, { userId }: Bearer, query: pg.QueryConfig): Promise<Principal | null> {
+  const { rows } = await pool.query<PrincipalRow>(query);
   const row = rows[0];
   if (row === undefined) return null;
   return {

@@ -1,15 +1,23 @@
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql, type Updateable } from "kysely";
+import { executePrepared, executePreparedForOne } from "../../db/prepared-statements.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 /** An empty `in ()` is not SQL; no company has the id zero. */
 const anyOf = (companyIds: readonly number[]) => (companyIds.length === 0 ? [0] : companyIds);
 
+function theOne<Row>([row]: readonly Row[]): Row {
+  invariant(row !== undefined, "what the caller was authorised for exists");
+  return row;
+}
+
 /** A company that the caller was authorised for exists: not finding it is a defect of ours. */
 export async function getCompany(database: ScopedDatabase, companyId: number) {
-  return database.selectFrom("companies").selectAll().where("id", "=", companyId).executeTakeFirstOrThrow();
+  return theOne(
+    await executePrepared(database, database.selectFrom("companies").selectAll().where("id", "=", companyId)),
+  );
 }
 
 /** The main currency of a company, the target currency of a consolidation: an id names one or the other. */
@@ -47,12 +55,8 @@ export async function updateCompany(
   companyId: number,
   change: Updateable<Database["companies"]>,
 ): Promise<void> {
-  const { numUpdatedRows } = await database
-    .updateTable("companies")
-    .set(change)
-    .where("id", "=", companyId)
-    .executeTakeFirstOrThrow();
-  invariant(numUpdatedRows === 1n, "the company that the caller was authorised for exists");
+  const update = database.updateTable("companies").set(change).where("id", "=", companyId).returning("id");
+  theOne(await executePrepared(database, update));
 }
 
 /**
@@ -79,7 +83,7 @@ export async function findCompanies(
   companyIds: readonly number[],
   visitorId: string,
 ) {
-  return database
+  const query = database
     .selectFrom("companies as c")
     .innerJoin("organisations as o", "o.id", "c.organisation_id")
     .leftJoin("company_visits as v", (join) =>
@@ -101,23 +105,23 @@ export async function findCompanies(
     .where("c.id", "in", anyOf(companyIds))
     .orderBy("o.name")
     .orderBy("c.name")
-    .orderBy("c.id")
-    .execute();
+    .orderBy("c.id");
+  return executePreparedForOne(database, query, companyIds);
 }
 
 export async function findCompanyLabels(database: ScopedDatabase, companyIds: readonly number[]) {
-  return database
+  const query = database
     .selectFrom("companies")
     .select(["id", "name", "currency"])
     .where("id", "in", anyOf(companyIds))
     .orderBy("name")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+  return executePreparedForOne(database, query, companyIds);
 }
 
 /** The bank accounts of the companies with the balance that is known of each, and where it is what day. */
 export async function findStoredAccounts(database: ScopedDatabase, companyIds: readonly number[]) {
-  return database
+  const query = database
     .selectFrom("bank_accounts as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .select([
@@ -130,8 +134,8 @@ export async function findStoredAccounts(database: ScopedDatabase, companyIds: r
       "c.time_zone",
     ])
     .where("a.company_id", "in", anyOf(companyIds))
-    .orderBy("a.currency")
-    .execute();
+    .orderBy("a.currency");
+  return executePreparedForOne(database, query, companyIds);
 }
 
 export async function hasConnectedAccount(database: ScopedDatabase, companyId: number): Promise<boolean> {
@@ -175,11 +179,13 @@ export async function saveDefaultCompany(
   companyId: number,
   userId: string,
 ): Promise<void> {
-  await database
-    .insertInto("user_preferences")
-    .values({ user_id: userId, default_company_id: companyId })
-    .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ default_company_id: companyId }))
-    .execute();
+  await executePrepared(
+    database,
+    database
+      .insertInto("user_preferences")
+      .values({ user_id: userId, default_company_id: companyId })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ default_company_id: companyId })),
+  );
 }
 
 /** A ping without a screen size keeps the size of the one before. */
@@ -193,7 +199,7 @@ export async function recordVisit(
     readonly screenHeight: number | undefined;
   },
 ): Promise<void> {
-  await database
+  const insert = database
     .insertInto("company_visits")
     .values({
       company_id: companyId,
@@ -208,15 +214,15 @@ export async function recordVisit(
         screen_width: update.fn.coalesce("excluded.screen_width", "company_visits.screen_width"),
         screen_height: update.fn.coalesce("excluded.screen_height", "company_visits.screen_height"),
       })),
-    )
-    .execute();
+    );
+  await executePrepared(database, insert);
 }
 
 export async function findUserName(database: ScopedDatabase, userId: string): Promise<string> {
-  const user = await database
+  const query = database
     .selectFrom("users")
     .select(["first_name", "last_name", "email"])
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+    .where("id", "=", userId);
+  const user = theOne(await executePrepared(database, query));
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }

@@ -14,12 +14,15 @@ export async function getConnectionInfoUseCase(
   { database, caller, scope, clientAddress, now }: OperationContext,
 ) {
   const isConsolidation = scope.consolidationIds.includes(entityId);
-  const entity = await (isConsolidation ? describeConsolidation : getCompany)(database, entityId);
+  const [entity, callerName] = await Promise.all([
+    (isConsolidation ? describeConsolidation : getCompany)(database, entityId),
+    findUserName(database, caller.userId),
+  ]);
   return ok({
     isFictional: entity.is_fictional,
     mainCurrency: entity.currency,
     clientAddress,
-    callerName: await findUserName(database, caller.userId),
+    callerName,
     companyName: entity.name,
     hasSubscription: entity.plan === "standard",
     plan: entity.plan,

@@ -9,13 +9,13 @@ export async function listCompaniesUseCase(
   _input: unknown,
   { caller, scope, database, now }: OperationContext,
 ) {
-  const companies = await findCompanies(database, scope.companyIds, caller.userId);
   // Amounts are cash-flow data: only who may read cash flow sees them.
   const withCashFlow = scope.companyIds.filter((id) => caller.companies.get(id)?.levels.CashFlow !== "none");
-  const treasuries = Map.groupBy(
-    await treasuriesToday(database, withCashFlow, now),
-    ({ companyId }) => companyId,
-  );
+  const [companies, held] = await Promise.all([
+    findCompanies(database, scope.companyIds, caller.userId),
+    treasuriesToday(database, withCashFlow, now),
+  ]);
+  const treasuries = Map.groupBy(held, ({ companyId }) => companyId);
   return ok(
     companies.map((company) => {
       const access = caller.companies.get(company.id);

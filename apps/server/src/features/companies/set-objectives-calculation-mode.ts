@@ -13,9 +13,11 @@ export async function setObjectivesCalculationModeUseCase(
   const { database } = context;
   const companyId = currentCompany(context);
   // Whoever plans waits: a forecast is written for the whole company or for an account, as it is now.
-  await lockLedger(database, companyId);
-  if ((await getCompany(database, companyId)).objectives_calculation_mode === mode) return ok(undefined);
-  await updateCompany(database, companyId, { objectives_calculation_mode: mode });
-  await announcePlan(context);
+  const [, company] = await Promise.all([lockLedger(database, companyId), getCompany(database, companyId)]);
+  if (company.objectives_calculation_mode === mode) return ok(undefined);
+  await Promise.all([
+    updateCompany(database, companyId, { objectives_calculation_mode: mode }),
+    announcePlan(context),
+  ]);
   return ok(undefined);
 }

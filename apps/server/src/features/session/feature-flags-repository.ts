@@ -1,3 +1,4 @@
+import { executePrepared } from "../../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface FlagPlaces {
@@ -16,7 +17,7 @@ export async function findFlagDecisions(database: ScopedDatabase, places: FlagPl
     ["consolidation", places.consolidationId],
     ["organisation", places.organisationId],
   ] as const;
-  return database
+  const query = database
     .selectFrom("feature_flags")
     .select(["flag", "scope", "enabled"])
     .where((where) =>
@@ -25,6 +26,6 @@ export async function findFlagDecisions(database: ScopedDatabase, places: FlagPl
           id === undefined ? [] : [where.and({ scope, scope_id: String(id) })],
         ),
       ),
-    )
-    .execute();
+    );
+  return executePrepared(database, query);
 }

@@ -1,0 +1,92 @@
+/**
+ * What every request asks first, so each shape of it is planned once per connection: planning costs several times what
+ * running does. Ids stand in the text one by one (`array[$3, $4]`) and not as one list of unknown length, or PostgreSQL
+ * would take a plan for the values at hand to be the better one, and plan at every request.
+ */
+import type pg from "pg";
+import type { Bearer, Named } from "./principal.ts";
+
+/** Whoever names more than so many things at once has a plan of their own: texts are kept for good. */
+const mostNamed = 4;
+
+/** The caller and one company, without what else may bear that id. */
+export function principalOnCompany({ userId, sessionId }: Bearer, companyId: number): pg.QueryConfig {
+  return {
+    name: "principal-on-company",
+    text: textOf({
+      companies: "(select json_agg(a) from access_to_companies(u.id, array[$3::int]) a)",
+      consolidations: "null::json",
+      organisations: "null::json",
+    }),
+    values: [userId, sessionId, companyId],
+  };
+}
+
+/** The caller and everything that is named, or everything that they see. */
+export function principalOn({ userId, sessionId }: Bearer, named: Named): pg.QueryConfig {
+  if (named.everything) {
+    return { name: "principal-on-everything", text: onEverything, values: [userId, sessionId] };
+  }
+  const values: Array<string | number | null> = [userId, sessionId];
+  const listed = (items: ReadonlyArray<string | number>, type: string) =>
+    `array[${items.map((item) => `$${values.push(item)}`).join(", ")}]::${type}[]`;
+  const { entityIds, organisationIds, workspaceIds } = named;
+  const entities = listed(entityIds, "int");
+  const text = textOf({
+    companies: `(select json_agg(a) from access_to_companies(u.id, ${entities}) a)`,
+    consolidations: consolidationsWhere(
+      `c.id = any (${entities}) or c.workspace_id = any (${listed(workspaceIds, "uuid")})`,
+    ),
+    organisations: organisationsWhere(`o.id = any (${listed(organisationIds, "int")})`),
+  });
+  if (values.length - 2 > mostNamed) return { text, values };
+  const name = `principal-on-${entityIds.length}-${organisationIds.length}-${workspaceIds.length}`;
+  return { name, text, values };
+}
+
+interface Held {
+  readonly companies: string;
+  readonly consolidations: string;
+  readonly organisations: string;
+}
+
+function textOf({ companies, consolidations, organisations }: Held): string {
+  return `select u.is_staff, u.tokens_valid_from,
+      ${companies} as companies, ${consolidations} as consolidations, ${organisations} as organisations
+    from users u
+    where u.id = $1 and u.disabled_at is null
+      and ($2::text is null or exists (select from oidc_payloads where uid = $2 and model = 'Session'))`;
+}
+
+const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
+    select c.id, c.workspace_id, c.organisation_id,
+      array(select cc.company_id from consolidation_companies cc where cc.consolidation_id = c.id) as company_ids,
+      coalesce(m.role = 'administrator', false) as is_administrator,
+      case when m.user_id is null then g.expires_at end as valid_until
+    from consolidations c
+    left join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = u.id
+    left join workspace_grants g
+      on g.workspace_id = c.workspace_id and g.user_id = u.id and g.expires_at > now()
+    where (m.user_id is not null or g.user_id is not null) and (${isNamed})
+  ) x)`;
+
+const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
+    select o.id, bool_or(o.is_administrator) as is_administrator
+    from (
+      select oa.organisation_id as id, true as is_administrator
+      from organisation_administrators oa where oa.user_id = u.id
+      union all
+      select c.organisation_id, false from companies_of(u.id) held join companies c on c.id = held
+    ) o
+    where ${isNamed}
+    group by o.id
+  ) x)`;
+
+const onEverything = textOf({
+  companies: `(select json_agg(a) from companies_of(u.id) held, access_to_companies(u.id, array[held]) a)`,
+  consolidations: consolidationsWhere(
+    `c.workspace_id in (select workspace_id from workspace_members where user_id = u.id
+      union all select workspace_id from workspace_grants where user_id = u.id)`,
+  ),
+  organisations: organisationsWhere("true"),
+});
