@@ -1,5 +1,6 @@
 import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
+import { moveHistory } from "@amont/server/testing/move-history.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
@@ -47,12 +48,7 @@ describe("a plan that several people look at", () => {
         .where("id", "=", person.userId)
         .execute();
       await giveAccess(database, person.userId, owner.companyId, "write");
-      const threeWeeksAgo = new Date(Date.now() - 21 * 86_400_000);
-      await database
-        .updateTable("history")
-        .set({ changed_at: threeWeeksAgo })
-        .where("company_id", "=", owner.companyId)
-        .execute();
+      await moveHistory(database, owner.companyId, "now() - interval '21 days'");
       return person;
     });
     return { owner, colleague };

@@ -45,6 +45,7 @@ import { recurrenceRoutes } from "./features/transactions/recurrences/routes.ts"
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { BelievedForecasts } from "./forecast/believed-forecast.ts";
 import { CompanyForecasts } from "./forecast/company-forecasts.ts";
+import { tendHistoryJob } from "./forecast/tend-history.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
 import { hasLongPart, longestPathPart } from "./http/long-addresses.ts";
@@ -106,6 +107,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     bankFileRunner,
   ]);
   defineReconciliationJob(services);
+  services.jobs.define(tendHistoryJob(services));
   const routes = [
     ...accountingImportRoutes(imports),
     ...accessRoutes(createAccessAnnouncements(services)),

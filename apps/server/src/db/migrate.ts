@@ -66,6 +66,7 @@ export async function migrate(pool: pg.Pool): Promise<readonly string[]> {
         `This database was migrated by a newer Amont (it knows ${[...applied.keys()].join(", ")}). Update Amont.`,
       );
     }
+    if (done.length > 0) await forgetCheckpoints(client);
     return done;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
@@ -90,6 +91,11 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
   await client.query(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
+}
+
+/** After migrations: rows may look different now, or count for something else. A job makes them again. */
+export async function forgetCheckpoints(client: pg.ClientBase): Promise<void> {
+  await client.query("truncate checkpoints cascade");
 }
 
 /** Inside the caller's transaction. */

@@ -65,12 +65,17 @@ describe("a database owned by a role without special rights", () => {
     const pool = createPool({ connectionString, applicationName: "amont-test" });
     expect(await fillDemo(systemDatabase(pool), now, fewMonths)).toBe(true);
     await pool.end();
-    const history = await run(connectionString, "select * from history order by id");
+    const history = await run(
+      connectionString,
+      "select to_jsonb(h) - 'xact' as row from history h order by id",
+    );
     const file = path.join(folder, "owner.amont");
     await createBackup({ connectionString, file, now });
     await run(connectionString, "delete from bank_accounts");
     await restoreBackup({ connectionString, file, overwrite: true });
-    expect(await run(connectionString, "select * from history order by id")).toEqual(history);
+    expect(
+      await run(connectionString, "select to_jsonb(h) - 'xact' as row from history h order by id"),
+    ).toEqual(history);
   });
 
   it("is rebuilt for the backup of an older schema", async () => {

@@ -3,7 +3,8 @@ import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+import type { HistoryTables } from "./history-schema.ts";
 import type { ImportTables } from "./import-schema.ts";
 import type { LedgerTables } from "./ledger-schema.ts";
 import type { PlanTables } from "./plan-schema.ts";
@@ -12,26 +13,6 @@ import type { RecurrenceTables } from "./recurrence-schema.ts";
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type RequiredTimestamp = ColumnType<Date, Date | string, Date | string>;
-
-interface CompanyVersions {
-  company_id: number;
-  version: number;
-}
-
-interface History {
-  company_id: number | null;
-  organisation_id: number | null;
-  id: Generated<number>;
-  table_name: string;
-  operation: "insert" | "update" | "delete";
-  before: unknown;
-  after: unknown;
-  changed_by: string | null;
-  changed_at: Timestamp;
-  request_id: string | null;
-  /** The id of the row that changed, as text; null where rows have none. */
-  row_id: GeneratedAlways<string | null>;
-}
 
 interface Organisations {
   id: Generated<number>;
@@ -301,13 +282,12 @@ interface AccessRequests {
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
 export interface Database
-  extends LedgerTables,
+  extends HistoryTables,
+    LedgerTables,
     PlanTables,
     ImportTables,
     ReconciliationTables,
     RecurrenceTables {
-  company_versions: CompanyVersions;
-  history: History;
   organisations: Organisations;
   organisation_settings: OrganisationSettings;
   users: Users;

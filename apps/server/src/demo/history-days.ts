@@ -49,6 +49,7 @@ export async function tellHistoryInOrder(
   companyIds: readonly number[],
   { today, now, firstDay }: StoryTime,
 ): Promise<void> {
+  await makeMonths(database, firstDay);
   const row = sql`coalesce(t.after, t.before)`;
   const cameOn = sql`
     case when (${row} ->> 'is_paid')::boolean then (${row} ->> 'payment_date')::date + 1
@@ -84,6 +85,26 @@ export async function tellHistoryInOrder(
     insert into history (company_id, organisation_id, table_name, operation, before, after, changed_by, changed_at, request_id)
     select company_id, organisation_id, table_name, operation, before, after, changed_by, happened_at, request_id
     from lived order by happened_at, id, step`.execute(database);
+  await noteLatestChanges(database, companyIds);
+}
+
+/** From the first day to now. */
+async function makeMonths(database: SystemDatabase, firstDay: CalendarDate): Promise<void> {
+  await sql`
+    select make_history_month(month at time zone 'UTC')
+    from generate_series(date_trunc('month', ${firstDay}::timestamp - interval '1 day'), now()::timestamp, '1 month') month`.execute(
+    database,
+  );
+}
+
+async function noteLatestChanges(database: SystemDatabase, companyIds: readonly number[]): Promise<void> {
+  await sql`
+    update latest_changes l set change_id = told.id, changed_at = told.last, first_changed_at = told.first
+    from (
+      select company_id, table_name, max(id) as id, max(changed_at) as last, min(changed_at) as first from history
+      where company_id = any (${[...companyIds]}::int[]) group by 1, 2
+    ) told
+    where l.company_id = told.company_id and l.table_name = told.table_name`.execute(database);
 }
 
 /** Every third invoice that was paid since had been entered when it was billed, due thirty days after. */

@@ -84,10 +84,11 @@ async function removeOrganisations(transaction: SystemDatabase, owners: DemoOwne
 
 async function removeMemory(transaction: SystemDatabase, owners: DemoOwners): Promise<void> {
   const { companyIds, organisationIds, userIds, workspaceIds } = owners;
-  await transaction
-    .deleteFrom("company_versions")
-    .where("company_id", "in", [...companyIds, 0])
-    .execute();
+  for (const table of ["company_versions", "latest_changes"] as const)
+    await transaction
+      .deleteFrom(table)
+      .where("company_id", "in", [...companyIds, 0])
+      .execute();
   await sql`
     delete from history where
       company_id = any (${companyIds}::int[]) or organisation_id = any (${organisationIds}::int[])

@@ -4,13 +4,15 @@
  */
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
-import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
+import { LedgerCube, type PlaceTotals } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { Change } from "./change-range.ts";
+import { findWayBack } from "./checkpoints-repository.ts";
 import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
 import { loadAccounts, loadBesides, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
-import { lastChangeOn, type PastOrPresent } from "./rows-repository.ts";
-import { loadTotals, loadTotalsChanges } from "./totals-repository.ts";
+import { lastChangeOn } from "./rows-repository.ts";
+import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
 export interface BelievedForecast extends CompanyForecast {
   /** The last change that had happened. */
@@ -29,11 +31,11 @@ export class BelievedForecasts {
     now: CompanyForecast,
     day: CalendarDate,
   ): Promise<BelievedForecast> {
-    const changeId = await lastChangeOn(database, companyId, day);
+    const change = await lastChangeOn(database, companyId, day);
     const { version: _, ...settings } = now.moment;
-    const key = JSON.stringify([companyId, changeId, day, now.heldFrom, settings]);
+    const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.get(key);
-    const believed = known ?? (await load(database, { companyId, changeId }, now, day));
+    const believed = known ?? (await load(database, companyId, change ?? { id: 0, at: null }, now, day));
     this.#kept.delete(key);
     this.#kept.set(key, believed);
     const [oldest] = this.#kept.keys();
@@ -44,43 +46,47 @@ export class BelievedForecasts {
 
 async function load(
   database: ScopedDatabase,
-  of: { readonly companyId: number; readonly changeId: number },
+  companyId: number,
+  change: Change,
   now: CompanyForecast,
   day: CalendarDate,
 ): Promise<BelievedForecast> {
   const { moment, heldFrom } = now;
+  const way = await findWayBack(database, companyId, change);
+  const of = { companyId, changeId: change.id, way };
+  const since = await loadTotalsChanges(database, companyId, way.range);
   const structure = await loadStructure(database, of);
   const facts: ForecastFacts = {
     ...settledFacts(moment),
     ...structure,
     today: day,
-    accounts: await loadAccounts(database, of, heldFrom),
+    accounts: await loadAccounts(database, of, heldFrom, since),
   };
   const frozenIds = structure.scenarios.filter(({ frozenOn }) => frozenOn !== null).map(({ id }) => id);
+  const later = await loadTotals(database, { companyId, checkpoint: way.checkpoint }, heldFrom);
   const parts = {
     facts,
-    cube: await cubeOf(database, of, heldFrom),
+    cube: cubeWithout(later, since, heldFrom),
     rows: await loadPlanRows(database, of, moment.inputFrequency),
-    frozen: await loadFrozen(database, of.companyId, frozenIds, moment.inputFrequency),
+    frozen: await loadFrozen(database, companyId, frozenIds, moment.inputFrequency),
   };
   return {
     ...(await loadBesides(database, of)),
     moment,
     heldFrom,
-    changeId: of.changeId,
+    changeId: change.id,
     model: new ForecastModel(parts),
   };
 }
 
-/** The sums of today without what changed since. */
-async function cubeOf(
-  database: ScopedDatabase,
-  { companyId, changeId }: PastOrPresent & { readonly changeId: number },
+/** The sums of a later moment without what changed until then. */
+function cubeWithout(
+  later: readonly PlaceTotals[],
+  since: readonly ChangedTotal[],
   heldFrom: CalendarDate,
-): Promise<LedgerCube> {
-  const cube = new LedgerCube(await loadTotals(database, companyId, heldFrom));
-  const range = { after: changeId, upTo: Number.MAX_SAFE_INTEGER };
-  for (const change of await loadTotalsChanges(database, companyId, range)) {
+): LedgerCube {
+  const cube = new LedgerCube(later);
+  for (const change of since) {
     if (change.isPaid && change.day < toEpochDay(heldFrom)) continue;
     cube.add({ ...change, amountMinor: -change.amountMinor });
   }

@@ -13,7 +13,7 @@ import type { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
-import { type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
+import { type LatestChanges, type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
 import {
   type AccountAdjustment,
   type CellNote,
@@ -26,7 +26,7 @@ import {
   storedCell,
   storedSeries,
 } from "./plan-repository.ts";
-import { type ChangeRange, hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
+import { hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
 /** A company's forecast as it is now, and what its screens show beside the figures. */
 export interface CompanyForecast {
@@ -39,8 +39,8 @@ export interface CompanyForecast {
 }
 
 interface Kept extends CompanyForecast {
-  /** The latest change that is in it, by table. */
-  readonly changes: ReadonlyMap<string, number>;
+  /** The latest changes that are in it. */
+  readonly changes: LatestChanges;
   readonly cube: LedgerCube;
   readonly rows: PlanRows;
   readonly frozen: ReadonlyMap<number, FrozenPlan>;
@@ -144,7 +144,7 @@ async function load(
   const usual = addMonths(startOfMonth(moment.today), -monthsHeld);
   const heldFrom = from !== null && from < usual ? startOfMonth(from) : usual;
   const changes = await readLatestChanges(database, companyId);
-  const cube = new LedgerCube(await loadTotals(database, companyId, heldFrom));
+  const cube = new LedgerCube(await loadTotals(database, { companyId, checkpoint: null }, heldFrom));
   const rows = await loadPlanRows(database, { companyId, changeId: null }, moment.inputFrequency);
   return build(database, companyId, { moment, changes, cube, rows, heldFrom, frozen: new Map() });
 }
@@ -210,10 +210,8 @@ async function follow(
   moment: Moment,
 ): Promise<Kept> {
   const changes = await readLatestChanges(database, companyId);
-  const changed = new Set(
-    [...changes].filter(([table, id]) => kept.changes.get(table) !== id).map(([table]) => table),
-  );
-  const range: ChangeRange = { after: latest(kept.changes), upTo: latest(changes) };
+  const changed = changes.tablesSince(kept.changes);
+  const range = changes.rangeSince(kept.changes);
   const isPlanRead = moment.inputFrequency !== kept.moment.inputFrequency;
   if (
     isPlanRead ||
@@ -243,8 +241,6 @@ async function follow(
 }
 
 const smallTables = ["categories", "bank_accounts", "scenarios", "kpis", "kpi_values", "projects"] as const;
-
-const latest = (changes: ReadonlyMap<string, number>): number => Math.max(0, ...changes.values());
 
 type PlanChange = Awaited<ReturnType<typeof loadPlanChanges>>[number];
 

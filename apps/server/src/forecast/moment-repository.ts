@@ -4,6 +4,7 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import { sql } from "kysely";
 import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { Change, ChangeRange } from "./change-range.ts";
 
 export interface Moment {
   /** Grows with every change of the company. */
@@ -80,20 +81,41 @@ const followedTables = [
   "balance_adjustments",
   "forecast_settings",
 ] as const;
-type FollowedTable = (typeof followedTables)[number];
 
-/** The latest change of each table, by the id of its history row. */
-export async function readLatestChanges(
-  database: ScopedDatabase,
-  companyId: number,
-): Promise<ReadonlyMap<FollowedTable, number>> {
-  const query = sql<{ table_name: FollowedTable; id: number }>`
-    select t.table_name, latest.id
-    from unnest(${[...followedTables]}::text[]) as t (table_name)
-    cross join lateral (
-      select h.id from history h where h.company_id = ${companyId} and h.table_name = t.table_name
-      order by h.id desc limit 1
-    ) latest`;
+/** What had changed last when somebody looked, table by table: two looks tell what changed in between. */
+export class LatestChanges {
+  readonly #byTable: ReadonlyMap<string, Change>;
+
+  constructor(byTable: ReadonlyMap<string, Change>) {
+    this.#byTable = byTable;
+  }
+
+  /** The tables that have changed since an earlier look. */
+  tablesSince(earlier: LatestChanges): ReadonlySet<string> {
+    const changed = [...this.#byTable].filter(([table, { id }]) => earlier.#byTable.get(table)?.id !== id);
+    return new Set(changed.map(([table]) => table));
+  }
+
+  rangeSince(earlier: LatestChanges): ChangeRange {
+    return { after: earlier.#latest(), upTo: this.#latest() };
+  }
+
+  #latest(): Change | null {
+    return [...this.#byTable.values()].reduce<Change | null>(
+      (latest, change) => (latest === null || change.id > latest.id ? change : latest),
+      null,
+    );
+  }
+}
+
+export async function readLatestChanges(database: ScopedDatabase, companyId: number): Promise<LatestChanges> {
+  const query = database
+    .selectFrom("latest_changes")
+    .select(["table_name", "change_id", "changed_at"])
+    .where("company_id", "=", companyId)
+    .where("table_name", "in", followedTables);
   const rows = await executePrepared(database, query);
-  return new Map(rows.map(({ table_name, id }) => [table_name, id]));
+  return new LatestChanges(
+    new Map(rows.map((row) => [row.table_name, { id: row.change_id, at: row.changed_at }])),
+  );
 }

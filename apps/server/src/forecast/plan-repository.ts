@@ -20,8 +20,9 @@ import { type Selectable, sql } from "kysely";
 import type { PlanTables } from "../db/plan-schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import { storedCategory } from "../ledger/category-tree-repository.ts";
+import { type ChangeRange, isWithin } from "./change-range.ts";
 import { type PastOrPresent, rowsOf } from "./rows-repository.ts";
-import { loadMovedBefore } from "./totals-repository.ts";
+import { type ChangedTotal, loadMovedBefore, type TotalsOf } from "./totals-repository.ts";
 
 type SeriesRow = Omit<Selectable<PlanTables["forecast_series"]>, "created_at" | "company_id">;
 type CellRow = Omit<Selectable<PlanTables["forecast_cells"]>, "is_postponed" | "company_id">;
@@ -75,12 +76,11 @@ interface PlanChange {
 export async function loadPlanChanges(
   database: ScopedDatabase,
   companyId: number,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
+  range: ChangeRange,
 ): Promise<readonly PlanChange[]> {
   const { rows } = await sql<{ table_name: PlanChange["table"]; row_id: string; after: PlanChange["after"] }>`
     select distinct on (table_name, row_id) table_name, row_id, after from history
-    where company_id = ${companyId} and table_name in ('forecast_series', 'forecast_cells')
-      and id > ${after} and id <= ${upTo}
+    where company_id = ${companyId} and table_name in ('forecast_series', 'forecast_cells') and ${isWithin(range)}
     order by table_name, row_id, id desc`.execute(database);
   return rows.map((row) => ({ table: row.table_name, id: Number(row.row_id), after: row.after }));
 }
@@ -155,15 +155,17 @@ export async function loadBesides(
   };
 }
 
-/** `heldFrom`: the first day whose payments are in memory. */
+/** `heldFrom`: the first day whose payments are in memory. `since`: what changed in the totals since a past moment. */
 export async function loadAccounts(
   database: ScopedDatabase,
   of: PastOrPresent,
   heldFrom: CalendarDate,
+  since: readonly ChangedTotal[] = [],
 ): Promise<readonly ForecastAccount[]> {
   const accounts = await rowsOf(database, "bank_accounts", of);
-  const known = accounts.map(({ id, known_balance_on }) => ({ id, on: known_balance_on }));
-  const movedBefore = await loadMovedBefore(database, of, known, heldFrom);
+  const known = accounts.map(({ id, known_balance_on }) => ({ id, on: calendarDate(known_balance_on) }));
+  const totals: TotalsOf = { companyId: of.companyId, checkpoint: of.way?.checkpoint ?? null };
+  const movedBefore = await loadMovedBefore(database, totals, known, heldFrom, since);
   return accounts.map((row) => ({
     id: row.id,
     name: row.name,

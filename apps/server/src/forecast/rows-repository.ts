@@ -1,54 +1,83 @@
 /** The rows of a table that are a company's, now or as they were after some change of the past. */
-import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
-import { type Selectable, sql } from "kysely";
+import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import { type Change, type ChangeRange, isWithin } from "./change-range.ts";
 
 /** Tables with a history and an id of their own. */
-export type RememberedTable =
-  | "bank_accounts"
-  | "categories"
-  | "projects"
-  | "scenarios"
-  | "forecast_series"
-  | "forecast_cells"
-  | "forecast_notes"
-  | "kpis"
-  | "kpi_values"
-  | "balance_adjustments";
+export const rememberedTables = [
+  "bank_accounts",
+  "categories",
+  "projects",
+  "scenarios",
+  "forecast_series",
+  "forecast_cells",
+  "forecast_notes",
+  "kpis",
+  "kpi_values",
+  "balance_adjustments",
+] as const satisfies ReadonlyArray<keyof Database>;
+export type RememberedTable = (typeof rememberedTables)[number];
+
+/** From where a moment of the past is reached, by taking back what changed in between. */
+export interface WayBack {
+  /** The end of a month; null: today. */
+  readonly checkpoint: { readonly month: string } | null;
+  readonly range: ChangeRange;
+}
 
 /** A company at a moment: null is now, otherwise the last change that had happened. */
 export interface PastOrPresent {
   readonly companyId: number;
   readonly changeId: number | null;
+  /** From today unless told. */
+  readonly way?: WayBack;
 }
 
 export async function rowsOf<T extends RememberedTable>(
   database: ScopedDatabase,
   table: T,
-  { companyId, changeId }: PastOrPresent,
+  { companyId, changeId, way }: PastOrPresent,
 ): Promise<ReadonlyArray<Selectable<Database[T]>>> {
-  // What changed since was, before its first change; everything else is as it was.
-  const { rows } =
+  const wanted =
     changeId === null
-      ? await sql<{ row: Selectable<Database[T]> }>`
-          select to_jsonb(t) as row from ${sql.table(table)} t where t.company_id = ${companyId} order by t.id`.execute(
-          database,
-        )
-      : await sql<{ row: Selectable<Database[T]> }>`
-          with changed as materialized (
-            select distinct on (row_id) row_id::int as id, before as row from history
-            where company_id = ${companyId} and table_name = ${table} and id > ${changeId}
-            order by row_id, history.id
-          )
-          select row from (
-            select id, row from changed where row is not null
-            union all
-            select t.id, to_jsonb(t) from ${sql.table(table)} t
-            where t.company_id = ${companyId} and not exists (select from changed where changed.id = t.id)
-          ) rows order by id`.execute(database);
+      ? presentRows(companyId, table)
+      : pastRows(companyId, table, way ?? wayFromToday({ id: changeId, at: null }));
+  const { rows } = await sql<{ row: Selectable<Database[T]> }>`
+    select row from (${wanted}) rows order by id`.execute(database);
   return rows.map(({ row }) => row);
 }
+
+export const wayFromToday = (change: Change): WayBack => ({
+  checkpoint: null,
+  range: { after: change, upTo: null },
+});
+
+const presentRows = (companyId: number, table: RememberedTable): RawBuilder<unknown> => sql`
+  select t.id, to_jsonb(t) as row from ${sql.table(table)} t where t.company_id = ${companyId}`;
+
+const checkpointRows = (companyId: number, table: RememberedTable, month: string): RawBuilder<unknown> => sql`
+  select (kept.row ->> 'id')::int as id, kept.row
+  from checkpoint_rows c cross join jsonb_array_elements(c.rows) as kept (row)
+  where c.company_id = ${companyId} and c.month = ${month}::date and c.table_name = ${table}`;
+
+/** What changed since was, before its first change; everything else is as it was. */
+export const pastRows = (
+  companyId: number,
+  table: RememberedTable,
+  { checkpoint, range }: WayBack,
+): RawBuilder<unknown> => sql`
+  with changed as materialized (
+    select distinct on (row_id) row_id::int as id, before as row from history
+    where company_id = ${companyId} and table_name = ${table} and ${isWithin(range)}
+    order by row_id, history.id
+  )
+  select id, row from changed where row is not null
+  union all
+  select later.id, later.row
+  from (${checkpoint === null ? presentRows(companyId, table) : checkpointRows(companyId, table, checkpoint.month)}) later
+  where not exists (select from changed where changed.id = later.id)`;
 
 /** What a plan is made of, ledger and settings aside. */
 const planTables = [
@@ -76,19 +105,28 @@ export async function latestPlanChanges(
   return rows.map(({ id }) => id);
 }
 
-/** The last change of a company at the end of a day, which its own time zone decides; 0 when there was none yet. */
+/** Most companies change every other day; those that do not are looked for through all months. */
+const daysLookedBack = [40, null] as const;
+
+/** The last change of a company at the end of a day, which its own time zone decides; null when there was none yet. */
 export async function lastChangeOn(
   database: ScopedDatabase,
   companyId: number,
   day: CalendarDate,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select h.id from companies c
-    join history h on h.company_id = c.id
-      and h.changed_at < ((${day}::date + 1)::timestamp at time zone c.time_zone)
-    where c.id = ${companyId}
-    order by h.changed_at desc, h.id desc limit 1`.execute(database);
-  return rows[0]?.id ?? 0;
+): Promise<Change | null> {
+  for (const days of daysLookedBack) {
+    const since = days === null ? "-infinity" : addDays(day, -days);
+    // What the time zone does not decide names the months in which to look.
+    const { rows } = await sql<{ id: number; at: Date }>`
+      select h.id, h.changed_at as at from companies c
+      join history h on h.company_id = c.id
+        and h.changed_at < ((${day}::date + 1)::timestamp at time zone c.time_zone)
+        and h.changed_at >= ${since}::timestamptz and h.changed_at < ${addDays(day, 3)}::timestamptz
+      where c.id = ${companyId}
+      order by h.changed_at desc, h.id desc limit 1`.execute(database);
+    if (rows[0] !== undefined) return rows[0];
+  }
+  return null;
 }
 
 /** The day of the first change of a company, where it is; null when there was none. */
@@ -96,11 +134,10 @@ export async function firstChangeDay(
   database: ScopedDatabase,
   companyId: number,
 ): Promise<CalendarDate | null> {
-  const { rows } = await sql<{ day: string }>`
-    select (h.changed_at at time zone c.time_zone)::date::text as day from companies c
-    join history h on h.company_id = c.id
-    where c.id = ${companyId}
-    order by h.changed_at, h.id limit 1`.execute(database);
-  const [first] = rows;
-  return first === undefined ? null : calendarDate(first.day);
+  const { rows } = await sql<{ day: string | null }>`
+    select min((l.first_changed_at at time zone c.time_zone)::date)::text as day
+    from companies c join latest_changes l on l.company_id = c.id
+    where c.id = ${companyId}`.execute(database);
+  const day = rows[0]?.day ?? null;
+  return day === null ? null : calendarDate(day);
 }

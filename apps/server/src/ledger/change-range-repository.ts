@@ -23,9 +23,9 @@ export function rangeOf(undoToken: string): ChangeRange | null {
 
 /** The latest change of the company's rows in these tables, as part of a statement. */
 export function latestChange(companyId: number, tables: readonly string[]): RawBuilder<number> {
-  const latest = (table: string) => sql`
-    (select id from history where company_id = ${companyId} and table_name = ${table} order by id desc limit 1)`;
-  return sql<number>`coalesce(greatest(${sql.join(tables.map(latest))}), 0)`;
+  return sql<number>`
+    coalesce((select max(change_id) from latest_changes
+      where company_id = ${companyId} and table_name = any (${[...tables]}::text[])), 0)`;
 }
 
 export async function lastChangeId(

@@ -8,6 +8,7 @@ import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
+import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -77,11 +78,14 @@ export async function publicTables(pool: pg.Pool): Promise<readonly string[]> {
   return (await columnsByTable(pool)).map(([table]) => table);
 }
 
+/** What is in partitions is one table. */
 async function columnsByTable(pool: pg.Pool): Promise<ReadonlyArray<readonly [string, readonly string[]]>> {
   const { rows } = await pool.query<{ table_name: string; columns: string[] }>(
     `select table_name, array_agg(column_name::text) as columns
      from information_schema.tables join information_schema.columns using (table_schema, table_name)
-     where table_schema = 'public' and table_type = 'BASE TABLE' group by 1 order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and not (select relispartition from pg_class where oid = format('public.%I', table_name)::regclass)
+     group by 1 order by 1`,
   );
   return rows.map((row) => [row.table_name, row.columns]);
 }
@@ -120,6 +124,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillBankFiles(database, tenant);
   await fillRecurrences(database, tenant);
   await fillReconciliation(database, tenant);
+  await fillCheckpoint(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
@@ -299,80 +304,6 @@ async function fillReconciliation(database: SystemDatabase, tenant: Tenant): Pro
       expectation_ids: [id],
       is_inflow: false,
       found_at: new Date(),
-    })
-    .execute();
-}
-
-async function fillPlan(database: SystemDatabase, tenant: Tenant): Promise<void> {
-  const { name, userId, companyId, ledgerId: id } = tenant;
-  const company = { company_id: companyId };
-  const own = { ...company, id };
-  const planned = { ...own, scenario_id: id, category_id: id };
-  await database
-    .insertInto("forecast_settings")
-    .values({ ...company, computes_vat: true })
-    .execute();
-  await database
-    .insertInto("cumulative_periods")
-    .values({ ...company, user_id: userId, begin_offset: 0, end_offset: 3 })
-    .execute();
-  await database
-    .insertInto("scenarios")
-    .values({ ...own, name, color: "#46a7f5" })
-    .execute();
-  await database
-    .insertInto("forecast_series")
-    .values({
-      ...planned,
-      kind: "fixedAmount",
-      begin_on: "2026-01-01",
-      definition: JSON.stringify({ kind: "fixedAmount", amountMinor: 1_000, everyMonths: 1, day: null }),
-    })
-    .execute();
-  await database
-    .insertInto("forecast_cells")
-    .values({ ...planned, period_on: "2026-01-01", kind: "manualInput", amount_minor: 1_000 })
-    .execute();
-  await database
-    .insertInto("debt_schedules")
-    .values({
-      ...planned,
-      label: name,
-      principal_minor: 1_000,
-      rate_bp: 300,
-      first_due_on: "2026-01-01",
-      instalment_count: 2,
-      months_between: 1,
-      repayment: "constantInstalment",
-    })
-    .execute();
-  await database
-    .insertInto("forecast_notes")
-    .values({ ...own, category_id: id, period_on: "2026-01-01", text: name, written_by: userId })
-    .execute();
-  await database
-    .insertInto("kpis")
-    .values({ ...own, kind: "manual", name, position: 0 })
-    .execute();
-  await database
-    .insertInto("kpi_values")
-    .values({ ...own, kpi_id: id, period_on: "2026-01-01", value_thousandths: 1_000 })
-    .execute();
-  await database
-    .insertInto("balance_adjustments")
-    .values({ ...own, kind: "adjustment", label: name, amount_minor: 1_000, begin_on: "2026-01-01" })
-    .execute();
-  await database
-    .insertInto("frozen_values")
-    .values({
-      ...company,
-      scenario_id: id,
-      measure: "forecast",
-      category_id: id,
-      bank_account_id: 0,
-      currency: "EUR",
-      day: "2026-01-01",
-      amount_minor: 1_000,
     })
     .execute();
 }

@@ -48,13 +48,14 @@ async function withClient<T>(connectionString: string, work: (client: pg.Client)
 const run = (connectionString: string, sql: string) =>
   withClient(connectionString, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
-/** Every row of every table, and what each sequence gives next. */
+/** Every row of every table as far as a backup holds it, and what each sequence gives next. */
 async function digest(connectionString: string): Promise<Record<string, string>> {
   return withClient(connectionString, async (client) => {
     const digests: Record<string, string> = { sequences: JSON.stringify(await findSequences(client)) };
-    for (const { name } of await findTables(client)) {
+    for (const { name, columns } of await findTables(client)) {
+      const values = columns.map((column) => client.escapeIdentifier(column)).join(", ");
       const { rows } = await client.query<{ row: string }>(
-        `select t::text as row from ${client.escapeIdentifier(name)} t order by 1`,
+        `select row(${values})::text as row from ${client.escapeIdentifier(name)} order by 1`,
       );
       digests[name] = `${rows.length} ${createHash("sha256").update(JSON.stringify(rows)).digest("hex")}`;
     }
@@ -77,6 +78,11 @@ async function filledDatabase(): Promise<string> {
       body_html: "é€𝄞",
     })
     .execute();
+  // A month of the history that other databases do not have.
+  await pool.query("select make_history_month('2024-02-15Z')");
+  await pool.query(
+    "insert into history (table_name, operation, changed_at) values ('users', 'insert', '2024-02-29 23:59:59.999999Z')",
+  );
   await pool.end();
   return connectionString;
 }

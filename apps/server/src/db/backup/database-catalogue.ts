@@ -11,11 +11,13 @@ interface TableRow extends TableToSave {
   readonly points_at: string[];
 }
 
-// Generated columns are computed again by the database, and cannot be written.
+// Generated columns are computed again by the database, and cannot be written. The number of a transaction means
+// something in the server that gave it, and nowhere else. Of a table in partitions, these are the tables.
 const tablesStatement = `
   select c.relname as name,
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        and a.atttypid <> 'xid8'::regtype
       order by a.attnum) as columns,
     array(select distinct target.relname::text from pg_constraint k join pg_class target on target.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as points_at

@@ -12,6 +12,7 @@ import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import {
   createMigrationsTable,
+  forgetCheckpoints,
   type Migration,
   migrationLock,
   readMigrations,
@@ -83,6 +84,7 @@ async function load(client: pg.Client, file: string): Promise<Readonly<Record<st
       remaining = await prepareSchema(client, header);
       await prepareForPendingJobs(client);
     } else if (event.kind === "section") {
+      await prepareMonth(client, event.section.section);
       await finishPipeline(
         rowsOfSection(events),
         client.query(copyFrom(copyStatement(client, event.section))),
@@ -95,6 +97,7 @@ async function load(client: pg.Client, file: string): Promise<Readonly<Record<st
   await enableTriggers(client);
   await restartSequences(client, header);
   for (const migration of remaining) await runMigration(client, migration);
+  if (remaining.length > 0) await forgetCheckpoints(client);
   await replaceJobs(client);
   return rows;
 }
@@ -122,6 +125,12 @@ async function* rowsOfSection(
     if (event?.kind !== "rows") return;
     yield event.bytes;
   }
+}
+
+/** The history is in months, and a database has those that somebody wrote in. */
+async function prepareMonth(client: pg.Client, section: string): Promise<void> {
+  const [, year, month] = /^history_(\d{4})_(\d{2})$/.exec(section) ?? [];
+  if (year !== undefined) await client.query("select make_history_month($1)", [`${year}-${month}-01T00:00Z`]);
 }
 
 function copyStatement(client: pg.Client, { section, columns }: ArchiveSection): string {

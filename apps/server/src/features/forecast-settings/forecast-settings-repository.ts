@@ -109,13 +109,12 @@ const figureTables = [
   "balance_adjustments",
 ] as const;
 
-/** The latest row of each history is found by its index: the same cost however long they are. */
 export async function findLastChange(database: ScopedDatabase, companyId: number): Promise<Date | null> {
-  const { rows } = await sql<{ last: Date | null }>`
-    select max(latest.changed_at) as last from unnest(${[...figureTables]}::text[]) tracked (name)
-    cross join lateral (
-      select h.changed_at from history h
-      where h.company_id = ${companyId} and h.table_name = tracked.name order by h.id desc limit 1
-    ) latest`.execute(database);
-  return rows[0]?.last ?? null;
+  const latest = await database
+    .selectFrom("latest_changes")
+    .select((change) => change.fn.max("changed_at").as("last"))
+    .where("company_id", "=", companyId)
+    .where("table_name", "in", figureTables)
+    .executeTakeFirst();
+  return latest?.last ?? null;
 }

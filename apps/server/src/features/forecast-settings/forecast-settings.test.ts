@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createCategory, createScenario, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { moveHistory } from "../../testing/move-history.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 
 const daily = 0;
@@ -250,8 +251,7 @@ describe("the settings of a plan", () => {
       (await read(`/api/forecasting/v2/formulas/${path}last-refresh`)) as { lastRefreshDate: string };
     const scenario = await createScenario(database, companyId);
     const copy = await createScenario(database, companyId, { name: "Copie", frozen_on: "2026-06-15" });
-    const anHourAgo = "update history set changed_at = changed_at - interval '1 hour' where company_id = $1";
-    await server.services.pool.query(anHourAgo, [companyId]);
+    await moveHistory(database, companyId, "changed_at - interval '1 hour'");
     const atFirst = await lastRefresh();
     const ofCopy = await lastRefresh(`scenarios/${copy}/`);
     await createTransaction(database, companyId, { is_paid: false });
@@ -265,7 +265,7 @@ describe("the settings of a plan", () => {
 
   it("say that nothing was calculated where nothing ever changed", async () => {
     const { pool } = server.services;
-    await pool.query("delete from history where company_id = $1", [companyId]);
+    await pool.query("delete from latest_changes where company_id = $1", [companyId]);
     expect(await read("/api/forecasting/v2/formulas/last-refresh")).toEqual({ lastRefreshDate: null });
   });
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCategory } from "../../testing/ledger-fixtures.ts";
+import { moveHistory } from "../../testing/move-history.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import {
@@ -42,8 +43,7 @@ describe("the plan as it was believed", () => {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(server.services.database);
   /** Whatever was done until here was done on that day. */
   const thatWas = (day: string) =>
-    run(sql`update history set changed_at = ${`${day}T12:00:00Z`}::timestamptz
-      where company_id = ${company.companyId} and changed_at > '2026-11-15'`);
+    moveHistory(server.services.database, company.companyId, `timestamptz '${day}T12:00:00Z'`, "2026-11-15");
   const bridge = async (body: object): Promise<BridgeAnswer> => {
     const url = `/api/forecasting/v3/forecast/entities/${company.companyId}/bridge`;
     const answer = await company.call("POST", url, { offsetBegin: -2, offsetEnd: 3, frequency: 2, ...body });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
+import { moveHistory } from "../../../testing/move-history.ts";
 import {
   type CommandLedger,
   commandUrl,
@@ -137,9 +138,8 @@ describe("deleting, and taking back", () => {
 
     it("is refused after an hour", async () => {
       const done = await ledger.command("ignore", { transactionIds: [await ledger.paid()] });
-      await ledger.server.services.pool.query(
-        "update history set changed_at = changed_at - interval '61 minutes' where id = (select max(id) from history)",
-      );
+      const { database } = ledger.server.services;
+      await moveHistory(database, ledger.companyId, "changed_at - interval '61 minutes'");
       expect((await undo(done.result["undoToken"])).code).toBe("21009");
     });
 

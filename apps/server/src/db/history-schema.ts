@@ -1,0 +1,71 @@
+/** The database's own memory as the query builder sees it. The database writes it; nothing else does. */
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+interface CompanyVersions {
+  company_id: number;
+  version: number;
+}
+
+interface History {
+  company_id: number | null;
+  organisation_id: number | null;
+  id: Generated<number>;
+  table_name: string;
+  operation: "insert" | "update" | "delete";
+  before: unknown;
+  after: unknown;
+  changed_by: string | null;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  request_id: string | null;
+  /** The id of the row that changed, as text; null where rows have none. */
+  row_id: GeneratedAlways<string | null>;
+  /** The transaction that wrote it; null for what is older than the column. */
+  xact: GeneratedAlways<string | null>;
+}
+
+interface LatestChanges {
+  company_id: number;
+  table_name: string;
+  change_id: number;
+  changed_at: Date;
+  first_changed_at: Date;
+}
+
+interface Checkpoints {
+  company_id: number;
+  /** The first day after the month. */
+  month: string;
+  change_id: number;
+  changed_at: ColumnType<Date, Date | string, never>;
+  made_at: Generated<Date>;
+}
+
+interface CheckpointTotals {
+  company_id: number;
+  month: string;
+  is_paid: boolean;
+  scenario_id: number;
+  category_id: number;
+  bank_account_id: number;
+  currency: string;
+  is_inflow: boolean;
+  /** Since 1970, in order. */
+  days: number[];
+  amounts_minor: number[];
+}
+
+interface CheckpointRows {
+  company_id: number;
+  month: string;
+  table_name: string;
+  rows: ColumnType<unknown[], string, never>;
+}
+
+export interface HistoryTables {
+  company_versions: CompanyVersions;
+  history: History;
+  latest_changes: LatestChanges;
+  checkpoints: Checkpoints;
+  checkpoint_totals: CheckpointTotals;
+  checkpoint_rows: CheckpointRows;
+}
