@@ -21,6 +21,8 @@ const create = `
     loop
       execute format('alter table %s alter column %I set default still.now()', place.owner, place.name);
     end loop;
+    -- The history gives all rows of a statement one time, which it asks for itself.
+    execute replace(pg_get_functiondef('record_history'::regproc), 'clock_timestamp()', 'still.now()');
   end $$`;
 
 export async function stopDatabaseClock(pool: pg.Pool): Promise<(instant: Date) => Promise<void>> {
