@@ -9,6 +9,9 @@ import { z } from "zod";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
+const nameOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
+  String(headers["etag"]);
+
 describe("the statement for who has read it before", () => {
   let server: TestServer;
   let company: ForecastCompany;
@@ -70,17 +73,15 @@ describe("the statement for who has read it before", () => {
     expect(line?.marks.notes.get(2)).toBe("Signed");
   });
 
-  describe("by the name of the answer", () => {
-    const read = async (etag?: string, filter: object = {}) =>
-      server.call(company.userId, {
-        method: "POST",
-        url: `/api/forecasting/v2/entities/${company.companyId}/cashflow-statement`,
-        payload: { offsetBegin: -1, offsetEnd: 3, frequency: 2, ...filter },
-        ...(etag === undefined ? {} : { headers: { "if-none-match": etag } }),
-      });
-    const nameOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
-      String(headers["etag"]);
+  const read = async (etag?: string, filter: object = {}) =>
+    server.call(company.userId, {
+      method: "POST",
+      url: `/api/forecasting/v2/entities/${company.companyId}/cashflow-statement`,
+      payload: { offsetBegin: -1, offsetEnd: 3, frequency: 2, ...filter },
+      ...(etag === undefined ? {} : { headers: { "if-none-match": etag } }),
+    });
 
+  describe("by the name of the answer", () => {
     it("sends nothing to who has it", async () => {
       const first = await read();
       expect(first.statusCode).toBe(200);
