@@ -18,8 +18,13 @@ import type { Page, Request } from "playwright-core";
 import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { createOwner, signInWithPassword } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
-import { type EditableGrid, type EditedBlock, type EditTimes, measureEdits } from "./support/grid-edits.ts";
 import { stolenText, undisturbed } from "./support/machine-time.ts";
+import {
+  type EditableGrid,
+  type EditedBlock,
+  type EditTimes,
+  measureEdits,
+} from "./support/page/grid-edits.ts";
 import {
   type GridFigures,
   type GridLine,
@@ -28,11 +33,8 @@ import {
   showLibrary,
   showNothing,
   showTable,
-} from "./support/other-grids.ts";
-import { type Opening, open, watchOpenings } from "./support/page-opening.ts";
-import { plannedMonths, writePlannedCompany } from "./support/planned-company.ts";
-import { median } from "./support/timing.ts";
-import { percentile, spread, Verdicts } from "./support/verdicts.ts";
+} from "./support/page/other-grids.ts";
+import { type Opening, open, watchOpenings } from "./support/page/page-opening.ts";
 import {
   allFrames,
   emptyShare,
@@ -42,7 +44,10 @@ import {
   turnWheel,
   type WheelFrames,
   type WheelStep,
-} from "./support/wheel-scrolling.ts";
+} from "./support/page/wheel-scrolling.ts";
+import { plannedMonths, writePlannedCompany } from "./support/planned-company.ts";
+import { median } from "./support/timing.ts";
+import { percentile, spread, Verdicts } from "./support/verdicts.ts";
 
 const { values: flags } = parseArgs({
   options: {

@@ -12,10 +12,10 @@ import type { Page } from "playwright-core";
 import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { createOwner, signInWithPassword } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
-import { say, sayFrames, watchWork } from "./support/frames.ts";
 import { loadLedger } from "./support/load-ledger.ts";
 import { stolenText } from "./support/machine-time.ts";
-import { framesText, lateShare, turnWheel } from "./support/wheel-scrolling.ts";
+import { say, sayFrames, watchWork } from "./support/page/frames.ts";
+import { framesText, lateShare, turnWheel } from "./support/page/wheel-scrolling.ts";
 
 const size = Number(process.argv[2] ?? 1_000_000);
 const frames = 180;

@@ -7,7 +7,7 @@ import { launchWholeBrowser, openVisitor } from "../e2e/support/browser.ts";
 import { startGallery } from "../e2e/support/gallery.ts";
 import { signInAsDemoUser } from "../e2e/support/people.ts";
 import { startProduct } from "../e2e/support/product.ts";
-import { frameMs, say, watchWork } from "./support/frames.ts";
+import { frameMs, say, watchWork } from "./support/page/frames.ts";
 
 const navigations = Number(process.argv[2] ?? 50);
 const navigationLimitMs = 100;

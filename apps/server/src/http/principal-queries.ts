@@ -4,7 +4,17 @@
  * would take a plan for the values at hand to be the better one, and plan at every request.
  */
 import type pg from "pg";
-import type { Bearer, Named } from "./principal.ts";
+import type { VerifiedToken } from "./authenticate.ts";
+
+export type Bearer = Pick<VerifiedToken, "userId" | "sessionId">;
+
+export interface Named {
+  readonly entityIds: readonly number[];
+  readonly organisationIds: readonly number[];
+  readonly workspaceIds: readonly string[];
+  /** Everything the caller can see, for the calls that list it. */
+  readonly everything: boolean;
+}
 
 /** Whoever names more than so many things at once has a plan of their own: texts are kept for good. */
 const mostNamed = 4;

@@ -11,7 +11,8 @@ import {
   giveAccess,
 } from "../testing/fixtures.ts";
 import { createMigratedDatabase } from "../testing/test-server.ts";
-import { loadBearer, type Named } from "./principal.ts";
+import { loadBearer } from "./principal.ts";
+import type { Named } from "./principal-queries.ts";
 
 const nothing: Named = { entityIds: [], organisationIds: [], workspaceIds: [], everything: false };
 

@@ -1,7 +1,7 @@
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type pg from "pg";
 import type { VerifiedToken } from "./authenticate.ts";
-import { principalOn, principalOnCompany } from "./principal-queries.ts";
+import { type Bearer, type Named, principalOn, principalOnCompany } from "./principal-queries.ts";
 
 /** What the caller holds on one company. */
 export interface CompanyAccess {
@@ -32,14 +32,6 @@ export interface Principal {
   readonly companies: ReadonlyMap<number, CompanyAccess>;
   readonly consolidations: readonly ConsolidationAccess[];
   readonly organisations: ReadonlyMap<number, { readonly isAdministrator: boolean }>;
-}
-
-export interface Named {
-  readonly entityIds: readonly number[];
-  readonly organisationIds: readonly number[];
-  readonly workspaceIds: readonly string[];
-  /** Everything the caller can see, for the calls that list it. */
-  readonly everything: boolean;
 }
 
 interface CompanyRow {
@@ -78,8 +70,6 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
     validUntil: row.valid_until === null ? null : new Date(row.valid_until),
   };
 }
-
-export type Bearer = Pick<VerifiedToken, "userId" | "sessionId">;
 
 /**
  * Who the caller is and what they hold on what the request names. Null: no such user, or signed out. Nearly every

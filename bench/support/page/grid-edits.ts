@@ -7,7 +7,7 @@
  * frame too long, never too short.
  */
 import type { Page } from "playwright-core";
-import { isDisturbed, watchStolen } from "./machine-time.ts";
+import { isDisturbed, watchStolen } from "../machine-time.ts";
 
 /** A grid on a page, in expressions: the cell at `row` and `column`, and whether an editor is open with some text. */
 export interface EditableGrid {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { scratchPackage } from "./scratch-package.ts";
+import { scratchPackage } from "../scratch-package.ts";
 
 export interface GridLine {
   readonly name: string;

@@ -4,8 +4,8 @@
  * waiting for the page, so a page that is late does not stop the wheel: it leaves places empty. Both are counted.
  */
 import type { CDPSession, Page } from "playwright-core";
+import { type Undisturbed, undisturbed } from "../machine-time.ts";
 import { watchWork } from "./frames.ts";
-import { type Undisturbed, undisturbed } from "./machine-time.ts";
 
 /** Where a page scrolls, as expressions: elements, as some grids have one for each direction. */
 export interface Scrollable {
