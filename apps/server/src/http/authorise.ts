@@ -6,13 +6,8 @@
 import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { FastifyRequest } from "fastify";
-import {
-  type CompanyAccess,
-  type ConsolidationAccess,
-  entityAccess,
-  type Named,
-  type Principal,
-} from "./principal.ts";
+import { type CompanyAccess, type ConsolidationAccess, entityAccess, type Principal } from "./principal.ts";
+import type { Named } from "./principal-queries.ts";
 import { idsAt, valuesAt } from "./request-places.ts";
 
 export interface Granted {
