@@ -86,7 +86,14 @@ class Listener implements NotificationListener {
     });
     client.on("error", () => this.#onLost(client));
     client.on("end", () => this.#onLost(client));
-    client.on("notification", ({ channel, payload }) => this.#dispatch(channel, payload ?? ""));
+    // Heard before those who depend on it know that they may have missed something: it waits until they do.
+    const early: Array<() => void> = [];
+    let isKnown = false;
+    client.on("notification", ({ channel, payload }) => {
+      const dispatch = () => this.#dispatch(channel, payload ?? "");
+      if (isKnown) dispatch();
+      else early.push(dispatch);
+    });
     this.#client = client;
     try {
       await client.connect();
@@ -102,6 +109,8 @@ class Listener implements NotificationListener {
     for (const handlers of this.#handlers.values()) {
       for (const handler of handlers) handler.onConnected?.();
     }
+    isKnown = true;
+    for (const dispatch of early) dispatch();
   }
 
   #dispatch(channel: string, payload: string): void {
