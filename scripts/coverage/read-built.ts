@@ -6,7 +6,7 @@ import { cashFlowRoutes } from "../../apps/web/src/routes/table/cash-flow-routes
 import { consolidationRoutes } from "../../apps/web/src/routes/table/consolidation-routes.ts";
 import { companyRoutes, publicRoutes } from "../../apps/web/src/routes/table/shell-routes.ts";
 import { methodsOf } from "../../packages/contract/src/operation.ts";
-import { operations } from "../../packages/contract/src/operations.ts";
+import { operations } from "../../packages/contract/src/testing/every-operation.ts";
 import { type Built, callLines, coveragePage, parseDocumented, screenLines } from "./coverage-report.ts";
 import { documentedCalls } from "./documented-calls.ts";
 import { documentedScreens } from "./documented-screens.ts";

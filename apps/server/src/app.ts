@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto";
 import { originsOf } from "@amont/contract/embedded-modules.ts";
 import { failure } from "@amont/contract/failure.ts";
-import { operations } from "@amont/contract/operations.ts";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -143,10 +142,11 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...transactionCommandRoutes(),
   ];
   await http.register(multipart, multipartLimits);
-  mountOperations(http, operations, routes, services);
+  mountOperations(http, routes, services);
   await imports.resume();
   services.mail.mountOutbox(http);
   await services.accounts.mount(http, (reply) => serveWebPage(reply));
+  const operations = routes.map(({ operation }) => operation);
   http.get("/openapi.json", async () => openApiDocument(operations, config.publicUrl));
   await registerWebApp(http, { config });
   return { http };

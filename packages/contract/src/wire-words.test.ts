@@ -7,7 +7,7 @@ import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { companyHeader } from "./access.ts";
-import { operations } from "./operations.ts";
+import { operations } from "./testing/every-operation.ts";
 import { wireWords } from "./wire-object.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

@@ -1,4 +1,4 @@
-import { operations } from "@amont/contract/operations.ts";
+import { operations } from "@amont/contract/testing/every-operation.ts";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 

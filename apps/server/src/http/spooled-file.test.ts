@@ -43,7 +43,7 @@ async function servingFile(content: () => FileContent["content"]) {
     responseType: "file",
   });
   const route = answerAnonymous(file, async () => ok((await spooled(content())) as unknown as WholeFile));
-  mountOperations(app, [file], [route], { now: () => new Date() } as RegistryDependencies);
+  mountOperations(app, [route], { now: () => new Date() } as RegistryDependencies);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
   return { app, url: `http://127.0.0.1:${port}/v1/file` };

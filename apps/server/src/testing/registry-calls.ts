@@ -1,7 +1,7 @@
 /** Every call of the contract, and the ways in which somebody could try to reach with it what is another's. */
 import { partsOf, type WirePlace } from "@amont/contract/access.ts";
 import { type AnyOperation, methodsOf } from "@amont/contract/operation.ts";
-import { operations } from "@amont/contract/operations.ts";
+import { operations } from "@amont/contract/testing/every-operation.ts";
 import { headerPlace, ownedPlaces, type RequestShape } from "./operation-requests.ts";
 import type { Tenant } from "./tenants.ts";
 

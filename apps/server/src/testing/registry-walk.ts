@@ -5,10 +5,19 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { partsOf } from "@amont/contract/access.ts";
-import { operations } from "@amont/contract/operations.ts";
+import { operations } from "@amont/contract/testing/every-operation.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routePattern } from "../http/registry.ts";
 import { hasValidExample, type RequestShape, requestFor } from "./operation-requests.ts";
-import { type Attack, type Call, disguises, guardedCalls, intrusions, nameOf } from "./registry-calls.ts";
+import {
+  type Attack,
+  allCalls,
+  type Call,
+  disguises,
+  guardedCalls,
+  intrusions,
+  nameOf,
+} from "./registry-calls.ts";
 import { createTenant, fingerprintOf, mentions, type Tenant } from "./tenants.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
@@ -48,6 +57,13 @@ export function walkRegistry(part: number): void {
       expect(guardedCalls.length).toBeGreaterThan(30);
       const without = shareOf(operations).filter((operation) => !hasValidExample(operation));
       expect(without.map(({ slug }) => slug)).toEqual([]);
+    });
+
+    it("answers every operation of the contract", () => {
+      const unanswered = shareOf(allCalls).filter(
+        ({ operation: { path }, method }) => !server.http.hasRoute({ method, url: routePattern(path) }),
+      );
+      expect(unanswered.map(nameOf)).toEqual([]);
     });
 
     it.each(named(calls))("answers 401 to a caller without a valid token: %s", async (_name, call) => {

@@ -5,7 +5,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { operations } from "../operations.ts";
+import { operations } from "../testing/every-operation.ts";
 import { errorStatuses, isDomainCode } from "./error-codes.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));

@@ -1,4 +1,4 @@
-import { operations } from "@amont/contract/operations.ts";
+import { operations } from "@amont/contract/testing/every-operation.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
