@@ -26,7 +26,11 @@ describe("this repository", () => {
 describe("the checker itself", () => {
   test("counts what is in a folder, subfolders as one", () => {
     expect(fullFolders([...many("src/deep"), "src/other.ts"])).toEqual(["src/deep (26 entries)"]);
-    expect(fullFolders(many("db/migrations"))).toEqual([]);
+    for (const list of ["db/migrations", "contract/src/operations/banks", "server/src/features"])
+      expect(fullFolders(many(list))).toEqual([]);
+    expect(fullFolders(many("server/src/features/banks"))).toEqual([
+      "server/src/features/banks (26 entries)",
+    ]);
     expect(fullFolders(many("src").map((file) => file.replace(".ts", ".test.ts")))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "bank-files": ["imports"],
   "command-palette": ["navigation"],
   companies: ["switching", "live"],
-  "debt-plan": ["forecast/panel"],
+  debt: ["forecast/panel"],
   "forecast-cells": ["forecast/grid"],
   "forecast-notes": ["forecast/panel"],
   "forecast-series": ["forecast/panel", "categories/category-forecasts"],
@@ -41,7 +41,6 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   session: ["accounts/sign-in"],
   "sign-in": ["accounts/sign-in"],
   "subscription-dialog": ["failures"],
-  "transaction-commands": ["transactions/morning", "transactions/split"],
 };
 
 export const areasIn = (files: readonly string[]): ReadonlySet<string> =>

@@ -15,7 +15,7 @@ const longest: readonly string[] = [
   "apps/server/src/db/postgres/acquire-postgres.test.ts",
   "apps/server/src/db/postgres/postgres-recovery.test.ts",
   "apps/server/src/features/imports/accounting/accounting-import.test.ts",
-  "apps/server/src/features/transaction-commands/splitting/splits-together.test.ts",
+  "apps/server/src/features/transactions/commands/splitting/splits-together.test.ts",
   "e2e/shell/service-worker.spec.ts",
   "e2e/staff-access.spec.ts",
   "e2e/navigation.spec.ts",

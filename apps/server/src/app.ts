@@ -18,7 +18,7 @@ import { budgetFileRoutes } from "./features/budget-files/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
-import { debtPlanRoutes } from "./features/debt-plan/routes.ts";
+import { debtRoutes } from "./features/debt/routes.ts";
 import { forecastRoutes } from "./features/forecast/routes.ts";
 import { forecastCellRoutes } from "./features/forecast-cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast-notes/routes.ts";
@@ -32,15 +32,16 @@ import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { profitAndLossRoutes } from "./features/profit-and-loss/routes.ts";
 import { projectRoutes } from "./features/projects/routes.ts";
 import { defineReconciliationJob } from "./features/reconciliation/reconciliation-job.ts";
 import { reconciliationRoutes } from "./features/reconciliation/routes.ts";
+import { createRecurrenceJobs } from "./features/recurrences/recurrence-jobs.ts";
+import { recurrenceRoutes } from "./features/recurrences/routes.ts";
 import { scenarioRoutes } from "./features/scenarios/routes.ts";
 import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
-import { transactionCommandRoutes } from "./features/transaction-commands/routes.ts";
-import { createRecurrenceJobs } from "./features/transactions/recurrences/recurrence-jobs.ts";
-import { recurrenceRoutes } from "./features/transactions/recurrences/routes.ts";
+import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { BelievedForecasts } from "./forecast/believed-forecast.ts";
 import { CompanyForecasts } from "./forecast/company-forecasts.ts";
@@ -118,7 +119,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...budgetFileRoutes(forecasts, sheets),
     ...categoryRoutes(),
     ...companyRoutes(),
-    ...debtPlanRoutes(),
+    ...debtRoutes(),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),
     ...forecastSettingsRoutes(config.onlineSheets),
@@ -129,6 +130,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
+    ...profitAndLossRoutes(),
     ...projectRoutes(),
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),

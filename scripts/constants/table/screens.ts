@@ -157,7 +157,7 @@ export const screenConstants: ConstantTable = {
   [`${features}/reconciliation/reconciliation-queries.test.ts`]: [
     [
       "cf-const-reco-page",
-      "packages/contract/src/operations/transaction-commands/reconciliation/reconciliation-shapes.ts",
+      "packages/contract/src/operations/reconciliation/reconciliation-shapes.ts",
       "candidatePageSize = «50»;",
     ],
   ],

@@ -31,7 +31,7 @@ export const serverConstants: ConstantTable = {
     ],
     ["const-day-of-month cf-const-shared-limits code-4001 code-4003", limits, "lastDayOfMonth = «31»;"],
   ],
-  [`${features}/forecast-cells/profit-and-loss/read-result.test.ts`]: [
+  [`${features}/profit-and-loss/read-result.test.ts`]: [
     [
       "const-pnl-percent problem-12006 pnl-meaning-06",
       "packages/engine/src/profit-and-loss/cash-of-result.ts",

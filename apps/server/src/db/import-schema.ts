@@ -1,5 +1,5 @@
 /** The tables of imports as the query builder sees them. */
-import type { CsvReadingChoice } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { CsvReadingChoice } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 import type {
   ImportFailure,
   ImportKind,

@@ -5,18 +5,18 @@
 import type {
   RecurrenceInput,
   RecurrenceSuggestion,
-} from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+} from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { addMonths, type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import { toWireNumber } from "@amont/kernel/money.ts";
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
-import { addRecurrence } from "../features/transactions/recurrences/definitions/create-recurrence.ts";
-import { findSuggestions } from "../features/transactions/recurrences/suggestions/find-suggestions.ts";
+import { addRecurrence } from "../features/recurrences/definitions/create-recurrence.ts";
+import { findSuggestions } from "../features/recurrences/suggestions/find-suggestions.ts";
 import {
   decideSuggestion,
   listSuggestions,
-} from "../features/transactions/recurrences/suggestions/suggestions-repository.ts";
+} from "../features/recurrences/suggestions/suggestions-repository.ts";
 
 /** By the category of what was found. */
 const accepted = new Map([

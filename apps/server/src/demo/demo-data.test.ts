@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPool } from "../db/pool.ts";
 import { inScope, type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { findMatches, settleMatches } from "../features/reconciliation/match-company.ts";
-import { listRecurrences } from "../features/transactions/recurrences/recurrences-repository.ts";
-import { listSuggestions } from "../features/transactions/recurrences/suggestions/suggestions-repository.ts";
+import { listRecurrences } from "../features/recurrences/recurrences-repository.ts";
+import { listSuggestions } from "../features/recurrences/suggestions/suggestions-repository.ts";
 import {
   accountRuleFits,
   categorisationRuleFits,

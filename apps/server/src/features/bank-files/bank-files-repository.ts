@@ -1,4 +1,4 @@
-import type { CsvReadingChoice } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { CsvReadingChoice } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 import type {
   KnownOperation,
   LedgerLine,

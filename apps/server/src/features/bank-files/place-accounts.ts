@@ -1,10 +1,10 @@
 /** Which of the company's bank accounts an account of a file is. */
 import { failure } from "@amont/contract/failure.ts";
-import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 import type {
   accountMatches,
   accountProblems,
-} from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+} from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { isMasked } from "@amont/formats/bank-statements/account-identity.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";

@@ -4,7 +4,7 @@ import {
   mostNoticesShown,
   mostProbableShown,
   mostWarningsShown,
-} from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+} from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import type { RecognisedOperation } from "@amont/engine/bank-files/recognise-operations.ts";
 import type { BankOperation, StatementBalance } from "@amont/formats/bank-statements/bank-statement.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";

@@ -1,7 +1,7 @@
 /** A file of bank statements as it was sent: what it says, or why it says nothing. */
 import { failure } from "@amont/contract/failure.ts";
 import type { WholeFile } from "@amont/contract/file.ts";
-import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 import type { BankFile, BankFileProblem } from "@amont/formats/bank-statements/bank-statement.ts";
 import type {
   CsvMapping,

@@ -1,5 +1,5 @@
-import { importBankFile } from "@amont/contract/operations/imports/bank-files/import-bank-file.ts";
-import { previewBankFile } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import { importBankFile } from "@amont/contract/operations/bank-files/import-bank-file.ts";
+import { previewBankFile } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { answerFile, type OperationRoute } from "../../http/operation-route.ts";
 import type { Imports } from "../../imports/imports.ts";
 import { importBankFileUseCase } from "./import-bank-file.ts";

@@ -1,4 +1,4 @@
-import type { CategoryNode } from "@amont/contract/operations/category-settings/category-trees.ts";
+import type { CategoryNode } from "@amont/contract/operations/categories/settings/category-trees.ts";
 import { isReserved } from "@amont/engine/categories/category-tree.ts";
 import type { ListedCategory } from "./list-tree.ts";
 

@@ -1,4 +1,6 @@
+import { compareScenarios } from "@amont/contract/operations/forecast/compare-scenarios.ts";
 import { computeCumulativeCashFlow } from "@amont/contract/operations/forecast/compute-cumulative-cash-flow.ts";
+import { explainCell } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { getAccountCashBalances } from "@amont/contract/operations/forecast/get-account-cash-balances.ts";
 import { getAuthorisedOverdraft } from "@amont/contract/operations/forecast/get-authorised-overdraft.ts";
 import { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
@@ -7,20 +9,18 @@ import { getCashBalances } from "@amont/contract/operations/forecast/get-cash-ba
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { getCategoryForecastSummary } from "@amont/contract/operations/forecast/get-category-forecast-summary.ts";
 import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
+import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { getForecastCurrency } from "@amont/contract/operations/forecast/get-forecast-currency.ts";
+import { getFormulaReport } from "@amont/contract/operations/forecast/get-formula-report.ts";
+import { getHistoryStart } from "@amont/contract/operations/forecast/get-history-start.ts";
 import { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
+import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
+import { getProjectStatement } from "@amont/contract/operations/forecast/get-project-statement.ts";
 import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
-import { compareScenarios } from "@amont/contract/operations/forecast-analysis/compare-scenarios.ts";
-import { explainCell } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
-import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
-import { getFormulaReport } from "@amont/contract/operations/forecast-analysis/get-formula-report.ts";
-import { getHistoryStart } from "@amont/contract/operations/forecast-analysis/get-history-start.ts";
-import { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
-import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import {

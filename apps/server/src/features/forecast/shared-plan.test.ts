@@ -1,4 +1,4 @@
-import { explainCell } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import { explainCell } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";

@@ -1,5 +1,5 @@
 import type { MatchReason } from "@amont/contract/explanations/reconciliation/match-reason.ts";
-import type { ReconciliationLine } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+import type { ReconciliationLine } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { money } from "@amont/kernel/money.ts";
 import type { LedgerLine } from "./lines-repository.ts";
 

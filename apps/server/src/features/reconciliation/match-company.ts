@@ -1,5 +1,5 @@
 /** One look through a company's open lines: reads, thinks without holding anybody up, then writes under the lock. */
-import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
+import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
 import { matchInSteps } from "@amont/engine/reconciliation/match-lines.ts";
 import {
   type Match,

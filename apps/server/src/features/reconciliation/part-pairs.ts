@@ -1,6 +1,6 @@
 /** Parting what was reconciled: both sides are open again, and what was cut apart for it is put together. */
 import { failure } from "@amont/contract/failure.ts";
-import type { ReconciliationAnswer } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+import type { ReconciliationAnswer } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { refusalOf } from "@amont/engine/ledger/allowed-commands.ts";
 import { reuniteParts } from "@amont/engine/ledger/reunite-parts.ts";
 import { err, ok } from "@amont/kernel/result.ts";

@@ -4,12 +4,12 @@ import { moveCategory } from "@amont/contract/operations/categories/move-categor
 import { renameCategory } from "@amont/contract/operations/categories/rename-category.ts";
 import { reorderCategories } from "@amont/contract/operations/categories/reorder-categories.ts";
 import { reorderSubcategories } from "@amont/contract/operations/categories/reorder-subcategories.ts";
-import { checkForecastRemoval } from "@amont/contract/operations/category-settings/check-forecast-removal.ts";
-import { checkOtherCategoryCreation } from "@amont/contract/operations/category-settings/check-other-category-creation.ts";
-import { getCategoryDetails } from "@amont/contract/operations/category-settings/get-category-details.ts";
-import { setCategoryPaymentDelay } from "@amont/contract/operations/category-settings/set-category-payment-delay.ts";
-import { setCategoryVatRates } from "@amont/contract/operations/category-settings/set-category-vat-rates.ts";
-import { setVatDeclarationDay } from "@amont/contract/operations/category-settings/set-vat-declaration-day.ts";
+import { checkForecastRemoval } from "@amont/contract/operations/categories/settings/check-forecast-removal.ts";
+import { checkOtherCategoryCreation } from "@amont/contract/operations/categories/settings/check-other-category-creation.ts";
+import { getCategoryDetails } from "@amont/contract/operations/categories/settings/get-category-details.ts";
+import { setCategoryPaymentDelay } from "@amont/contract/operations/categories/settings/set-category-payment-delay.ts";
+import { setCategoryVatRates } from "@amont/contract/operations/categories/settings/set-category-vat-rates.ts";
+import { setVatDeclarationDay } from "@amont/contract/operations/categories/settings/set-vat-declaration-day.ts";
 import type { Api } from "../../shared/api/api.ts";
 import { categoriesQuery } from "../../shared/categories/category-queries.ts";
 import { growingCompanyTree } from "../../shared/categories/use-category-creation.ts";

@@ -2,7 +2,7 @@ import type { ImportSummary } from "@amont/contract/operations/imports/import-su
 import { listImports } from "@amont/contract/operations/imports/list-imports.ts";
 import { listRefusedRows } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import { previewImportRemoval } from "@amont/contract/operations/imports/preview-import-removal.ts";
-import { listRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/list-recurrence-suggestions.ts";
+import { listRecurrenceSuggestions } from "@amont/contract/operations/recurrences/list-recurrence-suggestions.ts";
 import { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import {

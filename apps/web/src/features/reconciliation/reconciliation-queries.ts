@@ -1,13 +1,13 @@
-import { getBankingTransaction } from "@amont/contract/operations/transaction-commands/reconciliation/get-banking-transaction.ts";
-import { getReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/get-reconciliation-settings.ts";
-import { listReconciliationCandidates } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliation-candidates.ts";
-import { listReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliation-suggestions.ts";
-import { listReconciliations } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliations.ts";
-import { listSettlingPayments } from "@amont/contract/operations/transaction-commands/reconciliation/list-settling-payments.ts";
+import { getBankingTransaction } from "@amont/contract/operations/reconciliation/get-banking-transaction.ts";
+import { getReconciliationSettings } from "@amont/contract/operations/reconciliation/get-reconciliation-settings.ts";
+import { listReconciliationCandidates } from "@amont/contract/operations/reconciliation/list-reconciliation-candidates.ts";
+import { listReconciliationSuggestions } from "@amont/contract/operations/reconciliation/list-reconciliation-suggestions.ts";
+import { listReconciliations } from "@amont/contract/operations/reconciliation/list-reconciliations.ts";
+import { listSettlingPayments } from "@amont/contract/operations/reconciliation/list-settling-payments.ts";
 import {
   type CandidatePage,
   candidatePageSize,
-} from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+} from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { getTransactionLine } from "@amont/contract/operations/transactions/get-transaction-line.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Money } from "@amont/kernel/money.ts";

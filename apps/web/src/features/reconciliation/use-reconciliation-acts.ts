@@ -1,9 +1,9 @@
-import { acceptReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/accept-reconciliation-suggestions.ts";
-import { cancelReconciliations } from "@amont/contract/operations/transaction-commands/reconciliation/cancel-reconciliations.ts";
-import { reconcileTransaction } from "@amont/contract/operations/transaction-commands/reconciliation/reconcile-transaction.ts";
-import { refuseReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/refuse-reconciliation-suggestions.ts";
-import { restoreReconciliationSuggestions } from "@amont/contract/operations/transaction-commands/reconciliation/restore-reconciliation-suggestions.ts";
-import { runReconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/run-reconciliation.ts";
+import { acceptReconciliationSuggestions } from "@amont/contract/operations/reconciliation/accept-reconciliation-suggestions.ts";
+import { cancelReconciliations } from "@amont/contract/operations/reconciliation/cancel-reconciliations.ts";
+import { reconcileTransaction } from "@amont/contract/operations/reconciliation/reconcile-transaction.ts";
+import { refuseReconciliationSuggestions } from "@amont/contract/operations/reconciliation/refuse-reconciliation-suggestions.ts";
+import { restoreReconciliationSuggestions } from "@amont/contract/operations/reconciliation/restore-reconciliation-suggestions.ts";
+import { runReconciliation } from "@amont/contract/operations/reconciliation/run-reconciliation.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";

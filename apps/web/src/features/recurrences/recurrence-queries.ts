@@ -1,9 +1,9 @@
-import { listConsolidatedRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/list-consolidated-recurrence-suggestions.ts";
-import { listConsolidatedRecurrences } from "@amont/contract/operations/transactions/recurrences/list-consolidated-recurrences.ts";
-import { listRecurrenceAccess } from "@amont/contract/operations/transactions/recurrences/list-recurrence-access.ts";
-import { listRecurrenceOccurrences } from "@amont/contract/operations/transactions/recurrences/list-recurrence-occurrences.ts";
-import { listRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/list-recurrence-suggestions.ts";
-import { listRecurrences } from "@amont/contract/operations/transactions/recurrences/list-recurrences.ts";
+import { listConsolidatedRecurrenceSuggestions } from "@amont/contract/operations/recurrences/list-consolidated-recurrence-suggestions.ts";
+import { listConsolidatedRecurrences } from "@amont/contract/operations/recurrences/list-consolidated-recurrences.ts";
+import { listRecurrenceAccess } from "@amont/contract/operations/recurrences/list-recurrence-access.ts";
+import { listRecurrenceOccurrences } from "@amont/contract/operations/recurrences/list-recurrence-occurrences.ts";
+import { listRecurrenceSuggestions } from "@amont/contract/operations/recurrences/list-recurrence-suggestions.ts";
+import { listRecurrences } from "@amont/contract/operations/recurrences/list-recurrences.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
 

@@ -1,15 +1,15 @@
-import { acceptRecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestion.ts";
+import { acceptRecurrenceSuggestion } from "@amont/contract/operations/recurrences/accept-recurrence-suggestion.ts";
 import {
   acceptRecurrenceSuggestions,
   mostSuggestions,
-} from "@amont/contract/operations/transactions/recurrences/accept-recurrence-suggestions.ts";
-import { createRecurrence } from "@amont/contract/operations/transactions/recurrences/create-recurrence.ts";
-import { deleteRecurrence } from "@amont/contract/operations/transactions/recurrences/delete-recurrence.ts";
-import type { RecurrenceInput } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
-import { refuseRecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/refuse-recurrence-suggestion.ts";
-import { searchRecurrenceSuggestions } from "@amont/contract/operations/transactions/recurrences/search-recurrence-suggestions.ts";
-import { undoRecurrenceChange } from "@amont/contract/operations/transactions/recurrences/undo-recurrence-change.ts";
-import { updateRecurrence } from "@amont/contract/operations/transactions/recurrences/update-recurrence.ts";
+} from "@amont/contract/operations/recurrences/accept-recurrence-suggestions.ts";
+import { createRecurrence } from "@amont/contract/operations/recurrences/create-recurrence.ts";
+import { deleteRecurrence } from "@amont/contract/operations/recurrences/delete-recurrence.ts";
+import type { RecurrenceInput } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
+import { refuseRecurrenceSuggestion } from "@amont/contract/operations/recurrences/refuse-recurrence-suggestion.ts";
+import { searchRecurrenceSuggestions } from "@amont/contract/operations/recurrences/search-recurrence-suggestions.ts";
+import { undoRecurrenceChange } from "@amont/contract/operations/recurrences/undo-recurrence-change.ts";
+import { updateRecurrence } from "@amont/contract/operations/recurrences/update-recurrence.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";

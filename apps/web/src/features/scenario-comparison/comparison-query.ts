@@ -1,4 +1,4 @@
-import { compareScenarios } from "@amont/contract/operations/forecast-analysis/compare-scenarios.ts";
+import { compareScenarios } from "@amont/contract/operations/forecast/compare-scenarios.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";

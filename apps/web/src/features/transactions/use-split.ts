@@ -1,6 +1,6 @@
-import { cancelSplit } from "@amont/contract/operations/transaction-commands/splitting/cancel-split.ts";
-import { setSplitLines } from "@amont/contract/operations/transaction-commands/splitting/set-split-lines.ts";
-import { splitTransaction } from "@amont/contract/operations/transaction-commands/splitting/split-transaction.ts";
+import { cancelSplit } from "@amont/contract/operations/transactions/commands/splitting/cancel-split.ts";
+import { setSplitLines } from "@amont/contract/operations/transactions/commands/splitting/set-split-lines.ts";
+import { splitTransaction } from "@amont/contract/operations/transactions/commands/splitting/split-transaction.ts";
 import { listSplitLines } from "@amont/contract/operations/transactions/list-split-lines.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";

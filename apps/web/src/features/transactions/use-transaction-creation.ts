@@ -1,5 +1,5 @@
-import { createExpectedTransaction } from "@amont/contract/operations/transaction-commands/creating/create-expected-transaction.ts";
-import { createPaidTransaction } from "@amont/contract/operations/transaction-commands/creating/create-paid-transaction.ts";
+import { createExpectedTransaction } from "@amont/contract/operations/transactions/commands/creating/create-expected-transaction.ts";
+import { createPaidTransaction } from "@amont/contract/operations/transactions/commands/creating/create-paid-transaction.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";

@@ -1,6 +1,6 @@
 import { createCategory } from "@amont/contract/operations/categories/create-category.ts";
-import { checkOtherCategoryCreation } from "@amont/contract/operations/category-settings/check-other-category-creation.ts";
-import { getCategoryDetails } from "@amont/contract/operations/category-settings/get-category-details.ts";
+import { checkOtherCategoryCreation } from "@amont/contract/operations/categories/settings/check-other-category-creation.ts";
+import { getCategoryDetails } from "@amont/contract/operations/categories/settings/get-category-details.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -2,6 +2,7 @@
 
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
 import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
+import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import {
@@ -9,7 +10,6 @@ import {
   knownVersions,
   type StatementAnswer,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
 import { getForecastSettings } from "@amont/contract/operations/forecast-settings/get-forecast-settings.ts";
 import { listScenarios } from "@amont/contract/operations/scenarios/list-scenarios.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";

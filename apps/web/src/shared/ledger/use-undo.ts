@@ -1,4 +1,4 @@
-import { undoTransactions } from "@amont/contract/operations/transaction-commands/removing/undo-transactions.ts";
+import { undoTransactions } from "@amont/contract/operations/transactions/commands/removing/undo-transactions.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../api/api-context.ts";

@@ -1,7 +1,7 @@
 /** A company on a Tuesday in March, somebody who sends its bank's files through HTTP, and jobs that really run. */
 import { readFailure } from "@amont/contract/envelope.ts";
-import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { eventually } from "../../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount } from "../../../testing/ledger-fixtures.ts";

@@ -1,4 +1,4 @@
-import type { PickerNode } from "@amont/contract/operations/category-settings/category-trees.ts";
+import type { PickerNode } from "@amont/contract/operations/categories/settings/category-trees.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";

@@ -1,5 +1,5 @@
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
-import { explainCell } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
+import { explainCell } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { explainedAmount } from "@amont/engine/explain/explained-amount.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import { sql } from "kysely";

@@ -4,10 +4,7 @@ import {
   explanationTextsOf,
 } from "@amont/contract/explanations/explanation-sentence.ts";
 import { failure } from "@amont/contract/failure.ts";
-import type {
-  ExplainedNode,
-  explainedTotals,
-} from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode, explainedTotals } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import type { Measure } from "@amont/engine/statement/statement.ts";

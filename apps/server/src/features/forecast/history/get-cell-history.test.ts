@@ -1,4 +1,4 @@
-import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createUser } from "../../../testing/fixtures.ts";

@@ -1,7 +1,4 @@
-import type {
-  CellChange,
-  PlannedThen,
-} from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import type { CellChange, PlannedThen } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";

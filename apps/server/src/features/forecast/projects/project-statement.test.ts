@@ -1,4 +1,4 @@
-import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
+import { getProjectStatement } from "@amont/contract/operations/forecast/get-project-statement.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -3,7 +3,7 @@ import { failure } from "@amont/contract/failure.ts";
 import {
   type CandidatePage,
   candidatePageSize,
-} from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+} from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import type {
   MatchSettings,
   OpenExpectation,

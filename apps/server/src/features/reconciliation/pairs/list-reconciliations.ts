@@ -1,4 +1,4 @@
-import type { Reconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliations.ts";
+import type { Reconciliation } from "@amont/contract/operations/reconciliation/list-reconciliations.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";

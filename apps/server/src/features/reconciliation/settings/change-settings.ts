@@ -1,6 +1,6 @@
 /** The way of the three settings pages: check what is named, write, look again at once with the new choice. */
 import { failure } from "@amont/contract/failure.ts";
-import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
+import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { currentCompany } from "../../../http/current-company.ts";

@@ -1,4 +1,4 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
+import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeSettings } from "./change-settings.ts";
 import { savePaid } from "./settings-repository.ts";

@@ -1,4 +1,4 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
+import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import { type Insertable, sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";

@@ -1,5 +1,5 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { ReconciliationAnswer } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+import type { ReconciliationAnswer } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";

@@ -1,4 +1,4 @@
-import type { ReconciliationSuggestion } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliation-suggestions.ts";
+import type { ReconciliationSuggestion } from "@amont/contract/operations/reconciliation/list-reconciliation-suggestions.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";

@@ -1,4 +1,4 @@
-import { getFormulaReport } from "@amont/contract/operations/forecast-analysis/get-formula-report.ts";
+import { getFormulaReport } from "@amont/contract/operations/forecast/get-formula-report.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";

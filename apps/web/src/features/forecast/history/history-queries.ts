@@ -1,5 +1,5 @@
 import { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
-import { getHistoryStart } from "@amont/contract/operations/forecast-analysis/get-history-start.ts";
+import { getHistoryStart } from "@amont/contract/operations/forecast/get-history-start.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";

@@ -1,15 +1,12 @@
 /** What the panel asks the server. The events about forecasts refresh the area "forecast". */
 import { listBalanceAdjustments } from "@amont/contract/operations/balance-adjustments/list-balance-adjustments.ts";
+import { explainCell, type explainedTotals } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { getCategoryForecastSummary } from "@amont/contract/operations/forecast/get-category-forecast-summary.ts";
+import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-history.ts";
+import type { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
-import {
-  explainCell,
-  type explainedTotals,
-} from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
-import { getCellHistory } from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
-import type { getKpiLines } from "@amont/contract/operations/forecast-analysis/get-kpi-lines.ts";
 import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
 import { previewSeries } from "@amont/contract/operations/forecast-series/preview-series.ts";

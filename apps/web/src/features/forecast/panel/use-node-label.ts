@@ -1,5 +1,5 @@
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";

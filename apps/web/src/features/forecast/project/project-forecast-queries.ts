@@ -1,4 +1,4 @@
-import { getProjectStatement } from "@amont/contract/operations/forecast-analysis/get-project-statement.ts";
+import { getProjectStatement } from "@amont/contract/operations/forecast/get-project-statement.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";

@@ -1,7 +1,7 @@
+import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
+import { importBankFile } from "@amont/contract/operations/bank-files/import-bank-file.ts";
+import { previewBankFile } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
-import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
-import { importBankFile } from "@amont/contract/operations/imports/bank-files/import-bank-file.ts";
-import { previewBankFile } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { keepPreviousData, skipToken, useMutation, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../../shared/api/api-context.ts";

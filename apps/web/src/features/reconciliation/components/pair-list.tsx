@@ -1,5 +1,5 @@
-import type { Reconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/list-reconciliations.ts";
-import type { ReconciliationLine } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-shapes.ts";
+import type { Reconciliation } from "@amont/contract/operations/reconciliation/list-reconciliations.ts";
+import type { ReconciliationLine } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { Card } from "@amont/ui/card.tsx";

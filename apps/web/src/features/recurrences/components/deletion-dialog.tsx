@@ -1,4 +1,4 @@
-import type { Recurrence } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+import type { Recurrence } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { Recurrence } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+import type { Recurrence } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";

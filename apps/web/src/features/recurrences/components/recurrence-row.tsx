@@ -1,4 +1,4 @@
-import type { Recurrence } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+import type { Recurrence } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";

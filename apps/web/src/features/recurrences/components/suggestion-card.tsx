@@ -1,4 +1,4 @@
-import type { RecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+import type { RecurrenceSuggestion } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";

@@ -1,4 +1,4 @@
-import type { RecurrenceSuggestion } from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+import type { RecurrenceSuggestion } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Card } from "@amont/ui/card.tsx";

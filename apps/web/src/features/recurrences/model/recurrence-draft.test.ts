@@ -1,7 +1,7 @@
 import type {
   Recurrence,
   RecurrenceSuggestion,
-} from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+} from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { money } from "@amont/kernel/money.ts";
 import { periodicities } from "@amont/kernel/periodicity.ts";

@@ -3,7 +3,7 @@ import type {
   Recurrence,
   RecurrenceInput,
   RecurrenceSuggestion,
-} from "@amont/contract/operations/transactions/recurrences/recurrence-fields.ts";
+} from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import type { RecurrenceRule, WorkingDayShift } from "@amont/engine/recurrences/recurrence-rule.ts";
 import { addDays, type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";

@@ -1,8 +1,5 @@
 import type { ForecastPart } from "@amont/contract/operations/forecast/cell-shape.ts";
-import type {
-  CellChange,
-  PlannedThen,
-} from "@amont/contract/operations/forecast-analysis/get-cell-history.ts";
+import type { CellChange, PlannedThen } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { dayText, localDay, momentText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { useQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fr } from "../../../../i18n/fr.ts";

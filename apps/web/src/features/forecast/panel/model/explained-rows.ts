@@ -1,5 +1,5 @@
 /** An explanation as a sum on paper: what is added, what is taken away, and what that makes. Pure. */
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 
 export type ExplainedRow =
   | { readonly kind: "plus" | "minus"; readonly node: ExplainedNode }

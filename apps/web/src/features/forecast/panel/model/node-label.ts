@@ -1,5 +1,5 @@
 /** What a line of an explanation is called: its amount stands beside it, its period above it. */
-import type { ExplainedNode } from "@amont/contract/operations/forecast-analysis/explain-cell.ts";
+import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 import type { TFunction } from "i18next";
 
 export interface LabelWords {

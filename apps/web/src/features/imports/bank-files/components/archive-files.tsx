@@ -1,4 +1,4 @@
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { useTranslation } from "react-i18next";
 import styles from "./bank-file.module.css";
 

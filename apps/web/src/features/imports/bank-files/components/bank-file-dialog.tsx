@@ -1,4 +1,4 @@
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { Spinner } from "@amont/ui/states/spinner.tsx";

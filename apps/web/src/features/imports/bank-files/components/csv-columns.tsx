@@ -1,5 +1,5 @@
-import { csvColumnRoles } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import { csvColumnRoles } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { Message } from "@amont/ui/states/message.tsx";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 /** What somebody has said about a bank's file: where its accounts go, and what is there already. Pure. */
-import type { BankFileChoices } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 
 export type PreviewedAccount = BankFilePreview["accounts"][number];
 

@@ -1,5 +1,5 @@
 /** What the columns of a bank's table are, while somebody says it. Pure. */
-import { csvColumnRoles } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
+import { csvColumnRoles } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 
 export type CsvRole = (typeof csvColumnRoles)[number];
 export type CsvRoles = readonly (CsvRole | null)[];

@@ -1,6 +1,6 @@
 /** How a bank's table was read, what is to be asked about it, and what somebody says. Pure. */
-import type { CsvReadingChoice } from "@amont/contract/operations/imports/bank-files/bank-file-fields.ts";
-import type { BankFilePreview } from "@amont/contract/operations/imports/bank-files/preview-bank-file.ts";
+import type { CsvReadingChoice } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
+import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import { goesSomewhere } from "./bank-file-choices.ts";
 import type { CsvRoles } from "./csv-roles.ts";
 

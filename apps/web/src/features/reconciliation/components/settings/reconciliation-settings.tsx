@@ -1,7 +1,7 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/transaction-commands/reconciliation/reconciliation-settings.ts";
-import { setAutomaticReconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/set-automatic-reconciliation.ts";
-import { setExpectedReconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/set-expected-reconciliation.ts";
-import { setPaidReconciliation } from "@amont/contract/operations/transaction-commands/reconciliation/set-paid-reconciliation.ts";
+import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
+import { setAutomaticReconciliation } from "@amont/contract/operations/reconciliation/set-automatic-reconciliation.ts";
+import { setExpectedReconciliation } from "@amont/contract/operations/reconciliation/set-expected-reconciliation.ts";
+import { setPaidReconciliation } from "@amont/contract/operations/reconciliation/set-paid-reconciliation.ts";
 import { Card } from "@amont/ui/card.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";

@@ -1,4 +1,4 @@
-import { historyFields } from "@amont/contract/operations/transaction-commands/removing/get-transaction-history.ts";
+import { historyFields } from "@amont/contract/operations/transactions/commands/removing/get-transaction-history.ts";
 import { expect, it } from "vitest";
 import { historyParts } from "./history-words.ts";
 

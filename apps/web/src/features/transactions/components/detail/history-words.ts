@@ -1,5 +1,5 @@
 /** What a change did, as it is told: an event that has a name, or a value before and after. Pure. */
-import type { getTransactionHistory } from "@amont/contract/operations/transaction-commands/removing/get-transaction-history.ts";
+import type { getTransactionHistory } from "@amont/contract/operations/transactions/commands/removing/get-transaction-history.ts";
 import type { z } from "zod";
 
 type HistoryEntry = z.output<(typeof getTransactionHistory)["response"]>["entries"][number];

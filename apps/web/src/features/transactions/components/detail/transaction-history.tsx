@@ -1,4 +1,4 @@
-import { getTransactionHistory } from "@amont/contract/operations/transaction-commands/removing/get-transaction-history.ts";
+import { getTransactionHistory } from "@amont/contract/operations/transactions/commands/removing/get-transaction-history.ts";
 import { formatAmount } from "@amont/ui/figures/amount-format.ts";
 import { dayText, momentText } from "@amont/ui/figures/time-text.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a grid of fields that becomes one column in a narrow window */
-import { changeTransactionsCategory } from "@amont/contract/operations/transaction-commands/categorising/change-transactions-category.ts";
+import { changeTransactionsCategory } from "@amont/contract/operations/transactions/commands/categorising/change-transactions-category.ts";
 import { amountBounds } from "@amont/engine/ledger/command-values.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { classNames } from "@amont/ui/widgets/class-names.ts";

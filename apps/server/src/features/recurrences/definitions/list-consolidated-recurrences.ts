@@ -1,0 +1,13 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { type GivenPage, pageOf } from "../page.ts";
+import { findAccessibleCompanies, listRecurrences } from "../recurrences-repository.ts";
+
+export async function listConsolidatedRecurrencesUseCase(
+  { query }: { readonly query: GivenPage },
+  { caller, scope, database, now }: OperationContext,
+) {
+  const companies = await findAccessibleCompanies(database, scope.companyIds, caller.userId);
+  const companyIds = companies.map(({ id }) => id);
+  return ok(await listRecurrences(database, companyIds, pageOf(query), now));
+}

@@ -1,9 +1,0 @@
-import type { OperationContext } from "../../../http/operation-route.ts";
-import { createManually, type ManualTransaction } from "./create-manually.ts";
-
-export function createPaidTransactionUseCase(
-  { body }: { readonly body: ManualTransaction },
-  context: OperationContext,
-) {
-  return createManually(context, true, body);
-}

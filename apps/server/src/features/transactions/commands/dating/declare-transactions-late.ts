@@ -1,0 +1,28 @@
+import { lateSinceRefusal } from "@amont/engine/ledger/command-values.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { err } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../../http/operation-route.ts";
+import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { updateTransactions } from "../transaction-commands-repository.ts";
+import { implausibleDate } from "./implausible-date.ts";
+
+export async function declareTransactionsLateUseCase(
+  { body }: CommandInput<{ readonly lateSince: CalendarDate }>,
+  context: OperationContext,
+) {
+  const { lateSince } = body;
+  const implausible = implausibleDate({ lateSince });
+  if (implausible !== null) return err(implausible);
+  return runCommand(context, {
+    about: body,
+    commands: () => ["declareLate"],
+    plan: ({ database, companyId, transactionIds, transactions, today }) =>
+      unless(
+        firstRefusal(transactions, () => lateSinceRefusal(lateSince, today)),
+        () => updateTransactions(database, companyId, transactionIds, { late_since: lateSince }),
+      ),
+    events: (transactionIds) => [
+      { name: "TransactionPaymentDateChanged", payload: { transactionIds: [...transactionIds] } },
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../../http/operation-route.ts";
+import { type CommandInput, runCommand } from "../run-command.ts";
+import { clearDelays } from "../transaction-commands-repository.ts";
+
+export function declareTransactionsNotLateUseCase({ body }: CommandInput, context: OperationContext) {
+  return runCommand(context, {
+    about: body,
+    commands: () => ["declareNotLate"],
+    bearsOnMatches: true,
+    plan: ({ database, companyId, transactionIds, today }) =>
+      ok(() => clearDelays(database, companyId, transactionIds, today)),
+    events: (transactionIds) => [
+      { name: "TransactionPaymentDateChanged", payload: { transactionIds: [...transactionIds] } },
+    ],
+  });
+}

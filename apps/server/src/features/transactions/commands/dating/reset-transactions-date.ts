@@ -1,0 +1,17 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../../http/operation-route.ts";
+import { type CommandInput, runCommand } from "../run-command.ts";
+import { resetPaymentDates } from "../transaction-commands-repository.ts";
+
+export function resetTransactionsDateUseCase({ body }: CommandInput, context: OperationContext) {
+  return runCommand(context, {
+    about: body,
+    commands: () => ["resetToOriginalDate"],
+    bearsOnMatches: true,
+    plan: ({ database, companyId, transactionIds }) =>
+      ok(() => resetPaymentDates(database, companyId, transactionIds)),
+    events: (transactionIds) => [
+      { name: "TransactionPaymentDateChanged", payload: { transactionIds: [...transactionIds] } },
+    ],
+  });
+}
