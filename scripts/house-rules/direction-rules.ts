@@ -18,18 +18,26 @@ const installedImports: Record<string, RegExp> = {
   ui: /^(?:react|react-dom|@mantine\/[\w-]+)(?:\/|$)/,
 };
 
-/** The lower half of an app: what features stand on. */
-const foundations = new Set([
-  "shared",
-  "http",
-  "db",
-  "jobs",
-  "realtime",
-  "accounts",
-  "mail",
-  "integrations",
-  "i18n",
-]);
+/** What the parts of the server that features stand on may import of each other: each only what is below it. */
+const serverParts: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  jobs: ["db"],
+  parsing: ["db"],
+  http: ["db", "parsing"],
+  mail: ["db", "http", "jobs"],
+  accounts: ["db", "http", "jobs", "mail"],
+  realtime: ["db", "http"],
+  ledger: ["db", "jobs", "realtime"],
+  plan: ["db", "http", "ledger", "realtime"],
+  forecast: ["db", "http", "jobs", "ledger"],
+  imports: ["db", "http", "jobs", "ledger", "parsing", "realtime"],
+};
+
+/** Settings and words that any part of the server may ask for. */
+const ofTheProcess = new Set(["config.ts", "log.ts", "version.ts"]);
+
+/** What the features of the browser stand on. */
+const foundations = new Set(["shared", "i18n"]);
 
 /** The upper part of an app: what puts features together. */
 const assembly = new Set(["app.ts", "main.ts", "cli", "app", "routes", "main.tsx"]);
@@ -79,6 +87,7 @@ const rules: readonly Rule[] = [
   testkitStaysOutOfProduction,
   featuresNeverImportEachOther,
   foundationsNeverImportFeatures,
+  partsOfTheServerImportOnlyWhatIsBelow,
   featuresNeverImportTheAssembly,
 ];
 
@@ -136,6 +145,14 @@ function featuresNeverImportEachOther(from: Place, target: Place | undefined): s
 function foundationsNeverImportFeatures(from: Place, target: Place | undefined): string | undefined {
   if (target?.feature === undefined || from.isTest || !foundations.has(from.part)) return undefined;
   return from.area.startsWith("apps/") ? `${from.part} is below the features` : undefined;
+}
+
+function partsOfTheServerImportOnlyWhatIsBelow(from: Place, target: Place | undefined): string | undefined {
+  const below = from.area === "apps/server" ? serverParts[from.part] : undefined;
+  if (below === undefined || from.isTest || target?.area !== from.area || target.part === from.part)
+    return undefined;
+  if (below.includes(target.part) || ofTheProcess.has(target.part)) return undefined;
+  return `${from.part} stands on ${below.join(", ") || "nothing of the server"}`;
 }
 
 function featuresNeverImportTheAssembly(from: Place, target: Place | undefined): string | undefined {

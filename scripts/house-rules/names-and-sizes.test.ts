@@ -26,11 +26,9 @@ describe("this repository", () => {
 describe("the checker itself", () => {
   test("counts what is in a folder, subfolders as one", () => {
     expect(fullFolders([...many("src/deep"), "src/other.ts"])).toEqual(["src/deep (26 entries)"]);
-    for (const list of ["db/migrations", "contract/src/operations/banks", "server/src/features"])
+    for (const list of ["db/migrations", "contract/src/operations/banks", "web/src/features"])
       expect(fullFolders(many(list))).toEqual([]);
-    expect(fullFolders(many("server/src/features/banks"))).toEqual([
-      "server/src/features/banks (26 entries)",
-    ]);
+    expect(fullFolders(many("web/src/features/banks"))).toEqual(["web/src/features/banks (26 entries)"]);
     expect(fullFolders(many("src").map((file) => file.replace(".ts", ".test.ts")))).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ const mayBeFull: readonly { pattern: RegExp; reason: string }[] = [
   ...mayBeLong,
   { pattern: /\/src\/operations\//, reason: "one file for each call of a domain" },
   { pattern: /\/src\/features\/$/, reason: "one folder for each domain" },
+  { pattern: /server\/src\/features\//, reason: "one file for each use case of a domain" },
 ];
 
 const longestFile = 400;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-names.ts";
-import { trustedProxies } from "./trusted-proxies.ts";
+import { trustedProxies } from "./http/trusted-proxies.ts";
 
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 

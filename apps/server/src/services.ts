@@ -9,11 +9,11 @@ import { createNotificationListener, type NotificationListener } from "./db/noti
 import { createPool } from "./db/pool.ts";
 import { type SystemDatabase, systemDatabase } from "./db/scope.ts";
 import type { VerifyToken } from "./http/authenticate.ts";
-import { ParsingPool } from "./imports/parsing/parsing-pool.ts";
 import type { JobQueue } from "./jobs/job-queue.ts";
 import { createJobQueue } from "./jobs/pg-boss-job-queue.ts";
 import { createLog } from "./log.ts";
 import { createMailService, type ManagedMailService } from "./mail/create-mail-service.ts";
+import { ParsingPool } from "./parsing/parsing-pool.ts";
 import { createEventBus, type EventBus } from "./realtime/event-bus.ts";
 
 export interface Services {

@@ -101,13 +101,17 @@ export const screenConstants: ConstantTable = {
   [`${features}/imports/exports/export-choice.test.ts`]: [
     ["const-export-max cf-const-shared-limits code-9002", limits, "mostExportedMonths = «60»;"],
   ],
-  [`${features}/forecast/files/model/sheet-session.test.ts`]: [
-    ["const-google-expiry", `${features}/forecast/files/model/sheet-session.ts`, "expiresInSeconds * «1000»"],
+  [`${features}/forecast/budget-files/model/sheet-session.test.ts`]: [
+    [
+      "const-google-expiry",
+      `${features}/forecast/budget-files/model/sheet-session.ts`,
+      "expiresInSeconds * «1000»",
+    ],
   ],
-  [`${features}/forecast/project/rate-text.test.ts`]: [
+  [`${features}/forecast/projects/rate-text.test.ts`]: [
     [
       "cf-const-project-margin",
-      `${features}/forecast/project/rate-text.ts`,
+      `${features}/forecast/projects/rate-text.ts`,
       "minimumFractionDigits: «1»,\n    maximumFractionDigits: «1»,",
     ],
   ],

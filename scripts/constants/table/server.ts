@@ -6,10 +6,10 @@ const limits = "packages/kernel/src/limits.ts";
 const rowValues = `${features}/imports/spreadsheet/row-values.ts`;
 
 export const serverConstants: ConstantTable = {
-  [`${features}/forecast-cells/forecast-cells.test.ts`]: [
+  [`${features}/forecast/cells/forecast-cells.test.ts`]: [
     [
       "cf-const-existence-offsets",
-      `${features}/forecast-cells/check-forecasts-in-period.ts`,
+      `${features}/forecast/cells/check-forecasts-in-period.ts`,
       "begin = «0», end = «11» }",
     ],
   ],

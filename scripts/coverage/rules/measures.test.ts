@@ -18,7 +18,7 @@ it.each([
   ["bank-cache", `${features}/banks/banks-queries.ts`, "const staleTime = Number.POSITIVE_INFINITY;"],
   [
     "split-button-behaviour",
-    `${features}/forecast/files/components/forecast-actions.tsx`,
+    `${features}/forecast/budget-files/components/forecast-actions.tsx`,
     "const isLoading = statement === undefined || isExporting;",
   ],
   [
@@ -33,7 +33,7 @@ it.each([
   ],
   [
     "cf-flag-add-previsions",
-    `${features}/forecast/files/components/forecast-actions.tsx`,
+    `${features}/forecast/budget-files/components/forecast-actions.tsx`,
     'useFeatureFlag("cashflow.add-previsions")',
   ],
   [

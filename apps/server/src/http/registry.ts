@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { z } from "zod";
 import { inScope, type Scope } from "../db/scope.ts";
-import type { ParsingPool } from "../imports/parsing/parsing-pool.ts";
+import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";

@@ -6,7 +6,7 @@ import type { ImportFailure, ImportKind } from "@amont/contract/operations/impor
 import type { RowProblem } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import type { Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
-import type { FileReader, Unreadable } from "./parsing/file-reader.ts";
+import type { FileReader, Unreadable } from "../parsing/file-reader.ts";
 
 export interface ImportWork {
   readonly companyId: number;

@@ -6,10 +6,10 @@ import type { SystemDatabase } from "../db/scope.ts";
 import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext } from "../http/operation-route.ts";
 import type { JobDefinition, JobQueue } from "../jobs/job-queue.ts";
+import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { announceProgress } from "./announce-import.ts";
 import type { ImportRunner } from "./import-runner.ts";
 import { findImportOwner, findUnderWay, insertImport, lockImport } from "./imports-repository.ts";
-import type { ParsingPool } from "./parsing/parsing-pool.ts";
 import { failImport, failOverdueImports, runImport } from "./run-import.ts";
 
 interface ImportDependencies {

@@ -8,6 +8,7 @@ import { importTimeOutMs } from "@amont/kernel/limits.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../db/scope.ts";
 import { lockLedger } from "../ledger/lock-ledger.ts";
+import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { announceCompletion, announceProgress, transactionsChanged } from "./announce-import.ts";
 import type { ImportChunk, ImportRunner, ImportSource } from "./import-runner.ts";
 import {
@@ -18,7 +19,6 @@ import {
   saveProgress,
   setImportState,
 } from "./imports-repository.ts";
-import type { ParsingPool } from "./parsing/parsing-pool.ts";
 
 /** Lists that are open are not asked to look again more often than that. */
 const refreshMs = 2_000;

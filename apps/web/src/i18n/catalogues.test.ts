@@ -115,12 +115,12 @@ describe("catalogues", () => {
 });
 
 describe("the texts that only some pages have fetched", () => {
-  const forecast = String.raw`features/(?:forecast|presence|scenario-comparison)|routes/forecast|shared/forecast`;
+  const forecast = String.raw`features/(?:forecast|presence|scenarios/comparison)|routes/forecast|shared/forecast`;
   const guide = [
     "features/(?:invitations|jobs|navigation|search)",
     "routes/(?:companies|planned|jobs-page|access/(?:accept-)?invitation-page|transactions/search-page)",
   ].join("|");
-  const imports = "features/(?:imports|accounting-import)|routes/imports|shared/files/imports";
+  const imports = "features/imports|routes/imports|shared/files/imports";
 
   /** Whoever asks for one is on a page that has fetched them. */
   it.each([
@@ -130,7 +130,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "a cell of it",
       frenchAreas.panel,
-      "features/forecast/(?:panel|files/components/flash)|shared/forecast/formulas",
+      "features/forecast/(?:panel|budget-files/components/flash)|shared/forecast/formulas",
     ],
     ["the guide", frenchAreas.guide, guide],
     ["imports", frenchAreas.imports, imports],

@@ -1,7 +1,7 @@
+import { useAccessWatch } from "../features/access/rights/use-access-watch.ts";
+import { AccessRequestPrompts } from "../features/access/staff/components/access-request-prompts.tsx";
 import { ImportNews } from "../features/imports/components/messages/import-news.tsx";
-import { useAccessWatch } from "../features/permissions/use-access-watch.ts";
 import { ReconciliationNews } from "../features/reconciliation/components/reconciliation-news.tsx";
-import { AccessRequestPrompts } from "../features/staff-access/components/access-request-prompts.tsx";
 import { useActivityPing } from "../shared/activity/use-activity-ping.ts";
 import { LiveUpdates } from "../shared/realtime/live-updates.tsx";
 

@@ -1,8 +1,8 @@
 /** Every page of the application, and who may open it. The code of a page comes when it is needed. */
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import { z } from "zod";
+import { interactionQuery } from "../features/accounts/sign-in/sign-in-queries.ts";
 import { linkFromSearch } from "../features/invitations/invitation-link.ts";
-import { interactionQuery } from "../features/sign-in/sign-in-queries.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
@@ -209,7 +209,7 @@ const jobs = createRoute({
 const askForAccess = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/staff/access-requests",
-  component: lazyRouteComponent(() => import("./staff-access/ask-for-access-page.tsx"), "AskForAccessPage"),
+  component: lazyRouteComponent(() => import("./access/ask-for-access-page.tsx"), "AskForAccessPage"),
 });
 
 const landing = createRoute({
@@ -223,10 +223,7 @@ const landing = createRoute({
 const accessRequests = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/access-requests",
-  component: lazyRouteComponent(
-    () => import("./staff-access/access-requests-page.tsx"),
-    "AccessRequestsPage",
-  ),
+  component: lazyRouteComponent(() => import("./access/access-requests-page.tsx"), "AccessRequestsPage"),
 });
 
 const userAccount = createRoute({

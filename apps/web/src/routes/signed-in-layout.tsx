@@ -35,7 +35,7 @@ const CompaniesPicker = lazily(async () => {
 });
 
 const ReadOnlyMark = lazily(
-  async () => (await import("../features/permissions/components/read-only-mark.tsx")).ReadOnlyMark,
+  async () => (await import("../features/access/rights/components/read-only-mark.tsx")).ReadOnlyMark,
 );
 
 const ScenarioMenu = lazily(async () => {

@@ -1,4 +1,4 @@
-import { fileReader } from "../../imports/parsing/file-reader.ts";
+import { fileReader } from "../../parsing/file-reader.ts";
 import type { read } from "./reading-bank-file.ts";
 
 export const bankFileReader = fileReader<typeof read>(

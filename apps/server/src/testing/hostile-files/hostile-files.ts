@@ -4,7 +4,7 @@
  * same files.
  */
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
-import type { FileKind } from "../../imports/parsing/parsing-limits.ts";
+import type { FileKind } from "../../parsing/parsing-limits.ts";
 import { workbookOf, zipFile } from "./zip-file.ts";
 
 export interface HostileFile {

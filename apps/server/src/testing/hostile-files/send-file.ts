@@ -1,5 +1,5 @@
 /** How a file is sent to be looked at: the preview of each kind, which reads it and writes nothing. */
-import type { FileKind } from "../../imports/parsing/parsing-limits.ts";
+import type { FileKind } from "../../parsing/parsing-limits.ts";
 
 interface FileRequest {
   readonly path: string;

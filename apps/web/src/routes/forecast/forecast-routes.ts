@@ -1,7 +1,7 @@
 /** The pages about the forecast of a company. What they show is in their address. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
-import { comparisonSearch } from "../../features/scenario-comparison/comparison-search.ts";
+import { comparisonSearch } from "../../features/scenarios/comparison/comparison-search.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { waitAtMost } from "../../shared/activity/waiting.ts";
 import { type ForecastSearch, forecastSearch } from "../../shared/forecast/forecast-search.ts";

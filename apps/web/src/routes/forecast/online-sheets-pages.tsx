@@ -2,8 +2,8 @@ import type { SheetProvider } from "@amont/contract/operations/budget-files/onli
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { OnlineSheet } from "../../features/forecast/files/components/online/online-sheet.tsx";
-import { SheetReturn } from "../../features/forecast/files/components/online/sheet-return.tsx";
+import { OnlineSheet } from "../../features/forecast/budget-files/components/online/online-sheet.tsx";
+import { SheetReturn } from "../../features/forecast/budget-files/components/online/sheet-return.tsx";
 import { PageTitle } from "../../shared/layout/page-title.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";

@@ -1,8 +1,8 @@
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ProjectForecast } from "../../features/forecast/project/components/project-forecast.tsx";
-import { ProjectPicker } from "../../features/forecast/project/components/project-picker.tsx";
+import { ProjectForecast } from "../../features/forecast/projects/components/project-forecast.tsx";
+import { ProjectPicker } from "../../features/forecast/projects/components/project-picker.tsx";
 import { FrequencySelector } from "../../features/forecast/toolbar/components/frequency-selector.tsx";
 import { RangeSelector } from "../../features/forecast/toolbar/components/range-selector.tsx";
 import type { ForecastSearch } from "../../shared/forecast/forecast-search.ts";

@@ -7,8 +7,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useDirectChanges } from "../../features/forecast/files/use-direct-changes.ts";
-import { onlineSheetsQuery } from "../../features/forecast/files/use-online-sheet.ts";
+import { useDirectChanges } from "../../features/forecast/budget-files/use-direct-changes.ts";
+import { onlineSheetsQuery } from "../../features/forecast/budget-files/use-online-sheet.ts";
 import { ImportTile, ImportTiles } from "../../features/imports/components/import-tiles.tsx";
 import { KindDialog } from "../../features/imports/components/kind-dialog.tsx";
 import { PageDrop } from "../../features/imports/components/page-drop.tsx";
@@ -26,7 +26,8 @@ import { ButtonLink } from "../../shared/links.tsx";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import styles from "./import-pages.module.css";
 
-const loadBudget = () => import("../../features/forecast/files/components/import/budget-import-dialog.tsx");
+const loadBudget = () =>
+  import("../../features/forecast/budget-files/components/import/budget-import-dialog.tsx");
 
 const loadBankFile = () => import("../../features/imports/bank-files/components/bank-file-dialog.tsx");
 

@@ -11,10 +11,10 @@ import { SuggestionList } from "../../features/reconciliation/components/suggest
 import { reconciliationViews } from "../../features/reconciliation/reconciliation-views.ts";
 import { useReconciliationActs } from "../../features/reconciliation/use-reconciliation-acts.ts";
 import { ListViews } from "../../features/transactions/components/list/list-views.tsx";
+import { WriteAction } from "../../shared/access/write-action.tsx";
 import views from "../../shared/layout/page-views.module.css";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
-import { WriteAction } from "../../shared/permissions/write-action.tsx";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import { ModulePage } from "../planned/module-page.tsx";
 import styles from "./reconciliation-pages.module.css";

@@ -8,10 +8,10 @@ import { ListViews } from "../../features/transactions/components/list/list-view
 import { TransactionList } from "../../features/transactions/components/transaction-list.tsx";
 import { listSearch } from "../../features/transactions/model/list-search.ts";
 import type { ListView } from "../../features/transactions/model/list-view.ts";
+import { WriteAction } from "../../shared/access/write-action.tsx";
 import { lazily } from "../../shared/layout/lazily.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
-import { WriteAction } from "../../shared/permissions/write-action.tsx";
 import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 

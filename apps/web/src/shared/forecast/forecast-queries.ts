@@ -5,12 +5,12 @@ import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-det
 import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
+import { getForecastSettings } from "@amont/contract/operations/forecast/settings/get-forecast-settings.ts";
 import {
   changedStatement,
   knownVersions,
   type StatementAnswer,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { getForecastSettings } from "@amont/contract/operations/forecast-settings/get-forecast-settings.ts";
 import { listScenarios } from "@amont/contract/operations/scenarios/list-scenarios.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 /** Between days of the calendar and columns of the forecast, as the server counts them. Pure. */
-import type { forecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import type { forecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { dailyColumnAt, dailyOffsetOf } from "@amont/engine/calendar/daily-grid.ts";
 import { holidaysBetween } from "@amont/engine/calendar/public-holidays.ts";
 import {

@@ -1,4 +1,4 @@
-import { undoPlanChanges } from "@amont/contract/operations/forecast-cells/undo-plan-changes.ts";
+import { undoPlanChanges } from "@amont/contract/operations/forecast/cells/undo-plan-changes.ts";
 import { countPause, countWhile } from "@amont/ui/readiness/page-readiness.ts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { keyboardIdle } from "../activity/keyboard-idle.ts";

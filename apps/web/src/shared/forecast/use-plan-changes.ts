@@ -1,5 +1,5 @@
+import { writeForecastCells } from "@amont/contract/operations/forecast/cells/write-forecast-cells.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { writeForecastCells } from "@amont/contract/operations/forecast-cells/write-forecast-cells.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import { type FeatureFlag, featureFlagNames, featureFlags } from "@amont/contrac
 import { checkModuleAccess } from "@amont/contract/operations/access/check-module-access.ts";
 import { checkProductAccess } from "@amont/contract/operations/access/check-product-access.ts";
 import { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
-import { checkPnlToCashAccess } from "@amont/contract/operations/forecast-settings/check-pnl-to-cash-access.ts";
+import { checkPnlToCashAccess } from "@amont/contract/operations/forecast/settings/check-pnl-to-cash-access.ts";
 import { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { listFeatureFlags } from "@amont/contract/operations/session/list-feature-flags.ts";
 import type { Module, Product } from "@amont/contract/products.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
+import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
 import { adjustmentInput } from "./adjustment-fields.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entity}/balance-adjustments */

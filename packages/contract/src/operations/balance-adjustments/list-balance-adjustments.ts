@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
-import { ofEntity, readEntity } from "../forecast-settings/settings-fields.ts";
+import { ofEntity, readEntity } from "../forecast/settings/settings-fields.ts";
 import { adjustment } from "./adjustment-fields.ts";
 
 /** GET /api/forecasting/v3/forecast/entities/{entity}/balance-adjustments */

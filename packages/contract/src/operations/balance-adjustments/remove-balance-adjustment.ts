@@ -1,5 +1,5 @@
 import { operation } from "../../operation.ts";
-import { writeEntity } from "../forecast-settings/settings-fields.ts";
+import { writeEntity } from "../forecast/settings/settings-fields.ts";
 import { ofAdjustment } from "./adjustment-fields.ts";
 
 /** DELETE /api/forecasting/v3/forecast/entities/{entity}/balance-adjustments/{adjustmentId} */

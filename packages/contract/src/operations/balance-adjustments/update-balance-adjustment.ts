@@ -1,5 +1,5 @@
 import { operation } from "../../operation.ts";
-import { writeEntity } from "../forecast-settings/settings-fields.ts";
+import { writeEntity } from "../forecast/settings/settings-fields.ts";
 import { adjustmentInput, ofAdjustment } from "./adjustment-fields.ts";
 
 /** PUT /api/forecasting/v3/forecast/entities/{entity}/balance-adjustments/{adjustmentId} */

@@ -5,7 +5,7 @@ import type { ErrorCode } from "../../errors/error-codes.ts";
 import { wholeFile } from "../../file.ts";
 import { booleanText, idText } from "../../text-codecs.ts";
 import { plain, wire } from "../../wire-object.ts";
-import { undoToken } from "../forecast-series/series-fields.ts";
+import { undoToken } from "../forecast/series/series-fields.ts";
 
 /** The file and the flag travel together. No scenario is the main plan. */
 export const budgetFileFields = {

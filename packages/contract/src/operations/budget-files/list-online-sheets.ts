@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { plain } from "../../wire-object.ts";
-import { ofEntity, readEntityPlan } from "../forecast-series/series-fields.ts";
+import { ofEntity, readEntityPlan } from "../forecast/series/series-fields.ts";
 import { sheetProviders } from "./online-sheets.ts";
 
 /** GET /api/forecasting/v3/forecast/entities/{entityId}/online-sheets */

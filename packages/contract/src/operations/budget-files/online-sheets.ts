@@ -4,7 +4,7 @@ import { companyProduct } from "../../access.ts";
 import type { ErrorCode } from "../../errors/error-codes.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { noOrId } from "../forecast-series/series-fields.ts";
+import { noOrId } from "../forecast/series/series-fields.ts";
 import { budgetErrors } from "./budget-import.ts";
 
 export const sheetProviders = ["google", "microsoft"] as const;

@@ -1,6 +1,6 @@
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { ofEntity, writeEntityPlan } from "../forecast/series/series-fields.ts";
 import { budgetErrors, budgetFileFields, budgetPreview } from "./budget-import.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entityId}/budget-import/preview */

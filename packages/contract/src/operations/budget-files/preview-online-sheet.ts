@@ -1,6 +1,6 @@
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { writeEntityPlan } from "../forecast/series/series-fields.ts";
 import { budgetPreview } from "./budget-import.ts";
 import { ofProvider, onlineErrors, onlineImportFields, sheetAddress } from "./online-sheets.ts";
 

@@ -1,5 +1,5 @@
 import { operation } from "../../operation.ts";
-import { writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { writeEntityPlan } from "../forecast/series/series-fields.ts";
 import { ofProvider } from "./online-sheets.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entityId}/online-sheets/{provider}/revoke */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { amountErrors, ofEntity, placeErrors, writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { amountErrors, ofEntity, placeErrors, writeEntityPlan } from "../forecast/series/series-fields.ts";
 import { loanFields } from "./debt-fields.ts";
 
 /**

@@ -3,7 +3,7 @@ import { wholeParts } from "@amont/kernel/rounding.ts";
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { wire } from "../../wire-object.ts";
-import { noOrId, positiveId, recurrenceMonths } from "../forecast-series/series-fields.ts";
+import { noOrId, positiveId, recurrenceMonths } from "../forecast/series/series-fields.ts";
 
 export const repayments = ["constantInstalment", "constantPrincipal", "atTheEnd"] as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, readEntityPlan } from "../forecast-series/series-fields.ts";
+import { ofEntity, readEntityPlan } from "../forecast/series/series-fields.ts";
 import { debtSchedule } from "./debt-fields.ts";
 
 /** GET /api/forecasting/v3/forecast/entities/{entityId}/debt-schedules ?scenarioId */

@@ -1,7 +1,7 @@
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { writeEntityPlan } from "../forecast/series/series-fields.ts";
 
 /** DELETE /api/forecasting/v3/forecast/entities/{entityId}/debt-schedules/{id} */
 export const removeDebtSchedule = operation({

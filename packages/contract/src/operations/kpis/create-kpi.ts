@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
+import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
 import { kpiKinds, presetKpiTypes } from "./kpi-fields.ts";
 
 /** POST /api/forecasting/v3/forecast/entities/{entity}/kpis */

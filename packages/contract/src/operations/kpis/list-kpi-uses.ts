@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, readEntity } from "../forecast-settings/settings-fields.ts";
+import { ofEntity, readEntity } from "../forecast/settings/settings-fields.ts";
 
 const named = z.array(wire({ id: ["id", z.int()], name: ["name", z.string()] }));
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { writeEntity } from "../forecast-settings/settings-fields.ts";
+import { writeEntity } from "../forecast/settings/settings-fields.ts";
 import { ofKpi } from "./kpi-fields.ts";
 
 /** PUT /api/forecasting/v3/forecast/entities/{entity}/kpis/{kpiId}/place {groupId, position} */

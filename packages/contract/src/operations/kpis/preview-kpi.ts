@@ -4,7 +4,7 @@ import { formulaErrorKinds } from "../../errors/error-texts.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
+import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/kpis/preview

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { undoToken } from "../forecast-series/series-fields.ts";
-import { ofEntity, writeEntity } from "../forecast-settings/settings-fields.ts";
+import { undoToken } from "../forecast/series/series-fields.ts";
+import { ofEntity, writeEntity } from "../forecast/settings/settings-fields.ts";
 
 const kpiValue = wire({
   kpiId: ["kpiId", z.int32().positive()],

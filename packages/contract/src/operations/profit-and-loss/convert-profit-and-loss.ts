@@ -10,7 +10,7 @@ import {
   positiveId,
   undoToken,
   writeEntityPlan,
-} from "../forecast-series/series-fields.ts";
+} from "../forecast/series/series-fields.ts";
 
 /** To the hundredth, from nothing to all of it. */
 const percentage = z

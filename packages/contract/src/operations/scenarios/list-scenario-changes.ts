@@ -3,7 +3,7 @@ import { wireDate } from "../../date-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { readEntityPlan } from "../forecast-series/series-fields.ts";
+import { readEntityPlan } from "../forecast/series/series-fields.ts";
 
 const count = z.int().nonnegative();
 

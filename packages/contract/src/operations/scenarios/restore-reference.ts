@@ -2,7 +2,7 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { positiveId, undoToken, writeEntityPlan } from "../forecast-series/series-fields.ts";
+import { positiveId, undoToken, writeEntityPlan } from "../forecast/series/series-fields.ts";
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entityId}/scenarios/{scenarioId}/restore {categoryIds}

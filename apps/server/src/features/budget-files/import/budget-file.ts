@@ -3,7 +3,7 @@ import type { WholeFile } from "@amont/contract/file.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
-import { budgetReader } from "../../../imports/parsing/readers/sheet-readers.ts";
+import { budgetReader } from "../../../parsing/readers/sheet-readers.ts";
 
 /** A thousand categories on a few accounts each. */
 export const mostBudgetRows = 5_000;

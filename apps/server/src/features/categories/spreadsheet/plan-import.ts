@@ -8,8 +8,8 @@ import { growTree } from "@amont/engine/categories/grow-tree.ts";
 import type { EditFacts } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
-import { categoriesReader } from "../../../imports/parsing/readers/sheet-readers.ts";
 import type { CategoryAttributes } from "../../../ledger/category-tree-repository.ts";
+import { categoriesReader } from "../../../parsing/readers/sheet-readers.ts";
 import { type CategoryRow, type RowError, readCategoryRows } from "./read-category-rows.ts";
 import { columnsIn, languagesOf } from "./read-headings.ts";
 

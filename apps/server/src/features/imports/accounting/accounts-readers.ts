@@ -1,4 +1,4 @@
-import { fileReader } from "../../../imports/parsing/file-reader.ts";
+import { fileReader } from "../../../parsing/file-reader.ts";
 import type { read as readRows } from "./reading-accounting-rows.ts";
 import type { read as readAccounts } from "./reading-accounts.ts";
 

@@ -3,7 +3,7 @@ import { type Failure, failure } from "@amont/contract/failure.ts";
 import type { ColumnMapping, ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
-import { fileReader } from "../../../imports/parsing/file-reader.ts";
+import { fileReader } from "../../../parsing/file-reader.ts";
 import type { read, TableProblem, TableRows } from "./reading-table.ts";
 
 export const tableReader = fileReader<typeof read>(

@@ -5,8 +5,8 @@ import { labelMaximumLength } from "@amont/ui/widgets/label-editor/label-rules.t
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { WriteAction } from "../../../shared/access/write-action.tsx";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { WriteAction } from "../../../shared/permissions/write-action.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Company } from "../../../shared/workplace/company.ts";
 import { companiesQuery } from "../../../shared/workplace/workplace-queries.ts";

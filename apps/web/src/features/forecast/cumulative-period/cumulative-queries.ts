@@ -1,4 +1,4 @@
-import { getCumulativePeriod } from "@amont/contract/operations/forecast-settings/get-cumulative-period.ts";
+import { getCumulativePeriod } from "@amont/contract/operations/forecast/settings/get-cumulative-period.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../shared/api/api.ts";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";

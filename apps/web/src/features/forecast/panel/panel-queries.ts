@@ -6,10 +6,10 @@ import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-his
 import type { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { listCategoryExpectedTransactions } from "@amont/contract/operations/forecast/list-category-expected-transactions.ts";
 import { listCategoryPaidTransactions } from "@amont/contract/operations/forecast/list-category-paid-transactions.ts";
+import { listCategoryNotes } from "@amont/contract/operations/forecast/notes/list-category-notes.ts";
+import { listCategorySeries } from "@amont/contract/operations/forecast/series/list-category-series.ts";
+import { previewSeries } from "@amont/contract/operations/forecast/series/preview-series.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
-import { listCategoryNotes } from "@amont/contract/operations/forecast-notes/list-category-notes.ts";
-import { listCategorySeries } from "@amont/contract/operations/forecast-series/list-category-series.ts";
-import { previewSeries } from "@amont/contract/operations/forecast-series/preview-series.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Language } from "../../../i18n/i18n.ts";

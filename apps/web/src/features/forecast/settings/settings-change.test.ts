@@ -1,4 +1,4 @@
-import type { ForecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import type { ForecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { describe, expect, it } from "vitest";
 import { inputChange, isDayOff, isLastWorked, trackingChoices, wayBack, withDay } from "./settings-change.ts";
 

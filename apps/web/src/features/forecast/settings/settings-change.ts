@@ -1,5 +1,5 @@
 /** What a choice on the page of forecast settings changes, and the way back. Pure. */
-import type { ForecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import type { ForecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 
 /** What is left out stays as it is. */

@@ -1,5 +1,5 @@
 import { getObjectivesCalculationMode } from "@amont/contract/operations/companies/get-objectives-calculation-mode.ts";
-import { checkManualVatForecasts } from "@amont/contract/operations/forecast-cells/check-manual-vat-forecasts.ts";
+import { checkManualVatForecasts } from "@amont/contract/operations/forecast/cells/check-manual-vat-forecasts.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../shared/api/api.ts";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";

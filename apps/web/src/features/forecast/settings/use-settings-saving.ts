@@ -1,6 +1,6 @@
 import { setObjectivesCalculationMode } from "@amont/contract/operations/companies/set-objectives-calculation-mode.ts";
-import { setForecastSettings } from "@amont/contract/operations/forecast-settings/set-forecast-settings.ts";
-import type { ForecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import { setForecastSettings } from "@amont/contract/operations/forecast/settings/set-forecast-settings.ts";
+import type { ForecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";

@@ -3,10 +3,10 @@ import { Card } from "@amont/ui/card.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { WriteAction } from "../../../shared/access/write-action.tsx";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { projectSettingsQuery } from "../../../shared/ledger/projects/project-queries.ts";
-import { WriteAction } from "../../../shared/permissions/write-action.tsx";
 import { useProjectSettingsChange } from "../use-project-changes.ts";
 import styles from "./projects-page.module.css";
 

@@ -1,4 +1,4 @@
-import { checkFormula } from "@amont/contract/operations/forecast-series/check-formula.ts";
+import { checkFormula } from "@amont/contract/operations/forecast/series/check-formula.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../api/api.ts";
 import { forecastKey } from "../forecast-queries.ts";

@@ -3,7 +3,7 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
-import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
+import { WriteAction } from "../../../../shared/access/write-action.tsx";
 import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
 import page from "../../categorisation-page.module.css";
 import type { Rule, RuleKind } from "../rule-kind.ts";

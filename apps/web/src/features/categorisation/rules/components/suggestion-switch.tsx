@@ -2,8 +2,8 @@ import { getTransactionSettings } from "@amont/contract/operations/transactions/
 import { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { WriteAction } from "../../../../shared/access/write-action.tsx";
 import { useApi } from "../../../../shared/api/api-context.ts";
-import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
 import page from "../../categorisation-page.module.css";
 
 /** Whether what was chosen before is proposed where no rule fits. */

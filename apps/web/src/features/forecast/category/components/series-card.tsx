@@ -8,6 +8,7 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { WriteAction } from "../../../../shared/access/write-action.tsx";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { codeText } from "../../../../shared/api/failure-text.ts";
 import {
@@ -17,7 +18,6 @@ import {
 } from "../../../../shared/forecast/forecast-queries.ts";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
-import { WriteAction } from "../../../../shared/permissions/write-action.tsx";
 import { useSeriesText } from "../../panel/use-series-text.ts";
 import { type CategorySeries, seriesQuery } from "../category-forecast-queries.ts";
 import styles from "./category-forecast.module.css";

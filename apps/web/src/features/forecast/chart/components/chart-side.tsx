@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
-import { rateText } from "../../project/rate-text.ts";
+import { rateText } from "../../projects/rate-text.ts";
 import { chartTicks } from "../model/chart-axis.ts";
 import { axisWidth, chartHeight } from "../model/chart-geometry.ts";
 import { type ChartProject, cashToday } from "../model/chart-model.ts";

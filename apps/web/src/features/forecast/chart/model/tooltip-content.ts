@@ -3,7 +3,7 @@ import { comparisonRate } from "@amont/engine/comparison/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
-import { rateText as marginText } from "../../project/rate-text.ts";
+import { rateText as marginText } from "../../projects/rate-text.ts";
 import {
   type BarPartName,
   type BarSide,

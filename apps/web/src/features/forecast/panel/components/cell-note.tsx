@@ -1,5 +1,5 @@
-import { removeCategoryNote } from "@amont/contract/operations/forecast-notes/remove-category-note.ts";
-import { writeCategoryNote } from "@amont/contract/operations/forecast-notes/write-category-note.ts";
+import { removeCategoryNote } from "@amont/contract/operations/forecast/notes/remove-category-note.ts";
+import { writeCategoryNote } from "@amont/contract/operations/forecast/notes/write-category-note.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { longestNote } from "@amont/kernel/limits.ts";
 import { NoteEditor } from "@amont/ui/widgets/note-editor/note-editor.tsx";

@@ -1,4 +1,4 @@
-import { postponeRemaining } from "@amont/contract/operations/forecast-cells/postpone-remaining.ts";
+import { postponeRemaining } from "@amont/contract/operations/forecast/cells/postpone-remaining.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 /** What a series would plan once saved, as the server works it out: saving runs the same. Pure. */
-import type { previewSeries } from "@amont/contract/operations/forecast-series/preview-series.ts";
+import type { previewSeries } from "@amont/contract/operations/forecast/series/preview-series.ts";
 import type { z } from "zod";
 import type { SeriesDefinition, SeriesSpan } from "./series-draft.ts";
 

@@ -1,5 +1,5 @@
 import { holidayCountries } from "@amont/contract/holidays-codec.ts";
-import type { ForecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import type { ForecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { holidaysBetween } from "@amont/engine/calendar/public-holidays.ts";
 import { addMonths } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";

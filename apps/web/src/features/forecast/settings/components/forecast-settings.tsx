@@ -1,4 +1,4 @@
-import type { ForecastSettings } from "@amont/contract/operations/forecast-settings/settings-fields.ts";
+import type { ForecastSettings } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { Card, CardBody } from "@amont/ui/card.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";

@@ -1,0 +1,15 @@
+import { ok } from "@amont/kernel/result.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { findFormulaFault } from "../../../plan/read-formula.ts";
+
+export async function isFormulaValidUseCase(
+  { query }: { readonly query: { readonly formula: string } },
+  context: OperationContext,
+) {
+  const found = await findFormulaFault(context.database, currentCompany(context), {
+    text: query.formula,
+    context: "categories",
+  });
+  return ok(found === null);
+}

@@ -1,0 +1,14 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { findPlanSettings } from "../../../plan/plan-settings-repository.ts";
+import { findOwnCumulativePeriod } from "./forecast-settings-repository.ts";
+
+export async function getCumulativePeriodUseCase(
+  { params: { companyId } }: { readonly params: { readonly companyId: number } },
+  { database, caller }: OperationContext,
+) {
+  const own = await findOwnCumulativePeriod(database, companyId, caller.userId);
+  if (own !== undefined) return ok({ ...own, isDefault: false });
+  const { cumulativeBegin, cumulativeEnd } = await findPlanSettings(database, companyId);
+  return ok({ begin: cumulativeBegin, end: cumulativeEnd, isDefault: true });
+}

@@ -1,0 +1,21 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { type CumulativeInput, readCumulativePeriod } from "./cumulative-input.ts";
+import { saveOwnCumulativePeriod } from "./forecast-settings-repository.ts";
+
+interface Input {
+  readonly params: { readonly companyId: number };
+  readonly body: CumulativeInput;
+}
+
+export async function setCumulativePeriodUseCase(
+  { params: { companyId }, body }: Input,
+  { database, caller }: OperationContext,
+): Promise<Outcome<undefined>> {
+  const period = readCumulativePeriod(body);
+  if (!period.ok) return period;
+  await lockLedger(database, companyId);
+  await saveOwnCumulativePeriod(database, companyId, caller.userId, period.value);
+  return ok(undefined);
+}

@@ -1,0 +1,29 @@
+import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../../../shared/api/api-context.ts";
+import { useNow } from "../../../../shared/use-now.ts";
+import { requestQueue } from "../request-queue.ts";
+import { accessRequestsQuery } from "../staff-access-queries.ts";
+
+const loadDialog = () => import("./access-request-dialog.tsx");
+
+/** Puts each waiting request before the administrator, one after the other, wherever they are. */
+export function AccessRequestPrompts() {
+  const now = useNow();
+  const [putOff, setPutOff] = useState<ReadonlySet<string>>(new Set());
+  const requests = useQuery(accessRequestsQuery(useApi())).data ?? [];
+  const [next, ...waiting] = requestQueue(requests, putOff, now);
+  const dialog = useOnDemand(loadDialog, next !== undefined);
+  if (next === undefined || dialog === null) return null;
+  const dismiss = () => setPutOff((before) => new Set(before).add(next.id));
+  return (
+    <dialog.AccessRequestDialog
+      key={next.id}
+      request={next}
+      waitingCount={waiting.length}
+      onPutOff={dismiss}
+      onAnswered={dismiss}
+    />
+  );
+}

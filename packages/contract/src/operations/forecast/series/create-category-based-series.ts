@@ -1,0 +1,31 @@
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
+import {
+  amountErrors,
+  calculationErrors,
+  delay,
+  placeErrors,
+  positiveId,
+  seriesPlace,
+  sharePercentage,
+  writePlan,
+  writtenSeries,
+} from "./series-fields.ts";
+
+/** POST /api/forecastSeries/CreateCategoryBasedSeries */
+export const createCategoryBasedSeries = operation({
+  slug: "create-category-based-series",
+  method: "POST",
+  path: "/api/forecastSeries/CreateCategoryBasedSeries",
+  summary: "Plan so many per cent of another category, so many periods later",
+  access: writePlan,
+  body: wire({
+    ...seriesPlace,
+    categoryId: ["CategoryId", positiveId],
+    sourceCategoryId: ["SourceCategoryId", positiveId],
+    percentage: ["Percentage", sharePercentage],
+    delay: ["Delay", delay.optional()],
+  }),
+  response: writtenSeries,
+  errors: [...placeErrors, ...amountErrors, ...calculationErrors, "3005"],
+});

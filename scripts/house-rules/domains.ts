@@ -1,0 +1,67 @@
+/**
+ * One name for one domain: its folder is called the same below the contract's operations, the server's features and the
+ * browser's, so that who looks for reconciliation opens three folders of that name.
+ */
+
+const contract = "packages/contract/src/operations";
+const server = "apps/server/src/features";
+const web = "apps/web/src/features";
+
+/** Features of the browser that call nothing of their own, and why. */
+const ofTheBrowser: Readonly<Record<string, string>> = {
+  "command-palette": "leads to what other domains show",
+  "embedded-modules": "pages of others in a frame",
+  navigation: "leads to what other domains show",
+  notifications: "what other domains told",
+  presence: "travels through the hub",
+  search: "asks what other domains answer",
+  "subscription-dialog": "says what an answer of any domain refused",
+};
+
+/** Domains without a folder of their name in a layer, and where they are instead. */
+const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [server]: { accounts: "apps/server/src/accounts, which features stand on" },
+  [web]: {
+    "balance-adjustments": "a part of the forecast's panel",
+    debt: "no page yet",
+    organisations: "settings of pages that belong to other domains",
+    "profit-and-loss": "no page yet",
+    session: "apps/web/src/shared/session",
+  },
+};
+
+const foldersOf = (files: readonly string[], layer: string): readonly (readonly string[])[] =>
+  files
+    .filter((file) => file.startsWith(`${layer}/`))
+    .map((file) =>
+      file
+        .slice(layer.length + 1)
+        .split("/")
+        .slice(0, -1),
+    );
+
+/** What has no folder of its name where it should, what the contract does not know, and what is explained in vain. */
+export function misplacedDomains(files: readonly string[]): readonly string[] {
+  const domains = new Set(foldersOf(files, contract).flatMap(([first]) => first ?? []));
+  return [server, web].flatMap((layer) => {
+    const folders = foldersOf(files, layer);
+    // A page may show a domain inside another.
+    const names = new Set(folders.flat());
+    const missing = [...domains].filter((domain) => !names.has(domain));
+    const explained = elsewhere[layer] ?? {};
+    const features = new Set(folders.flatMap(([first]) => first ?? []));
+    const mayBeAlone = layer === web ? ofTheBrowser : {};
+    return [
+      ...missing.filter((domain) => !(domain in explained)).map((domain) => `${layer} has no ${domain}`),
+      ...Object.keys(explained)
+        .filter((domain) => !missing.includes(domain))
+        .map((domain) => `${layer} has ${domain}, which needs no explanation`),
+      ...[...features]
+        .filter((feature) => !domains.has(feature) && !(feature in mayBeAlone))
+        .map((feature) => `${layer}/${feature} is no domain of the contract`),
+      ...Object.keys(mayBeAlone)
+        .filter((feature) => !features.has(feature))
+        .map((feature) => `${layer} has no ${feature} any more`),
+    ];
+  });
+}
