@@ -49,6 +49,13 @@ export interface Operation<P = unknown, Q = unknown, B = unknown, R = unknown>
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyOperation = Operation<any, any, any, any>;
 
+/** The decoded input of an operation, as its use case receives it. */
+export interface InputOf<O extends AnyOperation> {
+  readonly params: z.output<O["params"]>;
+  readonly query: z.output<O["query"]>;
+  readonly body: z.output<O["body"]>;
+}
+
 export const nothing = z.object({});
 export const noContent = z.undefined();
 

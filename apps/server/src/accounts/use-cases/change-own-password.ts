@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
@@ -9,11 +11,6 @@ import { hashPassword } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
 
-interface PasswordChange {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
-
 /** Only who holds a session of theirs gets here: wherever that is, it is one count. */
 const signedIn = "signed in";
 
@@ -23,7 +20,7 @@ const signedIn = "signed in";
  */
 export async function changeOwnPasswordUseCase(
   dependencies: AccountDependencies,
-  { body: { currentPassword, newPassword } }: { readonly body: PasswordChange },
+  { body: { currentPassword, newPassword } }: InputOf<typeof changeOwnPassword>,
   { caller, now }: OperationContext,
 ): Promise<Outcome<{ readonly ticket: string }>> {
   const { database } = dependencies;

@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { z } from "zod";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { findAccountByEmail, renameAccount, savePasswordHash } from "../accounts-repository.ts";
@@ -16,7 +16,7 @@ import { issueSignInTicket } from "../provider/sign-in-tickets.ts";
 
 export async function confirmFirstConnectionUseCase(
   dependencies: AccountDependencies,
-  { body }: { readonly body: z.output<(typeof confirmFirstConnection)["body"]> },
+  { body }: InputOf<typeof confirmFirstConnection>,
   { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<{ readonly ticket: string }>> {
   const { email, code, password, firstName, lastName } = body;

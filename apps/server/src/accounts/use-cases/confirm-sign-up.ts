@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { z } from "zod";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
@@ -20,7 +22,7 @@ const wish = z.object({
 
 export async function confirmSignUpUseCase(
   dependencies: AccountDependencies,
-  { body: { email, code } }: { readonly body: { readonly email: string; readonly code: string } },
+  { body: { email, code } }: InputOf<typeof confirmSignUp>,
   { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<{ readonly ticket: string }>> {
   const client = networkOf(clientAddress);

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import { mailLanguage } from "../../mail/compose-mail.ts";
@@ -10,7 +12,7 @@ import { mayMail } from "../mail-budget.ts";
 /** Somebody who has a password already is told so by mail; the answer itself tells nobody. */
 export async function requestFirstConnectionUseCase(
   dependencies: AccountDependencies,
-  { body: { email } }: { readonly body: { readonly email: string } },
+  { body: { email } }: InputOf<typeof requestFirstConnection>,
   { now }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const { database, mail, publicUrl } = dependencies;

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import { mailLanguage } from "../../mail/compose-mail.ts";
@@ -9,7 +11,7 @@ import { mayMail } from "../mail-budget.ts";
 
 export async function requestPasswordResetUseCase(
   dependencies: AccountDependencies,
-  { body: { email } }: { readonly body: { readonly email: string } },
+  { body: { email } }: InputOf<typeof requestPasswordReset>,
   { now }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const { database, mail, publicUrl } = dependencies;

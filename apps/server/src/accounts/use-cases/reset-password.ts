@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
@@ -12,15 +14,9 @@ import { hashPassword, isPasswordOf } from "../passwords/password-hash.ts";
 import { passwordFailure } from "../passwords/password-policy.ts";
 import { clearAttempts } from "../passwords/sign-in-attempts-repository.ts";
 
-interface Reset {
-  readonly email: string;
-  readonly code: string;
-  readonly password: string;
-}
-
 export async function resetPasswordUseCase(
   dependencies: AccountDependencies,
-  { body: { email, code, password } }: { readonly body: Reset },
+  { body: { email, code, password } }: InputOf<typeof resetPassword>,
   { now, clientAddress }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const refused = passwordFailure(password, email);

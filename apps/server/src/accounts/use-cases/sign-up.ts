@@ -1,3 +1,4 @@
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { signUp } from "@amont/contract/operations/accounts/sign-up.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { z } from "zod";
@@ -16,7 +17,7 @@ type Wish = z.output<(typeof signUp)["body"]>;
 /** Nothing in the answer depends on whether somebody has the address: only its owner's mailbox tells. */
 export async function signUpUseCase(
   dependencies: AccountDependencies,
-  { body }: { readonly body: Wish },
+  { body }: InputOf<typeof signUp>,
   { now, language }: AnonymousContext,
 ): Promise<Outcome<undefined>> {
   const refused = passwordFailure(body.password, body.email);

@@ -1,18 +1,14 @@
-import { type AccessDuration, endOfAccess } from "@amont/contract/durations.ts";
+import { endOfAccess } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { grantAccessToAllCompanies } from "@amont/contract/operations/access/grant-access-to-all-companies.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantCompanies } from "./access-repository.ts";
 import { acceptRequests } from "./access-requests-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly staffEmail: string;
-    readonly duration: AccessDuration;
-    readonly organisationId?: number | undefined;
-  };
-}
+type Input = InputOf<typeof grantAccessToAllCompanies>;
 
 /**
  * The scope of this operation is what the caller administers, and nothing else that they can see. Where

@@ -1,18 +1,14 @@
-import { type AccessDuration, endOfAccess } from "@amont/contract/durations.ts";
+import { endOfAccess } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { grantCompanyAccess } from "@amont/contract/operations/access/grant-company-access.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantCompanies } from "./access-repository.ts";
 import { acceptRequests } from "./access-requests-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly staffEmail: string;
-    readonly duration: AccessDuration;
-    readonly companyId: number;
-  };
-}
+type Input = InputOf<typeof grantCompanyAccess>;
 
 /** Also the answer to what the staff member asked, if they did. */
 export async function grantCompanyAccessUseCase(

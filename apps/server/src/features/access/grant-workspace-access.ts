@@ -1,15 +1,14 @@
-import { type AccessDuration, endOfAccess } from "@amont/contract/durations.ts";
+import { endOfAccess } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { grantWorkspaceAccess } from "@amont/contract/operations/access/grant-workspace-access.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantWorkspace, isColleague } from "./access-repository.ts";
 import { acceptRequests } from "./access-requests-repository.ts";
 
-interface Input {
-  readonly params: { readonly workspaceId: string };
-  readonly body: { readonly granteeId: string; readonly duration: AccessDuration };
-}
+type Input = InputOf<typeof grantWorkspaceAccess>;
 
 /** Also the answer to what a staff member asked, if they did. */
 export async function grantWorkspaceAccessUseCase(

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { refuseAccessRequest } from "@amont/contract/operations/access/refuse-access-request.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
@@ -7,7 +9,7 @@ import { administeredBy } from "./administered.ts";
 
 export async function refuseAccessRequestUseCase(
   announcements: AccessAnnouncements,
-  { params }: { readonly params: { readonly requestId: string } },
+  { params }: InputOf<typeof refuseAccessRequest>,
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<undefined>> {
   const decision = { decidedBy: caller.userId, decidedAt: now };

@@ -1,6 +1,6 @@
-import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import { failure } from "@amont/contract/failure.ts";
-import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { requestAccess } from "@amont/contract/operations/access/request-access.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
@@ -9,13 +9,7 @@ import { findTarget, insertRequest, withdrawRequests } from "./access-requests-r
 /** An answer that comes later than this would surprise the one who asked. */
 const openForMs = 7 * 24 * 3_600_000;
 
-interface Input {
-  readonly body: {
-    readonly target: AccessTarget;
-    readonly targetId: number;
-    readonly duration: CompanyAccessDuration;
-  };
-}
+type Input = InputOf<typeof requestAccess>;
 
 export async function requestAccessUseCase(
   announcements: AccessAnnouncements,

@@ -1,9 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { revokeCompanyAccess } from "@amont/contract/operations/access/revoke-company-access.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { revokeCompanyGrant } from "./access-grants-repository.ts";
 
 export async function revokeCompanyAccessUseCase(
-  { params }: { readonly params: { readonly companyId: number; readonly granteeId: string } },
+  { params }: InputOf<typeof revokeCompanyAccess>,
   { database }: OperationContext,
 ) {
   await revokeCompanyGrant(database, params.companyId, params.granteeId);

@@ -1,9 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { revokeWorkspaceAccess } from "@amont/contract/operations/access/revoke-workspace-access.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { revokeWorkspaceGrant } from "./access-grants-repository.ts";
 
 export async function revokeWorkspaceAccessUseCase(
-  { params }: { readonly params: { readonly workspaceId: string; readonly granteeId: string } },
+  { params }: InputOf<typeof revokeWorkspaceAccess>,
   { database }: OperationContext,
 ) {
   await revokeWorkspaceGrant(database, params.workspaceId, params.granteeId);

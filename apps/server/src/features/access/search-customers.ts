@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { searchCustomers } from "@amont/contract/operations/access/search-customers.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findCustomers } from "./access-requests-repository.ts";
@@ -5,7 +7,7 @@ import { findCustomers } from "./access-requests-repository.ts";
 const shown = 20;
 
 export async function searchCustomersUseCase(
-  { query }: { readonly query: { readonly search: string } },
+  { query }: InputOf<typeof searchCustomers>,
   { database }: OperationContext,
 ) {
   const rows = await findCustomers(database, query.search.trim(), shown);

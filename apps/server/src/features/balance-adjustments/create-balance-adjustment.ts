@@ -1,14 +1,13 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createBalanceAdjustment } from "@amont/contract/operations/balance-adjustments/create-balance-adjustment.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
-import { type AdjustmentInput, readAdjustment } from "./adjustment-input.ts";
+import { readAdjustment } from "./adjustment-input.ts";
 import { addAdjustment } from "./balance-adjustments-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: AdjustmentInput;
-}
+type Input = InputOf<typeof createBalanceAdjustment>;
 
 export async function createBalanceAdjustmentUseCase(
   { params: { companyId }, body }: Input,

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listBalanceAdjustments } from "@amont/contract/operations/balance-adjustments/list-balance-adjustments.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
@@ -5,7 +7,7 @@ import type { OperationContext } from "../../http/operation-route.ts";
 import { findAdjustments } from "./balance-adjustments-repository.ts";
 
 export async function listBalanceAdjustmentsUseCase(
-  { params: { companyId } }: { readonly params: { readonly companyId: number } },
+  { params: { companyId } }: InputOf<typeof listBalanceAdjustments>,
   { database }: OperationContext,
 ) {
   const adjustments = await findAdjustments(database, companyId);

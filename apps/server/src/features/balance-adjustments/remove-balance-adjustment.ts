@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeBalanceAdjustment } from "@amont/contract/operations/balance-adjustments/remove-balance-adjustment.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
@@ -5,9 +7,7 @@ import { announcePlan } from "../../plan/announce-plan.ts";
 import { removeAdjustment } from "./balance-adjustments-repository.ts";
 import { requireOpenAdjustment } from "./require-open-adjustment.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly adjustmentId: number };
-}
+type Input = InputOf<typeof removeBalanceAdjustment>;
 
 export async function removeBalanceAdjustmentUseCase(
   { params: { companyId, adjustmentId } }: Input,

@@ -1,15 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateBalanceAdjustment } from "@amont/contract/operations/balance-adjustments/update-balance-adjustment.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
-import { type AdjustmentInput, readAdjustment } from "./adjustment-input.ts";
+import { readAdjustment } from "./adjustment-input.ts";
 import { updateAdjustment } from "./balance-adjustments-repository.ts";
 import { requireOpenAdjustment } from "./require-open-adjustment.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly adjustmentId: number };
-  readonly body: AdjustmentInput;
-}
+type Input = InputOf<typeof updateBalanceAdjustment>;
 
 export async function updateBalanceAdjustmentUseCase(
   { params: { companyId, adjustmentId }, body }: Input,

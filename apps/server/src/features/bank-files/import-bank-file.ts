@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { importBankFile } from "@amont/contract/operations/bank-files/import-bank-file.ts";
 import type { CsvReading } from "@amont/formats/bank-statements/csv/csv-reading.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -26,7 +28,7 @@ import {
   type PlacedAccount,
   rememberedKey,
 } from "./place-accounts.ts";
-import type { BankFileUpload, UploadReading } from "./read-upload.ts";
+import type { UploadReading } from "./read-upload.ts";
 import { recogniseAccount, refusalOf } from "./recognise-account.ts";
 
 type Destined = PlacedAccount & { readonly place: OwnAccount };
@@ -38,7 +40,7 @@ const isWanted = (account: PlacedAccount): account is Wanted => account.proposal
 export const importBankFileUseCase =
   (imports: Imports) =>
   async (
-    { body, opened }: { readonly body: BankFileUpload; readonly opened: UploadReading },
+    { body, opened }: InputOf<typeof importBankFile> & { readonly opened: UploadReading },
     context: OperationContext,
   ): Promise<Outcome<{ importId: number }>> => {
     const upload = await placeUpload(opened, body, context);

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewBankFile } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
 import {
   type BankFilePreview,
   mostNewShown,
@@ -19,14 +21,14 @@ import { findShown } from "./bank-files-repository.ts";
 import type { AccountNotice } from "./match-account-notices.ts";
 import { placeUpload } from "./open-upload.ts";
 import type { PlacedAccount } from "./place-accounts.ts";
-import type { BankFileUpload, UploadReading } from "./read-upload.ts";
+import type { UploadReading } from "./read-upload.ts";
 import { periodOf, recogniseAccount, refusalOf } from "./recognise-account.ts";
 
 type Preview = BankFilePreview;
 type AccountPreview = Preview["accounts"][number];
 
 export async function previewBankFileUseCase(
-  { body, opened }: { readonly body: BankFileUpload; readonly opened: UploadReading },
+  { body, opened }: InputOf<typeof previewBankFile> & { readonly opened: UploadReading },
   context: OperationContext,
 ): Promise<Outcome<Preview>> {
   const upload = await placeUpload(opened, body, context);

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { addBankAccount } from "@amont/contract/operations/banks/add-bank-account.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -9,16 +9,7 @@ import { readAmount, readBalanceDate, readBankName, readIban, readName } from ".
 import { addAccount, findCompanyCurrency } from "./banks-repository.ts";
 import { announceAccounts } from "./change-account.ts";
 
-interface Input {
-  readonly body: {
-    readonly name: string;
-    readonly currency?: CurrencyCode | undefined;
-    readonly bankName?: string | undefined;
-    readonly iban?: string | undefined;
-    readonly balance?: number | undefined;
-    readonly balanceDate?: CalendarDate | undefined;
-  };
-}
+type Input = InputOf<typeof addBankAccount>;
 
 export async function addBankAccountUseCase(
   { body }: Input,

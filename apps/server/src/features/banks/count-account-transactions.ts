@@ -1,11 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { countAccountTransactions } from "@amont/contract/operations/banks/count-account-transactions.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { countPaid, findAccount } from "./banks-repository.ts";
 
 export async function countAccountTransactionsUseCase(
-  { query }: { readonly query: { readonly bankAccountId: number } },
+  { query }: InputOf<typeof countAccountTransactions>,
   context: OperationContext,
 ): Promise<Outcome<number>> {
   const companyId = currentCompany(context);

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { countAggregatorAccountTransactions } from "@amont/contract/operations/banks/count-aggregator-account-transactions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -5,7 +7,7 @@ import { countPaid, findAccountByAggregatorId } from "./banks-repository.ts";
 
 /** Asked before an account is connected: one that nobody knows yet has none. */
 export async function countAggregatorAccountTransactionsUseCase(
-  { query }: { readonly query: { readonly aggregatorAccountId: string } },
+  { query }: InputOf<typeof countAggregatorAccountTransactions>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

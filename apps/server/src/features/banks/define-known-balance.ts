@@ -1,4 +1,5 @@
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { defineKnownBalance } from "@amont/contract/operations/banks/define-known-balance.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -6,13 +7,7 @@ import { companyToday } from "../../ledger/company-today.ts";
 import { readAmount, readBalanceDate } from "./account-input.ts";
 import { changeAccount } from "./change-account.ts";
 
-interface Input {
-  readonly body: {
-    readonly bankAccountId: number;
-    readonly balance: number;
-    readonly balanceDate: CalendarDate;
-  };
-}
+type Input = InputOf<typeof defineKnownBalance>;
 
 /** Also for connected accounts: a balance that is wrong can be put right until the bank gives the next one. */
 export async function defineKnownBalanceUseCase(

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getBankAccount } from "@amont/contract/operations/banks/get-bank-account.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { detailsOf } from "./account-view.ts";
 import { findAccount } from "./banks-repository.ts";
 
 export async function getBankAccountUseCase(
-  { query }: { readonly query: { readonly bankAccountId: number } },
+  { query }: InputOf<typeof getBankAccount>,
   context: OperationContext,
 ) {
   const { database } = context;

@@ -1,5 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
-import { addDays, type CalendarDate, diffDays } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listBalanceHistories } from "@amont/contract/operations/banks/list-balance-histories.ts";
+import { addDays, diffDays } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -10,13 +12,7 @@ import { findAccounts } from "./banks-repository.ts";
 
 const maximumDays = 366;
 
-interface Input {
-  readonly query: {
-    readonly from: CalendarDate;
-    readonly to: CalendarDate;
-    readonly bankAccountIds: readonly number[];
-  };
-}
+type Input = InputOf<typeof listBalanceHistories>;
 
 export async function listBalanceHistoriesUseCase({ query }: Input, context: OperationContext) {
   const { from, to, bankAccountIds } = query;

@@ -1,4 +1,5 @@
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listBankBalances } from "@amont/contract/operations/banks/list-bank-balances.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -8,9 +9,7 @@ import { companyToday } from "../../ledger/company-today.ts";
 import { balanceOf } from "./account-view.ts";
 import { type AccountRow, findAccounts } from "./banks-repository.ts";
 
-export interface BalancesInput {
-  readonly query: { readonly date?: CalendarDate | undefined };
-}
+export type BalancesInput = InputOf<typeof listBankBalances>;
 
 export async function listBankBalancesUseCase(input: BalancesInput, context: OperationContext) {
   return ok(await balancesOf(input, context, () => true));

@@ -1,7 +1,9 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listJournalEntries } from "@amont/contract/operations/banks/list-journal-entries.ts";
 import { journalPageSize } from "@amont/contract/operations/banks/list-journal-entries.ts";
 import { balancesAfterEach } from "@amont/engine/balance/account-balance.ts";
-import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import {
   balance,
   type Change,
@@ -19,10 +21,7 @@ import { balancesAt } from "../../ledger/account-balances.ts";
 import { findEntries, findNeighbours, type JournalRow, sumFromEntry } from "./bank-journal-repository.ts";
 import { type AccountRow, findAccount } from "./banks-repository.ts";
 
-interface Input {
-  readonly params: { readonly bankAccountId: number };
-  readonly query: { readonly until: CalendarDate; readonly beforeId?: number | undefined };
-}
+type Input = InputOf<typeof listJournalEntries>;
 
 export async function listJournalEntriesUseCase({ params, query }: Input, context: OperationContext) {
   const { database } = context;

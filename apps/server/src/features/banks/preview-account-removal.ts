@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewAccountRemoval } from "@amont/contract/operations/banks/preview-account-removal.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -6,7 +8,7 @@ import { countRemoval } from "./account-removal-repository.ts";
 import { findAccount } from "./banks-repository.ts";
 
 export async function previewAccountRemovalUseCase(
-  { params }: { readonly params: { readonly bankAccountId: number } },
+  { params }: InputOf<typeof previewAccountRemoval>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeBankAccount } from "@amont/contract/operations/banks/remove-bank-account.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -17,7 +19,7 @@ import { announceAccounts } from "./change-account.ts";
  * is closed: it stays, on no account, and counts again where a payment of this account had settled it.
  */
 export async function removeBankAccountUseCase(
-  { query }: { readonly query: { readonly bankAccountId: number } },
+  { query }: InputOf<typeof removeBankAccount>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   const { database } = context;

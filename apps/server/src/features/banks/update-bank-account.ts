@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateBankAccount } from "@amont/contract/operations/banks/update-bank-account.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -12,10 +14,7 @@ interface Wanted {
   readonly currency?: CurrencyCode | undefined;
 }
 
-interface Input {
-  readonly params: { readonly bankAccountId: number };
-  readonly body: Wanted;
-}
+type Input = InputOf<typeof updateBankAccount>;
 
 export async function updateBankAccountUseCase(
   { params, body }: Input,

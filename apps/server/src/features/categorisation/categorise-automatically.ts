@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { categoriseAutomatically } from "@amont/contract/operations/categorisation/categorise-automatically.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -6,9 +8,7 @@ import { categorise } from "../../ledger/categorisation/categorisation-repositor
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { withWayBack } from "./way-back.ts";
 
-interface Input {
-  readonly query: { readonly isInflow: boolean };
-}
+type Input = InputOf<typeof categoriseAutomatically>;
 
 export async function categoriseAutomaticallyUseCase(
   { query }: Input,

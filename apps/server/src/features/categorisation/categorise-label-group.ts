@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { categoriseLabelGroup } from "@amont/contract/operations/categorisation/categorise-label-group.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceCategorisation } from "../../ledger/announce-categorisation.ts";
@@ -6,15 +8,7 @@ import { refusalOfCategory } from "../../ledger/refusal-of-category.ts";
 import { categoriseGroup } from "./label-groups-repository.ts";
 import { withWayBack } from "./way-back.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly isPaid: boolean;
-    readonly isInflow: boolean;
-    readonly labelKey: string;
-    readonly categoryId: number;
-  };
-}
+type Input = InputOf<typeof categoriseLabelGroup>;
 
 export async function categoriseLabelGroupUseCase(
   { params: { companyId }, body }: Input,

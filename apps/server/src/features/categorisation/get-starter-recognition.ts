@@ -1,12 +1,14 @@
-import type { StarterKindView } from "@amont/contract/operations/categorisation/get-starter-recognition.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  getStarterRecognition,
+  StarterKindView,
+} from "@amont/contract/operations/categorisation/get-starter-recognition.ts";
 import { starterKinds, termsOf } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findStarterRecognition } from "../../ledger/categorisation/starter-recognition-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-}
+type Input = InputOf<typeof getStarterRecognition>;
 
 export async function getStarterRecognitionUseCase(
   { params: { companyId } }: Input,

@@ -1,13 +1,12 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listLabelGroups } from "@amont/contract/operations/categorisation/list-label-groups.ts";
 import { recogniseCounterparty } from "@amont/engine/recognition/recognise-counterparty.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findStarterRecognition } from "../../ledger/categorisation/starter-recognition-repository.ts";
 import { findLabelGroups } from "./label-groups-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly isPaid: boolean; readonly skip: number; readonly take: number };
-}
+type Input = InputOf<typeof listLabelGroups>;
 
 type Page = Awaited<ReturnType<typeof findLabelGroups>>;
 interface Suggestion {

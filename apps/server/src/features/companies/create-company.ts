@@ -1,9 +1,9 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { IndustryId } from "@amont/contract/industries.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import { isCountryCode } from "@amont/contract/operations/companies/countries.ts";
+import type { createCompany } from "@amont/contract/operations/companies/create-company.ts";
 import { products } from "@amont/contract/products.ts";
 import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { giveFirstCategories } from "../../ledger/first-categories.ts";
@@ -18,16 +18,8 @@ import { parseCompanyName } from "./company-name.ts";
 const timeZone = "Europe/Paris";
 const trialDays = 30;
 
-interface NewCompany {
-  readonly name: string;
-  readonly currency: CurrencyCode;
-  readonly country?: string | undefined;
-  readonly industry?: IndustryId | undefined;
-  readonly organisationId?: number | undefined;
-}
-
 export async function createCompanyUseCase(
-  { body }: { readonly body: NewCompany },
+  { body }: InputOf<typeof createCompany>,
   { database, caller, language, now }: OperationContext,
 ): Promise<Outcome<{ id: number }>> {
   const name = parseCompanyName(body.name);

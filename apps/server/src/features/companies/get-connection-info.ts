@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getConnectionInfo } from "@amont/contract/operations/companies/get-connection-info.ts";
 import { calendarDate, diffDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -10,7 +12,7 @@ import {
 } from "./companies-repository.ts";
 
 export async function getConnectionInfoUseCase(
-  { params: { entityId } }: { readonly params: { readonly entityId: number } },
+  { params: { entityId } }: InputOf<typeof getConnectionInfo>,
   { database, caller, scope, clientAddress, now }: OperationContext,
 ) {
   const isConsolidation = scope.consolidationIds.includes(entityId);

@@ -1,16 +1,11 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { recordVisit } from "./companies-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly query: {
-    readonly screenWidth?: number | undefined;
-    readonly screenHeight?: number | undefined;
-    readonly repeatedCompanyId?: number | undefined;
-  };
-}
+type Input = InputOf<typeof recordCompanyVisit>;
 
 export async function recordCompanyVisitUseCase(
   { params: { companyId }, query }: Input,

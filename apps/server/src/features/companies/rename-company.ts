@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { renameCompany } from "@amont/contract/operations/companies/rename-company.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { publish } from "../../realtime/publish.ts";
@@ -6,7 +8,7 @@ import { updateCompany } from "./companies-repository.ts";
 import { parseCompanyName } from "./company-name.ts";
 
 export async function renameCompanyUseCase(
-  input: { readonly params: { readonly companyId: number }; readonly body: { readonly name: string } },
+  input: InputOf<typeof renameCompany>,
   { database }: OperationContext,
 ): Promise<Outcome<undefined>> {
   const name = parseCompanyName(input.body.name);

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCompanyCurrency } from "@amont/contract/operations/companies/set-company-currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
@@ -7,10 +8,7 @@ import { announcePlan } from "../../plan/announce-plan.ts";
 import { publish } from "../../realtime/publish.ts";
 import { countPlannedAmounts, getEntityCurrency, updateCompany } from "./companies-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly query: { readonly currency: CurrencyCode };
-}
+type Input = InputOf<typeof setCompanyCurrency>;
 
 export async function setCompanyCurrencyUseCase(
   { params: { companyId }, query: { currency } }: Input,

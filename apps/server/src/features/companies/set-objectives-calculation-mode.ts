@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setObjectivesCalculationMode } from "@amont/contract/operations/companies/set-objectives-calculation-mode.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { getCompany, updateCompany } from "./companies-repository.ts";
 
 /** What was planned the other way stays and counts; it is changed by who comes back to that way. */
 export async function setObjectivesCalculationModeUseCase(
-  { query: { mode } }: { readonly query: { readonly mode: "shared" | "non-shared" } },
+  { query: { mode } }: InputOf<typeof setObjectivesCalculationMode>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   const { database } = context;

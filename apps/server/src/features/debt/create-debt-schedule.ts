@@ -1,6 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { Loan } from "@amont/engine/debt/repayment-schedule.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createDebtSchedule } from "@amont/contract/operations/debt/create-debt-schedule.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { wholeParts } from "@amont/kernel/rounding.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -12,21 +12,7 @@ import { isPlausiblePeriod, type OpenPlan, openPlan } from "../../plan/open-plan
 import { createDebtCategory, findDebtCategoryIds, insertSchedule } from "./debt-schedules-repository.ts";
 import { syncDebtPlan } from "./sync-debt-plan.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly label: string;
-    readonly scenarioId?: number | null | undefined;
-    readonly categoryId?: number | null | undefined;
-    readonly bankAccountId?: number | null | undefined;
-    readonly principal: number;
-    readonly ratePercentage: number;
-    readonly firstDueOn: CalendarDate;
-    readonly instalmentCount: number;
-    readonly monthsBetween: number;
-    readonly repayment: Loan["repayment"];
-  };
-}
+type Input = InputOf<typeof createDebtSchedule>;
 
 export async function createDebtScheduleUseCase(
   { params: { companyId }, body }: Input,

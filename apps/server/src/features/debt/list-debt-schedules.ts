@@ -1,4 +1,6 @@
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { DebtSchedule } from "@amont/contract/operations/debt/debt-fields.ts";
+import type { listDebtSchedules } from "@amont/contract/operations/debt/list-debt-schedules.ts";
 import { repaymentSchedule } from "@amont/engine/debt/repayment-schedule.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { toWireNumber } from "@amont/kernel/money.ts";
@@ -7,10 +9,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { openPlan } from "../../plan/open-plan.ts";
 import { findSchedules, type StoredSchedule } from "./debt-schedules-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly query: { readonly scenarioId?: number | undefined };
-}
+type Input = InputOf<typeof listDebtSchedules>;
 
 export async function listDebtSchedulesUseCase(
   { params: { companyId }, query }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeDebtSchedule } from "@amont/contract/operations/debt/remove-debt-schedule.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
@@ -6,9 +8,7 @@ import { announcePlan } from "../../plan/announce-plan.ts";
 import { deleteSchedule } from "./debt-schedules-repository.ts";
 import { syncDebtPlan } from "./sync-debt-plan.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly scheduleId: number };
-}
+type Input = InputOf<typeof removeDebtSchedule>;
 
 export async function removeDebtScheduleUseCase(
   { params: { companyId, scheduleId } }: Input,

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { compareScenarios } from "@amont/contract/operations/forecast/compare-scenarios.ts";
 import {
   type CellValues,
   type ChangedCell,
@@ -11,26 +13,15 @@ import { balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
-import {
-  type Forecasts,
-  type OpenedView,
-  openView,
-  type ViewFilter,
-  viewOf,
-} from "../../forecast/open-view.ts";
+import { type Forecasts, type OpenedView, openView, viewOf } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-
-interface Body extends ViewFilter {
-  readonly otherScenarioId?: number | null | undefined;
-  readonly withAllLines?: boolean | undefined;
-}
 
 /** The most that one answer tells one by one. */
 const mostCells = 2_000;
 
 export const compareScenariosUseCase =
   (forecasts: Forecasts) =>
-  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+  async ({ body }: InputOf<typeof compareScenarios>, context: OperationContext) => {
     const opened = await openView(forecasts, context, body);
     if (!opened.ok) return opened;
     const { view: base, forecast } = opened.value;

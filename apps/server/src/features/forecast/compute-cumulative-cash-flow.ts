@@ -1,17 +1,17 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { computeCumulativeCashFlow } from "@amont/contract/operations/forecast/compute-cumulative-cash-flow.ts";
 import { type CumulativeResult, cumulate } from "@amont/engine/statement/cumulative.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
+import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { trackingFrequency } from "./get-cash-balances.ts";
 
-type Body = Omit<ViewFilter, "frequency"> & { readonly frequency?: Frequency | undefined };
 type Totals = CumulativeResult["inflow"];
 
 export const computeCumulativeCashFlowUseCase =
   (forecasts: Forecasts) =>
-  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+  async ({ body }: InputOf<typeof computeCumulativeCashFlow>, context: OperationContext) => {
     const frequency = body.frequency ?? (await trackingFrequency(forecasts, context));
     const opened = await openView(forecasts, context, { ...body, frequency });
     if (!opened.ok) return opened;

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getAuthorisedOverdraft } from "@amont/contract/operations/forecast/get-authorised-overdraft.ts";
 import { selectAccounts } from "@amont/engine/forecast/account-selection.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -8,10 +10,7 @@ import type { OperationContext } from "../../http/operation-route.ts";
 
 export const getAuthorisedOverdraftUseCase =
   (forecasts: Forecasts) =>
-  async (
-    { query }: { readonly query: { readonly bankAccountIds: readonly number[] } },
-    context: OperationContext,
-  ) => {
+  async ({ query }: InputOf<typeof getAuthorisedOverdraft>, context: OperationContext) => {
     const { model } = await openForecast(forecasts, context, { frequency: "monthly", offset: 0 });
     const { accounts } = model.facts;
     if (!query.bankAccountIds.every((wanted) => accounts.some(({ id }) => id === wanted)))

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import {
   type BelievedTransaction,
@@ -6,33 +8,21 @@ import {
   bridge,
   type TransactionChange,
 } from "@amont/engine/time-machine/bridge.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import {
-  type Forecasts,
-  openBelieved,
-  openForecast,
-  type ViewFilter,
-  viewOf,
-} from "../../forecast/open-view.ts";
+import { type Forecasts, openBelieved, openForecast, viewOf } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findTransactionChanges, findTransactionNames } from "./transaction-changes-repository.ts";
-
-interface Body extends ViewFilter {
-  readonly from: CalendarDate;
-  readonly to?: CalendarDate | null | undefined;
-}
 
 /** The most that one answer tells one by one. */
 const mostSteps = 500;
 
 export const getBridgeUseCase =
   (forecasts: Forecasts) =>
-  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+  async ({ body }: InputOf<typeof getBridge>, context: OperationContext) => {
     const { database } = context;
     const companyId = currentCompany(context);
     const now = await openForecast(forecasts, context, {

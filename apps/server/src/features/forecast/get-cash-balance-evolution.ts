@@ -1,13 +1,15 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCashBalanceEvolution } from "@amont/contract/operations/forecast/get-cash-balance-evolution.ts";
 import type { BalanceParts } from "@amont/engine/statement/balance-evolution.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { evolutionOf, unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
+import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
 export const getCashBalanceEvolutionUseCase =
   (forecasts: Forecasts) =>
-  async ({ body }: { readonly body: ViewFilter }, context: OperationContext) => {
+  async ({ body }: InputOf<typeof getCashBalanceEvolution>, context: OperationContext) => {
     const opened = await openView(forecasts, context, body);
     if (!opened.ok) return opened;
     const { axis, selection } = opened.value.view;

@@ -1,3 +1,6 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getAccountCashBalances } from "@amont/contract/operations/forecast/get-account-cash-balances.ts";
+import type { getCashBalances } from "@amont/contract/operations/forecast/get-cash-balances.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
@@ -55,19 +58,10 @@ export async function trackingFrequency(forecasts: Forecasts, context: Operation
 
 export const getCashBalancesUseCase =
   (forecasts: Forecasts) =>
-  async (
-    { query }: { readonly query: BalancesFilter & { readonly bankAccountIds: readonly number[] } },
-    context: OperationContext,
-  ) =>
+  async ({ query }: InputOf<typeof getCashBalances>, context: OperationContext) =>
     balancesOf(forecasts, context, query.bankAccountIds, query);
 
 export const getAccountCashBalancesUseCase =
   (forecasts: Forecasts) =>
-  async (
-    {
-      params,
-      query,
-    }: { readonly params: { readonly bankAccountId: number }; readonly query: BalancesFilter },
-    context: OperationContext,
-  ) =>
+  async ({ params, query }: InputOf<typeof getAccountCashBalances>, context: OperationContext) =>
     balancesOf(forecasts, context, [params.bankAccountId], query);

@@ -1,5 +1,7 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { type Forecasts, openView, type ViewFilter } from "../../forecast/open-view.ts";
+import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import { statementAnswer } from "../../forecast/statement-answer.ts";
 import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -8,7 +10,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 export const getCashFlowStatementUseCase =
   (forecasts: Forecasts) =>
   async (
-    { body }: { readonly body: ViewFilter },
+    { body }: InputOf<typeof getCashFlowStatement>,
     context: OperationContext,
   ): Promise<Outcome<EncodedJson | UnchangedJson>> => {
     const opened = await openView(forecasts, context, body);

@@ -1,7 +1,8 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
 import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { viewRestrictions } from "../../forecast/edit-restrictions.ts";
@@ -11,18 +12,9 @@ import type { OperationContext } from "../../http/operation-route.ts";
 import { openCategoryView, summaryOf } from "./cell-transactions.ts";
 import { forecastPartsOf } from "./forecast-parts.ts";
 
-interface Query {
-  readonly frequency: Frequency;
-  readonly bankAccountIds: readonly number[];
-  readonly scenarioId?: number | undefined;
-  readonly sharesPlan?: boolean | undefined;
-  readonly categoryId: number;
-  readonly offset: number;
-}
-
 export const getCellDetailsUseCase =
   (forecasts: Forecasts) =>
-  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+  async ({ query }: InputOf<typeof getCellDetails>, context: OperationContext) => {
     const { categoryId, offset } = query;
     const scenarioId = query.scenarioId ?? null;
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getFormulaReport } from "@amont/contract/operations/forecast/get-formula-report.ts";
 import { lineNames } from "@amont/engine/forecast/explained-plans.ts";
 import type { OwnedPlan } from "@amont/engine/forecast/scenario-plans.ts";
 import { accountLine, idOfLine, isCategoryLine, projectLine } from "@amont/engine/formula/plan-line.ts";
@@ -11,9 +13,7 @@ import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { checkedPeriods } from "../../plan/refused-fault.ts";
 
-interface Input {
-  readonly query: { readonly scenarioId?: number | undefined };
-}
+type Input = InputOf<typeof getFormulaReport>;
 
 export const getFormulaReportUseCase =
   (forecasts: Forecasts) =>

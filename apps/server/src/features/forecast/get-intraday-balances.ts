@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -6,9 +8,7 @@ import { unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
-interface Input {
-  readonly query: { readonly bankAccountIds: readonly number[]; readonly scenarioId?: number | undefined };
-}
+type Input = InputOf<typeof getIntradayBalances>;
 
 export const getIntradayBalancesUseCase =
   (forecasts: Forecasts) =>

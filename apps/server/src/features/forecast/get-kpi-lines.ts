@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import type { ForecastKpi } from "@amont/engine/forecast/forecast-facts.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import { type FormulaErrorKind, isFormulaError } from "@amont/engine/formula/formula-value.ts";
@@ -15,16 +17,11 @@ import { type Forecasts, type OpenedView, openView } from "../../forecast/open-v
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
-interface Query {
-  readonly offsetBegin: number;
-  readonly offsetEnd: number;
-  readonly bankAccountIds: readonly number[];
-  readonly scenarioId?: number | undefined;
-}
+type Query = InputOf<typeof getKpiLines>["query"];
 
 export const getKpiLinesUseCase =
   (forecasts: Forecasts) =>
-  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+  async ({ query }: InputOf<typeof getKpiLines>, context: OperationContext) => {
     const { offsetBegin, offsetEnd, bankAccountIds } = query;
     const scenarioId = query.scenarioId ?? null;
     if (offsetBegin > offsetEnd)

@@ -1,24 +1,19 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
+import type { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { evolutionOf, lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
-import {
-  type Forecasts,
-  isWithinReach,
-  type OpenedView,
-  openView,
-  type ViewFilter,
-} from "../../forecast/open-view.ts";
+import { type Forecasts, isWithinReach, type OpenedView, openView } from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 
 export const getScenarioCashFlowUseCase =
   (forecasts: Forecasts) =>
   async (
-    { body }: { readonly body: ChartFilter },
+    { body }: InputOf<typeof getScenarioCashFlow>,
     context: OperationContext,
   ): Promise<Outcome<ChartData>> => {
     const { frequency } = body;
@@ -29,11 +24,6 @@ export const getScenarioCashFlowUseCase =
     const opened = await openView(forecasts, context, filter);
     return opened.ok ? ok(chartOf(opened.value, body.scenarioId ?? null)) : opened;
   };
-
-type ChartFilter = Omit<ViewFilter, "frequency"> & {
-  /** Null: one that the plan is not shown in. */
-  readonly frequency: Frequency | null;
-};
 
 function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   const { axis, result, selection } = opened.view;

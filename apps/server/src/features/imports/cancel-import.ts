@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { cancelImport } from "@amont/contract/operations/imports/cancel-import.ts";
 import type { ImportSummary } from "@amont/contract/operations/imports/import-summary.ts";
 import { err } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -7,18 +9,17 @@ import { announceProgress, transactionsChanged } from "../../imports/announce-im
 import { lockImport, removeImportFile, setImportState } from "../../imports/imports-repository.ts";
 import { getImportUseCase } from "./get-import.ts";
 
-interface Input {
-  readonly params: { readonly importId: number };
-}
+type Input = InputOf<typeof cancelImport>;
 
 /** Whoever runs it finds out with its next chunk, and leaves that out. */
 export async function cancelImportUseCase(
-  { params }: Input,
+  input: Input,
   context: OperationContext,
 ): Promise<Outcome<ImportSummary>> {
   const { database, now } = context;
+  const { importId } = input.params;
   const companyId = currentCompany(context);
-  const found = await lockImport(database, companyId, params.importId);
+  const found = await lockImport(database, companyId, importId);
   if (found === undefined) return err(failure("not_found"));
   if (found.state !== "waiting" && found.state !== "running") return err(failure("25003"));
   const progress = await setImportState(database, companyId, found.id, {
@@ -27,5 +28,5 @@ export async function cancelImportUseCase(
   });
   await removeImportFile(database, companyId, found.id);
   await announceProgress(database, companyId, progress, transactionsChanged);
-  return getImportUseCase({ params }, context);
+  return getImportUseCase(input, context);
 }

@@ -1,8 +1,10 @@
 /** The refused rows of an import as a spreadsheet: the file's own headings and cells, and why each was refused. */
-import type { ProductLanguage } from "@amont/contract/culture.ts";
+
 import { importRowText } from "@amont/contract/errors/import-report.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { exportRefusedRows } from "@amont/contract/operations/imports/export-refused-rows.ts";
 import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -12,10 +14,7 @@ import { importWords } from "../../imports/words/import-words.ts";
 import { errorTextsOf } from "./error-texts-of.ts";
 import { findHeadings, findImport, findRefusals, type StoredRefusal } from "./imports-list-repository.ts";
 
-interface Input {
-  readonly params: { readonly importId: number };
-  readonly query: { readonly language?: ProductLanguage | undefined };
-}
+type Input = InputOf<typeof exportRefusedRows>;
 
 const batch = 1_000;
 const columnWidth = 22;

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listImports } from "@amont/contract/operations/imports/list-imports.ts";
 import { usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -5,14 +7,7 @@ import type { OperationContext } from "../../http/operation-route.ts";
 import { findImports, summaryOf } from "./imports-list-repository.ts";
 import { mayWrite } from "./may-write.ts";
 
-interface Input {
-  readonly body: {
-    readonly pagination?:
-      | { readonly skip?: number | undefined; readonly take?: number | undefined }
-      | null
-      | undefined;
-  };
-}
+type Input = InputOf<typeof listImports>;
 
 export async function listImportsUseCase({ body }: Input, context: OperationContext) {
   const { skip = 0, take = usualPage } = body.pagination ?? {};

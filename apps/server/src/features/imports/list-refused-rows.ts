@@ -1,14 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listRefusedRows } from "@amont/contract/operations/imports/list-refused-rows.ts";
 import { longestPage, usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findImport, findRefusals } from "./imports-list-repository.ts";
 
-interface Input {
-  readonly params: { readonly importId: number };
-  readonly query: { readonly skip?: number | undefined; readonly take?: number | undefined };
-}
+type Input = InputOf<typeof listRefusedRows>;
 
 export async function listRefusedRowsUseCase({ params, query }: Input, context: OperationContext) {
   const companyId = currentCompany(context);

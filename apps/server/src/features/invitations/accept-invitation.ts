@@ -1,14 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { acceptInvitation } from "@amont/contract/operations/invitations/accept-invitation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { widenScope } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { findEmail, giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
 import { openInvitation, openOwnInvitation } from "./open-invitation.ts";
 
-interface Input {
-  readonly params: { readonly invitationId: string };
-  readonly body: { readonly validationCode?: string | undefined };
-}
+type Input = InputOf<typeof acceptInvitation>;
 
 export async function acceptInvitationUseCase(
   { params, body }: Input,

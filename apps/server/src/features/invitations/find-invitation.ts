@@ -1,13 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { findInvitation } from "@amont/contract/operations/invitations/find-invitation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { hashInvitationCode } from "./invitation-code.ts";
 import { findInvitationByToken } from "./invitations-repository.ts";
 
-interface Input {
-  readonly query: { readonly token: string };
-}
+type Input = InputOf<typeof findInvitation>;
 
 /** Also of one that cannot be used any more: whoever opens it is then told why. */
 export async function findInvitationUseCase(

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getInvitation } from "@amont/contract/operations/invitations/get-invitation.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 import type { AnonymousContext, OperationContext } from "../../http/operation-route.ts";
@@ -8,10 +10,7 @@ interface Dependencies {
   readonly database: SystemDatabase;
 }
 
-interface Input {
-  readonly params: { readonly invitationId: string };
-  readonly query: { readonly validationCode: string };
-}
+type Input = InputOf<typeof getInvitation>;
 
 export async function getInvitationUseCase(
   { database }: Dependencies,

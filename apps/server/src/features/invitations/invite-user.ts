@@ -1,6 +1,7 @@
 import { emailAddress } from "@amont/contract/account-fields.ts";
 import { failure } from "@amont/contract/failure.ts";
-import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { inviteUser } from "@amont/contract/operations/invitations/invite-user.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -22,13 +23,7 @@ const dayMs = 86_400_000;
 /** A day: what a group that starts needs, and nothing that anybody would send mail to strangers for. */
 const mostPerDay = { bySender: 50, byOrganisation: 150, toAddress: 10 } as const;
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly email: string;
-    readonly accesses: ReadonlyArray<{ readonly product: Product; readonly level: ProductLevel }>;
-  };
-}
+type Input = InputOf<typeof inviteUser>;
 
 export async function inviteUserUseCase(
   { mail, publicUrl }: { readonly mail: MailService; readonly publicUrl: string },

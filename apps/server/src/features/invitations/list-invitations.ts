@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listInvitations } from "@amont/contract/operations/invitations/list-invitations.ts";
 import { products } from "@amont/contract/products.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -14,7 +16,7 @@ function stateOf(row: Row, now: Date): "pending" | "expired" | "accepted" | "rev
 }
 
 export async function listInvitationsUseCase(
-  { params }: { readonly params: { readonly companyId: number } },
+  { params }: InputOf<typeof listInvitations>,
   { database, now }: OperationContext,
 ) {
   const rows = await findInvitations(database, params.companyId, shownInvitations);

@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { signUpByInvitation } from "@amont/contract/operations/invitations/sign-up-by-invitation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import type { z } from "zod";
 import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
 import { insertAccount, isAddressTaken, savePasswordHash } from "../../accounts/accounts-repository.ts";
 import { inTransaction } from "../../accounts/in-transaction.ts";
@@ -12,10 +12,7 @@ import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
 import { giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
 import { openInvitation } from "./open-invitation.ts";
 
-interface Input {
-  readonly params: { readonly invitationId: string };
-  readonly body: z.output<(typeof signUpByInvitation)["body"]>;
-}
+type Input = InputOf<typeof signUpByInvitation>;
 
 type Joined = { readonly companyId: number; readonly email: string; readonly ticket: string };
 

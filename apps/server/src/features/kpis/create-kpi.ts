@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createKpi } from "@amont/contract/operations/kpis/create-kpi.ts";
 import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -7,19 +9,10 @@ import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { readFormula } from "../../plan/read-formula.ts";
 import { readName, refused, requireGroup } from "./kpi-input.ts";
-import { addKpi, type KpiRow } from "./kpis-repository.ts";
+import { addKpi } from "./kpis-repository.ts";
 import { circleRefusal, newKpiId } from "./tried-kpi.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly kind: KpiRow["kind"];
-    readonly name: string;
-    readonly formula?: string | null | undefined;
-    readonly preset?: PresetKpi | null | undefined;
-    readonly groupId?: number | null | undefined;
-  };
-}
+type Input = InputOf<typeof createKpi>;
 
 export const createKpiUseCase =
   (forecasts: CompanyForecasts) =>

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listKpiUses } from "@amont/contract/operations/kpis/list-kpi-uses.ts";
 import { kpiUses } from "@amont/engine/kpis/kpi-uses.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -6,7 +8,7 @@ import { findReadingSeries } from "./kpi-uses-repository.ts";
 import { findKpis } from "./kpis-repository.ts";
 
 export async function listKpiUsesUseCase(
-  { params: { companyId } }: { readonly params: { readonly companyId: number } },
+  { params: { companyId } }: InputOf<typeof listKpiUses>,
   { database }: OperationContext,
 ) {
   const kpis = await findKpis(database, companyId);

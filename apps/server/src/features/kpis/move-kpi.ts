@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { moveKpi } from "@amont/contract/operations/kpis/move-kpi.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
@@ -6,10 +8,7 @@ import { announcePlan } from "../../plan/announce-plan.ts";
 import { readName, requireGroup } from "./kpi-input.ts";
 import { fillPlace, findKpis } from "./kpis-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly kpiId: number };
-  readonly body: { readonly groupId?: number | null | undefined; readonly position: number };
-}
+type Input = InputOf<typeof moveKpi>;
 
 export async function moveKpiUseCase(
   { params: { companyId, kpiId }, body }: Input,

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewKpi } from "@amont/contract/operations/kpis/preview-kpi.ts";
 import { isFormulaError } from "@amont/engine/formula/formula-value.ts";
 import { kpiLine } from "@amont/engine/formula/plan-line.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";
@@ -10,15 +12,7 @@ import type { OperationContext } from "../../http/operation-route.ts";
 import { readFormula } from "../../plan/read-formula.ts";
 import { newKpiId, tryKpi } from "./tried-kpi.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly kpiId?: number | null | undefined;
-    readonly groupId?: number | null | undefined;
-    readonly name: string;
-    readonly formula: string;
-  };
-}
+type Input = InputOf<typeof previewKpi>;
 
 /** From the current period on. */
 const shownPeriods = 6;

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeKpi as operation } from "@amont/contract/operations/kpis/remove-kpi.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lastChangeId } from "../../ledger/change-range-repository.ts";
@@ -8,9 +10,7 @@ import { removedTables } from "./kpi-removal-repository.ts";
 import { removeKpi } from "./kpis-repository.ts";
 
 export async function removeKpiUseCase(
-  {
-    params: { companyId, kpiId },
-  }: { readonly params: { readonly companyId: number; readonly kpiId: number } },
+  { params: { companyId, kpiId } }: InputOf<typeof operation>,
   context: OperationContext,
 ): Promise<Outcome<{ readonly undoToken: string }>> {
   const { database } = context;

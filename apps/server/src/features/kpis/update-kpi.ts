@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateKpi as operation } from "@amont/contract/operations/kpis/update-kpi.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
@@ -10,10 +12,7 @@ import { readName, refused } from "./kpi-input.ts";
 import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
 import { circleRefusal } from "./tried-kpi.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly kpiId: number };
-  readonly body: { readonly name?: string | undefined; readonly formula?: string | undefined };
-}
+type Input = InputOf<typeof operation>;
 
 export const updateKpiUseCase =
   (forecasts: CompanyForecasts) =>

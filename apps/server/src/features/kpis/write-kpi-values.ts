@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { writeKpiValues } from "@amont/contract/operations/kpis/write-kpi-values.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -14,10 +16,7 @@ interface ValueInput {
   readonly value: number | null;
 }
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly scenarioId?: number | null | undefined; readonly values: readonly ValueInput[] };
-}
+type Input = InputOf<typeof writeKpiValues>;
 
 export async function writeKpiValuesUseCase(
   { params: { companyId }, body }: Input,

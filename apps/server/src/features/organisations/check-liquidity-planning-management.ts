@@ -1,8 +1,10 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { checkLiquidityPlanningManagement } from "@amont/contract/operations/organisations/check-liquidity-planning-management.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
 export async function checkLiquidityPlanningManagementUseCase(
-  { params }: { readonly params: { readonly organisationId: number } },
+  { params }: InputOf<typeof checkLiquidityPlanningManagement>,
   { caller }: OperationContext,
 ) {
   return ok({

@@ -1,5 +1,9 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { ResultLineInput } from "@amont/contract/operations/profit-and-loss/convert-profit-and-loss.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  convertProfitAndLoss,
+  ResultLineInput,
+} from "@amont/contract/operations/profit-and-loss/convert-profit-and-loss.ts";
 import { cashOfResult } from "@amont/engine/profit-and-loss/cash-of-result.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -12,13 +16,7 @@ import { checkPlaces, type Place } from "../../plan/check-places.ts";
 import { isClosedPast, isPlausiblePeriod, type OpenPlan, startOfInputPeriod } from "../../plan/open-plan.ts";
 import { faultIn, readResultLine } from "./read-result.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly scenarioId?: number | null | undefined;
-    readonly lines: readonly ResultLineInput[];
-  };
-}
+type Input = InputOf<typeof convertProfitAndLoss>;
 
 const kind = "profitAndLossConversion";
 

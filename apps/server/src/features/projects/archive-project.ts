@@ -1,13 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { archiveProject } from "@amont/contract/operations/projects/archive-project.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announceProjects } from "./announce-projects.ts";
 import { updateProject } from "./projects-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly projectId: number };
-}
+type Input = InputOf<typeof archiveProject>;
 
 export const archiveProjectUseCase = (input: Input, context: OperationContext) =>
   setArchived(input, context, context.now);

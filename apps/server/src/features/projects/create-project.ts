@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createProject } from "@amont/contract/operations/projects/create-project.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { addProject } from "./projects-repository.ts";
 import { readTitle } from "./read-title.ts";
 
 export async function createProjectUseCase(
-  { body }: { readonly body: { readonly title: string } },
+  { body }: InputOf<typeof createProject>,
   context: OperationContext,
 ): Promise<Outcome<{ id: number }>> {
   const { database } = context;

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { deleteProject } from "@amont/contract/operations/projects/delete-project.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -8,7 +10,7 @@ import { lastChangeId, removeProject } from "./project-removal-repository.ts";
 import { findProject } from "./projects-repository.ts";
 
 export async function deleteProjectUseCase(
-  { params: { projectId } }: { readonly params: { readonly projectId: number } },
+  { params: { projectId } }: InputOf<typeof deleteProject>,
   context: OperationContext,
 ): Promise<Outcome<{ undoToken: string }>> {
   const { database } = context;

@@ -1,9 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listProjects } from "@amont/contract/operations/projects/list-projects.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findProjects } from "./projects-repository.ts";
 
 export async function listProjectsUseCase(
-  { params }: { readonly params: { readonly companyId: number } },
+  { params }: InputOf<typeof listProjects>,
   { database }: OperationContext,
 ) {
   const projects = await findProjects(database, params.companyId);

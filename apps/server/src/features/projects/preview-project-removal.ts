@@ -1,12 +1,12 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewProjectRemoval } from "@amont/contract/operations/projects/preview-project-removal.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { countRemoved } from "./project-removal-repository.ts";
 import { findProject } from "./projects-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly projectId: number };
-}
+type Input = InputOf<typeof previewProjectRemoval>;
 
 export async function previewProjectRemovalUseCase(
   { params: { companyId, projectId } }: Input,

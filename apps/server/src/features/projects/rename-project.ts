@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { renameProject } from "@amont/contract/operations/projects/rename-project.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -7,10 +9,7 @@ import { announceProjects } from "./announce-projects.ts";
 import { findProject, updateProject } from "./projects-repository.ts";
 import { readTitle } from "./read-title.ts";
 
-interface Input {
-  readonly params: { readonly projectId: number };
-  readonly body: { readonly title: string };
-}
+type Input = InputOf<typeof renameProject>;
 
 export async function renameProjectUseCase(
   { params: { projectId }, body }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { restoreProject } from "@amont/contract/operations/projects/restore-project.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { isUnrestorable, rangeOf } from "../../ledger/change-range-repository.ts";
@@ -6,10 +8,7 @@ import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { publish } from "../../realtime/publish.ts";
 import { findRemoved, restoreRemoved } from "./project-removal-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly undoToken: string };
-}
+type Input = InputOf<typeof restoreProject>;
 
 export async function restoreProjectUseCase(
   { params: { companyId }, body }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { applyScenario } from "@amont/contract/operations/scenarios/apply-scenario.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { lastChangeId } from "../../ledger/change-range-repository.ts";
@@ -9,13 +11,7 @@ import { insertSeries, loadSeries } from "../../plan/series-repository.ts";
 import { loadOwnCells, moveSeries, overwriteSeries, removeSeries } from "./scenario-layer-repository.ts";
 import { seriesOntoReference } from "./series-onto-reference.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly scenarioId: number };
-  readonly body: {
-    readonly categoryIds?: readonly number[] | undefined;
-    readonly reviewToken?: string | undefined;
-  };
-}
+type Input = InputOf<typeof applyScenario>;
 
 export async function applyScenarioUseCase({ params, body }: Input, context: OperationContext) {
   return changePlan(context, params, async (plan) => {

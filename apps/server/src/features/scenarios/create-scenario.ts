@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createScenario } from "@amont/contract/operations/scenarios/create-scenario.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -7,13 +9,7 @@ import { publish } from "../../realtime/publish.ts";
 import { readName } from "./scenario-input.ts";
 import { addScenario } from "./scenarios-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly name: string;
-    readonly color: string;
-    readonly referenceId?: number | null | undefined;
-  };
-}
+type Input = InputOf<typeof createScenario>;
 
 export async function createScenarioUseCase(
   { body }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { deleteScenario } from "@amont/contract/operations/scenarios/delete-scenario.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -8,7 +10,7 @@ import { publish } from "../../realtime/publish.ts";
 import { findConsolidationNames, findDependantIds, removeScenario } from "./scenarios-repository.ts";
 
 export async function deleteScenarioUseCase(
-  { query }: { readonly query: { readonly id: number } },
+  { query }: InputOf<typeof deleteScenario>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   const { database } = context;

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { freezeScenario } from "@amont/contract/operations/scenarios/freeze-scenario.ts";
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
@@ -12,13 +14,7 @@ import { keepForecasts, keepLedger } from "./frozen-values-repository.ts";
 import { readName } from "./scenario-input.ts";
 import { addScenario } from "./scenarios-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly name: string;
-    readonly color: string;
-    readonly referenceId?: number | null | undefined;
-  };
-}
+type Input = InputOf<typeof freezeScenario>;
 
 /** Under the company's lock, so that what is kept is one moment: nothing can change between two of its values. */
 export const freezeScenarioUseCase =

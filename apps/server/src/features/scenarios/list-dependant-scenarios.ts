@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listDependantScenarios } from "@amont/contract/operations/scenarios/list-dependant-scenarios.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { scenarioView } from "./scenario-view.ts";
 import { findDependantIds } from "./scenarios-repository.ts";
 
 export async function listDependantScenariosUseCase(
-  { query }: { readonly query: { readonly scenarioId: number } },
+  { query }: InputOf<typeof listDependantScenarios>,
   context: OperationContext,
 ) {
   const { database } = context;

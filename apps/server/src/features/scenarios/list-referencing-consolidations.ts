@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listReferencingConsolidations } from "@amont/contract/operations/scenarios/list-referencing-consolidations.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -6,7 +8,7 @@ import { findScenario } from "../../plan/scenarios-repository.ts";
 import { findConsolidationNames } from "./scenarios-repository.ts";
 
 export async function listReferencingConsolidationsUseCase(
-  { query }: { readonly query: { readonly scenarioId: number } },
+  { query }: InputOf<typeof listReferencingConsolidations>,
   context: OperationContext,
 ) {
   const { database } = context;

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listScenarioChanges } from "@amont/contract/operations/scenarios/list-scenario-changes.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -7,9 +9,7 @@ import { undoableTables } from "../../plan/change-plan.ts";
 import { findScenario } from "../../plan/scenarios-repository.ts";
 import { countOwnFacts, findChangedLines } from "./scenario-layer-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly scenarioId: number };
-}
+type Input = InputOf<typeof listScenarioChanges>;
 
 export async function listScenarioChangesUseCase({ params }: Input, { database }: OperationContext) {
   const { companyId, scenarioId } = params;

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { restoreReference } from "@amont/contract/operations/scenarios/restore-reference.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { writeCells } from "../../plan/cells-repository.ts";
@@ -5,10 +7,7 @@ import { changePlan } from "../../plan/change-plan.ts";
 import { loadSeries } from "../../plan/series-repository.ts";
 import { loadOwnCells, removeSeries } from "./scenario-layer-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly scenarioId: number };
-  readonly body: { readonly categoryIds: readonly number[] };
-}
+type Input = InputOf<typeof restoreReference>;
 
 export async function restoreReferenceUseCase({ params, body }: Input, context: OperationContext) {
   const { scenarioId } = params;

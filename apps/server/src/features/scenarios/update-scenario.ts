@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateScenario as operation } from "@amont/contract/operations/scenarios/update-scenario.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
@@ -8,9 +10,7 @@ import { publish } from "../../realtime/publish.ts";
 import { readName } from "./scenario-input.ts";
 import { updateScenario } from "./scenarios-repository.ts";
 
-interface Input {
-  readonly body: { readonly id: number; readonly name: string; readonly color: string };
-}
+type Input = InputOf<typeof operation>;
 
 /** A frozen copy can get another name: its values are what never changes. */
 export async function updateScenarioUseCase(

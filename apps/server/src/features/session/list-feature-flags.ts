@@ -4,17 +4,13 @@ import {
   featureFlags,
   isFeatureFlag,
 } from "@amont/contract/feature-flags.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listFeatureFlags } from "@amont/contract/operations/session/list-feature-flags.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findFlagDecisions } from "./feature-flags-repository.ts";
 
-interface Input {
-  readonly query: {
-    readonly companyId?: number | undefined;
-    readonly consolidationId?: number | undefined;
-    readonly organisationId?: number | undefined;
-  };
-}
+type Input = InputOf<typeof listFeatureFlags>;
 
 interface Decision {
   readonly flag: string;

@@ -1,11 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { findExpectedTransaction } from "@amont/contract/operations/transactions/find-expected-transaction.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findTransaction } from "./transactions-repository.ts";
 
 export async function findExpectedTransactionUseCase(
-  { params }: { readonly params: { readonly id: number } },
+  { params }: InputOf<typeof findExpectedTransaction>,
   context: OperationContext,
 ) {
   const row = await findTransaction(context.database, currentCompany(context), params.id, context.now);

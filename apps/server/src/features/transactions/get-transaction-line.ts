@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getTransactionLine } from "@amont/contract/operations/transactions/get-transaction-line.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { lineOf } from "./transaction-view.ts";
 import { findTransaction } from "./transactions-repository.ts";
 
 export async function getTransactionLineUseCase(
-  { params }: { readonly params: { readonly transactionId: number } },
+  { params }: InputOf<typeof getTransactionLine>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

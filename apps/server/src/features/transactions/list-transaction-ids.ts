@@ -1,5 +1,6 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listTransactionIds } from "@amont/contract/operations/transactions/list-transaction-ids.ts";
 import { mostSelected } from "@amont/contract/operations/transactions/list-transaction-ids.ts";
-import type { TransactionSearch } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -10,7 +11,7 @@ import { commandsOf } from "./transaction-view.ts";
 import { findTransactions } from "./transactions-repository.ts";
 
 export async function listTransactionIdsUseCase(
-  { body }: { readonly body: Pick<TransactionSearch, "filters" | "sort"> },
+  { body }: InputOf<typeof listTransactionIds>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

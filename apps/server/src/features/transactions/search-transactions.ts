@@ -1,4 +1,5 @@
-import type { TransactionSearch } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { searchTransactions } from "@amont/contract/operations/transactions/search-transactions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -9,7 +10,7 @@ import { countWhereCheap } from "./search/totals-repository.ts";
 import { lineOf } from "./transaction-view.ts";
 
 export async function searchTransactionsUseCase(
-  { body }: { readonly body: TransactionSearch },
+  { body }: InputOf<typeof searchTransactions>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { findSettings, saveCategorySuggestions } from "./settings-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly isEnabled?: boolean | undefined };
-}
+type Input = InputOf<typeof toggleCategorySuggestions>;
 
 export async function toggleCategorySuggestionsUseCase(
   { params, body }: Input,

@@ -1,4 +1,5 @@
-import type { TransactionFilter } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import { minorUnits, money, toWireNumber } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -9,7 +10,7 @@ import { type CurrencyTotal, findTotals } from "./search/totals-repository.ts";
 import { findCompanyCurrency } from "./transactions-repository.ts";
 
 export async function totalTransactionsUseCase(
-  { body }: { readonly body: { readonly filters?: TransactionFilter | null | undefined } },
+  { body }: InputOf<typeof totalTransactions>,
   context: OperationContext,
 ) {
   const { database, now } = context;

@@ -1,12 +1,13 @@
-import type { ProductLanguage } from "@amont/contract/culture.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { spreadsheetMediaType, type WholeFile } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { exportForecast } from "@amont/contract/operations/budget-files/export-forecast.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { addMonths } from "@amont/kernel/calendar-date.ts";
 import { mostExportedMonths } from "@amont/kernel/limits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { type Forecasts, openView, type ViewFilter } from "../../../forecast/open-view.ts";
+import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import { openedStatement } from "../../../forecast/statement-answer.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -16,9 +17,7 @@ import { forecastWorkbook } from "./forecast-workbook.ts";
 import { workbookHead } from "./workbook-head.ts";
 import { workbookTexts } from "./workbook-texts.ts";
 
-interface Input {
-  readonly body: ViewFilter & { readonly language?: ProductLanguage | undefined };
-}
+type Input = InputOf<typeof exportForecast>;
 /** Of one sheet: a thousand lines over ten years of months. Four such sheets take a second or two to write. */
 const mostCells = 120_000;
 

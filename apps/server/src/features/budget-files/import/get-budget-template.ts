@@ -1,5 +1,6 @@
-import type { ProductLanguage } from "@amont/contract/culture.ts";
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getBudgetTemplate } from "@amont/contract/operations/budget-files/get-budget-template.ts";
 import {
   type CellLook,
   type WorkbookCell,
@@ -16,9 +17,7 @@ import { type OpenPlan, openPlan, periodOn } from "../../../plan/open-plan.ts";
 import { type BudgetFrame, loadBudgetFrame } from "./budget-frame.ts";
 import { type BudgetWords, budgetWords } from "./budget-words.ts";
 
-interface Input {
-  readonly body: { readonly language?: ProductLanguage | undefined };
-}
+type Input = InputOf<typeof getBudgetTemplate>;
 
 /** From the current period on: a quarter of days, a year of weeks, two years of months and quarters. */
 const periodCounts: Readonly<Record<Frequency, number>> = {

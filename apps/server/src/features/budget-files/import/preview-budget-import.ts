@@ -1,15 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewBudgetImport } from "@amont/contract/operations/budget-files/preview-budget-import.ts";
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { openPlan } from "../../../plan/open-plan.ts";
 import { previewBudget } from "./preview-budget.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly scenarioId?: number | undefined };
-  readonly opened: readonly SpreadsheetRow[];
-}
+type Input = InputOf<typeof previewBudgetImport> & { readonly opened: readonly SpreadsheetRow[] };
 
 export async function previewBudgetImportUseCase({ params, body, opened }: Input, context: OperationContext) {
   const plan = await openPlan(context, params.companyId, body.scenarioId ?? null);

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { checkForecastRemoval } from "@amont/contract/operations/categories/settings/check-forecast-removal.ts";
 import { findCategory, isLeaf } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -7,7 +9,7 @@ import { categoryHoldsForecast } from "../../../ledger/category-forecasts.ts";
 import { loadTree } from "../../../ledger/category-tree-repository.ts";
 
 export async function checkForecastRemovalUseCase(
-  { query }: { readonly query: { readonly parentId: number; readonly categoryId: number } },
+  { query }: InputOf<typeof checkForecastRemoval>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { checkOtherCategoryCreation } from "@amont/contract/operations/categories/settings/check-other-category-creation.ts";
 import { findCategory, isLeaf, isReserved } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -6,7 +8,7 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findHolders, loadTree } from "../../../ledger/category-tree-repository.ts";
 
 export async function checkOtherCategoryCreationUseCase(
-  { query }: { readonly query: { readonly categoryId: number; readonly movedId?: number | undefined } },
+  { query }: InputOf<typeof checkOtherCategoryCreation>,
   context: OperationContext,
 ) {
   const { categoryId, movedId } = query;

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCategoryDetails } from "@amont/contract/operations/categories/settings/get-category-details.ts";
 import { findCategory, subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -7,7 +9,7 @@ import { countForecasts } from "../../../ledger/category-forecasts.ts";
 import { countTransactions, loadTree } from "../../../ledger/category-tree-repository.ts";
 
 export async function getCategoryDetailsUseCase(
-  { query }: { readonly query: { readonly categoryId: number } },
+  { query }: InputOf<typeof getCategoryDetails>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

@@ -1,4 +1,6 @@
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { PickerNode } from "@amont/contract/operations/categories/settings/category-trees.ts";
+import type { getCategoryTree } from "@amont/contract/operations/categories/settings/get-category-tree.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -6,7 +8,7 @@ import { categoryNodes } from "../category-nodes.ts";
 import { listTree } from "../list-tree.ts";
 
 export async function getCategoryTreeUseCase(
-  { query }: { readonly query: { readonly isInflow: boolean } },
+  { query }: InputOf<typeof getCategoryTree>,
   context: OperationContext,
 ): Promise<Outcome<PickerNode[]>> {
   const tree = await listTree(context.database, currentCompany(context));

@@ -1,9 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCategoryNote } from "@amont/contract/operations/categories/settings/set-category-note.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSettings } from "../change-settings.ts";
 
 export async function setCategoryNoteUseCase(
-  { body }: { readonly body: { readonly categoryId: number; readonly note: string } },
+  { body }: InputOf<typeof setCategoryNote>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   return changeSettings(context, currentCompany(context), {

@@ -1,10 +1,12 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCategoryVatRate } from "@amont/contract/operations/categories/settings/set-category-vat-rate.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSettings } from "../change-settings.ts";
 import { basisPointsOf } from "../vat-rate.ts";
 
 export async function setCategoryVatRateUseCase(
-  { body }: { readonly body: { readonly categoryId: number; readonly vatRate: number | null } },
+  { body }: InputOf<typeof setCategoryVatRate>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   return changeSettings(context, currentCompany(context), {

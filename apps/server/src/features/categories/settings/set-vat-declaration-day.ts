@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setVatDeclarationDay } from "@amont/contract/operations/categories/settings/set-vat-declaration-day.ts";
 import { parseCalendarDate, yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import { lastDayOfMonth } from "@amont/kernel/limits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -9,7 +11,7 @@ import { changeSettings } from "../change-settings.ts";
 type DayOrDate = number | string | null;
 
 export async function setVatDeclarationDayUseCase(
-  { body }: { readonly body: { readonly categoryId: number; readonly dayOrDate: DayOrDate } },
+  { body }: InputOf<typeof setVatDeclarationDay>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   const day = declarationDay(body.dayOrDate);

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { changeSharedCategory } from "@amont/contract/operations/categories/organisation/change-shared-category.ts";
 import { findCategory } from "@amont/engine/categories/category-tree.ts";
 import { renameCategory } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -7,15 +9,7 @@ import { updateSharedCategories } from "../../../ledger/shared-tree-repository.t
 import { basisPointsOf } from "../vat-rate.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number; readonly categoryId: number };
-  readonly body: {
-    readonly name?: string | undefined;
-    readonly note?: string | undefined;
-    readonly vatRate?: number | null | undefined;
-    readonly paymentDelayDays?: number | undefined;
-  };
-}
+type Input = InputOf<typeof changeSharedCategory>;
 
 export async function changeSharedCategoryUseCase(
   { params, body }: Input,

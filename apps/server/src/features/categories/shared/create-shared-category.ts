@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createSharedCategory } from "@amont/contract/operations/categories/organisation/create-shared-category.ts";
 import { addCategory } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number };
-  readonly body: { readonly parentId: number | null; readonly name: string; readonly isInflow: boolean };
-}
+type Input = InputOf<typeof createSharedCategory>;
 
 export async function createSharedCategoryUseCase(
   { params, body }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getSharedCategoryDetails } from "@amont/contract/operations/categories/organisation/get-shared-category-details.ts";
 import { findCategory, isLeaf, subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -13,7 +15,7 @@ import {
 import { findSharedHolders } from "./change-shared-tree.ts";
 
 export async function getSharedCategoryDetailsUseCase(
-  { params }: { readonly params: { readonly organisationId: number; readonly categoryId: number } },
+  { params }: InputOf<typeof getSharedCategoryDetails>,
   { database }: OperationContext,
 ) {
   const { organisationId, categoryId } = params;

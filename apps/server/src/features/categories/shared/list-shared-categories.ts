@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listSharedCategories } from "@amont/contract/operations/categories/organisation/list-shared-categories.ts";
 import { inTreeOrder } from "@amont/engine/categories/category-tree.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -5,7 +7,7 @@ import { enterOrganisation, isTreeShared, loadSharedTree } from "../../../ledger
 import { fractionOf } from "../vat-rate.ts";
 
 export async function listSharedCategoriesUseCase(
-  { params }: { readonly params: { readonly organisationId: number } },
+  { params }: InputOf<typeof listSharedCategories>,
   { database }: OperationContext,
 ) {
   const { organisationId } = params;

@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { moveSharedCategory } from "@amont/contract/operations/categories/organisation/move-shared-category.ts";
 import { moveCategory } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number; readonly categoryId: number };
-  readonly body: { readonly parentId: number | null; readonly beforeCategoryId?: number | null | undefined };
-}
+type Input = InputOf<typeof moveSharedCategory>;
 
 export async function moveSharedCategoryUseCase(
   { params, body }: Input,

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewCategorySharing } from "@amont/contract/operations/categories/organisation/preview-category-sharing.ts";
 import { inTreeOrder, pathOf } from "@amont/engine/categories/category-tree.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -6,7 +8,7 @@ import { findCompanyNames } from "../categories-repository.ts";
 import { planSharing } from "./plan-sharing.ts";
 
 export async function previewCategorySharingUseCase(
-  { params }: { readonly params: { readonly organisationId: number } },
+  { params }: InputOf<typeof previewCategorySharing>,
   context: OperationContext,
 ) {
   const companyIds = await enterOrganisation(context.database, params.organisationId);

@@ -1,13 +1,12 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { reorderSharedCategories } from "@amont/contract/operations/categories/organisation/reorder-shared-categories.ts";
 import { findCategory } from "@amont/engine/categories/category-tree.ts";
 import { sortSiblings, sortTree } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number };
-  readonly body: { readonly isInflow: boolean; readonly parentId?: number | null | undefined };
-}
+type Input = InputOf<typeof reorderSharedCategories>;
 
 export async function reorderSharedCategoriesUseCase(
   { params, body }: Input,

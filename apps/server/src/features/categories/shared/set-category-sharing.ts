@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCategorySharing } from "@amont/contract/operations/categories/organisation/set-category-sharing.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import {
@@ -13,10 +15,7 @@ import { announceCategories } from "../change-tree.ts";
 import { lockCompanies } from "./change-shared-tree.ts";
 import { planSharing } from "./plan-sharing.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number };
-  readonly body: { readonly isShared: boolean };
-}
+type Input = InputOf<typeof setCategorySharing>;
 
 export async function setCategorySharingUseCase(
   { params, body }: Input,

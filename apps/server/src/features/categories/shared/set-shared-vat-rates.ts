@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setSharedVatRates } from "@amont/contract/operations/categories/organisation/set-shared-vat-rates.ts";
 import { findCategory } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -5,10 +7,7 @@ import { updateSharedCategories } from "../../../ledger/shared-tree-repository.t
 import { basisPointsOf } from "../vat-rate.ts";
 import { changeSharedTree } from "./change-shared-tree.ts";
 
-interface Input {
-  readonly params: { readonly organisationId: number };
-  readonly body: { readonly categoryIds: readonly number[]; readonly vatRate: number | null };
-}
+type Input = InputOf<typeof setSharedVatRates>;
 
 /** All of the categories change, or none: in one statement, and once in the companies that share the tree. */
 export async function setSharedVatRatesUseCase(

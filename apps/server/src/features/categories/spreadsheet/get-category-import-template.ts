@@ -1,5 +1,6 @@
-import type { ProductLanguage } from "@amont/contract/culture.ts";
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCategoryImportTemplate } from "@amont/contract/operations/categories/get-category-import-template.ts";
 import { writeSpreadsheet } from "@amont/formats/spreadsheet/write-spreadsheet.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -9,9 +10,7 @@ import { headings } from "./headings.ts";
 /** Enough to show a tree of each direction, and a category with and without a parent. */
 const shown: readonly StandardKey[] = ["sales", "grants", "purchases", "insurance"];
 
-interface Input {
-  readonly query: { readonly language?: ProductLanguage | undefined };
-}
+type Input = InputOf<typeof getCategoryImportTemplate>;
 
 export async function getCategoryImportTemplateUseCase({ query }: Input, context: OperationContext) {
   const language = query.language ?? context.language;

@@ -1,13 +1,12 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { importCategories } from "@amont/contract/operations/categories/import-categories.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 import { type FileContent, planImport } from "./plan-import.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly opened: FileContent;
-}
+type Input = InputOf<typeof importCategories> & { readonly opened: FileContent };
 
 export async function importCategoriesUseCase(
   { params, opened }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewCategoryImport } from "@amont/contract/operations/categories/preview-category-import.ts";
 import { categoryActions } from "@amont/engine/categories/category-actions.ts";
 import { findCategory, pathOf } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -8,10 +10,7 @@ import { otherKey, standardName } from "../../../ledger/standard-categories.ts";
 import { temporaryIds } from "../../../ledger/temporary-ids.ts";
 import { type FileContent, planImport } from "./plan-import.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly opened: FileContent;
-}
+type Input = InputOf<typeof previewCategoryImport> & { readonly opened: FileContent };
 
 export async function previewCategoryImportUseCase(
   { params, opened }: Input,

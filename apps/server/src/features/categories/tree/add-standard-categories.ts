@@ -1,13 +1,11 @@
-import type { ProductLanguage } from "@amont/contract/culture.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { addStandardCategories } from "@amont/contract/operations/categories/add-standard-categories.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { addStandardTree } from "../../../ledger/first-categories.ts";
 import { announceCategories, refuseUnless } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly language: ProductLanguage };
-}
+type Input = InputOf<typeof addStandardCategories>;
 
 export async function addStandardCategoriesUseCase(
   { params, body }: Input,

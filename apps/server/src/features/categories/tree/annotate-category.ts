@@ -1,10 +1,9 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { annotateCategory } from "@amont/contract/operations/categories/annotate-category.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeSettings } from "../change-settings.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: { readonly note: string };
-}
+type Input = InputOf<typeof annotateCategory>;
 
 export async function annotateCategoryUseCase(
   { params, body }: Input,

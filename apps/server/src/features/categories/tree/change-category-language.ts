@@ -1,4 +1,6 @@
 import type { ProductLanguage } from "@amont/contract/culture.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { changeCategoryLanguage } from "@amont/contract/operations/categories/change-category-language.ts";
 import { childrenOf, nameKey } from "@amont/engine/categories/category-tree.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -7,10 +9,7 @@ import { isStandardKey, standardName } from "../../../ledger/standard-categories
 import { translateCategories } from "../categories-repository.ts";
 import { announceCategories, refuseUnless } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly language: ProductLanguage };
-}
+type Input = InputOf<typeof changeCategoryLanguage>;
 
 export async function changeCategoryLanguageUseCase(
   { params, body }: Input,

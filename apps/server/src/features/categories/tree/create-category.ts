@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createCategory } from "@amont/contract/operations/categories/create-category.ts";
 import { addCategory } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly parentId: number | null; readonly name: string; readonly isInflow: boolean };
-}
+type Input = InputOf<typeof createCategory>;
 
 export async function createCategoryUseCase(
   { params, body }: Input,

@@ -1,13 +1,12 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listEntityCategories } from "@amont/contract/operations/categories/list-entity-categories.ts";
 import { isReserved } from "@amont/engine/categories/category-tree.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { countTransactions } from "../../../ledger/category-tree-repository.ts";
 import { listTree } from "../list-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly query: { readonly withTransactionCounts?: boolean | undefined };
-}
+type Input = InputOf<typeof listEntityCategories>;
 
 export async function listEntityCategoriesUseCase({ params, query }: Input, { database }: OperationContext) {
   const tree = await listTree(database, params.companyId);

@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { moveCategory as operation } from "@amont/contract/operations/categories/move-category.ts";
 import { moveCategory } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: { readonly parentId: number | null; readonly beforeCategoryId?: number | null | undefined };
-}
+type Input = InputOf<typeof operation>;
 
 export async function moveCategoryUseCase(
   { params, body }: Input,

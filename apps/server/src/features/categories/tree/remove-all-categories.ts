@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeAllCategories } from "@amont/contract/operations/categories/remove-all-categories.ts";
 import { emptyTree } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly isInflow: boolean };
-}
+type Input = InputOf<typeof removeAllCategories>;
 
 export async function removeAllCategoriesUseCase(
   { params, body }: Input,

@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { renameCategory as operation } from "@amont/contract/operations/categories/rename-category.ts";
 import { renameCategory } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: { readonly name: string };
-}
+type Input = InputOf<typeof operation>;
 
 export async function renameCategoryUseCase(
   { params, body }: Input,

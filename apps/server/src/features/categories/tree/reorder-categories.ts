@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { reorderCategories } from "@amont/contract/operations/categories/reorder-categories.ts";
 import { sortTree } from "@amont/engine/categories/tree-edits.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { changeTree } from "../change-tree.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly isInflow: boolean };
-}
+type Input = InputOf<typeof reorderCategories>;
 
 export async function reorderCategoriesUseCase(
   { params, body }: Input,

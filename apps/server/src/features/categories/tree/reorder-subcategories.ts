@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { reorderSubcategories } from "@amont/contract/operations/categories/reorder-subcategories.ts";
 import { findCategory, isReserved } from "@amont/engine/categories/category-tree.ts";
 import { sortSiblings } from "@amont/engine/categories/tree-edits.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -5,7 +7,7 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { changeTree } from "../change-tree.ts";
 
 export async function reorderSubcategoriesUseCase(
-  { params }: { readonly params: { readonly companyId: number; readonly categoryId: number } },
+  { params }: InputOf<typeof reorderSubcategories>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   const { categoryId } = params;

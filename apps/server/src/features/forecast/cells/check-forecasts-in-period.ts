@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { checkForecastsInPeriod } from "@amont/contract/operations/forecast/cells/check-forecasts-in-period.ts";
 import { findCategory, subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -7,16 +9,8 @@ import { loadTree } from "../../../ledger/category-tree-repository.ts";
 import { openPlan, periodOn } from "../../../plan/open-plan.ts";
 import { holdsForecasts } from "./holds-forecasts.ts";
 
-interface Body {
-  readonly categoryId: number;
-  readonly scenarioId?: number | null | undefined;
-  readonly bankAccountId?: number | null | undefined;
-  readonly begin?: number | undefined;
-  readonly end?: number | undefined;
-}
-
 export async function checkForecastsInPeriodUseCase(
-  { body }: { readonly body: Body },
+  { body }: InputOf<typeof checkForecastsInPeriod>,
   context: OperationContext,
 ) {
   const { categoryId, bankAccountId = null, begin = 0, end = 11 } = body;

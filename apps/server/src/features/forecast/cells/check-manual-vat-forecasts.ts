@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { checkManualVatForecasts } from "@amont/contract/operations/forecast/cells/check-manual-vat-forecasts.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -6,17 +8,12 @@ import { loadTree } from "../../../ledger/category-tree-repository.ts";
 import { openPlan, periodOn } from "../../../plan/open-plan.ts";
 import { holdsForecasts } from "./holds-forecasts.ts";
 
-interface Query {
-  readonly scenarioId?: number | undefined;
-  readonly untilOffset?: number | undefined;
-}
-
 /** As far as a daily plan reaches, in days; farther than anybody plans in months. */
 const farthestOffset = 18_300;
 
 /** The calculation stores nothing: whatever is stored on the VAT category was planned otherwise. */
 export async function checkManualVatForecastsUseCase(
-  { query }: { readonly query: Query },
+  { query }: InputOf<typeof checkManualVatForecasts>,
   context: OperationContext,
 ) {
   const { untilOffset = 12 } = query;

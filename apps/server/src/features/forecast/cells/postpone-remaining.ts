@@ -1,4 +1,6 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { postponeRemaining } from "@amont/contract/operations/forecast/cells/postpone-remaining.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -12,21 +14,7 @@ import { checkPlaces, type Place } from "../../../plan/check-places.ts";
 import { readForecast } from "../../../plan/forecast-amount.ts";
 import { nextPeriodOn, type OpenPlan, periodOn } from "../../../plan/open-plan.ts";
 
-interface Body {
-  readonly scenarioId?: number | null | undefined;
-  readonly categoryId: number;
-  readonly bankAccountId?: number | null | undefined;
-  readonly projectId?: number | null | undefined;
-  readonly fromOffset: number;
-  readonly toOffset: number;
-  readonly amount: number;
-  readonly keptAmount?: number | null | undefined;
-}
-
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: Body;
-}
+type Input = InputOf<typeof postponeRemaining>;
 
 export async function postponeRemainingUseCase({ params, body }: Input, context: OperationContext) {
   const { companyId } = params;
@@ -48,7 +36,7 @@ export async function postponeRemainingUseCase({ params, body }: Input, context:
 const issue = (field: string, problem: string) =>
   failure("invalid_input", { issues: [{ in: "body", field, problem }] });
 
-function refusedAtOnce({ fromOffset, toOffset, amount, keptAmount }: Body): Failure | null {
+function refusedAtOnce({ fromOffset, toOffset, amount, keptAmount }: Input["body"]): Failure | null {
   if (toOffset <= fromOffset || toOffset < 0) return issue("toOffset", "not later");
   if (amount <= 0) return failure("14006", { field: "amount" });
   const isOver = fromOffset < 0;
@@ -59,7 +47,7 @@ function refusedAtOnce({ fromOffset, toOffset, amount, keptAmount }: Body): Fail
 async function planPostponement(
   plan: OpenPlan,
   place: Place,
-  wanted: Body & { readonly currency: CurrencyCode },
+  wanted: Input["body"] & { readonly currency: CurrencyCode },
 ): Promise<Outcome<readonly CellWrite[]>> {
   const { currency, fromOffset } = wanted;
   const moved = readForecast("amount", wanted.amount, currency);

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { undoPlanChanges } from "@amont/contract/operations/forecast/cells/undo-plan-changes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -11,10 +13,7 @@ import {
 import { changePlan } from "../../../plan/change-plan.ts";
 import { examinePlanChanges, isPlannedAboveLeaf, restorePlan } from "./undo-plan-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly undoToken: string };
-}
+type Input = InputOf<typeof undoPlanChanges>;
 
 export async function undoPlanChangesUseCase(
   { params: { companyId }, body }: Input,

@@ -1,19 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { writeForecastCells } from "@amont/contract/operations/forecast/cells/write-forecast-cells.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { enterCells } from "../../../plan/cells/enter-cells.ts";
-import type { WantedCell } from "../../../plan/cells/read-cells.ts";
 import { changePlan } from "../../../plan/change-plan.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: {
-    readonly scenarioId?: number | null | undefined;
-    readonly source?: "manual" | "import" | undefined;
-    readonly cells: readonly WantedCell[];
-    readonly resetFutureForecasts?: boolean | undefined;
-    readonly resetAllCategories?: boolean | undefined;
-  };
-}
+type Input = InputOf<typeof writeForecastCells>;
 
 export async function writeForecastCellsUseCase({ params, body }: Input, context: OperationContext) {
   const { scenarioId, cells, source, resetFutureForecasts = false, resetAllCategories = false } = body;

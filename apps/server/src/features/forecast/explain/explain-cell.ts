@@ -1,39 +1,30 @@
-import type { ProductLanguage } from "@amont/contract/culture.ts";
 import {
   explanationSentence,
   explanationTextsOf,
 } from "@amont/contract/explanations/explanation-sentence.ts";
 import { failure } from "@amont/contract/failure.ts";
-import type { ExplainedNode, explainedTotals } from "@amont/contract/operations/forecast/explain-cell.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  ExplainedNode,
+  explainCell as operation,
+} from "@amont/contract/operations/forecast/explain-cell.ts";
 import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
-import type { Measure } from "@amont/engine/statement/statement.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { explainFacts } from "./explain-facts.ts";
 import { NodeTransactions } from "./node-transactions.ts";
 
-interface Query {
-  readonly frequency: Frequency;
-  readonly bankAccountIds: readonly number[];
-  readonly scenarioId?: number | undefined;
-  readonly sharesPlan?: boolean | undefined;
-  readonly line: number | (typeof explainedTotals)[number];
-  readonly offset: number;
-  readonly measure?: Measure | undefined;
-  readonly depth?: number | undefined;
-  readonly language?: ProductLanguage | undefined;
-}
+type Query = InputOf<typeof operation>["query"];
 
 /** From a leaf down to its transactions and to what plans it; from a total or a balance, to what it adds up. */
 const usualDepthOf = (line: Query["line"]): number => (typeof line === "number" ? 4 : 2);
 
 export const explainCellUseCase =
   (forecasts: Forecasts) =>
-  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+  async ({ query }: InputOf<typeof operation>, context: OperationContext) => {
     const { line, offset, measure = "cashFlow", depth = usualDepthOf(query.line) } = query;
     const scenarioId = query.scenarioId ?? null;
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };

@@ -1,4 +1,9 @@
-import type { CellChange, PlannedThen } from "@amont/contract/operations/forecast/get-cell-history.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  CellChange,
+  getCellHistory,
+  PlannedThen,
+} from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
@@ -6,7 +11,6 @@ import { invariant } from "@amont/kernel/assert.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -19,19 +23,11 @@ import {
   type RememberedPlanChange,
 } from "./cell-history-repository.ts";
 
-interface Query {
-  readonly frequency: Frequency;
-  readonly bankAccountIds: readonly number[];
-  readonly scenarioId?: number | undefined;
-  readonly categoryId: number;
-  readonly offset: number;
-}
-
 const mostChanges = 50;
 
 export const getCellHistoryUseCase =
   (forecasts: Forecasts) =>
-  async ({ query }: { readonly query: Query }, context: OperationContext) => {
+  async ({ query }: InputOf<typeof getCellHistory>, context: OperationContext) => {
     const { categoryId, offset } = query;
     const scenarioId = query.scenarioId ?? null;
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeCategoryNote } from "@amont/contract/operations/forecast/notes/remove-category-note.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
@@ -6,9 +8,7 @@ import { announcePlan } from "../../../plan/announce-plan.ts";
 import { removeNote } from "./forecast-notes-repository.ts";
 
 export async function removeCategoryNoteUseCase(
-  {
-    params: { companyId, noteId },
-  }: { readonly params: { readonly companyId: number; readonly noteId: number } },
+  { params: { companyId, noteId } }: InputOf<typeof removeCategoryNote>,
   context: OperationContext,
 ): Promise<Outcome<undefined>> {
   await lockLedger(context.database, companyId);

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { writeCategoryNote } from "@amont/contract/operations/forecast/notes/write-category-note.ts";
 import { longestNote } from "@amont/kernel/limits.ts";
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -10,10 +11,7 @@ import { isPlausiblePeriod } from "../../../plan/open-plan.ts";
 import { findPlanSettings } from "../../../plan/plan-settings-repository.ts";
 import { hasCategory, saveNote } from "./forecast-notes-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly categoryId: number; readonly periodStart: CalendarDate; readonly text: string };
-}
+type Input = InputOf<typeof writeCategoryNote>;
 
 const refused = (field: string, problem: string) =>
   err(failure("invalid_input", { issues: [{ in: "body", field, problem }] }));

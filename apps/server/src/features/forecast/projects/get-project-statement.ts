@@ -1,10 +1,12 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getProjectStatement } from "@amont/contract/operations/forecast/get-project-statement.ts";
 import { timeAxis } from "@amont/engine/calendar/time-axis.ts";
 import { projectForecasts } from "@amont/engine/forecast/project-forecasts.ts";
 import { type ProjectStatement, projectStatement } from "@amont/engine/statement/project-statement.ts";
 import type { DailySums } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
-import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
+import { offsetRange } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../../forecast/balance-figures.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
@@ -13,15 +15,7 @@ import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { findProjectSums, type ProjectDay } from "./project-sums-repository.ts";
 
-interface Input {
-  readonly params: { readonly projectId: number };
-  readonly body: {
-    readonly offsetBegin: number;
-    readonly offsetEnd: number;
-    readonly frequency: Frequency;
-    readonly scenarioId?: number | null | undefined;
-  };
-}
+type Input = InputOf<typeof getProjectStatement>;
 
 /** In the company's currency. A frozen copy keeps the company's figures, not those of its projects. */
 export const getProjectStatementUseCase =

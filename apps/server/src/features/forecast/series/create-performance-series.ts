@@ -1,21 +1,14 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createPerformanceSeries } from "@amont/contract/operations/forecast/series/create-performance-series.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import type { WantedPerformance } from "../../../plan/wanted-definition.ts";
-import { createSeries, type SeriesPlace } from "./create-series.ts";
-
-interface Body extends SeriesPlace {
-  readonly categoryId?: number | null | undefined;
-  readonly categoryIds?: readonly number[] | null | undefined;
-  readonly basis: WantedPerformance["basis"];
-  readonly amountType?: WantedPerformance["amountType"] | undefined;
-  readonly value?: number | undefined;
-}
+import { createSeries } from "./create-series.ts";
 
 export const createPerformanceSeriesUseCase =
   (forecasts: CompanyForecasts) =>
-  async ({ body }: { readonly body: Body }, context: OperationContext) => {
+  async ({ body }: InputOf<typeof createPerformanceSeries>, context: OperationContext) => {
     const { categoryId, categoryIds, basis, amountType = "percentage", value = 0, ...place } = body;
     const one = categoryId ?? null;
     const all = [...(one === null ? [] : [one]), ...(categoryIds ?? [])];

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getCategoryFormula } from "@amont/contract/operations/forecast/series/get-category-formula.ts";
 import { findCategory } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -8,15 +10,9 @@ import { effectiveSeries } from "../../../plan/effective-series.ts";
 import { openPlan } from "../../../plan/open-plan.ts";
 import { loadSeries } from "../../../plan/series-repository.ts";
 
-interface Query {
-  readonly categoryId: number;
-  readonly scenarioId?: number | undefined;
-  readonly bankAccountId?: number | undefined;
-}
-
 /** The latest formula that is not over yet: the one that plans now, or will. */
 export async function getCategoryFormulaUseCase(
-  { query }: { readonly query: Query },
+  { query }: InputOf<typeof getCategoryFormula>,
   context: OperationContext,
 ) {
   const companyId = currentCompany(context);

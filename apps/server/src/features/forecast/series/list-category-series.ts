@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listCategorySeries } from "@amont/contract/operations/forecast/series/list-category-series.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { effectiveSeries } from "../../../plan/effective-series.ts";
@@ -7,10 +9,7 @@ import { findAccountCurrencies, findPlannedCategories } from "../../../plan/plac
 import { loadSeries, type StoredSeries } from "../../../plan/series-repository.ts";
 import { wantedOf } from "../../../plan/wanted-definition.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly query: { readonly scenarioId?: number | undefined };
-}
+type Input = InputOf<typeof listCategorySeries>;
 
 export async function listCategorySeriesUseCase({ params, query }: Input, context: OperationContext) {
   const { companyId, categoryId } = params;

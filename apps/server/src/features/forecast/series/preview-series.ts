@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { previewSeries } from "@amont/contract/operations/forecast/series/preview-series.ts";
 import type { PlanOwner } from "@amont/engine/forecast/scenario-plans.ts";
 import { covers } from "@amont/engine/series/forecast-series.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
@@ -10,29 +12,13 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { type OpenPlan, openPlan } from "../../../plan/open-plan.ts";
 import type { StoredSeries } from "../../../plan/series-repository.ts";
-import type { WantedDefinition } from "../../../plan/wanted-definition.ts";
 import { writeChange } from "./change-series.ts";
 import { writeNewSeries } from "./create-series.ts";
 import { changedPlanOf } from "./find-series.ts";
 import { writeFormula } from "./set-category-formula.ts";
 import { type TriedSeries, trySeries } from "./try-series.ts";
 
-interface Body {
-  readonly scenarioId?: number | null | undefined;
-  readonly bankAccountId?: number | null | undefined;
-  readonly projectId?: number | null | undefined;
-  readonly seriesId?: number | null | undefined;
-  readonly definition: WantedDefinition;
-  readonly startOffset: number;
-  readonly endOffset: number | null;
-  readonly fromOffset: number;
-  readonly toOffset: number;
-}
-
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: Body;
-}
+type Input = Omit<InputOf<typeof previewSeries>, "query">;
 
 /** Longer than any page shows: an answer stays an answer. */
 const mostPeriods = 400;
@@ -86,7 +72,7 @@ function write(plan: OpenPlan, { params, body }: Input) {
 
 interface Shown {
   readonly series: StoredSeries;
-  readonly body: Body;
+  readonly body: Input["body"];
   readonly plans: TriedSeries["plans"];
 }
 

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCategoryFormula } from "@amont/contract/operations/forecast/series/set-category-formula.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -15,16 +17,7 @@ import {
 import { readSeries } from "./create-series.ts";
 import { saveSeries, type Written } from "./try-series.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: {
-    readonly formula: string | null;
-    readonly scenarioId?: number | null | undefined;
-    readonly bankAccountId?: number | null | undefined;
-    readonly projectId?: number | null | undefined;
-    readonly startOffset?: number | undefined;
-  };
-}
+type Input = InputOf<typeof setCategoryFormula>;
 
 type WrittenFormula = Outcome<Written<{ readonly id: number | null }>>;
 

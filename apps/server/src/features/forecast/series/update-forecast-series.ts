@@ -1,16 +1,10 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateForecastSeries } from "@amont/contract/operations/forecast/series/update-forecast-series.ts";
 import type { CompanyForecasts } from "../../../forecast/company-forecasts.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import type { WantedDefinition } from "../../../plan/wanted-definition.ts";
 import { changeSeries } from "./change-series.ts";
-import type { WantedSpan } from "./read-span.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly seriesId: number };
-  readonly body: WantedSpan & {
-    readonly scenarioId?: number | null | undefined;
-    readonly definition?: WantedDefinition | undefined;
-  };
-}
+type Input = InputOf<typeof updateForecastSeries>;
 
 export const updateForecastSeriesUseCase =
   (forecasts: CompanyForecasts) =>

@@ -1,17 +1,10 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updatePerformanceSeries } from "@amont/contract/operations/forecast/series/update-performance-series.ts";
 import type { CompanyForecasts } from "../../../forecast/company-forecasts.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { WantedPerformance } from "../../../plan/wanted-definition.ts";
 import { changeSeries } from "./change-series.ts";
-import type { WantedSpan } from "./read-span.ts";
-
-interface Body extends WantedSpan {
-  readonly seriesId: number;
-  readonly scenarioId?: number | null | undefined;
-  readonly basis?: WantedPerformance["basis"] | undefined;
-  readonly amountType?: WantedPerformance["amountType"] | undefined;
-  readonly value?: number | undefined;
-}
 
 /** A series of another kind is none that this call can find. */
 const unchanged: WantedPerformance = {
@@ -24,7 +17,7 @@ const unchanged: WantedPerformance = {
 
 export const updatePerformanceSeriesUseCase =
   (forecasts: CompanyForecasts) =>
-  ({ body }: { readonly body: Body }, context: OperationContext) => {
+  ({ body }: InputOf<typeof updatePerformanceSeries>, context: OperationContext) => {
     const { basis, amountType, value, ...rest } = body;
     return changeSeries(forecasts, context, {
       ...rest,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getScenarioLastRefresh } from "@amont/contract/operations/forecast/settings/get-scenario-last-refresh.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -7,7 +9,7 @@ import { findLastChange } from "./forecast-settings-repository.ts";
 
 /** A scenario lives with what is below it, so it is as old as the company's last change. */
 export async function getScenarioLastRefreshUseCase(
-  { params }: { readonly params: { readonly scenarioId: number } },
+  { params }: InputOf<typeof getScenarioLastRefresh>,
   context: OperationContext,
 ) {
   const { database } = context;

@@ -1,13 +1,12 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setCumulativePeriod } from "@amont/contract/operations/forecast/settings/set-cumulative-period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
-import { type CumulativeInput, readCumulativePeriod } from "./cumulative-input.ts";
+import { readCumulativePeriod } from "./cumulative-input.ts";
 import { saveOwnCumulativePeriod } from "./forecast-settings-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: CumulativeInput;
-}
+type Input = InputOf<typeof setCumulativePeriod>;
 
 export async function setCumulativePeriodUseCase(
   { params: { companyId }, body }: Input,

@@ -1,14 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setForecastInput } from "@amont/contract/operations/forecast/settings/set-forecast-input.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { loadTree, updateCategories } from "../../../ledger/category-tree-repository.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../../plan/announce-plan.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly categoryId: number };
-  readonly body: { readonly takesForecasts: boolean };
-}
+type Input = InputOf<typeof setForecastInput>;
 
 export async function setForecastInputUseCase(
   { params: { companyId, categoryId }, body: { takesForecasts } }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setForecastSettings } from "@amont/contract/operations/forecast/settings/set-forecast-settings.ts";
 import type { ForecastSettingsChange } from "@amont/contract/operations/forecast/settings/settings-fields.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -8,10 +10,7 @@ import { announcePlan } from "../../../plan/announce-plan.ts";
 import { findPlanSettings, type PlanSettings } from "../../../plan/plan-settings-repository.ts";
 import { isVatBelowDebt, savePlanSettings } from "./forecast-settings-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: ForecastSettingsChange;
-}
+type Input = InputOf<typeof setForecastSettings>;
 
 export async function setForecastSettingsUseCase(
   { params: { companyId }, body }: Input,

@@ -1,7 +1,9 @@
 /** Makes the accounts and categories that were chosen, and starts the import of the transactions. */
+
 import { failure } from "@amont/contract/failure.ts";
-import type { WholeFile } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { AccountingChoices } from "@amont/contract/operations/imports/accounting/accounting-choices.ts";
+import type { importAccounts } from "@amont/contract/operations/imports/accounting/import-accounts.ts";
 import { isLeaf } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -22,10 +24,7 @@ import { areStale, besideCompany, type OpenAccounts } from "./open-accounts.ts";
 import { longestDelay, planCategories } from "./plan-categories.ts";
 import type { AccountsFile } from "./reading-accounts.ts";
 
-interface Input {
-  readonly body: { readonly file: WholeFile; readonly choices?: AccountingChoices | undefined };
-  readonly opened: AccountsFile;
-}
+type Input = InputOf<typeof importAccounts> & { readonly opened: AccountsFile };
 
 export const importAccountsUseCase =
   (imports: Imports) =>

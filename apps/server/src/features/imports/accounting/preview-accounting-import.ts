@@ -1,5 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { AccountingPreview } from "@amont/contract/operations/imports/accounting/accounting-preview.ts";
+import type { previewAccountingImport } from "@amont/contract/operations/imports/accounting/preview-accounting-import.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { findHolders, findSharing, loadTree } from "../../../ledger/category-tree-repository.ts";
@@ -9,9 +11,7 @@ import { planCategories } from "./plan-categories.ts";
 import { previewView } from "./preview-view.ts";
 import type { AccountsFile } from "./reading-accounts.ts";
 
-interface Input {
-  readonly opened: AccountsFile;
-}
+type Input = InputOf<typeof previewAccountingImport> & { readonly opened: AccountsFile };
 
 export async function previewAccountingImportUseCase(
   { opened }: Input,

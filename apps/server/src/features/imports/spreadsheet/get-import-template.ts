@@ -1,6 +1,8 @@
 /** A spreadsheet to fill in: two examples that can be imported as they are, and a sheet that explains each column. */
-import type { ProductLanguage } from "@amont/contract/culture.ts";
+
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getImportTemplate } from "@amont/contract/operations/imports/get-import-template.ts";
 import type { ImportField, ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
 import {
   type CellLook,
@@ -18,9 +20,7 @@ import { companyToday } from "../../../ledger/company-today.ts";
 import { findFrameRows } from "./frame-repository.ts";
 import { requiredOf } from "./recognise-columns.ts";
 
-interface Input {
-  readonly query: { readonly mode: ImportMode; readonly language?: ProductLanguage | undefined };
-}
+type Input = InputOf<typeof getImportTemplate>;
 
 const allColumns: readonly ImportField[] = [
   "id",

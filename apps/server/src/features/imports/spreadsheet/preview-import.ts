@@ -1,4 +1,6 @@
-import type { ColumnMapping, ImportMode } from "@amont/contract/operations/imports/import-fields.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { ColumnMapping } from "@amont/contract/operations/imports/import-fields.ts";
+import type { previewImport } from "@amont/contract/operations/imports/preview-import.ts";
 import {
   type ImportPreview,
   mostPreviewRefusals,
@@ -16,14 +18,10 @@ import { loadRowFrame } from "./row-frame.ts";
 import { RowIdentities } from "./row-identity.ts";
 import { textOf } from "./row-values.ts";
 import { chunkSize } from "./spreadsheet-runner.ts";
-import { requireAccount, type Upload } from "./start-spreadsheet-import.ts";
+import { requireAccount } from "./start-spreadsheet-import.ts";
 import { findMapping } from "./uploads-repository.ts";
 
-interface Input {
-  readonly body: Upload & { readonly mode: ImportMode; readonly isExpected?: boolean | undefined };
-  /** As many rows as are checked. */
-  readonly opened: TableRows;
-}
+type Input = InputOf<typeof previewImport> & { readonly opened: TableRows };
 
 export async function previewImportUseCase(
   { body, opened }: Input,

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeImport } from "@amont/contract/operations/imports/remove-import.ts";
 import { mostNamedKept, type UndoneImport } from "@amont/contract/operations/imports/remove-import.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -11,9 +13,7 @@ import type { ImportKey } from "./effects-repository.ts";
 import { areDetailsUntouched, findHolding, reasonOfKept, removeUntouched } from "./removal-repository.ts";
 import { describeEffects, type EffectPlan, planEffects, takeEffectsBack } from "./undo-effects.ts";
 
-interface Input {
-  readonly body: { readonly importId: number };
-}
+type Input = InputOf<typeof removeImport>;
 
 export async function removeImportUseCase(
   { body: { importId } }: Input,

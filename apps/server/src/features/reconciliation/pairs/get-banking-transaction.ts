@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getBankingTransaction } from "@amont/contract/operations/reconciliation/get-banking-transaction.ts";
 import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -6,7 +8,7 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findLines } from "../lines-repository.ts";
 
 export async function getBankingTransactionUseCase(
-  { params }: { readonly params: { readonly transactionId: number } },
+  { params }: InputOf<typeof getBankingTransaction>,
   context: OperationContext,
 ) {
   const { transactionId } = params;

@@ -1,9 +1,9 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listReconciliationCandidates } from "@amont/contract/operations/reconciliation/list-reconciliation-candidates.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { type CandidateRequest, listCandidates } from "./list-candidates.ts";
+import { listCandidates } from "./list-candidates.ts";
 
-interface Input {
-  readonly body: { readonly paidTransactionId: number } & Pick<CandidateRequest, "pagination" | "search">;
-}
+type Input = InputOf<typeof listReconciliationCandidates>;
 
 export const listReconciliationCandidatesUseCase = ({ body }: Input, context: OperationContext) =>
   listCandidates({ ...body, transactionId: body.paidTransactionId, isPaid: true }, context);

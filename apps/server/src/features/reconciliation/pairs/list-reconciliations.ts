@@ -1,22 +1,17 @@
-import type { Reconciliation } from "@amont/contract/operations/reconciliation/list-reconciliations.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  listReconciliations,
+  Reconciliation,
+} from "@amont/contract/operations/reconciliation/list-reconciliations.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { lineView, reasonsOf, sumInDirection } from "../line-view.ts";
 import { findLines } from "../lines-repository.ts";
-import { listPairs, type PairFilter } from "./pairs-repository.ts";
+import { listPairs } from "./pairs-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly pagination?: { readonly skip: number; readonly take: number } | undefined;
-    readonly madeBy?: PairFilter["madeBy"];
-    readonly isInflow?: boolean | undefined;
-    readonly transactionId?: number | undefined;
-    readonly orderedBy?: PairFilter["orderedBy"] | undefined;
-    readonly search?: string | undefined;
-  };
-}
+type Input = InputOf<typeof listReconciliations>;
 
 const pageSize = 50;
 

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { reconcileTransaction } from "@amont/contract/operations/reconciliation/reconcile-transaction.ts";
 import type { ReconciliationAnswer } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -10,10 +12,7 @@ import { checkPlan, writePlans } from "../reconcile-plans.ts";
 import { forgetRefusals } from "../suggestions/suggestions-repository.ts";
 import { lastTransactionChange } from "../undo-range.ts";
 
-interface Input {
-  readonly params: { readonly transactionId: number };
-  readonly body: { readonly expectationIds: readonly number[]; readonly keepsRest: boolean };
-}
+type Input = InputOf<typeof reconcileTransaction>;
 
 export async function reconcileTransactionUseCase(
   { params, body }: Input,

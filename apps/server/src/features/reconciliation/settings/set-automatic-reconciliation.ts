@@ -1,10 +1,11 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setAutomaticReconciliation } from "@amont/contract/operations/reconciliation/set-automatic-reconciliation.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeSettings } from "./change-settings.ts";
 import { saveAutomatic } from "./settings-repository.ts";
 
 export function setAutomaticReconciliationUseCase(
-  { body }: { readonly body: ReconciliationSettings["automatic"] },
+  { body }: InputOf<typeof setAutomaticReconciliation>,
   context: OperationContext,
 ) {
   return changeSettings(context, {}, (database, companyId) => saveAutomatic(database, companyId, body));

@@ -1,10 +1,11 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setExpectedReconciliation } from "@amont/contract/operations/reconciliation/set-expected-reconciliation.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeSettings } from "./change-settings.ts";
 import { saveExpected } from "./settings-repository.ts";
 
 export function setExpectedReconciliationUseCase(
-  { body }: { readonly body: ReconciliationSettings["expected"] },
+  { body }: InputOf<typeof setExpectedReconciliation>,
   context: OperationContext,
 ) {
   return changeSettings(context, { categoryIds: body.excludedCategoryIds }, (database, companyId) =>

@@ -1,10 +1,11 @@
-import type { ReconciliationSettings } from "@amont/contract/operations/reconciliation/reconciliation-settings.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setPaidReconciliation } from "@amont/contract/operations/reconciliation/set-paid-reconciliation.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeSettings } from "./change-settings.ts";
 import { savePaid } from "./settings-repository.ts";
 
 export function setPaidReconciliationUseCase(
-  { body }: { readonly body: ReconciliationSettings["paid"] },
+  { body }: InputOf<typeof setPaidReconciliation>,
   context: OperationContext,
 ) {
   return changeSettings(

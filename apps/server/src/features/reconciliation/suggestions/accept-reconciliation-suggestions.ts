@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { acceptReconciliationSuggestions } from "@amont/contract/operations/reconciliation/accept-reconciliation-suggestions.ts";
 import type { ReconciliationAnswer } from "@amont/contract/operations/reconciliation/reconciliation-shapes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -12,9 +14,7 @@ import { checkPlan, writePlans } from "../reconcile-plans.ts";
 import { lastTransactionChange } from "../undo-range.ts";
 import { findSuggestions } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly body: { readonly suggestionIds: readonly number[] };
-}
+type Input = InputOf<typeof acceptReconciliationSuggestions>;
 
 /** All of them or none. Two that need the same line cannot both be had. */
 export async function acceptReconciliationSuggestionsUseCase(

@@ -1,4 +1,8 @@
-import type { ReconciliationSuggestion } from "@amont/contract/operations/reconciliation/list-reconciliation-suggestions.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type {
+  listReconciliationSuggestions,
+  ReconciliationSuggestion,
+} from "@amont/contract/operations/reconciliation/list-reconciliation-suggestions.ts";
 import { money } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -7,14 +11,7 @@ import { lineView, reasonsOf, sumInDirection } from "../line-view.ts";
 import { findLines } from "../lines-repository.ts";
 import { listSuggestions } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly body: {
-    readonly pagination?: { readonly skip: number; readonly take: number } | undefined;
-    readonly isRefused?: boolean | undefined;
-    readonly isInflow?: boolean | undefined;
-    readonly transactionId?: number | undefined;
-  };
-}
+type Input = InputOf<typeof listReconciliationSuggestions>;
 
 const pageSize = 50;
 

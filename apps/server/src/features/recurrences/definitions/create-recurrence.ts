@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createRecurrence } from "@amont/contract/operations/recurrences/create-recurrence.ts";
 import type { RecurrenceInput } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -7,10 +9,7 @@ import { readRecurrence } from "../recurrence-input.ts";
 import { countRecurrences, insertRecurrence } from "../recurrences-repository.ts";
 import { writeOccurrences } from "../write-occurrences.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: RecurrenceInput;
-}
+type Input = InputOf<typeof createRecurrence>;
 
 export function createRecurrenceUseCase({ params, body }: Input, context: OperationContext) {
   return changeRecurrences(context, params.companyId, (changing) => addRecurrence(changing, body));

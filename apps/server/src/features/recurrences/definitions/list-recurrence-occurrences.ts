@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listRecurrenceOccurrences } from "@amont/contract/operations/recurrences/list-recurrence-occurrences.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -7,9 +9,7 @@ import { companyToday } from "../../../ledger/company-today.ts";
 import { listOccurrences } from "../occurrences-repository.ts";
 import { findRecurrence } from "../recurrences-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly recurrenceId: number };
-}
+type Input = InputOf<typeof listRecurrenceOccurrences>;
 
 export async function listRecurrenceOccurrencesUseCase(
   { params }: Input,

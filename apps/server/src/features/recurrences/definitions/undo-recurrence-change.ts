@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { undoRecurrenceChange } from "@amont/contract/operations/recurrences/undo-recurrence-change.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { isUnrestorable, joinAsSets, rangeOf } from "../../../ledger/change-range-repository.ts";
@@ -6,10 +8,7 @@ import { isRangeRestorable, restoreRows } from "../../../ledger/restore-rows-rep
 import { changedTables, changeRecurrences } from "../change-recurrences.ts";
 import { isAnyAboveLeaf } from "../recurrences-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly undoToken: string };
-}
+type Input = InputOf<typeof undoRecurrenceChange>;
 
 /** Whole or not at all. The answer's own token does the change again. */
 export async function undoRecurrenceChangeUseCase(

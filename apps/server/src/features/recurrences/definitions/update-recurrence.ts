@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { RecurrenceInput } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { updateRecurrence } from "@amont/contract/operations/recurrences/update-recurrence.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeRecurrences } from "../change-recurrences.ts";
@@ -8,10 +9,7 @@ import { readRecurrence } from "../recurrence-input.ts";
 import { findRecurrence, replaceRecurrence } from "../recurrences-repository.ts";
 import { writeOccurrences } from "../write-occurrences.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly recurrenceId: number };
-  readonly body: RecurrenceInput;
-}
+type Input = InputOf<typeof updateRecurrence>;
 
 export function updateRecurrenceUseCase({ params, body }: Input, context: OperationContext) {
   const { companyId, recurrenceId } = params;

@@ -1,15 +1,13 @@
 import { failure } from "@amont/contract/failure.ts";
-import type { RecurrenceInput } from "@amont/contract/operations/recurrences/recurrence-fields.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { acceptRecurrenceSuggestion } from "@amont/contract/operations/recurrences/accept-recurrence-suggestion.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeRecurrences } from "../change-recurrences.ts";
 import { addRecurrence } from "../definitions/create-recurrence.ts";
 import { decideSuggestion, findSuggestionState } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly suggestionId: number };
-  readonly body: RecurrenceInput;
-}
+type Input = InputOf<typeof acceptRecurrenceSuggestion>;
 
 export function acceptRecurrenceSuggestionUseCase({ params, body }: Input, context: OperationContext) {
   const { companyId, suggestionId } = params;

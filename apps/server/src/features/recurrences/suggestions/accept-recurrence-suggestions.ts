@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { acceptRecurrenceSuggestions } from "@amont/contract/operations/recurrences/accept-recurrence-suggestions.ts";
 import { mostSuggestions } from "@amont/contract/operations/recurrences/accept-recurrence-suggestions.ts";
 import type {
   RecurrenceInput,
@@ -10,10 +12,7 @@ import { changeRecurrences } from "../change-recurrences.ts";
 import { addRecurrence } from "../definitions/create-recurrence.ts";
 import { decideSuggestion, listSuggestions } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly body: { readonly suggestionIds: readonly number[] };
-}
+type Input = InputOf<typeof acceptRecurrenceSuggestions>;
 
 /** As it was found. Null where somebody has to say the category first. */
 function inputOf(suggestion: RecurrenceSuggestion): RecurrenceInput | null {

@@ -1,12 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listRecurrenceSuggestions } from "@amont/contract/operations/recurrences/list-recurrence-suggestions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { type GivenPage, pageOf } from "../page.ts";
+import { pageOf } from "../page.ts";
 import { findSearches, listSuggestions } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-  readonly query: GivenPage;
-}
+type Input = InputOf<typeof listRecurrenceSuggestions>;
 
 export async function listRecurrenceSuggestionsUseCase(
   { params, query }: Input,

@@ -1,12 +1,12 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { refuseRecurrenceSuggestion } from "@amont/contract/operations/recurrences/refuse-recurrence-suggestion.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { changeRecurrences } from "../change-recurrences.ts";
 import { decideSuggestion, findSuggestionState } from "./suggestions-repository.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number; readonly suggestionId: number };
-}
+type Input = InputOf<typeof refuseRecurrenceSuggestion>;
 
 export function refuseRecurrenceSuggestionUseCase({ params }: Input, context: OperationContext) {
   const { companyId, suggestionId } = params;

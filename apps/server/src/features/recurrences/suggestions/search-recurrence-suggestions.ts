@@ -1,11 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { searchRecurrenceSuggestions } from "@amont/contract/operations/recurrences/search-recurrence-suggestions.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { RecurrenceJobs } from "../recurrence-jobs.ts";
 
-interface Input {
-  readonly params: { readonly companyId: number };
-}
+type Input = InputOf<typeof searchRecurrenceSuggestions>;
 
 /** Sent with the request's transaction; asking twice while one waits is asking once. */
 export const searchRecurrenceSuggestionsUseCase =

@@ -26,11 +26,6 @@ export interface Commanded {
   readonly scenarioId?: number | null | undefined;
 }
 
-/** A command's own input beside them. */
-export interface CommandInput<B = unknown> {
-  readonly body: Commanded & B;
-}
-
 export interface CommandTarget {
   readonly database: ScopedDatabase;
   readonly companyId: number;

@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import { csvMediaType, spreadsheetMediaType } from "@amont/contract/file.ts";
-import type { ExportFormat } from "@amont/contract/operations/transactions/export-transactions.ts";
-import type { TransactionSearch } from "@amont/contract/operations/transactions/transaction-filter.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { exportTransactions } from "@amont/contract/operations/transactions/export-transactions.ts";
 import { streamCsv } from "@amont/formats/spreadsheet/stream-csv.ts";
 import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
 import { addDays, addMonths, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
@@ -19,12 +19,7 @@ import { findCompany, findTransactions } from "../transactions-repository.ts";
 import { tellingNames } from "./category-names.ts";
 import { sheetIn } from "./export-sheet.ts";
 
-interface Input {
-  readonly body: Pick<TransactionSearch, "filters" | "sort"> & {
-    readonly transactionIds?: readonly number[] | null | undefined;
-    readonly format?: ExportFormat | null | undefined;
-  };
-}
+type Input = InputOf<typeof exportTransactions>;
 
 /** Rows pass through, from the cursor to the disk. */
 export async function exportTransactionsUseCase({ body }: Input, context: OperationContext) {

@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getTransactionAmount } from "@amont/contract/operations/transactions/get-transaction-amount.ts";
 import { minorUnits, toWireNumber } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -6,7 +8,7 @@ import type { OperationContext } from "../../../http/operation-route.ts";
 import { findTransaction } from "../transactions-repository.ts";
 
 export async function getTransactionAmountUseCase(
-  { query }: { readonly query: { readonly transactionId: number } },
+  { query }: InputOf<typeof getTransactionAmount>,
   context: OperationContext,
 ) {
   const row = await findTransaction(

@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getTransactions } from "@amont/contract/operations/transactions/get-transactions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -5,7 +7,7 @@ import { findTransactions } from "../transactions-repository.ts";
 import { inLegacyShape } from "./legacy-list.ts";
 
 export async function getTransactionsUseCase(
-  { body }: { readonly body: { readonly transactionIds: readonly number[] } },
+  { body }: InputOf<typeof getTransactions>,
   context: OperationContext,
 ) {
   const rows = await findTransactions(

@@ -1,15 +1,11 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listImportTransactions } from "@amont/contract/operations/imports/list-import-transactions.ts";
 import { longestPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { legacyPage } from "./legacy-list.ts";
 
-interface Input {
-  readonly query: {
-    readonly importId: number;
-    readonly skip?: number | undefined;
-    readonly take?: number | undefined;
-  };
-}
+type Input = InputOf<typeof listImportTransactions>;
 
 export async function listImportTransactionsUseCase({ query }: Input, context: OperationContext) {
   const { importId, skip = 0, take = longestPage } = query;

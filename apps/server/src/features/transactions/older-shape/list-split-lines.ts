@@ -1,3 +1,5 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { listSplitLines } from "@amont/contract/operations/transactions/list-split-lines.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -5,7 +7,7 @@ import { findSplitLines } from "../transactions-repository.ts";
 import { inLegacyShape } from "./legacy-list.ts";
 
 export async function listSplitLinesUseCase(
-  { query }: { readonly query: { readonly splitGroupId: number } },
+  { query }: InputOf<typeof listSplitLines>,
   context: OperationContext,
 ) {
   const rows = await findSplitLines(

@@ -1,13 +1,11 @@
-import type { categorisationActions } from "@amont/contract/events.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { categoriseTransactions } from "@amont/contract/operations/transactions/commands/categorising/categorise-transactions.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import type { CommandInput } from "../run-command.ts";
 import { putIntoCategory } from "./put-into-category.ts";
 
-interface Body {
-  readonly categoryId: number;
-  readonly action?: (typeof categorisationActions)[number] | null | undefined;
-}
-
-export function categoriseTransactionsUseCase({ body }: CommandInput<Body>, context: OperationContext) {
+export function categoriseTransactionsUseCase(
+  { body }: InputOf<typeof categoriseTransactions>,
+  context: OperationContext,
+) {
   return putIntoCategory(context, body, body.action ?? "Categorize");
 }

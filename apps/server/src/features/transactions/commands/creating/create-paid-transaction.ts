@@ -1,8 +1,10 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { createPaidTransaction } from "@amont/contract/operations/transactions/commands/creating/create-paid-transaction.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { createManually, type ManualTransaction } from "./create-manually.ts";
+import { createManually } from "./create-manually.ts";
 
 export function createPaidTransactionUseCase(
-  { body }: { readonly body: ManualTransaction },
+  { body }: InputOf<typeof createPaidTransaction>,
   context: OperationContext,
 ) {
   return createManually(context, true, body);

@@ -1,13 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { declareTransactionsLate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-late.ts";
 import { lateSinceRefusal } from "@amont/engine/ledger/command-values.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { firstRefusal, runCommand, unless } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { implausibleDate } from "./implausible-date.ts";
 
 export async function declareTransactionsLateUseCase(
-  { body }: CommandInput<{ readonly lateSince: CalendarDate }>,
+  { body }: InputOf<typeof declareTransactionsLate>,
   context: OperationContext,
 ) {
   const { lateSince } = body;

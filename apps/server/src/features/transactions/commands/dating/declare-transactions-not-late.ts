@@ -1,9 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { declareTransactionsNotLate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-not-late.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { clearDelays } from "../transaction-commands-repository.ts";
 
-export function declareTransactionsNotLateUseCase({ body }: CommandInput, context: OperationContext) {
+export function declareTransactionsNotLateUseCase(
+  { body }: InputOf<typeof declareTransactionsNotLate>,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: body,
     commands: () => ["declareNotLate"],

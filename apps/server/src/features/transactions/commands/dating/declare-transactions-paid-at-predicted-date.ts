@@ -1,9 +1,10 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { declareTransactionsPaidAtPredictedDate } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid-at-predicted-date.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import type { CommandInput } from "../run-command.ts";
 import { payOnAccount } from "./pay-on-account.ts";
 
 export function declareTransactionsPaidAtPredictedDateUseCase(
-  { body }: CommandInput<{ readonly bankAccountId?: number | null | undefined }>,
+  { body }: InputOf<typeof declareTransactionsPaidAtPredictedDate>,
   context: OperationContext,
 ) {
   return payOnAccount(context, body, { command: "declarePaidAtPredictedDate", paymentDate: null });

@@ -1,17 +1,12 @@
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { declareTransactionsPaid } from "@amont/contract/operations/transactions/commands/dating/declare-transactions-paid.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import type { CommandInput } from "../run-command.ts";
 import { implausibleDate } from "./implausible-date.ts";
 import { payOnAccount } from "./pay-on-account.ts";
 
-interface Body {
-  readonly paymentDate: CalendarDate;
-  readonly bankAccountId?: number | null | undefined;
-}
-
 export async function declareTransactionsPaidUseCase(
-  { body }: CommandInput<Body>,
+  { body }: InputOf<typeof declareTransactionsPaid>,
   context: OperationContext,
 ) {
   const { paymentDate } = body;

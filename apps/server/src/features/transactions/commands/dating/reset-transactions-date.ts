@@ -1,9 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { resetTransactionsDate } from "@amont/contract/operations/transactions/commands/dating/reset-transactions-date.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { resetPaymentDates } from "../transaction-commands-repository.ts";
 
-export function resetTransactionsDateUseCase({ body }: CommandInput, context: OperationContext) {
+export function resetTransactionsDateUseCase(
+  { body }: InputOf<typeof resetTransactionsDate>,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: body,
     commands: () => ["resetToOriginalDate"],

@@ -1,12 +1,13 @@
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setTransactionsBillingDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-billing-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { implausibleDate } from "./implausible-date.ts";
 
 export async function setTransactionsBillingDateUseCase(
-  { body }: CommandInput<{ readonly billingDate: CalendarDate | null }>,
+  { body }: InputOf<typeof setTransactionsBillingDate>,
   context: OperationContext,
 ) {
   const { billingDate } = body;

@@ -1,13 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setTransactionsPaymentDate } from "@amont/contract/operations/transactions/commands/dating/set-transactions-payment-date.ts";
 import { paymentDateRefusal } from "@amont/engine/ledger/command-values.ts";
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { firstRefusal, runCommand, unless } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { implausibleDate } from "./implausible-date.ts";
 
 export async function setTransactionsPaymentDateUseCase(
-  { body }: CommandInput<{ readonly paymentDate: CalendarDate }>,
+  { body }: InputOf<typeof setTransactionsPaymentDate>,
   context: OperationContext,
 ) {
   const { paymentDate } = body;

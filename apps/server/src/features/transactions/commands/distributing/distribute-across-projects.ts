@@ -1,4 +1,5 @@
-import type { ProjectPart } from "@amont/contract/operations/transactions/commands/distributing/project-parts.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { distributeAcrossProjects } from "@amont/contract/operations/transactions/commands/distributing/distribute-across-projects.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
@@ -6,15 +7,9 @@ import { runAskingCommand } from "../run-command.ts";
 import { findProjectIds, replaceParts } from "./parts-repository.ts";
 import { readParts } from "./read-parts.ts";
 
-export interface DistributionInput {
-  readonly params: { readonly transactionId: number };
-  readonly query: { readonly scenarioId?: number | undefined };
-}
+type Input = InputOf<typeof distributeAcrossProjects>;
 
-export function distributeAcrossProjectsUseCase(
-  { params, query, body }: DistributionInput & { readonly body: readonly ProjectPart[] },
-  context: OperationContext,
-) {
+export function distributeAcrossProjectsUseCase({ params, query, body }: Input, context: OperationContext) {
   const { transactionId } = params;
   return runAskingCommand(context, {
     about: { transactionIds: [transactionId], scenarioId: query.scenarioId },

@@ -1,9 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { dissociateTransactionsProjects } from "@amont/contract/operations/transactions/commands/editing/dissociate-transactions-projects.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { replaceParts } from "../distributing/parts-repository.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 
-export function dissociateTransactionsProjectsUseCase({ body }: CommandInput, context: OperationContext) {
+export function dissociateTransactionsProjectsUseCase(
+  { body }: InputOf<typeof dissociateTransactionsProjects>,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: body,
     commands: () => ["dissociateAllProjects"],

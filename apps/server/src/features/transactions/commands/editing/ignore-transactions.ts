@@ -1,9 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { ignoreTransactions } from "@amont/contract/operations/transactions/commands/editing/ignore-transactions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 
-export function ignoreTransactionsUseCase({ body }: CommandInput, context: OperationContext) {
+export function ignoreTransactionsUseCase(
+  { body }: InputOf<typeof ignoreTransactions>,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: body,
     commands: () => ["ignore"],

@@ -1,12 +1,14 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { renameTransactions } from "@amont/contract/operations/transactions/commands/editing/rename-transactions.ts";
 import { labelRefusal } from "@amont/engine/ledger/command-values.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 
 export async function renameTransactionsUseCase(
-  { body }: CommandInput<{ readonly name: string }>,
+  { body }: InputOf<typeof renameTransactions>,
   context: OperationContext,
 ): Promise<Outcome<Array<{ id: number; name: string }>>> {
   const name = body.name.trim();

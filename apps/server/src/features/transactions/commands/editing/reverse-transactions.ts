@@ -1,16 +1,15 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { reverseTransactions as operation } from "@amont/contract/operations/transactions/commands/editing/reverse-transactions.ts";
 import { directionRefusal } from "@amont/engine/ledger/command-values.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { requireLeaf, toCategoriseIds } from "../../../../ledger/category-tree.ts";
 import { newCategory } from "../categorising/put-into-category.ts";
 import { reversalOf } from "../reversal.ts";
-import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { firstRefusal, runCommand, unless } from "../run-command.ts";
 import { reverseTransactions } from "../transaction-commands-repository.ts";
 
-export function reverseTransactionsUseCase(
-  { body }: CommandInput<{ readonly categoryId?: number | null | undefined }>,
-  context: OperationContext,
-) {
+export function reverseTransactionsUseCase({ body }: InputOf<typeof operation>, context: OperationContext) {
   const { categoryId } = body;
   return runCommand(context, {
     about: body,

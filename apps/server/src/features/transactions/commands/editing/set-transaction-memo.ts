@@ -1,15 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setTransactionMemo } from "@amont/contract/operations/transactions/commands/editing/set-transaction-memo.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { runCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 
-interface Body {
-  readonly transactionId: number;
-  readonly scenarioId?: number | null | undefined;
-  readonly memo: string;
-}
-
-export function setTransactionMemoUseCase({ body }: { readonly body: Body }, context: OperationContext) {
+export function setTransactionMemoUseCase(
+  { body }: InputOf<typeof setTransactionMemo>,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: { transactionIds: [body.transactionId], scenarioId: body.scenarioId },
     commands: () => ["setMemo"],

@@ -1,14 +1,16 @@
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setTransactionsAmount } from "@amont/contract/operations/transactions/commands/editing/set-transactions-amount.ts";
 import { amountRefusal, paidAmountRefusal } from "@amont/engine/ledger/command-values.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { fromWireNumber, type MinorUnits } from "@amont/kernel/money.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { firstRefusal, runCommand, unless } from "../run-command.ts";
 import { type LedgerTransaction, setAmounts } from "../transaction-commands-repository.ts";
 
 export function setTransactionsAmountUseCase(
-  { body }: CommandInput<{ readonly amount: number }>,
+  { body }: InputOf<typeof setTransactionsAmount>,
   context: OperationContext,
 ) {
   return runCommand(context, {

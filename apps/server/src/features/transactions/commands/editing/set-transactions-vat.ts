@@ -1,11 +1,13 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setTransactionsVat } from "@amont/contract/operations/transactions/commands/editing/set-transactions-vat.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
 import { basisPoints } from "../basis-points.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 
 export function setTransactionsVatUseCase(
-  { body }: CommandInput<{ readonly vatRate: number | null }>,
+  { body }: InputOf<typeof setTransactionsVat>,
   context: OperationContext,
 ) {
   return runCommand(context, {

@@ -1,12 +1,14 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { switchTransactionsAccount } from "@amont/contract/operations/transactions/commands/editing/switch-transactions-account.ts";
 import { accountRefusal } from "@amont/engine/ledger/command-values.ts";
 import { err } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, firstRefusal, runCommand, unless } from "../run-command.ts";
+import { firstRefusal, runCommand, unless } from "../run-command.ts";
 import { findAccount, updateTransactions } from "../transaction-commands-repository.ts";
 
 export function switchTransactionsAccountUseCase(
-  { body }: CommandInput<{ readonly bankAccountId: number | null }>,
+  { body }: InputOf<typeof switchTransactionsAccount>,
   context: OperationContext,
 ) {
   const { bankAccountId } = body;

@@ -1,9 +1,14 @@
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { deleteTransactions as operation } from "@amont/contract/operations/transactions/commands/removing/delete-transactions.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../../../http/operation-route.ts";
-import { type CommandInput, runCommand } from "../run-command.ts";
+import { runCommand } from "../run-command.ts";
 import { deleteTransactions } from "../transaction-commands-repository.ts";
 
-export function deleteTransactionsUseCase({ body }: CommandInput, context: OperationContext) {
+export function deleteTransactionsUseCase(
+  { body }: Pick<InputOf<typeof operation>, "body">,
+  context: OperationContext,
+) {
   return runCommand(context, {
     about: body,
     commands: () => ["delete"],

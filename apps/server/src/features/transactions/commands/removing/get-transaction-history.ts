@@ -1,4 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getTransactionHistory } from "@amont/contract/operations/transactions/commands/removing/get-transaction-history.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
@@ -13,7 +15,7 @@ interface Entry {
 }
 
 export async function getTransactionHistoryUseCase(
-  { params }: { readonly params: { readonly transactionId: number } },
+  { params }: InputOf<typeof getTransactionHistory>,
   context: OperationContext,
 ): Promise<Outcome<{ entries: Entry[] }>> {
   const { database } = context;

@@ -1,5 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { CommandAnswer } from "@amont/contract/operations/transactions/commands/command-shapes.ts";
+import type { undoTransactions } from "@amont/contract/operations/transactions/commands/removing/undo-transactions.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
@@ -21,7 +23,7 @@ import {
 } from "./undo-repository.ts";
 
 export async function undoTransactionsUseCase(
-  { body }: { readonly body: { readonly undoToken: string } },
+  { body }: InputOf<typeof undoTransactions>,
   context: OperationContext,
 ): Promise<Outcome<CommandAnswer>> {
   const { database } = context;

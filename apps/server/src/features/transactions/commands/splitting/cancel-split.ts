@@ -1,4 +1,6 @@
+import type { InputOf } from "@amont/contract/operation.ts";
 import type { CommandAnswer } from "@amont/contract/operations/transactions/commands/command-shapes.ts";
+import type { cancelSplit } from "@amont/contract/operations/transactions/commands/splitting/cancel-split.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
 import { lastChangeId } from "../removing/undo-repository.ts";
@@ -7,13 +9,8 @@ import { deleteTransactions, updateTransactions } from "../transaction-commands-
 import { splitOf } from "./split-of.ts";
 import { findSplitGroup } from "./split-repository.ts";
 
-interface Body {
-  readonly splitGroupId: number;
-  readonly scenarioId?: number | null | undefined;
-}
-
 export async function cancelSplitUseCase(
-  { body }: { readonly body: Body },
+  { body }: InputOf<typeof cancelSplit>,
   context: OperationContext,
 ): Promise<Outcome<CommandAnswer>> {
   const { splitGroupId: groupId } = body;

@@ -1,8 +1,7 @@
 import type { Failure } from "@amont/contract/failure.ts";
-import type {
-  SplitAnswer,
-  SplitLineInput,
-} from "@amont/contract/operations/transactions/commands/splitting/split-lines.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { setSplitLines } from "@amont/contract/operations/transactions/commands/splitting/set-split-lines.ts";
+import type { SplitAnswer } from "@amont/contract/operations/transactions/commands/splitting/split-lines.ts";
 import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
@@ -15,14 +14,8 @@ import { askForLines, type ReadLine, readLines, wrongLine } from "./read-lines.t
 import { splitOf } from "./split-of.ts";
 import { insertLines, type SplitGroup, type StandingLine, updateLines } from "./split-repository.ts";
 
-interface Body {
-  readonly splitGroupId: number;
-  readonly scenarioId?: number | null | undefined;
-  readonly lines: readonly SplitLineInput[];
-}
-
 export async function setSplitLinesUseCase(
-  { body }: { readonly body: Body },
+  { body }: InputOf<typeof setSplitLines>,
   context: OperationContext,
 ): Promise<Outcome<SplitAnswer>> {
   const { splitGroupId: groupId } = body;

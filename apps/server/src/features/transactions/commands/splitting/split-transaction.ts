@@ -1,7 +1,6 @@
-import type {
-  SplitAnswer,
-  SplitLineInput,
-} from "@amont/contract/operations/transactions/commands/splitting/split-lines.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { SplitAnswer } from "@amont/contract/operations/transactions/commands/splitting/split-lines.ts";
+import type { splitTransaction } from "@amont/contract/operations/transactions/commands/splitting/split-transaction.ts";
 import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
@@ -13,15 +12,8 @@ import { updateTransactions } from "../transaction-commands-repository.ts";
 import { askForLines, readLines } from "./read-lines.ts";
 import { insertLines } from "./split-repository.ts";
 
-interface Body {
-  readonly transactionId: number;
-  readonly scenarioId?: number | null | undefined;
-  readonly memo?: string | null | undefined;
-  readonly lines: readonly SplitLineInput[];
-}
-
 export async function splitTransactionUseCase(
-  { body }: { readonly body: Body },
+  { body }: InputOf<typeof splitTransaction>,
   context: OperationContext,
 ): Promise<Outcome<SplitAnswer>> {
   const { transactionId: groupId } = body;
