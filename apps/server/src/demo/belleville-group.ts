@@ -4,7 +4,6 @@
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { toUserId, toWorkspaceId, type UserId } from "@amont/kernel/ids.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import type {
   AccessLevel,
@@ -23,7 +22,7 @@ import { seededRandom } from "@amont/testkit/seeded-random.ts";
 const random = seededRandom("groupe-belleville");
 
 function person(firstName: string, lastName: string, email: string, isStaff = false): UserRecord {
-  const id = toUserId(random.split(email).uuid());
+  const id = random.split(email).uuid();
   return buildUser({ id, email, firstName, lastName, isStaff });
 }
 
@@ -34,7 +33,7 @@ const paul = person("Paul", "Garnier", "paul.garnier@groupe-belleville.example")
 const support = person("Support", "Amont", "support@amont.example", true);
 
 /** In the order of the sign-in page. */
-export const demoPeople: ReadonlyArray<{ readonly user: UserId; readonly roleText: string }> = [
+export const demoPeople: ReadonlyArray<{ readonly user: string; readonly roleText: string }> = [
   { user: claire.id, roleText: "Trésorière · écriture, 3 sociétés" },
   { user: julien.id, roleText: "Directeur financier · administrateur" },
   { user: ines.id, roleText: "Contrôleuse de gestion · lecture seule" },
@@ -50,10 +49,10 @@ const rochebrune = "maison-rochebrune";
 const rochebruneCompany = "maison-rochebrune-sas";
 
 /** Who writes the budgets. */
-export const demoDirector: UserId = julien.id;
+export const demoDirector: string = julien.id;
 
 /** Who looks after the cash of a company; Claire only reads the other group's. */
-export const treasurerOf = (company: string): UserId =>
+export const treasurerOf = (company: string): string =>
   company === rochebruneCompany ? julien.id : claire.id;
 
 export function* bellevilleGroup(today: CalendarDate): Generator<GroupRecord, void, void> {
@@ -105,7 +104,7 @@ function* groupeBelleville(): Generator<GroupRecord, void, void> {
   yield {
     kind: "consolidation",
     organisation: belleville,
-    workspace: toWorkspaceId(random.split("workspace").uuid()),
+    workspace: random.split("workspace").uuid(),
     name: "Groupe Belleville consolidé",
     targetCurrency: "EUR",
     companies,

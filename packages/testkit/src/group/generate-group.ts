@@ -4,7 +4,6 @@
 
 import { invariant } from "@amont/kernel/assert.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
-import { toUserId, toWorkspaceId, type UserId } from "@amont/kernel/ids.ts";
 import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { mailWord, personName, placeName } from "./french-names.ts";
 import { generateCompany } from "./generate-company.ts";
@@ -77,7 +76,7 @@ function generateUsers(
     const stream = random.split(index);
     const { firstName, lastName } = personName(stream);
     const localPart = `${mailWord(firstName)}.${mailWord(lastName)}${index === 0 ? "" : index + 1}`;
-    return buildUser({ id: toUserId(stream.uuid()), email: `${localPart}@${domain}`, firstName, lastName });
+    return buildUser({ id: stream.uuid(), email: `${localPart}@${domain}`, firstName, lastName });
   });
 }
 
@@ -85,7 +84,7 @@ function generateUsers(
 function* generateAccesses(
   random: SeededRandom,
   companies: readonly CompanyRecord[],
-  administrator: UserId,
+  administrator: string,
   others: readonly UserRecord[],
 ): Generator<GroupRecord, void, void> {
   for (const company of companies) yield buildAccess(company.key, administrator, "write");
@@ -108,7 +107,7 @@ function consolidate(
   return {
     kind: "consolidation",
     organisation,
-    workspace: toWorkspaceId(random.split("workspace").uuid()),
+    workspace: random.split("workspace").uuid(),
     name: `${family} consolidé`,
     targetCurrency: "EUR",
     companies: companies.map((company) => company.key),

@@ -4,7 +4,6 @@
 
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import type { UserId, WorkspaceId } from "@amont/kernel/ids.ts";
 import type { MinorUnits } from "@amont/kernel/money.ts";
 
 export type ProductName = "CashFlow" | "AccountsPayable" | "CashCollect";
@@ -25,7 +24,7 @@ export interface OrganisationRecord {
 
 export interface UserRecord {
   readonly kind: "user";
-  readonly id: UserId;
+  readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -35,7 +34,7 @@ export interface UserRecord {
 export interface AdministratorRecord {
   readonly kind: "administrator";
   readonly organisation: string;
-  readonly user: UserId;
+  readonly user: string;
 }
 
 export interface CompanyRecord {
@@ -58,7 +57,7 @@ export interface CompanyRecord {
 export interface AccessRecord {
   readonly kind: "access";
   readonly company: string;
-  readonly user: UserId;
+  readonly user: string;
   readonly levels: Readonly<Record<ProductName, AccessLevel>>;
 }
 
@@ -77,11 +76,11 @@ export interface BankAccountRecord {
 export interface ConsolidationRecord {
   readonly kind: "consolidation";
   readonly organisation: string;
-  readonly workspace: WorkspaceId;
+  readonly workspace: string;
   readonly name: string;
   readonly targetCurrency: CurrencyCode;
   readonly companies: readonly string[];
-  readonly members: ReadonlyArray<{ readonly user: UserId; readonly role: "member" | "administrator" }>;
+  readonly members: ReadonlyArray<{ readonly user: string; readonly role: "member" | "administrator" }>;
 }
 
 export type GroupRecord =

@@ -1,6 +1,5 @@
 // Records with sensible values for whatever a test or the demo does not care to say.
 
-import type { UserId } from "@amont/kernel/ids.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import {
   type AccessLevel,
@@ -47,7 +46,7 @@ export function buildBankAccount(
 }
 
 /** The same level on every product. */
-export function buildAccess(company: string, user: UserId, level: AccessLevel): AccessRecord {
+export function buildAccess(company: string, user: string, level: AccessLevel): AccessRecord {
   return {
     kind: "access",
     company,
