@@ -38,6 +38,16 @@ export async function lastChangeId(
   return row?.id ?? 0;
 }
 
+/** Takes back all that these tables went through since the change: asked for when everything is written. */
+export async function undoTokenSince(
+  from: number,
+  database: ScopedDatabase,
+  companyId: number,
+  tables: readonly string[],
+): Promise<string> {
+  return `${from}-${await lastChangeId(database, companyId, tables)}`;
+}
+
 export const inRange = (companyId: number, { from, to }: ChangeRange) => sql`
   h.company_id = ${companyId} and h.id > ${from} and h.id <= ${to}`;
 

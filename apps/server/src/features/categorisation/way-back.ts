@@ -1,7 +1,5 @@
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { lastChangeId } from "../../ledger/change-range-repository.ts";
-
-const touchedTables = ["transactions", "transaction_projects"];
+import { lastTransactionChange, transactionUndoToken } from "../../ledger/transaction-changes.ts";
 
 /** Runs an act on transactions under the ledger's lock; the token takes all that it changed back. */
 export async function withWayBack<Result>(
@@ -9,8 +7,7 @@ export async function withWayBack<Result>(
   companyId: number,
   act: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly undoToken: string }> {
-  const undoFrom = await lastChangeId(database, companyId, touchedTables);
+  const undoFrom = await lastTransactionChange(database, companyId);
   const result = await act();
-  const undoTo = await lastChangeId(database, companyId, touchedTables);
-  return { result, undoToken: `${undoFrom}-${undoTo}` };
+  return { result, undoToken: await transactionUndoToken(undoFrom, database, companyId) };
 }

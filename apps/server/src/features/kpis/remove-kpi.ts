@@ -3,7 +3,7 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { removeKpi as operation } from "@amont/contract/operations/kpis/remove-kpi.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { lastChangeId } from "../../ledger/change-range-repository.ts";
+import { lastChangeId, undoTokenSince } from "../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
 import { removedTables } from "./kpi-removal-repository.ts";
@@ -17,7 +17,7 @@ export async function removeKpiUseCase(
   await lockLedger(database, companyId);
   const undoFrom = await lastChangeId(database, companyId, removedTables);
   if (!(await removeKpi(database, companyId, kpiId))) return err(failure("not_found"));
-  const undoTo = await lastChangeId(database, companyId, removedTables);
+  const undoToken = await undoTokenSince(undoFrom, database, companyId, removedTables);
   await announcePlan(context);
-  return ok({ undoToken: `${undoFrom}-${undoTo}` });
+  return ok({ undoToken });
 }

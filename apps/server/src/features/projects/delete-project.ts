@@ -6,7 +6,7 @@ import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { publish } from "../../realtime/publish.ts";
-import { lastChangeId, removeProject } from "./project-removal-repository.ts";
+import { lastChangeId, removeProject, undoTokenSince } from "./project-removal-repository.ts";
 import { findProject } from "./projects-repository.ts";
 
 export async function deleteProjectUseCase(
@@ -19,11 +19,11 @@ export async function deleteProjectUseCase(
   if ((await findProject(database, companyId, projectId)) === undefined) return err(failure("not_found"));
   const undoFrom = await lastChangeId(database, companyId);
   await removeProject(database, companyId, projectId);
-  const undoTo = await lastChangeId(database, companyId);
+  const undoToken = await undoTokenSince(undoFrom, database, companyId);
   await publish(
     database,
     { entityId: companyId },
     { name: "ProjectsDeleted", payload: { projectIds: [projectId] } },
   );
-  return ok({ undoToken: `${undoFrom}-${undoTo}` });
+  return ok({ undoToken });
 }

@@ -6,6 +6,7 @@ import {
   inRange,
   isForeignOrOld,
   lastChangeId as lastChangeIn,
+  undoTokenSince as undoTokenIn,
 } from "../../ledger/change-range-repository.ts";
 
 /** What comes back, in the order of what needs what: every column but those that the database computes. A test compares. */
@@ -56,6 +57,14 @@ const touchedTables = [...Object.keys(restoredTables), "transactions", "recurren
 
 export async function lastChangeId(database: ScopedDatabase, companyId: number): Promise<number> {
   return lastChangeIn(database, companyId, touchedTables);
+}
+
+export async function undoTokenSince(
+  from: number,
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<string> {
+  return undoTokenIn(from, database, companyId, touchedTables);
 }
 
 export async function countRemoved(database: ScopedDatabase, companyId: number, projectId: number) {

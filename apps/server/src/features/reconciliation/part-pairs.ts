@@ -9,10 +9,10 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceTransactions } from "../../ledger/announce-transactions.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
+import { lastTransactionChange, transactionUndoToken } from "../../ledger/transaction-changes.ts";
 import { findPairs, type LedgerLine } from "./lines-repository.ts";
 import { findParts, reunite, unlink } from "./links-repository.ts";
 import { refusePairs } from "./suggestions/suggestions-repository.ts";
-import { lastTransactionChange } from "./undo-range.ts";
 
 export async function partPairs(
   context: OperationContext,
@@ -55,8 +55,8 @@ export async function partPairs(
   await announceTransactions(database, companyId, changedIds, (named) => [
     { name: "ReconciliationCancelled", payload: { transactionIds: [...named] } },
   ]);
-  const undoTo = await lastTransactionChange(database, companyId);
-  return ok({ transactionCount: changedIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ transactionCount: changedIds.length, undoToken });
 }
 
 /** By the ids that they will have when what was cut is put together again. */

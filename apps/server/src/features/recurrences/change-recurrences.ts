@@ -4,7 +4,7 @@ import { ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceTransactions } from "../../ledger/announce-transactions.ts";
-import { lastChangeId } from "../../ledger/change-range-repository.ts";
+import { lastChangeId, undoTokenSince } from "../../ledger/change-range-repository.ts";
 import { companyToday } from "../../ledger/company-today.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import type { RestoredTable } from "../../ledger/restore-rows-repository.ts";
@@ -50,6 +50,5 @@ export async function changeRecurrences(
   const { recurrenceId, transactionIds } = changed.value;
   if (transactionIds !== null) await announceTransactions(database, companyId, transactionIds);
   await announceRecurrences(database, companyId);
-  const to = await lastChangeId(database, companyId, tableNames);
-  return ok({ recurrenceId, undoToken: `${from}-${to}` });
+  return ok({ recurrenceId, undoToken: await undoTokenSince(from, database, companyId, tableNames) });
 }

@@ -7,10 +7,10 @@ import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { lastTransactionChange, transactionUndoToken } from "../../../ledger/transaction-changes.ts";
 import { findLines } from "../lines-repository.ts";
 import { checkPlan, writePlans } from "../reconcile-plans.ts";
 import { forgetRefusals } from "../suggestions/suggestions-repository.ts";
-import { lastTransactionChange } from "../undo-range.ts";
 
 type Input = InputOf<typeof reconcileTransaction>;
 
@@ -39,6 +39,6 @@ export async function reconcileTransactionUseCase(
   const undoFrom = await lastTransactionChange(database, companyId);
   const changedIds = await writePlans(database, companyId, [checked.value], now);
   await forgetRefusals(database, companyId, [params.transactionId], expectationIds);
-  const undoTo = await lastTransactionChange(database, companyId);
-  return ok({ transactionCount: changedIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ transactionCount: changedIds.length, undoToken });
 }

@@ -7,11 +7,11 @@ import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { companyToday } from "../../../ledger/company-today.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { lastTransactionChange, transactionUndoToken } from "../../../ledger/transaction-changes.ts";
 import { reasonsOf } from "../line-view.ts";
 import { findLines } from "../lines-repository.ts";
 import { keepsRest } from "../match-company.ts";
 import { checkPlan, writePlans } from "../reconcile-plans.ts";
-import { lastTransactionChange } from "../undo-range.ts";
 import { findSuggestions } from "./suggestions-repository.ts";
 
 type Input = InputOf<typeof acceptReconciliationSuggestions>;
@@ -48,6 +48,6 @@ export async function acceptReconciliationSuggestionsUseCase(
   }
   const undoFrom = await lastTransactionChange(database, companyId);
   const changedIds = await writePlans(database, companyId, plans, now);
-  const undoTo = await lastTransactionChange(database, companyId);
-  return ok({ transactionCount: changedIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ transactionCount: changedIds.length, undoToken });
 }

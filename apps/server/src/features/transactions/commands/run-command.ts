@@ -15,9 +15,9 @@ import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { announceTransactions } from "../../../ledger/announce-transactions.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
+import { transactionUndoToken } from "../../../ledger/transaction-changes.ts";
 import { requireLivingScenario } from "../../../plan/living-scenario.ts";
 import { lookForMatches } from "./look-for-matches.ts";
-import { lastChangeId } from "./removing/undo-repository.ts";
 import { findTransactions, type LedgerTransaction } from "./transaction-commands-repository.ts";
 
 /** The fields that every command's body has. */
@@ -34,7 +34,6 @@ export interface CommandTarget {
   readonly today: CalendarDate;
 }
 
-/** Asks for all its statements at once: what looks at their traces is sent right behind them. */
 type Write = () => Promise<void>;
 
 interface AskingCommand<Asked> {
@@ -66,13 +65,13 @@ export async function runAskingCommand<Asked>(
   const { target, asked, undoFrom } = opened.value;
   const planned = await command.plan(target, asked);
   if (!planned.ok) return planned;
-  const [, undoTo] = await Promise.all([
-    planned.value(),
-    lastChangeId(target.database, target.companyId),
+  await planned.value();
+  const [undoToken] = await Promise.all([
+    transactionUndoToken(undoFrom, target.database, target.companyId),
     announce(target, command.events),
     command.bearsOnMatches === true ? matchAgain(target, context.now) : undefined,
   ]);
-  return ok({ transactionCount: target.transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  return ok({ transactionCount: target.transactionIds.length, undoToken });
 }
 
 interface OpenedCommand<Asked> {

@@ -1,4 +1,5 @@
 /** What commands read and write. Each change is one statement, however many transactions it is about. */
+
 import type { CommandedTransaction } from "@amont/engine/ledger/allowed-commands.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -7,7 +8,7 @@ import { executePrepared } from "../../../db/prepared-statements.ts";
 import type { Database } from "../../../db/schema.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import { todayOfCompany } from "../../../ledger/company-today.ts";
-import { latestChange } from "./removing/undo-repository.ts";
+import { latestTransactionChange } from "../../../ledger/transaction-changes.ts";
 
 export interface LedgerTransaction extends CommandedTransaction {
   readonly id: number;
@@ -55,7 +56,7 @@ export async function findTransactions(
       sql<boolean>`exists (select from transaction_projects p
         where p.company_id = t.company_id and p.transaction_id = t.id)`.as("has_projects"),
       todayOfCompany(companyId, now).as("today"),
-      latestChange(companyId).as("last_change_id"),
+      latestTransactionChange(companyId).as("last_change_id"),
     ])
     .where("t.company_id", "=", companyId)
     .where("t.id", "=", anyOf(transactionIds));

@@ -5,19 +5,8 @@ import {
   type ChangeRange,
   inRange,
   isForeignOrOld,
-  lastChangeId as lastChangeIn,
-  latestChange as latestChangeIn,
   rowChanges,
 } from "../../../../ledger/change-range-repository.ts";
-
-const tables = ["transactions", "transaction_projects"] as const;
-
-/** The latest change of the company's transactions, as part of a statement. */
-export const latestChange = (companyId: number): RawBuilder<number> => latestChangeIn(companyId, tables);
-
-export async function lastChangeId(database: ScopedDatabase, companyId: number): Promise<number> {
-  return lastChangeIn(database, companyId, tables);
-}
 
 const transactionChanges = (companyId: number, range: ChangeRange) =>
   rowChanges(companyId, range, "transactions");

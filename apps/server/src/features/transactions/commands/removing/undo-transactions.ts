@@ -12,15 +12,10 @@ import {
   rangeOf,
 } from "../../../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../../../ledger/lock-ledger.ts";
+import { lastTransactionChange, transactionUndoToken } from "../../../../ledger/transaction-changes.ts";
 import { lookForMatches } from "../look-for-matches.ts";
 import { announce } from "../run-command.ts";
-import {
-  examineChanges,
-  isAnyAboveLeaf,
-  lastChangeId,
-  restoreChanges,
-  reviewDistributions,
-} from "./undo-repository.ts";
+import { examineChanges, isAnyAboveLeaf, restoreChanges, reviewDistributions } from "./undo-repository.ts";
 
 export async function undoTransactionsUseCase(
   { body }: InputOf<typeof undoTransactions>,
@@ -34,14 +29,14 @@ export async function undoTransactionsUseCase(
   await joinAsSets(database);
   const { transactionIds, isUndoable, bearsOnMatches } = await examineChanges(database, companyId, range);
   if (!isUndoable) return err(failure("21009"));
-  const undoFrom = await lastChangeId(database, companyId);
+  const undoFrom = await lastTransactionChange(database, companyId);
   if (!(await restore(context, companyId, range))) return err(failure("21009"));
   if (await isAnyAboveLeaf(database, companyId, transactionIds)) return err(failure("21009"));
   await reviewDistributions(database, companyId, transactionIds);
   await announce({ database, companyId, transactionIds });
   if (bearsOnMatches) await lookForMatches(database, companyId, context.now);
-  const undoTo = await lastChangeId(database, companyId);
-  return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ transactionCount: transactionIds.length, undoToken });
 }
 
 /** False when the category, account or project to go back to is gone, or somebody else has the external id now. */

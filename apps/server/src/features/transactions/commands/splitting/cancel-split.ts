@@ -3,7 +3,7 @@ import type { CommandAnswer } from "@amont/contract/operations/transactions/comm
 import type { cancelSplit } from "@amont/contract/operations/transactions/commands/splitting/cancel-split.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
-import { lastChangeId } from "../removing/undo-repository.ts";
+import { transactionUndoToken } from "../../../../ledger/transaction-changes.ts";
 import { announce, failureAbout, matchAgain, openCommand } from "../run-command.ts";
 import { deleteTransactions, updateTransactions } from "../transaction-commands-repository.ts";
 import { splitOf } from "./split-of.ts";
@@ -34,6 +34,6 @@ export async function cancelSplitUseCase(
   const transactionIds = [groupId, ...lineIds];
   await announce({ database, companyId, transactionIds });
   await matchAgain(opened.value.target, context.now);
-  const undoTo = await lastChangeId(database, companyId);
-  return ok({ transactionCount: transactionIds.length, undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ transactionCount: transactionIds.length, undoToken });
 }

@@ -6,8 +6,8 @@ import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
+import { transactionUndoToken } from "../../../../ledger/transaction-changes.ts";
 import { type ProjectPartOf, replaceParts } from "../distributing/parts-repository.ts";
-import { lastChangeId } from "../removing/undo-repository.ts";
 import { announce, failureAbout, matchAgain, openCommand } from "../run-command.ts";
 import { deleteTransactions, type LedgerTransaction } from "../transaction-commands-repository.ts";
 import { askForLines, type ReadLine, readLines, wrongLine } from "./read-lines.ts";
@@ -73,12 +73,12 @@ export async function setSplitLinesUseCase(
   const keptIds = changed.map(({ standing }) => standing.id);
   await announce({ database, companyId, transactionIds: [groupId, ...keptIds, ...addedIds, ...removedIds] });
   await matchAgain(opened.value.target, context.now);
-  const undoTo = await lastChangeId(database, companyId);
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
   const newIds = [...addedIds];
   return ok({
     splitGroupId: groupId,
     lineIds: ids.map((id) => id ?? nextOf(newIds)),
-    undoToken: `${undoFrom}-${undoTo}`,
+    undoToken,
   });
 }
 

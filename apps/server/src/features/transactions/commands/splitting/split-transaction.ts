@@ -5,8 +5,8 @@ import { keptProject } from "@amont/engine/ledger/split-lines.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../../http/operation-route.ts";
+import { transactionUndoToken } from "../../../../ledger/transaction-changes.ts";
 import { replaceParts } from "../distributing/parts-repository.ts";
-import { lastChangeId } from "../removing/undo-repository.ts";
 import { announce, matchAgain, openCommand } from "../run-command.ts";
 import { updateTransactions } from "../transaction-commands-repository.ts";
 import { askForLines, readLines } from "./read-lines.ts";
@@ -49,6 +49,6 @@ export async function splitTransactionUseCase(
   await replaceParts(database, companyId, lineIds, parts);
   await announce({ database, companyId, transactionIds: [groupId, ...lineIds] });
   await matchAgain(opened.value.target, context.now);
-  const undoTo = await lastChangeId(database, companyId);
-  return ok({ splitGroupId: groupId, lineIds: [...lineIds], undoToken: `${undoFrom}-${undoTo}` });
+  const undoToken = await transactionUndoToken(undoFrom, database, companyId);
+  return ok({ splitGroupId: groupId, lineIds: [...lineIds], undoToken });
 }
