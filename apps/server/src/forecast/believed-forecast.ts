@@ -85,10 +85,8 @@ function cubeWithout(
   since: readonly ChangedTotal[],
   heldFrom: CalendarDate,
 ): LedgerCube {
-  const cube = new LedgerCube(later);
-  for (const change of since) {
-    if (change.isPaid && change.day < toEpochDay(heldFrom)) continue;
-    cube.add({ ...change, amountMinor: -change.amountMinor });
-  }
-  return cube;
+  const held = since.filter(({ isPaid, day }) => !isPaid || day >= toEpochDay(heldFrom));
+  return new LedgerCube(later).after(
+    held.map((change) => Object.assign({}, change, { amountMinor: -change.amountMinor })),
+  );
 }

@@ -6,10 +6,9 @@
 import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
 import { workingCalendar } from "@amont/engine/calendar/working-days.ts";
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
-import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import { ForecastModel, type ForecastParts } from "@amont/engine/forecast/forecast-model.ts";
 import type { FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
 import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
-import type { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
@@ -23,12 +22,13 @@ import {
   loadPlanChanges,
   loadPlanRows,
   loadStructure,
-  storedCell,
-  storedSeries,
 } from "./plan-repository.ts";
 import { hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
-/** A company's forecast as it is now, and what its screens show beside the figures. */
+/**
+ * A version of a company's forecast, and what its screens show beside the figures. It never changes: who has it may read
+ * it until they are done, whatever others write meanwhile.
+ */
 export interface CompanyForecast {
   readonly moment: Moment;
   /** Payments before this day are not in memory. */
@@ -41,9 +41,6 @@ export interface CompanyForecast {
 interface Kept extends CompanyForecast {
   /** The latest changes that are in it. */
   readonly changes: LatestChanges;
-  readonly cube: LedgerCube;
-  readonly rows: PlanRows;
-  readonly frozen: ReadonlyMap<number, FrozenPlan>;
 }
 
 /** More changed transactions than this are loaded faster than followed. */
@@ -98,8 +95,6 @@ export class CompanyForecasts {
     from: CalendarDate | null,
   ): Promise<Kept> {
     const kept = this.#kept.get(companyId);
-    // What is half brought up to date is neither old nor new: it is put back when nothing went wrong.
-    this.#kept.delete(companyId);
     const moment = await readMoment(database, companyId, now);
     const next =
       kept === undefined || reachesFurther(from, kept)
@@ -112,6 +107,7 @@ export class CompanyForecasts {
   }
 
   #keep(companyId: number, kept: Kept): void {
+    this.#kept.delete(companyId);
     this.#kept.set(companyId, kept);
     for (const [oldest] of this.#kept) {
       if (this.#kept.size === 1 || this.usage.bytes <= mostBytes) return;
@@ -120,8 +116,10 @@ export class CompanyForecasts {
   }
 }
 
-const bytesOf = ({ cube, rows, model }: Kept): number =>
-  cube.byteLength + rows.rowCount * bytesPerRow + model.byteLength * (1 + besidesCells);
+const bytesOf = ({ model }: Kept): number =>
+  model.parts.cube.byteLength +
+  model.parts.rows.rowCount * bytesPerRow +
+  model.byteLength * (1 + besidesCells);
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;
@@ -149,11 +147,11 @@ async function load(
   return build(database, companyId, { moment, changes, cube, rows, heldFrom, frozen: new Map() });
 }
 
-type Loaded = Pick<Kept, "moment" | "changes" | "cube" | "rows" | "heldFrom" | "frozen">;
+type Loaded = Pick<Kept, "moment" | "changes" | "heldFrom"> & Omit<ForecastParts, "facts">;
 
 /** Everything that is small: read again whenever one of it changed. */
 async function build(database: ScopedDatabase, companyId: number, loaded: Loaded): Promise<Kept> {
-  const { moment, heldFrom } = loaded;
+  const { moment, changes, heldFrom, cube, rows } = loaded;
   const now = { companyId, changeId: null };
   const facts: ForecastFacts = {
     ...settledFacts(moment),
@@ -162,7 +160,7 @@ async function build(database: ScopedDatabase, companyId: number, loaded: Loaded
   };
   const frozen = await keepFrozen(database, companyId, facts, loaded);
   const besides = await loadBesides(database, now);
-  return { ...loaded, ...besides, frozen, model: new ForecastModel({ ...loaded, facts, frozen }) };
+  return { moment, changes, heldFrom, ...besides, model: new ForecastModel({ facts, cube, rows, frozen }) };
 }
 
 /** What a moment says of the facts by itself. */
@@ -202,7 +200,7 @@ function calendarOf({ today, daysOffMask, holidaysCountry }: Moment) {
   return workingCalendar(daysOffMask, holidays);
 }
 
-/** Brings what is kept up to date by what happened since. */
+/** The version that comes after what is kept, by what happened since. What is kept stays as it is. */
 async function follow(
   database: ScopedDatabase,
   companyId: number,
@@ -218,44 +216,28 @@ async function follow(
     (changed.has("transactions") && (await hasManyChanges(database, companyId, range, mostFollowedChanges)))
   )
     return load(database, companyId, moment, kept.heldFrom);
-  let isRebuilt = !isSameSettings(kept.moment, moment) || smallTables.some((table) => changed.has(table));
-  if (changed.has("transactions")) {
-    const heldFrom = toEpochDay(kept.heldFrom);
-    const totals = await loadTotalsChanges(database, companyId, range);
-    const held = totals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
+  const heldFrom = toEpochDay(kept.heldFrom);
+  const allTotals = changed.has("transactions") ? await loadTotalsChanges(database, companyId, range) : [];
+  const totals = allTotals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
+  const isPlanChanged = changed.has("forecast_series") || changed.has("forecast_cells");
+  const rows = isPlanChanged ? await loadPlanChanges(database, companyId, range, moment.inputFrequency) : [];
+  const isRebuilt =
+    !isSameSettings(kept.moment, moment) ||
+    smallTables.some((table) => changed.has(table)) ||
     // A payment before what is held moves the balances that everything is rolled from.
-    isRebuilt ||= held.length < totals.length;
-    kept.model.totalsChanged(held);
+    totals.length < allTotals.length;
+  const { parts } = kept.model;
+  if (isRebuilt) {
+    // Values of a copy follow their category to the one that takes over from it, and say whether it is still there.
+    const frozen = changed.has("categories") ? new Map<number, FrozenPlan>() : parts.frozen;
+    const loaded = { cube: parts.cube.after(totals), rows: parts.rows.after(rows).rows, frozen };
+    return build(database, companyId, { moment, changes, heldFrom: kept.heldFrom, ...loaded });
   }
-  if (changed.has("forecast_series") || changed.has("forecast_cells")) {
-    const rows = await loadPlanChanges(database, companyId, range);
-    const leafIds = rows.flatMap((row) => applyRow(kept.rows, row, moment));
-    kept.model.rowsChanged(new Set(leafIds));
-  }
-  // Values of a copy follow their category to the one that takes over from it, and say whether it is still there.
-  const frozen = changed.has("categories") ? new Map<number, FrozenPlan>() : kept.frozen;
-  const next = { ...kept, moment, changes, frozen };
-  if (isRebuilt) return build(database, companyId, next);
   const isBesides = changed.has("forecast_notes") || changed.has("balance_adjustments");
-  return isBesides ? { ...next, ...(await loadBesides(database, { companyId, changeId: null })) } : next;
+  const besides = isBesides ? await loadBesides(database, { companyId, changeId: null }) : {};
+  // Last, when nothing can go wrong any more: what is calculated goes over to the next version.
+  const model = totals.length + rows.length === 0 ? kept.model : kept.model.next({ totals, rows });
+  return { ...kept, ...besides, moment, changes, model };
 }
 
 const smallTables = ["categories", "bank_accounts", "scenarios", "kpis", "kpi_values", "projects"] as const;
-
-type PlanChange = Awaited<ReturnType<typeof loadPlanChanges>>[number];
-
-function applyRow(
-  rows: PlanRows,
-  { table, id, after }: PlanChange,
-  { inputFrequency }: Moment,
-): readonly number[] {
-  return table === "forecast_series"
-    ? rows.setSeries(
-        id,
-        after === null ? null : storedSeries(after as Parameters<typeof storedSeries>[0], inputFrequency),
-      )
-    : rows.setCell(
-        id,
-        after === null ? null : storedCell(after as Parameters<typeof storedCell>[0], inputFrequency),
-      );
-}

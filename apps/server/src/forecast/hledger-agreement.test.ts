@@ -2,7 +2,7 @@ import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-ca
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { workingCalendar } from "@amont/engine/calendar/working-days.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
-import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
+import { LedgerCube, type TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
 import { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
 import { calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
@@ -94,11 +94,12 @@ const reportsOf = (ledgers: readonly BookingLedger[]): Reports => {
 const shownMonths = ({ months }: BookingLedger) => ({ begin: -months, end: 1 });
 
 function modelOf({ today, accounts, openedOn, bookings }: BookingLedger): ForecastModel {
-  const cube = new LedgerCube([]);
+  const totals: TotalsChange[] = [];
   for (const { isPaid, isIgnored, account, on, parts } of bookings) {
     const place = { isPaid, scenarioId: 0, accountId: account + 1, currency: "EUR", day: toEpochDay(on) };
-    if (!isIgnored) for (const part of parts) cube.add({ ...place, ...part });
+    if (!isIgnored) for (const part of parts) totals.push({ ...place, ...part });
   }
+  const cube = new LedgerCube([]).after(totals);
   const facts = {
     today,
     offsetsFrom: today,

@@ -9,7 +9,7 @@ import type {
 } from "@amont/engine/forecast/forecast-facts.ts";
 import type { FrozenForecast, FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
 import { LedgerCube, type TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
-import { PlanRows } from "@amont/engine/forecast/plan-rows.ts";
+import { PlanRows, type RowChange } from "@amont/engine/forecast/plan-rows.ts";
 import type { SeriesDefinition } from "@amont/engine/series/forecast-series.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import type { StoredCell, StoredSeries } from "@amont/engine/series/plan-layers.ts";
@@ -28,7 +28,7 @@ type SeriesRow = Omit<Selectable<PlanTables["forecast_series"]>, "created_at" | 
 type CellRow = Omit<Selectable<PlanTables["forecast_cells"]>, "is_postponed" | "company_id">;
 
 /** Rows come from their table, or from the history of it: the names are the same. */
-export const storedSeries = (row: SeriesRow, frequency: Frequency): StoredSeries => ({
+const storedSeries = (row: SeriesRow, frequency: Frequency): StoredSeries => ({
   id: row.id,
   scenarioId: row.scenario_id,
   categoryId: row.category_id,
@@ -40,7 +40,7 @@ export const storedSeries = (row: SeriesRow, frequency: Frequency): StoredSeries
   definition: row.definition as SeriesDefinition,
 });
 
-export const storedCell = (row: CellRow, frequency: Frequency): StoredCell => ({
+const storedCell = (row: CellRow, frequency: Frequency): StoredCell => ({
   id: row.id,
   scenarioId: row.scenario_id,
   categoryId: row.category_id,
@@ -65,24 +65,24 @@ export async function loadPlanRows(
   );
 }
 
-interface PlanChange {
-  readonly table: "forecast_series" | "forecast_cells";
-  readonly id: number;
-  /** As it is now; null when it is gone. */
-  readonly after: SeriesRow | CellRow | null;
-}
-
 /** What each row of the plan that changed since has become. */
 export async function loadPlanChanges(
   database: ScopedDatabase,
   companyId: number,
   range: ChangeRange,
-): Promise<readonly PlanChange[]> {
-  const { rows } = await sql<{ table_name: PlanChange["table"]; row_id: string; after: PlanChange["after"] }>`
+  frequency: Frequency,
+): Promise<readonly RowChange[]> {
+  type Changed<Table, Row> = { table_name: Table; row_id: string; after: Row | null };
+  const { rows } = await sql<Changed<"forecast_series", SeriesRow> | Changed<"forecast_cells", CellRow>>`
     select distinct on (table_name, row_id) table_name, row_id, after from history
     where company_id = ${companyId} and table_name in ('forecast_series', 'forecast_cells') and ${isWithin(range)}
     order by table_name, row_id, id desc`.execute(database);
-  return rows.map((row) => ({ table: row.table_name, id: Number(row.row_id), after: row.after }));
+  return rows.map((changed): RowChange => {
+    const id = Number(changed.row_id);
+    return changed.table_name === "forecast_series"
+      ? { part: "series", id, row: changed.after === null ? null : storedSeries(changed.after, frequency) }
+      : { part: "cells", id, row: changed.after === null ? null : storedCell(changed.after, frequency) };
+  });
 }
 
 /** Everything that is small and decides the figures, but for the accounts. */
@@ -224,7 +224,7 @@ function frozenPlan(
   rows: ReadonlyArray<Selectable<PlanTables["frozen_values"]>>,
   frequency: Frequency,
 ): Omit<FrozenPlan, "gone"> {
-  const totals = new LedgerCube([]);
+  const totals: TotalsChange[] = [];
   const forecasts: FrozenForecast[] = [];
   for (const row of rows) {
     const place = { categoryId: row.category_id, accountId: row.bank_account_id, currency: row.currency };
@@ -237,15 +237,14 @@ function frozenPlan(
         amountMinor: row.amount_minor,
       });
     } else {
-      const change: TotalsChange = {
+      totals.push({
         ...place,
         isPaid: row.measure === "realized",
         scenarioId: row.scenario_id,
         day: toEpochDay(day),
         amountMinor: row.amount_minor,
-      };
-      totals.add(change);
+      });
     }
   }
-  return { totals, forecasts };
+  return { totals: new LedgerCube([]).after(totals), forecasts };
 }

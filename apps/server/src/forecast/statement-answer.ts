@@ -44,7 +44,8 @@ interface KeptText {
 const keptTexts = new WeakMap<StatementCategory, KeptText>();
 
 interface KeptAnswer {
-  readonly forecast: CompanyForecast;
+  /** A statement may be that of later versions too, and must not keep the one alive that was asked first. */
+  readonly forecast: WeakRef<CompanyForecast>;
   /** Another one for every answer that differs in a single letter. */
   readonly etag: string;
   readonly bytes: () => Buffer;
@@ -56,7 +57,7 @@ export function statementAnswer(opened: OpenedView): Pick<KeptAnswer, "etag" | "
   const { forecast, view } = opened;
   const { statement } = view.result;
   const kept = keptAnswers.get(statement);
-  if (kept?.forecast === forecast) return kept;
+  if (kept?.forecast.deref() === forecast) return kept;
   const pieces = statementPieces<AnswerPiece>(openedStatement(opened), {
     between: (text) => ({ text }),
     line: (category, write) => ({ kept: textOf(category, write), write }),
@@ -65,7 +66,7 @@ export function statementAnswer(opened: OpenedView): Pick<KeptAnswer, "etag" | "
   const named = pieces.map((piece) => ("text" in piece ? piece.text : piece.kept.version)).join("");
   let bytes: Buffer | null = null;
   const made = {
-    forecast,
+    forecast: new WeakRef(forecast),
     etag: `"${hash("sha1", named, "base64url")}"`,
     bytes: () => (bytes ??= joined(pieces.map(plainPiece))),
   };
@@ -207,22 +208,37 @@ function lineContexts({ forecast, view }: Pick<ShownStatement, "forecast" | "vie
   const childIds = Map.groupBy(view.result.statement.lines, ({ category }) => category.parentId);
   const notes = Map.groupBy(forecast.notes, ({ categoryId }) => categoryId);
   const settableIds = new Set(forecast.model.facts.tree.filter(isSettable).map(({ id }) => id));
-  return (line: StatementLine): LineContext => ({
-    childIds: (childIds.get(line.category.id) ?? []).map(({ category }) => category.id),
-    isSettable: settableIds.has(line.category.id),
-    marks: () => marksOf(view, line, notes.get(line.category.id) ?? []),
+  return ({ category: { id }, isLeaf }: StatementLine): LineContext => ({
+    childIds: (childIds.get(id) ?? []).map(({ category }) => category.id),
+    isSettable: settableIds.has(id),
+    marked: {
+      axis: view.axis,
+      origins: isLeaf ? view.originsOf(id) : noOrigins,
+      isLate: isLeaf && view.isLate(id),
+      notes: notes.get(id) ?? [],
+    },
   });
+}
+
+const noOrigins: ReturnType<ShownView["originsOf"]> = new Map();
+
+/** What a line's marks are made of. Lines are shared by versions: this knows none of them, nor a view. */
+interface MarkedLine {
+  readonly axis: TimeAxis;
+  readonly origins: ReturnType<ShownView["originsOf"]>;
+  readonly isLate: boolean;
+  readonly notes: CompanyForecast["notes"];
 }
 
 interface LineContext {
   readonly childIds: readonly number[];
   readonly isSettable: boolean;
-  readonly marks: () => CellMarks;
+  readonly marked: MarkedLine;
 }
 
 function categoryOf(
   { category, depth, isLeaf, cells }: StatementLine,
-  { childIds, isSettable: takesForecasts, marks }: LineContext,
+  { childIds, isSettable: takesForecasts, marked }: LineContext,
 ): StatementCategory {
   return {
     categoryId: category.id,
@@ -234,7 +250,7 @@ function categoryOf(
     isForecastSettable: isLeaf && takesForecasts,
     cells,
     get marks() {
-      return marks();
+      return marksOf(marked);
     },
   };
 }
@@ -243,16 +259,13 @@ function categoryOf(
 const isSettable = ({ kind, takesForecasts }: Pick<ForecastCategory, "kind" | "takesForecasts">): boolean =>
   takesForecasts && kind !== "to-categorise" && kind !== "debt";
 
-function marksOf(view: ShownView, line: StatementLine, notes: CompanyForecast["notes"]): CellMarks {
+function marksOf({ axis, origins, isLate, notes }: MarkedLine): CellMarks {
   const statuses = new Map<number, readonly string[]>();
-  if (line.isLeaf) {
-    for (const [column, { kinds, errors }] of view.originsOf(line.category.id))
-      statuses.set(column, [...kinds, ...errors]);
-    const { currentColumn, periods } = view.axis;
-    if (currentColumn in periods && view.isLate(line.category.id))
-      statuses.set(currentColumn, [...(statuses.get(currentColumn) ?? []), lateStatus]);
-  }
-  return { statuses, notes: noteOf(view.axis, notes) };
+  for (const [column, { kinds, errors }] of origins) statuses.set(column, [...kinds, ...errors]);
+  const { currentColumn, periods } = axis;
+  if (isLate && currentColumn in periods)
+    statuses.set(currentColumn, [...(statuses.get(currentColumn) ?? []), lateStatus]);
+  return { statuses, notes: noteOf(axis, notes) };
 }
 
 /** By column, what people wrote on the periods that it shows. */

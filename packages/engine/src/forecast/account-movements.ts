@@ -59,8 +59,8 @@ export class AccountMovements {
     this.#layers = layers;
   }
 
-  /** With what the cube, or the version of it that comes next, has taken in. What nobody asked for is not made yet. */
-  after(changes: readonly TotalsChange[], cube: LedgerCube = this.#cube): AccountMovements {
+  /** With what the next version of the cube has taken in. What nobody asked for is not made yet. */
+  after(changes: readonly TotalsChange[], cube: LedgerCube): AccountMovements {
     const layers = this.#layers === null ? null : this.#layersAfter(this.#layers, changes);
     return new AccountMovements(cube, this.#inflowIds, layers);
   }

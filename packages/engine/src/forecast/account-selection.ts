@@ -3,6 +3,7 @@ import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
 import type { AccountMovements } from "./account-movements.ts";
 import type { ForecastAccount, ForecastFacts } from "./forecast-facts.ts";
+import type { PlaceTotals } from "./ledger-cube.ts";
 
 export interface AccountSelection {
   readonly currency: string;
@@ -31,6 +32,13 @@ export function selectAccounts(
     leftOutIds: wanted.filter((account) => account.currency !== currency).map(({ id }) => id),
   };
 }
+
+export const isSelected = (
+  { accountId, currency }: Pick<PlaceTotals, "accountId" | "currency">,
+  selection: AccountSelection,
+): boolean =>
+  currency === selection.currency &&
+  (selection.isWhole || selection.accounts.some(({ id }) => id === accountId));
 
 /** What the accounts hold together at the end of a day, in days since the epoch. */
 export function balanceAtEndOfDay(

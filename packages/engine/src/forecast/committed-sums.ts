@@ -8,7 +8,8 @@ import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import type { LedgerCube, PlaceTotals } from "./ledger-cube.ts";
 
 export interface CommittedOptions {
-  readonly cube: LedgerCube;
+  /** Of the ledger as it is when somebody asks. */
+  readonly placesOf: LedgerCube["placesOf"];
   readonly today: CalendarDate;
   readonly frequency: Frequency;
   readonly usesExpected: boolean;
@@ -51,9 +52,9 @@ export class CommittedSums {
   }
 
   #add(leafId: number): ReadonlyMap<number, number> {
-    const { cube, usesExpected, includes } = this.#options;
+    const { placesOf, usesExpected, includes } = this.#options;
     const sums = new Map<number, number>();
-    for (const place of cube.placesOf(leafId)) {
+    for (const place of placesOf(leafId)) {
       if (!includes(place) || !(place.isPaid || usesExpected)) continue;
       const { days, amounts } = place.sums;
       for (let at = 0; at < days.length; at += 1) {

@@ -3,8 +3,8 @@ import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { leavesByParent } from "../categories/category-tree.ts";
 import type { ExplainedPlan, PlanReader } from "../explain/explain-plan.ts";
 import { idOfLine, type PlanLine } from "../formula/plan-line.ts";
+import type { OwnedPlan } from "./calculated-plans.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
-import type { OwnedPlan } from "./scenario-plans.ts";
 
 /** `mainPlans`: the past is the same in all scenarios, that of the main plan. */
 export function explainedPlans(

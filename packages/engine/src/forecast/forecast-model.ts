@@ -1,7 +1,8 @@
 /**
- * A company's whole forecast in memory: the ledger's sums, the rows of its plans, and every view that somebody looks
- * at. It is told what changed, forgets what that touches, and works out what is asked for. Nothing here knows where
- * the facts come from, nor what day it is unless it is told.
+ * One version of a company's whole forecast in memory: the ledger's sums, the rows of its plans, and every view that
+ * somebody looks at. A change makes the next version, which knows what the change does not touch; whoever holds this one
+ * goes on reading what it said. What versions share knows none of them, or the old ones would never go. Nothing here
+ * knows where the facts come from, nor what day it is unless it is told.
  */
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
@@ -10,22 +11,18 @@ import { dailyOffsetOf } from "../calendar/daily-grid.ts";
 import type { TimeAxis } from "../calendar/time-axis.ts";
 import { formulaNames, resolverOf } from "../formula/formula-names.ts";
 import { paidByAccount } from "../liquidity/share-forecast.ts";
-import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { periodIndexOf } from "../series/input-periods.ts";
 import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
 import { type AccountDays, AccountMovements, inflowIdsOf } from "./account-movements.ts";
-import { type AccountSelection, balanceAtEndOfDay, selectAccounts } from "./account-selection.ts";
+import { type AccountSelection, balanceAtEndOfDay, isSelected, selectAccounts } from "./account-selection.ts";
+import type { PlansChange, PlansParts } from "./calculated-plans.ts";
 import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
-import { categoryOfCopy, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
-import { firstNotBefore, type LedgerCube, type PlaceTotals, type TotalsChange } from "./ledger-cube.ts";
-import { type PlanRows, type RowsByLeaf, withSeries } from "./plan-rows.ts";
-import { type BrokenLine, type PlansParts, ScenarioPlans } from "./scenario-plans.ts";
-import {
-  type PlannedPart,
-  type SharedPlan,
-  StatementView,
-  type ViewOptions,
-  type ViewSource,
-} from "./statement-view.ts";
+import { FrozenCopy } from "./frozen-copy.ts";
+import type { FrozenPlan } from "./frozen-plan.ts";
+import type { LedgerCube, PlaceTotals, TotalsChange } from "./ledger-cube.ts";
+import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
+import { type BrokenLine, ScenarioPlans } from "./scenario-plans.ts";
+import { type SharedPlan, StatementView, type ViewOptions, type ViewSource } from "./statement-view.ts";
 
 export interface ForecastParts {
   readonly facts: ForecastFacts;
@@ -40,27 +37,90 @@ interface TriedChange {
   readonly kpis?: readonly ForecastKpi[];
 }
 
+/** What happened since a version: sums of the ledger and rows of the plan. */
+export interface ForecastChange {
+  readonly totals?: readonly TotalsChange[];
+  readonly rows?: readonly RowChange[];
+}
+
+/** What the model keeps of a view besides it. */
+interface OpenView {
+  readonly options: ViewOptions;
+  readonly selection: AccountSelection;
+  /** Null: it shows a living plan. */
+  readonly copy: FrozenCopy | null;
+  readonly view: StatementView;
+}
+
 /** Views of one company that are kept; the one that was not asked for the longest goes first. */
 const mostViews = 12;
 /** Of the cells of those views together; a view that is larger by itself is the only one. */
 const mostViewBytes = 16 * 1024 * 1024;
 
 export class ForecastModel {
-  readonly facts: ForecastFacts;
-  readonly #parts: ForecastParts;
-  #movements: AccountMovements;
+  readonly parts: ForecastParts;
+  readonly #movements: AccountMovements;
   readonly #resolve: ReturnType<typeof resolverOf>;
   readonly #plans = new Map<number | null, ScenarioPlans>();
-  readonly #views = new Map<string, StatementView>();
+  readonly #views = new Map<string, OpenView>();
   /** By broken line: the plans of before it broke, or null where it always was. */
   readonly #lastGood = new Map<string, ScenarioPlans | null>();
 
-  constructor(parts: ForecastParts) {
-    this.#parts = parts;
-    this.facts = parts.facts;
-    this.#movements = new AccountMovements(parts.cube, inflowIdsOf(parts.facts.tree));
-    const { tree: categories, kpis, projects, accounts } = parts.facts;
-    this.#resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
+  /** `earlier`: what the version before leaves to this one. */
+  constructor(
+    parts: ForecastParts,
+    earlier: {
+      readonly movements: AccountMovements;
+      readonly resolve: ReturnType<typeof resolverOf>;
+    } | null = null,
+  ) {
+    this.parts = parts;
+    this.#movements = earlier?.movements ?? new AccountMovements(parts.cube, inflowIdsOf(parts.facts.tree));
+    this.#resolve = earlier?.resolve ?? resolverOf(namesOf(parts.facts));
+  }
+
+  get facts(): ForecastFacts {
+    return this.parts.facts;
+  }
+
+  /** The next version. */
+  next({ totals = [], rows: rowChanges = [] }: ForecastChange): ForecastModel {
+    const { rows, leafIds } =
+      rowChanges.length === 0
+        ? { rows: this.parts.rows, leafIds: new Set<number>() }
+        : this.parts.rows.after(rowChanges);
+    const cube = totals.length === 0 ? this.parts.cube : this.parts.cube.after(totals);
+    const movements = this.#movements.after(totals, cube);
+    const next = new ForecastModel({ ...this.parts, cube, rows }, { movements, resolve: this.#resolve });
+    next.#inherit(this, { totals, leafIds });
+    return next;
+  }
+
+  #inherit(earlier: ForecastModel, change: PlansChange): void {
+    const { cube, rows } = this.parts;
+    // What a broken line was stands on the same ledger.
+    const past = new Map<ScenarioPlans, ScenarioPlans>();
+    const isOnOther = change.totals.length > 0;
+    const noRows = { ...change, leafIds: new Set<number>() };
+    for (const [key, plans] of earlier.#lastGood) {
+      const own =
+        plans === null || !isOnOther ? plans : (past.get(plans) ?? plans.next({ cube }, noRows).plans);
+      if (plans !== null && own !== null) past.set(plans, own);
+      this.#lastGood.set(key, own);
+    }
+    const changed = new Set(change.totals.map(({ categoryId }) => categoryId));
+    for (const [scenarioId, plans] of earlier.#plans) {
+      const next = plans.next({ cube, rows, ...this.#means(scenarioId) }, change);
+      this.#plans.set(scenarioId, next.plans);
+      for (const leafId of next.leafIds) changed.add(leafId);
+    }
+    for (const [key, { view, ...open }] of earlier.#views) {
+      const own = new StatementView(open.options, this.#sourceOf(open), view);
+      own.forget(changed);
+      this.#views.set(key, { ...open, view: own });
+    }
+    const planned = isOnOther && past.size > 0 ? [...this.#plans.keys()] : [];
+    for (const scenarioId of planned) this.#planAnew(scenarioId);
   }
 
   scenario(scenarioId: number): ForecastScenario | undefined {
@@ -76,23 +136,33 @@ export class ForecastModel {
       options.accountIds.toSorted((left, right) => left - right),
       options.sharesPlan === true,
     ]);
-    const view = this.#views.get(key) ?? this.#openView(options);
+    const open = this.#views.get(key) ?? this.#openView(options);
     this.#views.delete(key);
-    this.#views.set(key, view);
+    this.#views.set(key, open);
     for (const [oldest] of this.#views) {
       const isTooMuch = this.#views.size > mostViews || this.byteLength > mostViewBytes;
       if (this.#views.size === 1 || !isTooMuch) break;
       this.#views.delete(oldest);
     }
-    return view;
+    return open.view;
   }
 
-  #openView(options: ViewOptions): StatementView {
-    const view = new StatementView(options, this.#sourceOf(options));
+  #openView(options: ViewOptions): OpenView {
+    const selection = selectAccounts(this.facts, options.accountIds);
+    const copy = this.#copyOf(options, selection);
+    const open = { options, selection, copy };
+    const view = new StatementView(options, this.#sourceOf(open));
     const { first, last } = view.inputPeriods;
-    if (this.isFrozen(options.scenarioId)) return view;
-    for (const scenarioId of new Set([null, options.scenarioId])) this.reach(scenarioId, first, last);
-    return view;
+    const living = copy === null ? new Set([null, options.scenarioId]) : [];
+    for (const scenarioId of living) this.reach(scenarioId, first, last);
+    return { ...open, view };
+  }
+
+  #copyOf({ scenarioId }: ViewOptions, selection: AccountSelection): FrozenCopy | null {
+    const scenario = scenarioId === null ? undefined : this.scenario(scenarioId);
+    if (scenario === undefined || scenario.frozenOn === null) return null;
+    const kept = this.parts.frozen.get(scenario.id);
+    return new FrozenCopy({ facts: this.facts, kept, frozenOn: scenario.frozenOn, selection });
   }
 
   isFrozen(scenarioId: number | null): boolean {
@@ -126,7 +196,7 @@ export class ForecastModel {
 
   /** Of the cells of its views. */
   get byteLength(): number {
-    return [...this.#views.values()].reduce((sum, view) => sum + view.byteLength, 0);
+    return [...this.#views.values()].reduce((sum, { view }) => sum + view.byteLength, 0);
   }
 
   /** From the main plan down to the scenario. */
@@ -138,7 +208,7 @@ export class ForecastModel {
   plans(scenarioId: number | null): ScenarioPlans {
     const known = this.#plans.get(scenarioId);
     if (known !== undefined) return known;
-    const plans = new ScenarioPlans({ ...this.#parts, ...this.#means(scenarioId) }, scenarioId);
+    const plans = new ScenarioPlans({ ...this.parts, ...this.#means(scenarioId) }, scenarioId);
     this.#plans.set(scenarioId, plans);
     return plans;
   }
@@ -178,25 +248,23 @@ export class ForecastModel {
   ): ScenarioPlans | null {
     const facts = { ...this.facts, ...structure };
     const isThere = scenarioId === null || facts.scenarios.some(({ id }) => id === scenarioId);
-    const { tree: categories, kpis, projects, accounts } = facts;
-    const resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
-    return isThere ? new ScenarioPlans({ facts, cube: this.#parts.cube, rows, resolve }, scenarioId) : null;
+    const resolve = resolverOf(namesOf(facts));
+    return isThere ? new ScenarioPlans({ facts, cube: this.parts.cube, rows, resolve }, scenarioId) : null;
   }
 
   #planAnew(scenarioId: number | null): void {
-    const known = [...(this.#plans.get(scenarioId)?.all ?? [])].map(({ values }) => values.horizon);
+    const known = this.#plans.get(scenarioId)?.horizon;
     this.#plans.delete(scenarioId);
-    for (const { begin, end } of known.slice(0, 1)) this.plans(scenarioId).reach(begin, end - 1);
+    if (known !== undefined) this.plans(scenarioId).reach(known.begin, known.end - 1);
     this.#forget(new Set(this.facts.tree.map(({ id }) => id)));
   }
 
   /** The same plans as they would be after a change that nobody has made: by the same means, and kept by nobody. */
   triedPlans(scenarioId: number | null, { series, kpis = this.facts.kpis }: TriedChange): ScenarioPlans {
-    const { tree: categories, projects, accounts } = this.facts;
-    const resolve = resolverOf(formulaNames({ categories, kpis, projects, accounts }));
-    const rows = series === undefined ? this.#parts.rows : withSeries(this.#parts.rows, series);
+    const resolve = resolverOf(namesOf({ ...this.facts, kpis }));
+    const rows = series === undefined ? this.parts.rows : withSeries(this.parts.rows, series);
     const means = { ...this.#means(scenarioId), resolve };
-    return new ScenarioPlans({ ...this.#parts, ...means, facts: { ...this.facts, kpis }, rows }, scenarioId);
+    return new ScenarioPlans({ ...this.parts, ...means, facts: { ...this.facts, kpis }, rows }, scenarioId);
   }
 
   /** The past is the same in all scenarios: before the current input period a scenario is the main plan. */
@@ -206,44 +274,29 @@ export class ForecastModel {
     return this.plans(isPast ? null : scenarioId);
   }
 
-  totalsChanged(changes: readonly TotalsChange[]): void {
-    for (const change of changes) this.#parts.cube.add(change);
-    this.#movements = this.#movements.after(changes);
-    const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
-    const past = new Set(this.#lastGood.values());
-    for (const plans of past) plans?.totalsChanged(changes);
-    for (const plans of this.#plans.values()) this.#forget(plans.totalsChanged(changes));
-    this.#forget(leafIds);
-    // What a broken line was stands on the same ledger.
-    const planned = past.size === 0 ? [] : [...this.#plans.keys()];
-    for (const scenarioId of planned) this.#planAnew(scenarioId);
-  }
-
-  /** Tells that the rows of some leaves are other ones. */
-  rowsChanged(leafIds: ReadonlySet<number>): void {
-    for (const plans of this.#plans.values()) this.#forget(plans.rowsChanged(leafIds));
-  }
-
   #forget(leafIds: ReadonlySet<number>): void {
-    for (const view of this.#views.values()) view.forget(leafIds);
+    for (const { view } of this.#views.values()) view.forget(leafIds);
   }
 
-  #sourceOf(options: ViewOptions): ViewSource {
-    const { facts } = this;
-    const selection = selectAccounts(facts, options.accountIds);
+  #sourceOf({ options, selection, copy }: Omit<OpenView, "view">): ViewSource {
     const shared = this.#sharedPlan(options, selection);
-    const scenario = options.scenarioId === null ? undefined : this.scenario(options.scenarioId);
-    const frozenOn = scenario?.frozenOn ?? null;
-    if (scenario !== undefined && frozenOn !== null) {
-      const { heldBefore, ...source } = this.#frozenSource(scenario.id, frozenOn, selection);
+    const { facts } = this;
+    const { cube } = this.parts;
+    if (copy !== null) {
+      const heldBefore = (day: number) =>
+        copy.heldBefore(day, (before) => this.balanceAtEndOf(before - 1, selection));
       return {
+        facts: copy.facts,
         selection,
         shared,
-        ...source,
+        today: copy.frozenOn,
+        currentColumn: (axis) => this.#columnOf(axis, copy.frozenOn),
         startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
+        placesOf: (leafId) => copy.placesOf(leafId, cube),
+        plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
       };
     }
-    const plans = this.plans(options.scenarioId);
+    const { scenarioIds } = this.plans(options.scenarioId);
     const heldBefore = (day: number) => this.balanceAtEndOf(day - 1, selection);
     return {
       facts,
@@ -252,7 +305,7 @@ export class ForecastModel {
       startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
       today: facts.today,
       currentColumn: (axis) => this.#columnOf(axis, facts.today),
-      placesOf: (leafId) => this.#livePlaces(leafId, selection, plans.scenarioIds),
+      placesOf: (leafId) => livePlaces(cube.placesOf(leafId), selection, scenarioIds),
       plannedParts: (leafId, period) =>
         this.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     };
@@ -269,60 +322,8 @@ export class ForecastModel {
     const accountIds = accounts.filter((account) => account.currency === currency).map(({ id }) => id);
     return () => ({
       whole: this.view({ ...options, accountIds: [], sharesPlan: false }),
-      paidOf: (leafId) => paidByAccount(this.#parts.cube.placesOf(leafId), accountIds, today),
+      paidOf: (leafId) => paidByAccount(this.parts.cube.placesOf(leafId), accountIds, today),
     });
-  }
-
-  *#livePlaces(
-    leafId: number,
-    selection: AccountSelection,
-    scenarioIds: ReadonlySet<number>,
-  ): Iterable<PlaceTotals> {
-    for (const place of this.#parts.cube.placesOf(leafId)) {
-      if (scenarioIds.has(place.scenarioId) && isSelected(place, selection)) yield place;
-    }
-  }
-
-  /** Before its own current period a copy shows what happened, as every plan does; from there on what it kept. */
-  #frozenSource(scenarioId: number, frozenOn: CalendarDate, selection: AccountSelection) {
-    const { facts, cube, frozen } = this.#parts;
-    const { inputFrequency } = facts.settings;
-    const kept = frozen.get(scenarioId);
-    const keptFrom = toEpochDay(firstDayOfPeriod(periodIndexOf(frozenOn, inputFrequency), inputFrequency));
-    const forecasts = Map.groupBy(
-      (kept?.forecasts ?? []).filter(({ accountId, currency }) =>
-        isSelected({ accountId, currency }, selection),
-      ),
-      ({ categoryId, period }) => `${categoryId}/${period}`,
-    );
-    const tree = kept === undefined ? facts.tree : treeOfCopy(facts.tree, kept);
-    const keptMovements = kept === undefined ? null : new AccountMovements(kept.totals, inflowIdsOf(tree));
-    const heldBefore = (day: number): Balance => {
-      const happened = this.balanceAtEndOf(Math.min(day, keptFrom) - 1, selection);
-      const moved = selection.accounts.map(({ id }) => keptMovements?.between(id, keptFrom, day) ?? 0);
-      return balance(moved.reduce((sum, amount) => sum + amount, happened as number));
-    };
-    return {
-      facts: { ...facts, tree },
-      heldBefore,
-      today: frozenOn,
-      currentColumn: (axis: TimeAxis) => this.#columnOf(axis, frozenOn),
-      *placesOf(leafId: number): Iterable<PlaceTotals> {
-        for (const place of cube.placesOf(leafId)) {
-          if (place.isPaid && isSelected(place, selection)) yield before(place, keptFrom);
-        }
-        for (const place of kept?.totals.placesOf(categoryOfCopy(leafId)) ?? []) {
-          if (isSelected(place, selection)) yield place;
-        }
-      },
-      plannedParts: (leafId: number, period: number): Iterable<PlannedPart> =>
-        (forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? []).map(({ amountMinor, on }) => ({
-          amountMinor,
-          on: on ?? undefined,
-          kinds: [],
-          error: null,
-        })),
-    };
   }
 
   /** What the current column begins with; between it and columns that come later lies what is planned meanwhile. */
@@ -358,15 +359,15 @@ const brokenKey = (
   { accountId, projectId, line }: Omit<BrokenLine, "periods">,
 ): string => `${scenarioId} ${accountId} ${projectId} ${line}`;
 
-const isSelected = (
-  { accountId, currency }: Pick<PlaceTotals, "accountId" | "currency">,
-  selection: AccountSelection,
-): boolean =>
-  currency === selection.currency &&
-  (selection.isWhole || selection.accounts.some(({ id }) => id === accountId));
+const namesOf = ({ tree: categories, kpis, projects, accounts }: ForecastFacts) =>
+  formulaNames({ categories, kpis, projects, accounts });
 
-function before(place: PlaceTotals, day: number): PlaceTotals {
-  const { days, amounts } = place.sums;
-  const end = firstNotBefore(days, day);
-  return { ...place, sums: { days: days.subarray(0, end), amounts: amounts.subarray(0, end) } };
+function* livePlaces(
+  places: Iterable<PlaceTotals>,
+  selection: AccountSelection,
+  scenarioIds: ReadonlySet<number>,
+): Iterable<PlaceTotals> {
+  for (const place of places) {
+    if (scenarioIds.has(place.scenarioId) && isSelected(place, selection)) yield place;
+  }
 }

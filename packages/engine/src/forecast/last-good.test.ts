@@ -1,7 +1,5 @@
 /** A line that breaks goes on as what it was: in the plan of before, on the ledger of today. */
 import { describe, expect, it } from "vitest";
-import { ForecastModel } from "./forecast-model.ts";
-import { LedgerCube } from "./ledger-cube.ts";
 import { PlanRows } from "./plan-rows.ts";
 import {
   cell,
@@ -58,23 +56,18 @@ describe("a line that broke", () => {
   });
 
   it("stands on the ledger of today", () => {
-    const company = kept();
-    lineOf(company, purchases, "forecast", next);
-    company.totalsChanged([paid(sales, "2026-11-10", 50_000)]);
+    const before = kept();
+    lineOf(before, purchases, "forecast", next);
+    const company = before.next({ totals: [paid(sales, "2026-11-10", 50_000)] });
+    expect(lineOf(before, purchases, "forecast", next)).toEqual([1_100, 1_100, 1_100]);
     expect(lineOf(company, purchases, "forecast", next)).toEqual([51_000, 1_100, 1_100]);
   });
 
   it("is itself again as soon as it can be calculated, and looked for anew when it breaks again", () => {
-    const now = new PlanRows(rows, rents(0));
-    const company = new ForecastModel({
-      facts: facts(),
-      cube: new LedgerCube([]),
-      rows: now,
-      frozen: new Map(),
-    });
+    let company = model(given);
     const change = (amountMinor: number) => {
-      for (const one of rents(amountMinor)) now.setCell(one.id, one);
-      company.rowsChanged(new Set([rent]));
+      const changed = rents(amountMinor).map((row) => ({ part: "cells" as const, id: row.id, row }));
+      company = company.next({ rows: changed });
     };
     lineOf(company, purchases, "forecast", next);
     const past = company.pastPlans(null, { rows: before() });
@@ -89,19 +82,10 @@ describe("a line that broke", () => {
   });
 
   it("is forgotten once nothing of it is broken", () => {
-    const now = new PlanRows(
-      [series(1, purchases, { kind: "categoryFormula", formula: "[Nulle part]" })],
-      [],
-    );
-    const company = new ForecastModel({
-      facts: facts(),
-      cube: new LedgerCube([]),
-      rows: now,
-      frozen: new Map(),
-    });
+    const written = (formula: string) => series(1, purchases, { kind: "categoryFormula", formula });
+    let company = model({ series: [written("[Nulle part]")] });
     const write = (formula: string) => {
-      now.setSeries(1, series(1, purchases, { kind: "categoryFormula", formula }));
-      company.rowsChanged(new Set([purchases]));
+      company = company.next({ rows: [{ part: "series", id: 1, row: written(formula) }] });
     };
     const past = company.pastPlans(null, { rows: before() });
     company.keepLastGood(

@@ -1,6 +1,7 @@
 /**
  * The ledger's daily sums in memory, by place: paid or expected, scenario, category, account, currency. It is loaded
- * once and then follows the changes, so that a statement costs what it shows and an edit costs what it touches.
+ * once and never changed: a change makes the next version, which shares what it does not touch. So a statement costs
+ * what it shows, an edit costs what it touches, and who holds a version goes on reading it.
  */
 import type { DailySums } from "../statement/statement.ts";
 
@@ -27,25 +28,39 @@ export interface TotalsChange extends TotalsPlace {
 const placeKey = ({ isPaid, scenarioId, accountId, currency }: TotalsPlace): string =>
   `${isPaid ? "p" : "e"}${scenarioId}/${accountId}/${currency}`;
 
+type Places = ReadonlyMap<string, PlaceTotals>;
+
 export class LedgerCube {
-  readonly #byCategory = new Map<number, Map<string, PlaceTotals>>();
+  #byCategory: ReadonlyMap<number, Places>;
 
   constructor(totals: Iterable<PlaceTotals>) {
-    for (const place of totals) this.#placesOf(place.categoryId).set(placeKey(place), place);
+    const byCategory = new Map<number, Map<string, PlaceTotals>>();
+    for (const place of totals) {
+      const places = byCategory.get(place.categoryId) ?? new Map<string, PlaceTotals>();
+      byCategory.set(place.categoryId, places.set(placeKey(place), place));
+    }
+    this.#byCategory = byCategory;
   }
 
   placesOf(categoryId: number): Iterable<PlaceTotals> {
     return this.#byCategory.get(categoryId)?.values() ?? [];
   }
 
-  /** Adds to what is known of a day. A sum that becomes zero stays: it may come back, and counts for nothing. */
-  add(change: TotalsChange): void {
-    const places = this.#placesOf(change.categoryId);
-    const key = placeKey(change);
-    const { isPaid, scenarioId, categoryId, accountId, currency, day, amountMinor } = change;
-    const known = places.get(key)?.sums ?? noSums;
-    const sums = withAmount(known, day, amountMinor);
-    if (sums !== known) places.set(key, { isPaid, scenarioId, categoryId, accountId, currency, sums });
+  /**
+   * The next version, with more or less on some days; this one stays what it is. Places that nothing happened on are the
+   * same objects in both. A sum that becomes zero stays: it may come back, and counts for nothing.
+   */
+  after(changes: readonly TotalsChange[]): LedgerCube {
+    const byCategory = new Map(this.#byCategory);
+    for (const [categoryId, ofCategory] of Map.groupBy(changes, (change) => change.categoryId)) {
+      const places = new Map(byCategory.get(categoryId));
+      for (const [key, ofPlace] of Map.groupBy(ofCategory, placeKey))
+        places.set(key, placeAfter(places.get(key), ofPlace));
+      byCategory.set(categoryId, places);
+    }
+    const next = new LedgerCube([]);
+    next.#byCategory = byCategory;
+    return next;
   }
 
   get byteLength(): number {
@@ -59,33 +74,44 @@ export class LedgerCube {
   *all(): Iterable<PlaceTotals> {
     for (const places of this.#byCategory.values()) yield* places.values();
   }
+}
 
-  #placesOf(categoryId: number): Map<string, PlaceTotals> {
-    const known = this.#byCategory.get(categoryId);
-    if (known !== undefined) return known;
-    const places = new Map<string, PlaceTotals>();
-    this.#byCategory.set(categoryId, places);
-    return places;
-  }
+function placeAfter(known: PlaceTotals | undefined, changes: readonly TotalsChange[]): PlaceTotals {
+  const [{ isPaid, scenarioId, categoryId, accountId, currency }] = changes as [TotalsChange];
+  const sums = sumsAfter(known?.sums ?? noSums, changes);
+  return { isPaid, scenarioId, categoryId, accountId, currency, sums };
 }
 
 const noSums: DailySums = { days: new Int32Array(0), amounts: new Float64Array(0) };
 
-/** Days stay in order. A day that is there is changed where it is; another one needs a longer array. */
-function withAmount(sums: DailySums, day: number, amountMinor: number): DailySums {
-  const { days, amounts } = sums;
-  const at = firstNotBefore(days, day);
-  if (days[at] === day) {
-    amounts[at] = (amounts[at] ?? 0) + amountMinor;
-    return sums;
+/** Days stay in order. Those that were there are shared with the sums of before, as long as no other one comes. */
+function sumsAfter({ days, amounts }: DailySums, changes: readonly TotalsChange[]): DailySums {
+  const added = new Map<number, number>();
+  const next = { days, amounts: amounts.slice() };
+  for (const { day, amountMinor } of changes) {
+    const at = firstNotBefore(days, day);
+    if (days[at] === day) next.amounts[at] = (next.amounts[at] ?? 0) + amountMinor;
+    else added.set(day, (added.get(day) ?? 0) + amountMinor);
   }
-  const longer = { days: new Int32Array(days.length + 1), amounts: new Float64Array(days.length + 1) };
-  longer.days.set(days.subarray(0, at));
-  longer.amounts.set(amounts.subarray(0, at));
-  longer.days[at] = day;
-  longer.amounts[at] = amountMinor;
-  longer.days.set(days.subarray(at), at + 1);
-  longer.amounts.set(amounts.subarray(at), at + 1);
+  return added.size === 0 ? next : withDays(next, added);
+}
+
+function withDays({ days, amounts }: DailySums, added: ReadonlyMap<number, number>): DailySums {
+  const size = days.length + added.size;
+  const longer = { days: new Int32Array(size), amounts: new Float64Array(size) };
+  let [from, to] = [0, 0];
+  for (const [day, amount] of [...added].toSorted(([left], [right]) => left - right)) {
+    const until = firstNotBefore(days, day);
+    longer.days.set(days.subarray(from, until), to);
+    longer.amounts.set(amounts.subarray(from, until), to);
+    to += until - from;
+    from = until;
+    longer.days[to] = day;
+    longer.amounts[to] = amount;
+    to += 1;
+  }
+  longer.days.set(days.subarray(from), to);
+  longer.amounts.set(amounts.subarray(from), to);
   return longer;
 }
 

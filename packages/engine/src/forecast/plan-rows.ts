@@ -28,32 +28,67 @@ export function withSeries(
   };
 }
 
+/** What a row has become since, however often it changed; null when it is gone. */
+export type RowChange =
+  | { readonly part: "series"; readonly id: number; readonly row: StoredSeries | null }
+  | { readonly part: "cells"; readonly id: number; readonly row: StoredCell | null };
+
+/** By the id of the row, in the order in which they came. */
+interface LeafTable {
+  readonly series: Map<number, StoredSeries>;
+  readonly cells: Map<number, StoredCell>;
+}
+
+/** Never changed: a change makes the next version, which shares the rows of the categories that it does not touch. */
 export class PlanRows implements RowsByLeaf {
-  readonly #series = new Map<number, StoredSeries>();
-  readonly #cells = new Map<number, StoredCell>();
-  readonly #byCategory = new Map<number, { series: Set<number>; cells: Set<number> }>();
+  #byCategory = new Map<number, LeafTable>();
 
   constructor(series: Iterable<StoredSeries>, cells: Iterable<StoredCell>) {
-    for (const row of series) this.setSeries(row.id, row);
-    for (const row of cells) this.setCell(row.id, row);
+    for (const row of series) this.#madeTable(row.categoryId).series.set(row.id, row);
+    for (const row of cells) this.#madeTable(row.categoryId).cells.set(row.id, row);
   }
 
-  /** The row as it is now, or null when it is gone. Answers the categories whose plan is another one. */
-  setSeries(id: number, row: StoredSeries | null): readonly number[] {
-    return this.#set("series", this.#series, id, row);
-  }
-
-  setCell(id: number, row: StoredCell | null): readonly number[] {
-    return this.#set("cells", this.#cells, id, row);
+  /** The next version, and the categories whose plan is another one in it. */
+  after(changes: readonly RowChange[]): { readonly rows: PlanRows; readonly leafIds: ReadonlySet<number> } {
+    const rows = new PlanRows([], []);
+    rows.#byCategory = new Map(this.#byCategory);
+    const leafIds = new Set<number>();
+    const touched = (categoryId: number): LeafTable => {
+      const table = rows.#madeTable(categoryId);
+      if (leafIds.has(categoryId)) return table;
+      leafIds.add(categoryId);
+      const own = { series: new Map(table.series), cells: new Map(table.cells) };
+      rows.#byCategory.set(categoryId, own);
+      return own;
+    };
+    for (const part of ["series", "cells"] as const) {
+      const ids = new Set(changes.filter((change) => change.part === part).map(({ id }) => id));
+      const wanted = [...ids];
+      if (wanted.length === 0) continue;
+      for (const [categoryId, table] of this.#byCategory) {
+        // Looks through the shorter of both.
+        const known = table[part];
+        const [few, others] = ids.size <= known.size ? [wanted, known] : [[...known.keys()], ids];
+        const found = few.filter((id) => others.has(id));
+        for (const id of found) touched(categoryId)[part].delete(id);
+      }
+    }
+    for (const change of changes) {
+      if (change.row === null) continue;
+      const table = touched(change.row.categoryId);
+      if (change.part === "series") table.series.set(change.id, change.row);
+      else table.cells.set(change.id, change.row);
+    }
+    return { rows, leafIds };
   }
 
   of(categoryId: number): LeafRows {
-    const ids = this.#byCategory.get(categoryId);
-    if (ids === undefined) return noRows;
+    const table = this.#byCategory.get(categoryId);
+    if (table === undefined) return noRows;
     return {
       // Later ones win: in the order in which they were made.
-      series: [...ids.series].toSorted((left, right) => left - right).map((id) => known(this.#series, id)),
-      cells: [...ids.cells].map((id) => known(this.#cells, id)),
+      series: [...table.series.values()].toSorted((left, right) => left.id - right.id),
+      cells: [...table.cells.values()],
     };
   }
 
@@ -62,30 +97,16 @@ export class PlanRows implements RowsByLeaf {
   }
 
   get rowCount(): number {
-    return this.#series.size + this.#cells.size;
+    let count = 0;
+    for (const { series, cells } of this.#byCategory.values()) count += series.size + cells.size;
+    return count;
   }
 
-  #set<Row extends { readonly categoryId: number }>(
-    part: "series" | "cells",
-    rows: Map<number, Row>,
-    id: number,
-    row: Row | null,
-  ): readonly number[] {
-    const was = rows.get(id);
-    if (was !== undefined) this.#byCategory.get(was.categoryId)?.[part].delete(id);
-    if (row === null) rows.delete(id);
-    else {
-      rows.set(id, row);
-      const ids = this.#byCategory.get(row.categoryId) ?? { series: new Set(), cells: new Set() };
-      ids[part].add(id);
-      this.#byCategory.set(row.categoryId, ids);
-    }
-    return [...new Set([was, row].flatMap((one) => one?.categoryId ?? []))];
+  #madeTable(categoryId: number): LeafTable {
+    const known = this.#byCategory.get(categoryId);
+    if (known !== undefined) return known;
+    const made = { series: new Map(), cells: new Map() };
+    this.#byCategory.set(categoryId, made);
+    return made;
   }
-}
-
-function known<Row>(rows: ReadonlyMap<number, Row>, id: number): Row {
-  const row = rows.get(id);
-  if (row === undefined) throw new Error(`row ${id} of the plan is not there`);
-  return row;
 }

@@ -1,55 +1,25 @@
 /**
- * The plans of one scenario: one for the company, or one per account where it plans so, and one per project. Each has
- * its own formula sheet, fed by its layers of rows and by its own part of the ledger.
+ * The plans of one scenario in one version of a company. They read what is calculated, which the next version takes
+ * over: whoever still holds this one and asks again has it worked out anew, from the same facts and as far as before.
  */
-import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
-import type { Frequency } from "@amont/kernel/period.ts";
-import { leavesByParent } from "../categories/category-tree.ts";
-import type { resolverOf } from "../formula/formula-names.ts";
-import type { FormulaValue } from "../formula/formula-value.ts";
-import {
-  accountLine,
-  categoryLine,
-  idOfLine,
-  isCategoryLine,
-  type PlanCell,
-  type PlanLine,
-  projectLine,
-} from "../formula/plan-line.ts";
-import { emptyLeafPlan, type LeafPlan } from "../series/forecast-series.ts";
-import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import {
-  type FilledPeriod,
-  layeredPlans,
-  ownerOf,
-  planKey,
-  type ScenarioChain,
-  scenarioChain,
-} from "../series/plan-layers.ts";
-import type { PlanKpi } from "../series/plan-lines.ts";
-import { nothingPlanned, type PlannedValue, PlanValues } from "../series/plan-values.ts";
-import { delayInPeriods, type VatFacts } from "../series/vat-lines.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { Horizon } from "../formula/formula-sheet.ts";
+import type { PlanLine } from "../formula/plan-line.ts";
+import { emptyLeafPlan } from "../series/forecast-series.ts";
+import { nothingPlanned, type PlannedValue, type PlanValues } from "../series/plan-values.ts";
 import type { AccountSelection } from "./account-selection.ts";
-import { CommittedSums } from "./committed-sums.ts";
-import type { ForecastFacts } from "./forecast-facts.ts";
-import { type LedgerCube, sumBetween, type TotalsChange } from "./ledger-cube.ts";
-import type { RowsByLeaf } from "./plan-rows.ts";
+import {
+  CalculatedPlans,
+  firstReach,
+  keyOf,
+  type OwnedPlan,
+  type PlanOwner,
+  type PlansChange,
+  type PlansParts,
+  scenarioIdsOf,
+} from "./calculated-plans.ts";
 import { partsOfValue } from "./planned-parts.ts";
 import type { PlannedPart } from "./statement-view.ts";
-
-/** Whose plan: a company's, an account's, a project's. */
-export interface PlanOwner {
-  readonly accountId: number | null;
-  readonly projectId: number | null;
-}
-
-export interface OwnedPlan extends PlanOwner {
-  readonly values: PlanValues;
-  readonly committed: CommittedSums;
-  readonly currency: string;
-  readonly vat: VatFacts | null;
-}
 
 /** What is forecast for a leaf in an input period, or on a day of it. */
 export interface PlannedForecast {
@@ -60,66 +30,69 @@ export interface PlannedForecast {
   readonly amountMinor: number;
 }
 
-export interface PlansParts {
-  readonly facts: ForecastFacts;
-  readonly cube: LedgerCube;
-  readonly rows: RowsByLeaf;
-  /** What a name in a formula means. */
-  readonly resolve: ReturnType<typeof resolverOf>;
-  /** In units, what a line was before it broke; null where nobody knows. */
-  readonly lastGood?: (owner: PlanOwner, line: PlanLine, period: number) => number | null;
-}
-
 /** A line that is in error by a fault of its own, and in which periods from the current one on. */
 export interface BrokenLine extends PlanOwner {
   readonly line: PlanLine;
   readonly periods: readonly number[];
 }
 
-/** Calculated at once, in input periods around the current one; looking further calculates further. */
-const firstReach = 13;
-
+/** What it hands out (plans, values) is the newest version's: read it at once, and ask again after waiting for something. */
 export class ScenarioPlans {
   /** Whose expected transactions count here; 0 stands for the main plan, as in the ledger's sums. */
   readonly scenarioIds: ReadonlySet<number>;
   readonly #parts: PlansParts;
-  readonly #chain: ScenarioChain;
-  readonly #plans = new Map<string, OwnedPlan>();
-  readonly #current: number;
-  readonly #isInflow: ReadonlyMap<number, boolean>;
+  readonly #scenarioId: number | null;
+  /** Null once the next version has it. */
+  #calculated: CalculatedPlans | null;
+  /** As far as it was calculated when the next version took it. */
+  #horizon: Horizon | null = null;
 
-  constructor(parts: PlansParts, scenarioId: number | null) {
-    const { facts, rows } = parts;
+  constructor(
+    parts: PlansParts,
+    scenarioId: number | null,
+    calculated: CalculatedPlans = new CalculatedPlans(parts, scenarioId),
+  ) {
     this.#parts = parts;
-    this.#chain = scenarioChain(facts.scenarios, scenarioId);
-    this.scenarioIds = new Set(this.#chain.map((id) => id ?? 0));
-    this.#current = periodIndexOf(facts.today, facts.settings.inputFrequency);
-    this.#isInflow = new Map(facts.tree.map(({ id, isInflow }) => [id, isInflow]));
-    const leaves = new Map<string, Map<number, LeafPlan>>(
-      this.#owners().map((owner) => [keyOf(owner), new Map()]),
-    );
-    for (const leafId of rows.plannedCategories) {
-      for (const [key, plan] of this.#layersOf(leafId))
-        leaves.set(key, (leaves.get(key) ?? new Map()).set(leafId, plan));
-    }
-    for (const [key, plans] of leaves) this.#plans.set(key, this.#planOf(ownerOf(key), plans));
+    this.#scenarioId = scenarioId;
+    this.#calculated = calculated;
+    this.scenarioIds = scenarioIdsOf(parts.facts, scenarioId);
+  }
+
+  /** The same plans on other facts, and the leaves whose forecast is another one there. */
+  next(
+    parts: Partial<PlansParts>,
+    change: PlansChange,
+  ): { readonly plans: ScenarioPlans; readonly leafIds: ReadonlySet<number> } {
+    const own = { ...this.#parts, ...parts };
+    const calculated = this.#living();
+    this.#calculated = null;
+    this.#horizon = calculated.horizon;
+    const leafIds = calculated.follow(own, change);
+    return { plans: new ScenarioPlans(own, this.#scenarioId, calculated), leafIds };
+  }
+
+  /** Calculates as far as a view looks, both periods included. Answers the leaves whose forecast is another one now. */
+  reach(first: number, last: number): ReadonlySet<number> {
+    return this.#living().reach({ begin: first, end: last + 1 });
+  }
+
+  get horizon(): Horizon {
+    return this.#living().horizon;
+  }
+
+  #living(): CalculatedPlans {
+    if (this.#calculated !== null) return this.#calculated;
+    this.#calculated = new CalculatedPlans(this.#parts, this.#scenarioId);
+    if (this.#horizon !== null) this.#calculated.reach(this.#horizon);
+    return this.#calculated;
   }
 
   /** What the plans of some accounts say of a leaf in one input period. */
   *partsOf(selection: AccountSelection, leafId: number, period: number): Iterable<PlannedPart> {
-    for (const plan of this.#plans.values()) {
+    for (const plan of this.all) {
       if (!isIn(plan, selection)) continue;
-      yield* partsOfValue(this.#valueOf(plan, leafId, period), plan);
+      yield* partsOfValue(this.#living().valueOf(plan, leafId, period), plan);
     }
-  }
-
-  /** Calculates as far as a view looks. Answers the leaves whose forecast is another one now. */
-  reach(first: number, last: number): ReadonlySet<number> {
-    return leavesOf(
-      [...this.#plans.values()].flatMap(({ values }) =>
-        values.extendHorizon({ begin: first, end: last + 1 }),
-      ),
-    );
   }
 
   /** The values themselves, with where they come from: what explains a cell. */
@@ -128,24 +101,24 @@ export class ScenarioPlans {
     leafId: number,
     period: number,
   ): Iterable<PlanOwner & { readonly value: PlannedValue; readonly values: PlanValues }> {
-    for (const plan of this.#plans.values()) {
-      if (isIn(plan, selection)) yield { ...plan, value: this.#valueOf(plan, leafId, period) };
+    for (const plan of this.all) {
+      if (isIn(plan, selection)) yield { ...plan, value: this.#living().valueOf(plan, leafId, period) };
     }
   }
 
   /** The plans that a statement of some accounts adds up. */
   *plansIn(selection: AccountSelection): Iterable<OwnedPlan> {
-    for (const plan of this.#plans.values()) {
+    for (const plan of this.all) {
       if (isIn(plan, selection)) yield plan;
     }
   }
 
   get all(): Iterable<OwnedPlan> {
-    return this.#plans.values();
+    return this.#living().all;
   }
 
   get brokenLines(): readonly BrokenLine[] {
-    return [...this.#plans.values()].flatMap(({ accountId, projectId, values }) =>
+    return [...this.all].flatMap(({ accountId, projectId, values }) =>
       values.brokenLines().map(({ line, periods }) => ({ accountId, projectId, line, periods })),
     );
   }
@@ -160,19 +133,22 @@ export class ScenarioPlans {
 
   /** Undefined for an account or a project for which nothing is planned. */
   planOf(owner: PlanOwner): OwnedPlan | undefined {
-    return this.#plans.get(keyOf(owner));
+    return this.#living().planOf(owner);
   }
 
   valueOf(owner: PlanOwner, leafId: number, period: number): PlannedValue {
     const plan = this.planOf(owner);
-    return plan === undefined ? nothingPlanned : this.#valueOf(plan, leafId, period);
+    return plan === undefined ? nothingPlanned : this.#living().valueOf(plan, leafId, period);
   }
 
   /** What would be planned in the place of a cell that somebody filled, were it not there; null where none is. */
   withoutCell(owner: PlanOwner, leafId: number, period: number): PlannedValue | null {
     const { source } = this.valueOf(owner, leafId, period);
     if (source.kind !== "cell") return null;
-    const rest = this.#layersOf(leafId, { ...source.cell, period }).get(keyOf(owner)) ?? emptyLeafPlan;
+    const rest =
+      this.#living()
+        .layersOf(leafId, { ...source.cell, period })
+        .get(keyOf(owner)) ?? emptyLeafPlan;
     return this.planOf(owner)?.values.tried(leafId, rest, period) ?? null;
   }
 
@@ -182,7 +158,7 @@ export class ScenarioPlans {
 
   partsOfProject(projectId: number, leafId: number, period: number): Iterable<PlannedPart> {
     const plan = this.planOfProject(projectId);
-    return plan === undefined ? [] : partsOfValue(this.#valueOf(plan, leafId, period), plan);
+    return plan === undefined ? [] : partsOfValue(this.#living().valueOf(plan, leafId, period), plan);
   }
 
   /** All that is forecast from a period on, up to but not including another. What is in error plans nothing. */
@@ -191,7 +167,7 @@ export class ScenarioPlans {
     for (const plan of this.all) {
       for (const categoryId of leafIds) {
         for (let period = begin; period < end; period += 1) {
-          const value = this.#valueOf(plan, categoryId, period);
+          const value = this.#living().valueOf(plan, categoryId, period);
           for (const { amountMinor, on = null } of partsOfValue(value, plan))
             if (amountMinor !== 0) yield { categoryId, accountId: plan.accountId, period, on, amountMinor };
         }
@@ -210,189 +186,10 @@ export class ScenarioPlans {
 
   /** The plan that indicators and formulas of the whole company, or of one account, are read from. */
   sheetOf(accountId: number | null): PlanValues | undefined {
-    return this.#plans.get(planKey(accountId, null))?.values;
-  }
-
-  /** Answers the leaves whose forecast is another one now. */
-  totalsChanged(changes: readonly TotalsChange[]): ReadonlySet<number> {
-    const { inputFrequency } = this.#parts.facts.settings;
-    const leafIds = new Set(changes.map(({ categoryId }) => categoryId));
-    const accounts = changes.map(({ accountId, day }) => ({
-      line: accountLine(accountId),
-      period: periodIndexOf(fromEpochDay(day), inputFrequency),
-    }));
-    return leavesOf(
-      [...this.#plans.values()].flatMap(({ values, committed }) => {
-        const leaves = [...leafIds].flatMap((leafId) =>
-          committed.refresh(leafId).map((period) => ({ line: categoryLine(leafId), period })),
-        );
-        return values.committedChanged([...leaves, ...accounts]);
-      }),
-    );
-  }
-
-  rowsChanged(leafIds: Iterable<number>): ReadonlySet<number> {
-    const cells: PlanCell[] = [];
-    const touched = new Set(leafIds);
-    for (const leafId of touched) {
-      const layers = this.#layersOf(leafId);
-      for (const key of layers.keys()) {
-        if (!this.#plans.has(key)) this.#plans.set(key, this.#planOf(ownerOf(key), new Map()));
-      }
-      for (const [key, plan] of this.#plans) {
-        const changed = plan.values.setLeaf(leafId, layers.get(key) ?? emptyLeafPlan);
-        cells.push(...changed, ...this.#tellReaders(plan, changed));
-      }
-    }
-    return new Set([...touched, ...leavesOf(cells)]);
-  }
-
-  /** Formulas of the company may read a project. */
-  #tellReaders({ projectId }: OwnedPlan, changed: readonly PlanCell[]): readonly PlanCell[] {
-    if (projectId === null) return [];
-    const cells = changed.map(({ period }) => ({ line: projectLine(projectId), period }));
-    return [...this.#plans.values()]
-      .filter((plan) => plan.projectId === null)
-      .flatMap(({ values }) => values.committedChanged(cells));
-  }
-
-  /** A plan that was made after somebody looked further begins at the usual reach: it catches up here. */
-  #valueOf({ values }: OwnedPlan, leafId: number, period: number): PlannedValue {
-    const { begin, end } = values.horizon;
-    if (period < begin || period >= end) values.extendHorizon({ begin: period, end: period + 1 });
-    return values.at(leafId, period);
-  }
-
-  #layersOf(leafId: number, without?: FilledPeriod): ReadonlyMap<string, LeafPlan> {
-    const { series, cells } = this.#parts.rows.of(leafId);
-    const layered = layeredPlans(this.#chain, series, cells, without);
-    return new Map(
-      [...layered].flatMap(([key, plans]) => [...plans.values()].map((plan) => [key, plan] as const)),
-    );
-  }
-
-  /** Those that have a plan even when nobody planned anything: indicators and VAT stand on it. */
-  #owners(): readonly PlanOwner[] {
-    const { accounts, settings } = this.#parts.facts;
-    const company = { accountId: null, projectId: null };
-    if (!settings.plansPerAccount) return [company];
-    return [company, ...accounts.map(({ id }) => ({ accountId: id, projectId: null }))];
-  }
-
-  #planOf(owner: PlanOwner, leaves: ReadonlyMap<number, LeafPlan>): OwnedPlan {
-    const { facts, cube, resolve, lastGood } = this.#parts;
-    const { inputFrequency, usesExpected } = facts.settings;
-    const currency = facts.accounts.find(({ id }) => id === owner.accountId)?.currency ?? facts.currency;
-    const committed = new CommittedSums({
-      cube,
-      today: facts.today,
-      frequency: inputFrequency,
-      usesExpected,
-      includes: (place) =>
-        owner.projectId === null &&
-        place.currency === currency &&
-        this.scenarioIds.has(place.scenarioId) &&
-        (owner.accountId === null || owner.accountId === place.accountId),
-    });
-    const vat = this.#vatOf(owner);
-    const rates = new Map(facts.tree.map(({ id, vatRateBasisPoints: rate }) => [id, rate ?? 0]));
-    const values = new PlanValues({
-      leaves,
-      parents: leavesByParent(facts.tree),
-      hasCategory: (id) => this.#isInflow.has(id),
-      vatRateOf: (id) => rates.get(id) ?? 0,
-      frequency: inputFrequency,
-      minorPerUnit: minorPerUnit(currency),
-      current: this.#current,
-      horizon: { begin: this.#current - firstReach, end: this.#current + firstReach },
-      committedMinor: (leafId, period) => committed.at(leafId, period),
-      readOther: (line, period) => this.#readOther(line, period),
-      resolve,
-      ...(lastGood === undefined ? {} : { lastGood: (line, period) => lastGood(owner, line, period) }),
-      kpis: this.#kpis(),
-      vat,
-    });
-    return { ...owner, values, committed, currency, vat };
-  }
-
-  #kpis(): readonly PlanKpi[] {
-    const { kpis, kpiValues, settings } = this.#parts.facts;
-    const layers = this.#chain.flatMap((id) => kpiValues.filter(({ scenarioId }) => scenarioId === id));
-    const values = Map.groupBy(layers, ({ kpiId }) => kpiId);
-    return kpis.map((kpi): PlanKpi => {
-      const { id } = kpi;
-      if (kpi.kind === "formula") return { id, kind: "formula", formula: kpi.formula ?? "" };
-      if (kpi.kind !== "manual") return { id, kind: kpi.kind };
-      const entries = (values.get(id) ?? []).map(
-        ({ periodOn, valueThousandths }) =>
-          [periodIndexOf(periodOn, settings.inputFrequency), valueThousandths] as const,
-      );
-      return { id, kind: "manual", thousandths: new Map(entries) };
-    });
-  }
-
-  /** VAT is worked out where forecasts are planned: for the company, or for each account. */
-  #vatOf({ accountId, projectId }: PlanOwner): VatFacts | null {
-    const { tree, settings } = this.#parts.facts;
-    const category = tree.find(({ kind }) => kind === "vat");
-    if (!settings.computesVat || category === undefined || projectId !== null) return null;
-    if (settings.plansPerAccount !== (accountId !== null)) return null;
-    const parentIds = new Set(tree.map(({ parentId }) => parentId));
-    return {
-      categoryId: category.id,
-      declarationDay: category.vatDeclarationDay,
-      leaves: tree
-        .filter(({ id }) => !parentIds.has(id))
-        .map(({ id, isInflow, vatRateBasisPoints, paymentDelayDays }) => ({
-          leafId: id,
-          isInflow,
-          rateBp: vatRateBasisPoints ?? 0,
-          delayPeriods: delayInPeriods(paymentDelayDays, settings.inputFrequency),
-        })),
-    };
-  }
-
-  /** An account is what moves on it in a period, a project what is planned for it. */
-  #readOther(line: PlanLine, period: number): FormulaValue {
-    const { facts, cube, rows } = this.#parts;
-    const id = idOfLine(line);
-    if (line.startsWith("account:")) {
-      const account = facts.accounts.find((one) => one.id === id);
-      if (account === undefined) return "unknownAccount";
-      const days = daysOf(period, facts.settings.inputFrequency);
-      let moved = 0;
-      for (const place of cube.all()) {
-        if (place.accountId !== id || !this.scenarioIds.has(place.scenarioId)) continue;
-        moved += this.#signed(place.categoryId, sumBetween(place.sums, days.first, days.end));
-      }
-      return moved / minorPerUnit(account.currency);
-    }
-    if (!line.startsWith("project:")) return "unknownKpi";
-    const plan = this.#plans.get(planKey(null, id));
-    if (plan === undefined) return 0;
-    let planned = 0;
-    for (const leafId of rows.plannedCategories)
-      planned += this.#signed(leafId, this.#valueOf(plan, leafId, period).amountMinor);
-    return planned / minorPerUnit(facts.currency);
-  }
-
-  #signed(categoryId: number, amountMinor: number): number {
-    return this.#isInflow.get(categoryId) === true ? amountMinor : -amountMinor;
+    return this.planOf({ accountId, projectId: null })?.values;
   }
 }
-
-const keyOf = ({ accountId, projectId }: PlanOwner): string => planKey(accountId, projectId);
 
 /** What is planned for no account belongs to the company as a whole. */
 const isIn = ({ accountId }: PlanOwner, { isWhole, accounts }: AccountSelection): boolean =>
   accountId === null ? isWhole : accounts.some(({ id }) => id === accountId);
-
-const minorPerUnit = (currency: string): number => 10 ** minorDigits(currency as CurrencyCode);
-
-const daysOf = (period: number, frequency: Frequency) => {
-  const { start, endExclusive } = intervalOfPeriod(period, frequency);
-  return { first: toEpochDay(start), end: toEpochDay(endExclusive) };
-};
-
-const leavesOf = (cells: Iterable<PlanCell>): ReadonlySet<number> =>
-  new Set([...cells].filter(({ line }) => isCategoryLine(line)).map(({ line }) => idOfLine(line)));

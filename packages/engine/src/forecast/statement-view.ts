@@ -103,17 +103,22 @@ export interface LeafShare {
 export class StatementView {
   readonly axis: TimeAxis;
   readonly #source: ViewSource;
-  readonly #leaves = new Map<number, LeafView>();
-  readonly #origins = new Map<string, CellOrigin>();
+  readonly #leaves: Map<number, LeafView> = new Map();
+  readonly #origins: Map<string, CellOrigin>;
   #periods: readonly ShownPeriod[] | null = null;
   #statement: Statement | null = null;
   #isCurrent = false;
 
-  constructor({ frequency, range }: ViewOptions, source: ViewSource) {
-    const { settings, offsetsFrom } = source.facts;
-    const axis = timeAxis({ frequency, today: offsetsFrom, range, calendar: settings.calendar });
+  /** `earlier`: the same look at the version before. What it knows is known here, until it is forgotten. */
+  constructor(options: ViewOptions, source: ViewSource, earlier: StatementView | null = null) {
     this.#source = source;
-    this.axis = { ...axis, currentColumn: source.currentColumn(axis) };
+    this.axis = earlier?.axis ?? axisOf(options, source);
+    this.#origins = earlier === null ? new Map() : earlier.#origins;
+    if (earlier === null) return;
+    this.#leaves = new Map(earlier.#leaves);
+    this.#periods = earlier.#periods;
+    this.#statement = earlier.#statement;
+    this.#isCurrent = earlier.#isCurrent;
   }
 
   get selection(): AccountSelection {
@@ -305,6 +310,12 @@ export class StatementView {
     this.#origins.set(key, origin);
     return origin;
   }
+}
+
+function axisOf({ frequency, range }: ViewOptions, { facts, currentColumn }: ViewSource): TimeAxis {
+  const { settings, offsetsFrom } = facts;
+  const axis = timeAxis({ frequency, today: offsetsFrom, range, calendar: settings.calendar });
+  return { ...axis, currentColumn: currentColumn(axis) };
 }
 
 /** An input period and the columns that show it, in whole or in part. */

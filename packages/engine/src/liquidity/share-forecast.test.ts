@@ -21,9 +21,7 @@ import {
 import { paidByAccount, shareForecast } from "./share-forecast.ts";
 
 const placesOf = (leafId: number, ...changes: ReturnType<typeof paid>[]) => {
-  const cube = new LedgerCube([]);
-  for (const change of changes) cube.add(change);
-  return cube.placesOf(leafId);
+  return new LedgerCube([]).after(changes).placesOf(leafId);
 };
 
 describe("what accounts paid of a leaf", () => {
@@ -116,9 +114,9 @@ describe("one account of a company that plans as a whole", () => {
   });
 
   it("follows what is paid and planned", () => {
-    const company = model(given);
-    lineOf(company, sales, "forecast", shared([1]));
-    company.totalsChanged([paid(sales, "2026-10-20", 90_000, { accountId: 2 })]);
+    const before = model(given);
+    lineOf(before, sales, "forecast", shared([1]));
+    const company = before.next({ totals: [paid(sales, "2026-10-20", 90_000, { accountId: 2 })] });
     expect(lineOf(company, sales, "forecast", shared([1]))).toEqual([0, 0, 33_333, 26_667, 0, 0]);
   });
 

@@ -156,8 +156,7 @@ export function model({
   facts: given = facts(),
   frozen = new Map(),
 }: Given) {
-  const cube = new LedgerCube([]);
-  for (const change of totals) cube.add(change);
+  const cube = new LedgerCube([]).after(totals);
   return new ForecastModel({ facts: given, cube, rows: new PlanRows(rows, cells), frozen });
 }
 

@@ -8,7 +8,7 @@ import type {
   ExplainedNode,
   explainCell as operation,
 } from "@amont/contract/operations/forecast/explain-cell.ts";
-import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
+import { type CellAddress, type ExplainFacts, explainCell } from "@amont/engine/explain/explain-cell.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -32,16 +32,14 @@ export const explainCellUseCase =
     if (!opened.ok) return opened;
     const address: CellAddress =
       line === "balanceStart" || line === "balanceEnd" ? { line, column: 0 } : { line, measure, column: 0 };
-    const facts = explainFacts(opened.value, scenarioId);
+    // The plans are asked for anew after waiting: meanwhile they may have gone over to a later version.
+    const explained = (transactionsOf: NonNullable<ExplainFacts["transactionsOf"]>) =>
+      explainCell(address, { ...explainFacts(opened.value, scenarioId), transactionsOf }, depth);
     const transactions = new NodeTransactions(opened.value, context, scenarioId);
     // Which transactions are part of the tree is known once it is built: it is built, they are fetched, and it is built.
-    explainCell(address, { ...facts, transactionsOf: (id, state) => transactions.note(id, state) }, depth);
+    explained((id, state) => transactions.note(id, state));
     await transactions.load();
-    const found = explainCell(
-      address,
-      { ...facts, transactionsOf: (id, state) => transactions.shown(id, state) },
-      depth,
-    );
+    const found = explained((id, state) => transactions.shown(id, state));
     if (found === null) return err(failure("not_found"));
     const currency = opened.value.view.selection.currency as CurrencyCode;
     const language = query.language ?? context.language;

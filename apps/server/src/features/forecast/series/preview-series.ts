@@ -1,7 +1,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { previewSeries } from "@amont/contract/operations/forecast/series/preview-series.ts";
-import type { PlanOwner } from "@amont/engine/forecast/scenario-plans.ts";
+import type { PlanOwner } from "@amont/engine/forecast/calculated-plans.ts";
 import { covers } from "@amont/engine/series/forecast-series.ts";
 import { periodIndexOf } from "@amont/engine/series/input-periods.ts";
 import { err, ok } from "@amont/kernel/result.ts";

@@ -1,0 +1,81 @@
+/**
+ * A frozen copy as some accounts show it. Before its own current period a copy shows what happened, as every plan does;
+ * from there on what it kept. It knows no version of the company: what happened is told by whoever asks.
+ */
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
+import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { AccountMovements, inflowIdsOf } from "./account-movements.ts";
+import { type AccountSelection, isSelected } from "./account-selection.ts";
+import type { ForecastFacts } from "./forecast-facts.ts";
+import { categoryOfCopy, type FrozenForecast, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
+import { firstNotBefore, type LedgerCube, type PlaceTotals } from "./ledger-cube.ts";
+import type { PlannedPart } from "./statement-view.ts";
+
+interface CopyParts {
+  readonly facts: ForecastFacts;
+  /** Undefined: it kept nothing. */
+  readonly kept: FrozenPlan | undefined;
+  readonly frozenOn: CalendarDate;
+  readonly selection: AccountSelection;
+}
+
+export class FrozenCopy {
+  /** With the tree that the copy is shown on. */
+  readonly facts: ForecastFacts;
+  readonly frozenOn: CalendarDate;
+  readonly #kept: FrozenPlan | undefined;
+  readonly #keptFrom: number;
+  readonly #selection: AccountSelection;
+  readonly #forecasts: ReadonlyMap<string, readonly FrozenForecast[]>;
+  readonly #movements: AccountMovements | null;
+
+  constructor({ facts, kept, frozenOn, selection }: CopyParts) {
+    const { inputFrequency } = facts.settings;
+    const tree = kept === undefined ? facts.tree : treeOfCopy(facts.tree, kept);
+    this.facts = { ...facts, tree };
+    this.frozenOn = frozenOn;
+    this.#kept = kept;
+    this.#selection = selection;
+    this.#keptFrom = toEpochDay(firstDayOfPeriod(periodIndexOf(frozenOn, inputFrequency), inputFrequency));
+    this.#forecasts = Map.groupBy(
+      (kept?.forecasts ?? []).filter((forecast) => isSelected(forecast, selection)),
+      ({ categoryId, period }) => `${categoryId}/${period}`,
+    );
+    this.#movements = kept === undefined ? null : new AccountMovements(kept.totals, inflowIdsOf(tree));
+  }
+
+  /** `happened`: what the accounts held before a day. */
+  heldBefore(day: number, happened: (before: number) => Balance): Balance {
+    const moved = this.#selection.accounts.map(
+      ({ id }) => this.#movements?.between(id, this.#keptFrom, day) ?? 0,
+    );
+    const held: number = happened(Math.min(day, this.#keptFrom));
+    return balance(moved.reduce((sum, amount) => sum + amount, held));
+  }
+
+  *placesOf(leafId: number, cube: LedgerCube): Iterable<PlaceTotals> {
+    for (const place of cube.placesOf(leafId)) {
+      if (place.isPaid && isSelected(place, this.#selection)) yield before(place, this.#keptFrom);
+    }
+    for (const place of this.#kept?.totals.placesOf(categoryOfCopy(leafId)) ?? []) {
+      if (isSelected(place, this.#selection)) yield place;
+    }
+  }
+
+  plannedParts(leafId: number, period: number): readonly PlannedPart[] {
+    const forecasts = this.#forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? [];
+    return forecasts.map(({ amountMinor, on }) => ({
+      amountMinor,
+      on: on ?? undefined,
+      kinds: [],
+      error: null,
+    }));
+  }
+}
+
+function before(place: PlaceTotals, day: number): PlaceTotals {
+  const { days, amounts } = place.sums;
+  const end = firstNotBefore(days, day);
+  return { ...place, sums: { days: days.subarray(0, end), amounts: amounts.subarray(0, end) } };
+}
