@@ -8,6 +8,7 @@ import type pg from "pg";
 import type { Database } from "./schema.ts";
 import { onConnection } from "./scoped-connection.ts";
 import { Turnstile } from "./turnstile.ts";
+import { WaitOutside } from "./wait-outside.ts";
 
 export interface Scope {
   readonly userId: string;
@@ -47,7 +48,8 @@ function openingStatements(scope: Scope, effect: "read" | "write"): string {
 
 /**
  * Runs `work` in a transaction limited to `scope`. `keep` decides whether what it returned is
- * committed: an expected failure is a value, and must leave nothing half-written.
+ * committed: an expected failure is a value, and must leave nothing half-written. Work that asks to wait outside is
+ * done again in a transaction of its own.
  */
 export async function inScope<T>(
   pool: pg.Pool,
@@ -55,6 +57,23 @@ export async function inScope<T>(
   effect: "read" | "write",
   work: (database: ScopedDatabase) => Promise<T>,
   keep: (outcome: T) => boolean = () => true,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await inOneScope(pool, scope, effect, work, keep);
+    } catch (error) {
+      if (!(error instanceof WaitOutside)) throw error;
+      await error.until;
+    }
+  }
+}
+
+async function inOneScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  effect: "read" | "write",
+  work: (database: ScopedDatabase) => Promise<T>,
+  keep: (outcome: T) => boolean,
 ): Promise<T> {
   const { client, giveBack } = await connectionFor(pool, scope);
   try {

@@ -10,6 +10,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 import type { Change } from "./change-range.ts";
 import { findWayBack } from "./checkpoints-repository.ts";
 import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
+import { LoadsUnderWay } from "./loads-under-way.ts";
 import { loadAccounts, loadBesides, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
 import { lastChangeOn } from "./rows-repository.ts";
 import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
@@ -23,6 +24,7 @@ const mostKept = 4;
 
 export class BelievedForecasts {
   readonly #kept = new Map<string, BelievedForecast>();
+  readonly #loads = new LoadsUnderWay<string>();
 
   /** `now`: the same company today, which says what is the same still: its settings, and how far back it looks. */
   async open(
@@ -35,7 +37,9 @@ export class BelievedForecasts {
     const { version: _, ...settings } = now.moment;
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.get(key);
-    const believed = known ?? (await load(database, companyId, change ?? { id: 0, at: null }, now, day));
+    const believed =
+      known ??
+      (await this.#loads.run(key, () => load(database, companyId, change ?? { id: 0, at: null }, now, day)));
     this.#kept.delete(key);
     this.#kept.set(key, believed);
     const [oldest] = this.#kept.keys();

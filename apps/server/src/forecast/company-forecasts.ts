@@ -12,6 +12,7 @@ import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import { LoadsUnderWay } from "./loads-under-way.ts";
 import { type LatestChanges, type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
 import {
   type AccountAdjustment,
@@ -55,12 +56,12 @@ const besidesCells = 7;
 
 export class CompanyForecasts {
   readonly #kept = new Map<number, Kept>();
-  /** One at a time per company: whoever comes while it is being loaded waits for it instead of loading it too. */
-  readonly #turns = new Map<number, Promise<unknown>>();
+  readonly #loads = new LoadsUnderWay<number>();
 
   /**
    * Up to date with the transaction that asks, and reaching back to a day if one is given. A transaction that writes
-   * asks before it does: what it has not committed yet is nobody else's.
+   * asks before it does: what it has not committed yet is nobody else's. Who comes while the company is being loaded or
+   * brought up to date waits outside of its transaction.
    */
   async open(
     database: ScopedDatabase,
@@ -68,17 +69,16 @@ export class CompanyForecasts {
     now: Date,
     from: CalendarDate | null = null,
   ): Promise<CompanyForecast> {
-    const before = this.#turns.get(companyId) ?? Promise.resolve();
-    const turn = before.then(
-      () => this.#refresh(database, companyId, now, from),
-      () => this.#refresh(database, companyId, now, from),
+    const moment = await readMoment(database, companyId, now);
+    const kept = this.#kept.get(companyId);
+    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.moment, moment))
+      return this.#keep(companyId, kept);
+    const next = await this.#loads.run(companyId, async () =>
+      kept === undefined || reachesFurther(from, kept)
+        ? load(database, companyId, moment, from)
+        : follow(database, companyId, kept, moment),
     );
-    this.#turns.set(companyId, turn);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(companyId) === turn) this.#turns.delete(companyId);
-    }
+    return this.#keep(companyId, next);
   }
 
   /** What is kept, for those who watch the server's memory. */
@@ -88,31 +88,14 @@ export class CompanyForecasts {
     return { companies: this.#kept.size, bytes };
   }
 
-  async #refresh(
-    database: ScopedDatabase,
-    companyId: number,
-    now: Date,
-    from: CalendarDate | null,
-  ): Promise<Kept> {
-    const kept = this.#kept.get(companyId);
-    const moment = await readMoment(database, companyId, now);
-    const next =
-      kept === undefined || reachesFurther(from, kept)
-        ? await load(database, companyId, moment, from)
-        : isUpToDate(kept.moment, moment)
-          ? kept
-          : await follow(database, companyId, kept, moment);
-    this.#keep(companyId, next);
-    return next;
-  }
-
-  #keep(companyId: number, kept: Kept): void {
+  #keep(companyId: number, kept: Kept): Kept {
     this.#kept.delete(companyId);
     this.#kept.set(companyId, kept);
     for (const [oldest] of this.#kept) {
-      if (this.#kept.size === 1 || this.usage.bytes <= mostBytes) return;
+      if (this.#kept.size === 1 || this.usage.bytes <= mostBytes) break;
       this.#kept.delete(oldest);
     }
+    return kept;
   }
 }
 
