@@ -43,25 +43,29 @@ const foldersOf = (files: readonly string[], layer: string): readonly (readonly 
 /** What has no folder of its name where it should, what the contract does not know, and what is explained in vain. */
 export function misplacedDomains(files: readonly string[]): readonly string[] {
   const domains = new Set(foldersOf(files, contract).flatMap(([first]) => first ?? []));
-  return [server, web].flatMap((layer) => {
-    const folders = foldersOf(files, layer);
-    // A page may show a domain inside another.
-    const names = new Set(folders.flat());
-    const missing = [...domains].filter((domain) => !names.has(domain));
-    const explained = elsewhere[layer] ?? {};
-    const features = new Set(folders.flatMap(([first]) => first ?? []));
-    const mayBeAlone = layer === web ? ofTheBrowser : {};
-    return [
-      ...missing.filter((domain) => !(domain in explained)).map((domain) => `${layer} has no ${domain}`),
-      ...Object.keys(explained)
-        .filter((domain) => !missing.includes(domain))
-        .map((domain) => `${layer} has ${domain}, which needs no explanation`),
-      ...[...features]
-        .filter((feature) => !domains.has(feature) && !(feature in mayBeAlone))
-        .map((feature) => `${layer}/${feature} is no domain of the contract`),
-      ...Object.keys(mayBeAlone)
-        .filter((feature) => !features.has(feature))
-        .map((feature) => `${layer} has no ${feature} any more`),
-    ];
-  });
+  return [...problemsOf(files, server, domains, {}), ...problemsOf(files, web, domains, ofTheBrowser)];
+}
+
+function problemsOf(
+  files: readonly string[],
+  layer: string,
+  domains: ReadonlySet<string>,
+  mayBeAlone: Readonly<Record<string, string>>,
+): readonly string[] {
+  const folders = foldersOf(files, layer);
+  // A page may show a domain inside another.
+  const names = new Set(folders.flat());
+  const features = new Set(folders.flatMap(([first]) => first ?? []));
+  const explained = elsewhere[layer] ?? {};
+  const missing = [...domains].filter((domain) => !names.has(domain));
+  const unexplained = missing.filter((domain) => !(domain in explained));
+  const inVain = Object.keys(explained).filter((domain) => !missing.includes(domain));
+  const unknown = [...features].filter((feature) => !domains.has(feature) && !(feature in mayBeAlone));
+  const gone = Object.keys(mayBeAlone).filter((feature) => !features.has(feature));
+  return [
+    ...unexplained.map((domain) => `${layer} has no ${domain}`),
+    ...inVain.map((domain) => `${layer} has ${domain}, which needs no explanation`),
+    ...unknown.map((feature) => `${layer}/${feature} is no domain of the contract`),
+    ...gone.map((feature) => `${layer} has no ${feature} any more`),
+  ];
 }
