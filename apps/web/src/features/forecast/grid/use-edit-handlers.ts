@@ -22,8 +22,9 @@ import {
   type RefusedText,
 } from "./model/cell-entries.ts";
 import { exceededBy, plainNumber, plainValue, plannedAt, sum } from "./model/cell-faces.ts";
+import type { UnreadCell } from "./shown-forecast.ts";
 import { useFaultText } from "./use-fault-text.ts";
-import type { ForecastSource, UnreadCell } from "./use-forecast-source.ts";
+import type { ForecastSource } from "./use-forecast-source.ts";
 
 export interface EditHandlers {
   readonly onEnter: (block: CellBlock, text: string) => string | null;

@@ -1,70 +1,13 @@
-import { formulaErrorKinds } from "@amont/contract/errors/error-texts.ts";
-import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { dayText } from "@amont/ui/figures/time-text.ts";
-import {
-  type CellFace,
-  emptyFace,
-  type SheetColumn,
-  type SheetRow,
-  type SheetSource,
-} from "@amont/ui/widgets/sheet/sheet-source.ts";
-import { visibleRows } from "@amont/ui/widgets/sheet/visible-rows.ts";
-import type { TFunction } from "i18next";
+import { emptyFace, type SheetSource } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
-import { type ColumnLayout } from "../../../shared/forecast/column-layout.ts";
-import { lineKey } from "../../../shared/forecast/forecast-cell.ts";
-import type { ForecastOptions } from "../../../shared/forecast/forecast-options.ts";
-import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
-import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
-import { type CellWrite, categoryOf } from "../../../shared/forecast/predicted-statement.ts";
-import type { DatedBalances } from "../balances/dated-balances.ts";
-import {
-  cellFace,
-  changeText,
-  type FaceStyle,
-  type FaceWords,
-  plainNumber,
-  plainValue,
-  plannedAt,
-} from "./model/cell-faces.ts";
-import { isChangedCell } from "./model/changed-cells.ts";
-import {
-  addKpiRowId,
-  type ForecastLine,
-  type ForecastRow,
-  forecastRows,
-  kpisRowId,
-} from "./model/forecast-lines.ts";
-import { lineMatcher } from "./model/line-search.ts";
-
-const balanceId = lineKey({ kind: "total", total: "balanceEnd" });
-
-export interface ShownForecast {
-  readonly statement: StatementAnswer;
-  /** Balances that it starts from and that are not of today. */
-  readonly datedBalances: DatedBalances | null;
-  readonly kpis: readonly KpiLine[];
-  /** The scenario's reference, to say which cells differ from it. */
-  readonly reference: StatementAnswer | undefined;
-  readonly refused: readonly CellWrite[];
-  /** What could not be read, and why, in words. */
-  readonly unread: readonly UnreadCell[];
-  /** Before the last change: the closing balances say by how much they are others now. */
-  readonly before: StatementAnswer | null;
-  readonly options: ForecastOptions;
-  readonly layout: ColumnLayout;
-  /** Of other periods than those shown, by line; without, the sum of what is shown. */
-  readonly totals: ReadonlyMap<string, number> | null;
-}
-
-/** A cell into which something was typed or pasted that is no amount. */
-export interface UnreadCell {
-  readonly categoryId: number;
-  readonly offset: number;
-  readonly words: string;
-}
+import { cellFace, plainNumber, plainValue, plannedAt } from "./model/cell-faces.ts";
+import { type ForecastLine, type ForecastRow, forecastRows } from "./model/forecast-lines.ts";
+import type { ShownForecast } from "./shown-forecast.ts";
+import { unmarked, useCircumstances } from "./use-circumstances.ts";
+import { closingBalanceId, useClosingBalance } from "./use-closing-balance.ts";
+import { type RowChoice, useSheetColumns, useSheetRows, useVisibleRows } from "./use-sheet-frame.ts";
 
 export function useForecastRows(
   { statement, kpis }: Pick<ShownForecast, "statement" | "kpis">,
@@ -90,140 +33,20 @@ export interface ForecastSource extends SheetSource {
   readonly lines: readonly ForecastLine[];
 }
 
-interface RowChoice {
-  readonly openRows: ReadonlySet<string>;
-  /** These stay while something is searched. */
-  readonly openedByHand: ReadonlySet<string>;
-  readonly search: string;
-}
-
-const tagOf = (type: ForecastLine["type"], t: TFunction): string | undefined =>
-  type === "normal" ? undefined : t(`forecast.grid.tag.${type}`);
-
 /** What the sheet asks for, from the statement and the way it is looked at. */
 export function useForecastSource(
   shown: ShownForecast,
   rows: readonly ForecastRow[],
-  { openRows, openedByHand, search }: RowChoice,
+  choice: RowChoice,
 ): ForecastSource {
   const { t } = useTranslation();
   const locale = useLanguage();
-  const texts = usePeriodTexts();
-  const { statement, datedBalances, reference, refused, unread, before, options, layout, totals } = shown;
-  const { currency, frequency, currentColumn, columns, usesExpected, editRestrictions, endBalances } =
-    statement;
-
-  const thisPeriod = columns[currentColumn]?.begin;
-  const balanceTag =
-    datedBalances === null
-      ? undefined
-      : t("balanceAge.tag", { day: dayText(datedBalances.oldest, locale, thisPeriod) });
-
-  const visible = useMemo(() => {
-    const matches = lineMatcher(search);
-    return visibleRows(rows, openRows, matches, openedByHand).filter(
-      ({ row: { id } }) => matches === undefined || (id !== kpisRowId && id !== addKpiRowId),
-    );
-  }, [rows, openRows, openedByHand, search]);
-
-  const sheetRows = useMemo(
-    () =>
-      visible.map(({ row, level, parentId, hasChildren, isOpen, hiddenAncestors }): SheetRow => {
-        const { look, direction, type } = row.line;
-        return {
-          id: row.id,
-          title: row.title,
-          look,
-          direction,
-          indent: look === "balance" ? 0 : level - 1,
-          level,
-          parentId,
-          hasChildren,
-          isOpen,
-          // The balance that it starts from may not be of today.
-          tag: row.id === "balanceStart" ? balanceTag : tagOf(type, t),
-          context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
-          sought: lineMatcher(search) === undefined ? undefined : search,
-        };
-      }),
-    [visible, search, balanceTag, t],
-  );
-
-  const sheetColumns = useMemo(
-    () =>
-      columns.map(
-        (column, index): SheetColumn => ({
-          id: String(column.offset),
-          title: texts.period(column, frequency),
-          hint: index === currentColumn && options.showsComparison ? t("forecast.grid.current") : undefined,
-          tense: index < currentColumn ? "past" : index === currentColumn ? "current" : "future",
-        }),
-      ),
-    [columns, currentColumn, frequency, options.showsComparison, texts, t],
-  );
-
-  const words = useFaceWords();
-  // With other figures it stays the same, so that rows whose figures are the same are not painted again.
-  const circumstances = useMemo(() => {
-    const style: FaceStyle = {
-      currency,
-      locale,
-      scale: options.scale,
-      showsComparison: options.showsComparison,
-      currentColumn,
-      columnCount: columns.length,
-      usesExpected,
-      words,
-    };
-    const refusals = new Map([
-      ...refused.map(
-        ({ categoryId, offset }) => [`${categoryId} ${offset}`, t("forecast.grid.refused")] as const,
-      ),
-      ...unread.map((one) => [`${one.categoryId} ${one.offset}`, one.words] as const),
-    ]);
-    const ofCell = (line: ForecastLine, isClosed: boolean, column: number) => {
-      const offset = columns[column]?.offset;
-      if (line.id.kind !== "category" || offset === undefined || line.figures.kind !== "cells") return usual;
-      const { categoryId } = line.id;
-      const stored = reference === undefined ? undefined : categoryOf(reference, categoryId)?.cells;
-      const isChanged = isChangedCell(line.figures, stored, { column, currentColumn, isClosed });
-      return { isChanged, refusal: refusals.get(`${categoryId} ${offset}`) ?? null };
-    };
-    return { style, ofCell, edges: layout.edges, totals };
-  }, [
-    currency,
-    locale,
-    options,
-    currentColumn,
-    columns,
-    usesExpected,
-    words,
-    refused,
-    unread,
-    reference,
-    layout,
-    totals,
-    t,
-  ]);
-
-  /** The closing balance says by how much the last change moved it. */
-  const balance = useMemo(() => {
-    const row = rows.find(({ id }) => id === balanceId);
-    const { style } = circumstances;
-    const changeAt = (column: number) =>
-      before === null ? 0 : (endBalances[column] ?? 0) - (before.endBalances[column] ?? 0);
-    return {
-      row,
-      isChanged: endBalances.some((_, column) => changeAt(column) !== 0),
-      face: (column: number): CellFace =>
-        row === undefined
-          ? emptyFace
-          : {
-              ...cellFace(row.line, column, style, usual),
-              rate: column < endBalances.length ? changeText(changeAt(column), style) : "",
-            },
-    };
-  }, [rows, endBalances, before, circumstances]);
+  const { currency, currentColumn, columns, editRestrictions } = shown.statement;
+  const visible = useVisibleRows(rows, choice);
+  const sheetRows = useSheetRows(shown, visible, choice.search);
+  const sheetColumns = useSheetColumns(shown);
+  const circumstances = useCircumstances(shown);
+  const balance = useClosingBalance(shown, rows, circumstances);
 
   return useMemo(() => {
     const { style, ofCell } = circumstances;
@@ -263,7 +86,7 @@ export function useForecastSource(
         const total = column === columns.length ? ownTotal : undefined;
         return total === undefined
           ? cellFace(line, column, style, ofCell(line, isClosed(row), column))
-          : cellFace({ ...line, figures: { kind: "change", values: [total] } }, 0, style, usual);
+          : cellFace({ ...line, figures: { kind: "change", values: [total] } }, 0, style, unmarked);
       },
       editText: (row, column) => {
         const figures = lines[row]?.figures;
@@ -275,7 +98,7 @@ export function useForecastSource(
         balance.row === undefined
           ? undefined
           : {
-              row: visible.findIndex(({ row }) => row.id === balanceId),
+              row: visible.findIndex(({ row }) => row.id === closingBalanceId),
               title: balance.row.title,
               note: balance.isChanged ? t("forecast.grid.lastEffect") : "",
               face: balance.face,
@@ -295,36 +118,3 @@ export function useForecastSource(
     t,
   ]);
 }
-
-/** What marks mean. Looked up once, not with every cell. */
-function useFaceWords(): FaceWords {
-  const { t } = useTranslation();
-  return useMemo(
-    () => ({
-      note: (text) => t("forecast.grid.note", { text }),
-      source: onceEach((kind) => t(`forecast.grid.source.${kind}`)),
-      error: onceEach((kind) => {
-        const known = formulaErrorKinds.find((name) => name === kind);
-        return known === undefined ? kind : t(`errors.formulas.${known}`);
-      }),
-      noValue: t("forecast.grid.error"),
-      lastGood: t("forecast.grid.lastGood"),
-      late: t("forecast.grid.late"),
-      changed: t("forecast.grid.changed"),
-      exceeded: ({ isPartlyPaid, ...amounts }) =>
-        t(isPartlyPaid ? "forecast.grid.exceededByPaid" : "forecast.grid.exceeded", amounts),
-    }),
-    [t],
-  );
-}
-
-function onceEach<Key extends string>(textOf: (key: Key) => string): (key: Key) => string {
-  const known = new Map<Key, string>();
-  return (key) => {
-    const text = known.get(key) ?? textOf(key);
-    known.set(key, text);
-    return text;
-  };
-}
-
-const usual = { isChanged: false, refusal: null };

@@ -23,13 +23,9 @@ import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.t
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { addKpiRowId, ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
+import type { UnreadCell } from "../shown-forecast.ts";
 import { type EnterKpis, useEditHandlers } from "../use-edit-handlers.ts";
-import {
-  type ForecastSource,
-  type UnreadCell,
-  useForecastRows,
-  useForecastSource,
-} from "../use-forecast-source.ts";
+import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
 import styles from "./forecast-grid.module.css";
 import { GridShortcuts } from "./grid-shortcuts.tsx";
 import { GridStatus } from "./grid-status.tsx";

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { ForecastView } from "../../../../shared/forecast/forecast-search.ts";
 import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
 import { openableRows } from "../../grid/model/forecast-lines.ts";
-import { type ShownForecast, useForecastRows, useForecastSource } from "../../grid/use-forecast-source.ts";
+import type { ShownForecast } from "../../grid/shown-forecast.ts";
+import { useForecastRows, useForecastSource } from "../../grid/use-forecast-source.ts";
 import { usePrintedFacts } from "../use-printed-facts.ts";
 
 interface PrintedForecastProps {
