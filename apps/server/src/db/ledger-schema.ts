@@ -42,6 +42,7 @@ interface Categories {
   position: number;
   kind: Generated<"normal" | "to-categorise" | "vat" | "debt">;
   standard_key: string | null;
+  organisation_id: number | null;
   organisation_category_id: number | null;
   note: Generated<string>;
   vat_rate_bp: number | null;

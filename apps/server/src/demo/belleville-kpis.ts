@@ -49,7 +49,7 @@ export async function writeDemoKpis(
     )
     .returning(["id", "company_id", "name"])
     .execute();
-  const written = await database
+  await database
     .insertInto("kpis")
     .values(
       groups.flatMap(({ id, company_id, name: own }) =>
@@ -66,19 +66,14 @@ export async function writeDemoKpis(
           })),
       ),
     )
-    .returning(["id", "name"])
     .execute();
-  await writeStaff(
-    database,
-    written.filter(({ name }) => name === staff).map(({ id }) => id),
-    { today, months },
-  );
+  await writeStaff(database, companyIds, { today, months });
 }
 
 /** As many as got wages, and half a person more from September to December. Next year's are planned. */
 async function writeStaff(
   database: SystemDatabase,
-  kpiIds: readonly number[],
+  companyIds: readonly number[],
   { today, months }: { readonly today: CalendarDate; readonly months: number },
 ): Promise<void> {
   const first = startOfMonth(today);
@@ -95,6 +90,6 @@ async function writeStaff(
         and t.payment_date >= ${addMonths(first, -6)}::date and t.payment_date < ${addMonths(first, -5)}::date
     ) wages
     cross join unnest(${periods}::date[], ${extra}::int[]) p (period_on, extra)
-    where k.id = any (${[...kpiIds]}::int[])
+    where k.company_id = any (${[...companyIds]}::int[]) and k.name = ${staff}
     order by k.id, p.period_on`.execute(database);
 }

@@ -127,7 +127,7 @@ export async function rememberOpeningBalances(
 ): Promise<void> {
   const accounts = await database
     .selectFrom("bank_accounts")
-    .select(["id", "known_balance_minor", "known_balance_on"])
+    .select(["company_id", "id", "known_balance_minor", "known_balance_on"])
     .where("company_id", "in", companyIds)
     .execute();
   await takePen(database, { by, on: firstDay, at: "08:30" });
@@ -141,8 +141,8 @@ export async function rememberOpeningBalances(
   await takePen(database, { by, on: today, at: "06:10" });
   await sql`
     update bank_accounts a set known_balance_minor = b.balance, known_balance_on = b.known_on
-    from unnest(${accounts.map(({ id }) => id)}::int[],
+    from unnest(${accounts.map(({ company_id }) => company_id)}::int[], ${accounts.map(({ id }) => id)}::int[],
       ${accounts.map(({ known_balance_minor }) => known_balance_minor)}::bigint[],
-      ${accounts.map(({ known_balance_on }) => known_balance_on)}::date[]) b (id, balance, known_on)
-    where a.id = b.id`.execute(database);
+      ${accounts.map(({ known_balance_on }) => known_balance_on)}::date[]) b (company_id, id, balance, known_on)
+    where a.company_id = b.company_id and a.id = b.id`.execute(database);
 }

@@ -41,8 +41,8 @@ export async function loadTrees(
   return rows.map((row) => ({ companyId: row.company_id, category: storedCategory(row) }));
 }
 
-/** A row of the history may be older than the switch of forecast input. */
-type CategoryRow = Omit<Selectable<Database["categories"]>, "takes_forecasts"> & {
+/** A row of the history may be older than the switch of forecast input, and says the shared category alone. */
+type CategoryRow = Omit<Selectable<Database["categories"]>, "organisation_id" | "takes_forecasts"> & {
   readonly takes_forecasts?: boolean;
 };
 

@@ -166,14 +166,15 @@ export async function findCopies(
   }));
 }
 
-/** Says which shared category each of a company's own ones is a copy of. */
+/** Says which shared category of its organisation each of a company's own ones is a copy of. */
 export async function linkCopies(
   database: ScopedDatabase,
+  organisationId: number,
   companyId: number,
   links: ReadonlyArray<{ readonly id: number; readonly sharedId: number }>,
 ): Promise<void> {
   await sql`
-    update categories c set organisation_category_id = v."sharedId"
+    update categories c set organisation_id = ${organisationId}, organisation_category_id = v."sharedId"
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as v (id int, "sharedId" int)
     where c.company_id = ${companyId} and c.id = v.id
       and c.organisation_category_id is distinct from v."sharedId"`.execute(database);
@@ -182,7 +183,7 @@ export async function linkCopies(
 export async function unlinkCopies(database: ScopedDatabase, companyIds: readonly number[]): Promise<void> {
   await database
     .updateTable("categories")
-    .set({ organisation_category_id: null })
+    .set({ organisation_id: null, organisation_category_id: null })
     .where("company_id", "in", companyIds.length === 0 ? [0] : companyIds)
     .where("organisation_category_id", "is not", null)
     .execute();
@@ -202,8 +203,8 @@ export async function mirrorSharedTree(
         and not exists (select from categories c
           where c.company_id = t.company_id and c.organisation_category_id = m.id)
     )
-    insert into categories (company_id, id, parent_id, is_inflow, name, position, organisation_category_id)
-    select s.company_id, s.copy_id, coalesce(p.id, n.copy_id), s.is_inflow, s.name, s.position, s.id
+    insert into categories (company_id, id, parent_id, is_inflow, name, position, organisation_id, organisation_category_id)
+    select s.company_id, s.copy_id, coalesce(p.id, n.copy_id), s.is_inflow, s.name, s.position, s.organisation_id, s.id
     from missing s
     left join categories p on p.company_id = s.company_id and p.organisation_category_id = s.parent_id
     left join missing n on n.company_id = s.company_id and n.id = s.parent_id`.execute(database);
@@ -218,7 +219,7 @@ export async function mirrorSharedTree(
         m.position + case when m.parent_id is null then (select count(*)::int from categories r
           where r.company_id = k.company_id and r.is_inflow = k.is_inflow and r.kind <> 'normal') else 0 end as position
       from categories k
-      join organisation_categories m on m.id = k.organisation_category_id and m.organisation_id = ${organisationId}
+      join organisation_categories m on m.organisation_id = ${organisationId} and m.id = k.organisation_category_id
       left join categories p on p.company_id = k.company_id and p.organisation_category_id = m.parent_id
       where k.company_id = any (${companyIds}::int[])
     ) v

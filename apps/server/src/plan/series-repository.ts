@@ -114,7 +114,9 @@ export async function endOwnSeries(
     delete from forecast_series s
     where company_id = ${companyId} and id = any (${seriesIds}::int[]) and begin_on >= ${from}
       and replaces_id is null
-      and not exists (select from forecast_series r where r.replaces_id = s.id)`.execute(database);
+      and not exists (select from forecast_series r where r.company_id = s.company_id and r.replaces_id = s.id)`.execute(
+    database,
+  );
   await sql`
     update forecast_series set end_on = greatest(begin_on, ${from}::date)
     where company_id = ${companyId} and id = any (${seriesIds}::int[])

@@ -26,7 +26,7 @@ export async function savePresence(
       coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), split_part(email, '@', 1)),
       ${scenarioId}::int, ${frequencyNumber(frequency)}::smallint, ${cell?.line ?? null}::text, ${cell?.offset ?? null}::int
     from users where id = scope_user()
-    on conflict (connection_id) do update set company_id = excluded.company_id, name = excluded.name,
+    on conflict (company_id, connection_id) do update set name = excluded.name,
       scenario_id = excluded.scenario_id, frequency = excluded.frequency, cell_line = excluded.cell_line,
       cell_offset = excluded.cell_offset, moved_at = excluded.moved_at, seen_at = excluded.seen_at`.execute(
     database,
@@ -55,22 +55,34 @@ export async function findPresent(database: ScopedDatabase, companyId: number): 
     .toSorted((left, right) => left.name.localeCompare(right.name));
 }
 
-export async function removePresence(database: SystemDatabase, connectionId: string): Promise<void> {
-  await database.deleteFrom("presences").where("connection_id", "=", connectionId).execute();
+export async function removePresence(
+  database: SystemDatabase,
+  companyId: number,
+  connectionId: string,
+): Promise<void> {
+  await database
+    .deleteFrom("presences")
+    .where("company_id", "=", companyId)
+    .where("connection_id", "=", connectionId)
+    .execute();
+}
+
+interface ShownIn {
+  readonly companyId: number;
+  readonly connectionId: string;
 }
 
 /** A sign of life of these connections. Gives back those that the others still see. */
 export async function refreshPresences(
   database: SystemDatabase,
-  connectionIds: readonly string[],
+  shown: readonly ShownIn[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .updateTable("presences")
-    .set({ seen_at: sql`clock_timestamp()` })
-    .where("connection_id", "=", sql<string>`any(${connectionIds}::uuid[])`)
-    .where("seen_at", ">", freshest)
-    .returning("connection_id")
-    .execute();
+  const { rows } = await sql<{ connection_id: string }>`
+    update presences p set seen_at = clock_timestamp()
+    from unnest(${shown.map(({ companyId }) => companyId)}::int[],
+      ${shown.map(({ connectionId }) => connectionId)}::uuid[]) s (company_id, connection_id)
+    where p.company_id = s.company_id and p.connection_id = s.connection_id and p.seen_at > ${freshest}
+    returning p.connection_id`.execute(database);
   return new Set(rows.map(({ connection_id }) => connection_id));
 }
 

@@ -116,6 +116,21 @@ describe("who is on the forecast of a company", () => {
     }
   });
 
+  it("shows who went on to another company there alone", async () => {
+    const { database } = here.services;
+    const other = await createCompany(database, { organisationId });
+    await giveAccess(database, claire, other, "read");
+    const [first, second] = [await connect(claire), await connect(marc, elsewhere)];
+    await show(first, monthly);
+    await sees(second, [["Claire Fontaine", null]]);
+    await first.join(other);
+    await show(first, monthly);
+    await sees(second, []);
+    await sees(first, [["Claire Fontaine", null]]);
+    const rows = database.selectFrom("presences").select("company_id").where("user_id", "=", claire);
+    expect(await rows.execute()).toEqual([{ company_id: other }]);
+  });
+
   it("names a person once, where they moved last, until their last tab is gone", async () => {
     const watching = await connect(marc);
     const [one, two] = [await connect(claire), await connect(claire, elsewhere)];

@@ -30,6 +30,8 @@ interface Shown {
   readonly id: string;
   /** What was asked for last; null is nowhere. */
   wanted: { readonly companyId: number; readonly place: PresencePlace } | null;
+  /** The company that they were last written into, and may still be shown in. */
+  writtenInto: number | null;
   tail: Promise<void>;
 }
 
@@ -59,7 +61,12 @@ export class Presence {
   }
 
   show(connection: HubConnection, companyId: number, place: PresencePlace): Promise<void> {
-    const shown = this.#shown.get(connection) ?? { id: randomUUID(), wanted: null, tail: Promise.resolve() };
+    const shown = this.#shown.get(connection) ?? {
+      id: randomUUID(),
+      wanted: null,
+      writtenInto: null,
+      tail: Promise.resolve(),
+    };
     this.#shown.set(connection, shown);
     shown.wanted = { companyId, place };
     return this.#write(connection, shown);
@@ -91,8 +98,10 @@ export class Presence {
     const here = [...this.#shown].filter(([, { wanted }]) => wanted !== null);
     if (here.length === 0) return Promise.resolve();
     return this.#safely(async () => {
-      const ids = here.map(([, { id }]) => id);
-      const known = await refreshPresences(systemDatabase(this.#options.pool), ids);
+      const places = here.flatMap(([, { id, wanted }]) =>
+        wanted === null ? [] : [{ companyId: wanted.companyId, connectionId: id }],
+      );
+      const known = await refreshPresences(systemDatabase(this.#options.pool), places);
       const forgotten = here.filter(([, { id }]) => !known.has(id));
       await Promise.all(forgotten.map(([connection, shown]) => this.#write(connection, shown)));
     });
@@ -149,13 +158,18 @@ export class Presence {
 
   async #writeNow(connection: HubConnection, shown: Shown): Promise<void> {
     const { pool } = this.#options;
-    const { id, wanted } = shown;
+    const { id, wanted, writtenInto } = shown;
+    // Who went from one company to another at once is in the other alone.
+    if (writtenInto !== null && writtenInto !== wanted?.companyId) {
+      await removePresence(systemDatabase(pool), writtenInto, id);
+      shown.writtenInto = null;
+    }
     if (wanted === null) {
-      await removePresence(systemDatabase(pool), id);
       if (shown.wanted === null) this.#shown.delete(connection);
       return;
     }
     const { companyId, place } = wanted;
+    shown.writtenInto = companyId;
     const scope = scopeOf(connection.session.userId, companyId);
     await inScope(pool, scope, "write", (database) => savePresence(database, companyId, id, place));
   }

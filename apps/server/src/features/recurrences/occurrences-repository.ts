@@ -88,9 +88,10 @@ export interface WrittenOccurrence {
 }
 
 /** What every occurrence says, in the words of `transactions`. */
-const told = (recurrence: StoredRecurrence) => sql`
+const told = (companyId: number, recurrence: StoredRecurrence) => sql`
   ${recurrence.is_inflow}::boolean as is_inflow, ${recurrence.category_id}::int as category_id,
-  (select case kind when 'to-categorise' then 'to-categorise' else 'confirmed' end from categories where id = ${recurrence.category_id}) as categorisation,
+  (select case kind when 'to-categorise' then 'to-categorise' else 'confirmed' end from categories
+    where company_id = ${companyId} and id = ${recurrence.category_id}) as categorisation,
   ${recurrence.name}::text as name, ${recurrence.memo}::text as memo, ${recurrence.amount_minor}::bigint as amount_minor,
   ${recurrence.currency}::char(3) as currency, ${recurrence.vat_rate_bp}::int as vat_rate_bp,
   ${recurrence.bank_account_id}::int as bank_account_id, ${recurrence.scenario_id}::int as scenario_id`;
@@ -113,7 +114,7 @@ export async function insertOccurrences(
         currency, vat_rate_bp, bank_account_id, scenario_id, payment_date, original_payment_date, origin)
       select ${companyId}, d.id, false, v.is_inflow, v.category_id, v.categorisation, v.name, v.memo, v.amount_minor,
         v.currency, v.vat_rate_bp, v.bank_account_id, v.scenario_id, d.planned_on, d.planned_on, 'recurrence'
-      from days d cross join (select ${told(recurrence)}) v
+      from days d cross join (select ${told(companyId, recurrence)}) v
     )
     insert into recurrence_occurrences (company_id, recurrence_id, nominal_on, planned_on, transaction_id)
     select ${companyId}, ${recurrenceId}, nominal_on, planned_on, id from days
@@ -143,7 +144,7 @@ export async function rewriteOccurrences(
       name = v.name, memo = v.memo, amount_minor = v.amount_minor, currency = v.currency, vat_rate_bp = v.vat_rate_bp,
       bank_account_id = coalesce(v.bank_account_id, t.bank_account_id), scenario_id = v.scenario_id,
       payment_date = d.planned_on, original_payment_date = d.planned_on
-    from ${days} cross join (select ${told(recurrence)}) v
+    from ${days} cross join (select ${told(companyId, recurrence)}) v
     where t.company_id = ${companyId} and t.id = d.id`.execute(database);
   await sql`
     update recurrence_occurrences o set nominal_on = d.nominal_on, planned_on = d.planned_on

@@ -103,7 +103,7 @@ export async function overwriteSeries(
   await sql`
     update forecast_series target
     set kind = source.kind, begin_on = source.begin_on, end_on = source.end_on, definition = source.definition
-    from ${unnested(pairs)} join forecast_series source on source.id = p.from_id
+    from ${unnested(pairs)} join forecast_series source on source.company_id = ${companyId} and source.id = p.from_id
     where target.company_id = ${companyId} and target.id = p.to_id`.execute(database);
 }
 

@@ -52,6 +52,7 @@ async function startSharing(
     const links = shared.links.filter((link) => link.companyId === companyId);
     await linkCopies(
       database,
+      organisationId,
       companyId,
       links.map(({ categoryId, sharedId }) => ({ id: categoryId, sharedId: realId(sharedId) })),
     );

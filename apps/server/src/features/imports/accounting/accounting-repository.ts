@@ -106,8 +106,9 @@ export async function setPaymentDelays(
   const given = JSON.stringify([...delays].map(([id, days]) => ({ id, days })));
   const { rows } = await sql<{ id: number; before: number; after: number }>`
     update categories c set payment_delay_days = v.days
-    from jsonb_to_recordset(${given}::jsonb) as v (id int, days int) join categories old on old.id = v.id
-    where c.company_id = ${companyId} and c.id = v.id and old.company_id = c.company_id and c.payment_delay_days <> v.days
+    from jsonb_to_recordset(${given}::jsonb) as v (id int, days int)
+    join categories old on old.company_id = ${companyId} and old.id = v.id
+    where c.company_id = old.company_id and c.id = old.id and c.payment_delay_days <> v.days
     returning c.id, old.payment_delay_days as before, v.days as after`.execute(database);
   return rows.map(({ id, before, after }) => ({ kind: "payment-delay", rowKey: String(id), before, after }));
 }
