@@ -184,8 +184,10 @@ describe("staff ask for access", () => {
     return inDatabase(product, async (database) => {
       const staff = database.selectFrom("users").select("id").where("is_staff", "=", true);
       const { id } = await staff.executeTakeFirstOrThrow();
-      const consolidation = database.selectFrom("consolidations").select(["id", "workspace_id"]);
-      const { id: consolidationId, workspace_id } = await consolidation
+      const consolidation = database
+        .selectFrom("consolidations")
+        .select(["id", "organisation_id", "workspace_id"]);
+      const { id: consolidationId, ...workspace } = await consolidation
         .where("name", "=", "Groupe Belleville consolidé")
         .executeTakeFirstOrThrow();
       const grant = { user_id: id, expires_at: expiresAt };
@@ -195,7 +197,7 @@ describe("staff ask for access", () => {
         .execute();
       await database
         .insertInto("workspace_grants")
-        .values({ ...grant, workspace_id })
+        .values({ ...grant, ...workspace })
         .execute();
       return consolidationId;
     });

@@ -84,6 +84,7 @@ interface Consolidations {
 }
 
 interface ConsolidationCompanies {
+  organisation_id: number;
   consolidation_id: number;
   company_id: number;
   /** Null: its main plan. */
@@ -103,6 +104,7 @@ interface OrganisationAdministrators {
 }
 
 interface WorkspaceMembers {
+  organisation_id: number;
   workspace_id: string;
   user_id: string;
   role: "member" | "administrator";
@@ -117,6 +119,7 @@ interface CompanyGrants {
 }
 
 interface WorkspaceGrants {
+  organisation_id: number;
   workspace_id: string;
   user_id: string;
   granted_by: string | null;

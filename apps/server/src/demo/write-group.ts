@@ -220,11 +220,22 @@ async function writeConsolidation(
   await database
     .insertInto("consolidation_companies")
     .values(
-      record.companies.map((key) => ({ consolidation_id: id, company_id: numberOf(keys.companies, key) })),
+      record.companies.map((key) => ({
+        organisation_id: organisationId,
+        consolidation_id: id,
+        company_id: numberOf(keys.companies, key),
+      })),
     )
     .execute();
   await database
     .insertInto("workspace_members")
-    .values(record.members.map(({ user, role }) => ({ workspace_id: record.workspace, user_id: user, role })))
+    .values(
+      record.members.map(({ user, role }) => ({
+        organisation_id: organisationId,
+        workspace_id: record.workspace,
+        user_id: user,
+        role,
+      })),
+    )
     .execute();
 }

@@ -70,13 +70,16 @@ function textOf({ companies, consolidations, organisations }: Held): string {
 
 const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select c.id, c.workspace_id, c.organisation_id,
-      array(select cc.company_id from consolidation_companies cc where cc.consolidation_id = c.id) as company_ids,
+      array(select cc.company_id from consolidation_companies cc
+        where cc.organisation_id = c.organisation_id and cc.consolidation_id = c.id) as company_ids,
       coalesce(m.role = 'administrator', false) as is_administrator,
       case when m.user_id is null then g.expires_at end as valid_until
     from consolidations c
-    left join workspace_members m on m.workspace_id = c.workspace_id and m.user_id = u.id
+    left join workspace_members m
+      on m.organisation_id = c.organisation_id and m.workspace_id = c.workspace_id and m.user_id = u.id
     left join workspace_grants g
-      on g.workspace_id = c.workspace_id and g.user_id = u.id and g.expires_at > now()
+      on g.organisation_id = c.organisation_id and g.workspace_id = c.workspace_id and g.user_id = u.id
+        and g.expires_at > now()
     where (m.user_id is not null or g.user_id is not null) and (${isNamed})
   ) x)`;
 
@@ -95,8 +98,9 @@ const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
 const onEverything = textOf({
   companies: `(select json_agg(a) from companies_of(u.id) held, access_to_companies(u.id, array[held]) a)`,
   consolidations: consolidationsWhere(
-    `c.workspace_id in (select workspace_id from workspace_members where user_id = u.id
-      union all select workspace_id from workspace_grants where user_id = u.id)`,
+    `(c.organisation_id, c.workspace_id) in (
+      select organisation_id, workspace_id from workspace_members where user_id = u.id
+      union all select organisation_id, workspace_id from workspace_grants where user_id = u.id)`,
   ),
   organisations: organisationsWhere("true"),
 });

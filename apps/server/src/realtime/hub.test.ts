@@ -216,7 +216,7 @@ describe("the hub", () => {
       } else {
         await database
           .insertInto("workspace_grants")
-          .values({ workspace_id: workspaceId, user_id: staff, expires_at })
+          .values({ organisation_id: organisationId, workspace_id: workspaceId, user_id: staff, expires_at })
           .execute();
       }
       const table = kind === "company" ? "company_grants" : "workspace_grants";

@@ -128,7 +128,7 @@ export async function createConsolidation(
   for (const companyId of options.companyIds ?? []) {
     await database
       .insertInto("consolidation_companies")
-      .values({ consolidation_id: id, company_id: companyId })
+      .values({ organisation_id: options.organisationId, consolidation_id: id, company_id: companyId })
       .execute();
   }
   const people = [
@@ -138,7 +138,7 @@ export async function createConsolidation(
   for (const { userId, role } of people) {
     await database
       .insertInto("workspace_members")
-      .values({ workspace_id: workspace.id, user_id: userId, role })
+      .values({ organisation_id: options.organisationId, workspace_id: workspace.id, user_id: userId, role })
       .execute();
   }
   return { workspaceId: workspace.id, consolidationId: id };

@@ -157,7 +157,7 @@ async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<voi
     .execute();
   await database
     .insertInto("workspace_grants")
-    .values({ workspace_id: workspaceId, ...guest })
+    .values({ organisation_id: organisationId, workspace_id: workspaceId, ...guest })
     .execute();
 }
 

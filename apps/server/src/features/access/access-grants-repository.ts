@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { Administered } from "./administered.ts";
+import type { WorkspaceKey } from "./workspace-key.ts";
 
 export interface GrantRow {
   readonly target: "company" | "consolidation";
@@ -31,7 +32,8 @@ export async function findGrants(
       where g.company_id = any (${companyIds}::int[])
       union all
       select 'consolidation', c.id, c.name, c.workspace_id, g.user_id, g.granted_by, g.granted_at, g.expires_at
-      from workspace_grants g join consolidations c on c.workspace_id = g.workspace_id
+      from consolidations c
+      join workspace_grants g on g.organisation_id = c.organisation_id and g.workspace_id = c.workspace_id
       where c.id = any (${consolidationIds}::int[])
     ) g
     join users u on u.id = g.user_id
@@ -56,11 +58,12 @@ export async function revokeCompanyGrant(
 
 export async function revokeWorkspaceGrant(
   database: ScopedDatabase,
-  workspaceId: string,
+  { organisationId, workspaceId }: WorkspaceKey,
   userId: string,
 ): Promise<void> {
   await database
     .deleteFrom("workspace_grants")
+    .where("organisation_id", "=", organisationId)
     .where("workspace_id", "=", workspaceId)
     .where("user_id", "=", userId)
     .execute();

@@ -1,6 +1,7 @@
 import type { Module } from "@amont/contract/products.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { WorkspaceKey } from "./workspace-key.ts";
 
 interface Grant {
   readonly userId: string;
@@ -69,13 +70,15 @@ export async function grantCompanies(
 
 export async function grantWorkspace(
   database: ScopedDatabase,
-  workspaceId: string,
+  { organisationId, workspaceId }: WorkspaceKey,
   grant: Grant,
 ): Promise<void> {
   await database
     .insertInto("workspace_grants")
-    .values({ workspace_id: workspaceId, ...rowOf(grant) })
-    .onConflict((conflict) => conflict.columns(["workspace_id", "user_id"]).doUpdateSet(rowOf(grant)))
+    .values({ organisation_id: organisationId, workspace_id: workspaceId, ...rowOf(grant) })
+    .onConflict((conflict) =>
+      conflict.columns(["organisation_id", "workspace_id", "user_id"]).doUpdateSet(rowOf(grant)),
+    )
     .execute();
 }
 

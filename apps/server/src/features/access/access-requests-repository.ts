@@ -3,12 +3,13 @@ import type { AccessTarget } from "@amont/contract/operations/access/access-requ
 import { sql } from "kysely";
 import type { ScopedDatabase, SystemDatabase } from "../../db/scope.ts";
 import type { Administered } from "./administered.ts";
+import type { WorkspaceKey } from "./workspace-key.ts";
 
 /** What was asked for, found by what answers it: each documented call answers one kind. */
 export type Asked =
   | { readonly companyId: number }
   | { readonly organisationIds: readonly number[] }
-  | { readonly workspaceId: string };
+  | WorkspaceKey;
 
 /** Null when there is no such thing. Only staff may ask; the database checks it too. */
 export async function findTarget(database: ScopedDatabase, target: AccessTarget, targetId: number) {
@@ -86,7 +87,9 @@ function selectRequests(database: ScopedDatabase) {
     .selectFrom("access_requests as r")
     .innerJoin("users as staff", "staff.id", "r.requested_by")
     .leftJoin("users as decider", "decider.id", "r.decided_by")
-    .leftJoin("consolidations as c", "c.id", "r.consolidation_id")
+    .leftJoin("consolidations as c", (join) =>
+      join.onRef("c.organisation_id", "=", "r.organisation_id").onRef("c.id", "=", "r.consolidation_id"),
+    )
     .selectAll("r")
     .select([
       targetId.as("target_id"),
@@ -150,7 +153,9 @@ const isAnsweredBy = (asked: Asked) => {
   if ("organisationIds" in asked) {
     return sql<boolean>`r.target = 'organisation' and r.organisation_id = any (${asked.organisationIds}::int[])`;
   }
-  return sql<boolean>`r.consolidation_id in (select id from consolidations where workspace_id = ${asked.workspaceId})`;
+  return sql<boolean>`r.organisation_id = ${asked.organisationId} and r.consolidation_id in (
+    select id from consolidations
+    where organisation_id = ${asked.organisationId} and workspace_id = ${asked.workspaceId})`;
 };
 
 /** Closes what an acceptance answers, and says which requests that were. */
@@ -190,6 +195,7 @@ export async function findDeciders(
       : await database
           .selectFrom("workspace_members")
           .select("user_id")
+          .where("organisation_id", "=", request.organisation_id)
           .where("workspace_id", "=", request.workspace_id)
           .where("role", "=", "administrator")
           .execute();

@@ -7,6 +7,7 @@ import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccessAnnouncements } from "./access-announcements.ts";
 import { findStaff, grantWorkspace, isColleague } from "./access-repository.ts";
 import { acceptRequests } from "./access-requests-repository.ts";
+import { workspaceKey } from "./workspace-key.ts";
 
 type Input = InputOf<typeof grantWorkspaceAccess>;
 
@@ -18,14 +19,15 @@ export async function grantWorkspaceAccessUseCase(
 ): Promise<Outcome<undefined>> {
   const isKnown = (await isColleague(database, granteeId)) || (await findStaff(database, granteeId)) !== null;
   if (!isKnown) return err(failure("18022"));
-  await grantWorkspace(database, params.workspaceId, {
+  const workspace = workspaceKey(caller, params.workspaceId);
+  await grantWorkspace(database, workspace, {
     userId: granteeId,
     grantedBy: caller.userId,
     grantedAt: now,
     expiresAt: endOfAccess(now, duration),
   });
   const decision = { decidedBy: caller.userId, decidedAt: now };
-  const accepted = await acceptRequests(database, { workspaceId: params.workspaceId }, granteeId, decision);
+  const accepted = await acceptRequests(database, workspace, granteeId, decision);
   await announcements.announce(database, accepted);
   return ok(undefined);
 }

@@ -3,11 +3,12 @@ import type { revokeWorkspaceAccess } from "@amont/contract/operations/access/re
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { revokeWorkspaceGrant } from "./access-grants-repository.ts";
+import { workspaceKey } from "./workspace-key.ts";
 
 export async function revokeWorkspaceAccessUseCase(
   { params }: InputOf<typeof revokeWorkspaceAccess>,
-  { database }: OperationContext,
+  { caller, database }: OperationContext,
 ) {
-  await revokeWorkspaceGrant(database, params.workspaceId, params.granteeId);
+  await revokeWorkspaceGrant(database, workspaceKey(caller, params.workspaceId), params.granteeId);
   return ok(undefined);
 }

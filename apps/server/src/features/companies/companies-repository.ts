@@ -43,10 +43,15 @@ export async function getConsolidation(database: ScopedDatabase, consolidationId
 
 export async function findConsolidatedCompanies(database: ScopedDatabase, consolidationId: number) {
   return database
-    .selectFrom("consolidation_companies as member")
+    .selectFrom("consolidations as k")
+    .innerJoin("consolidation_companies as member", (join) =>
+      join
+        .onRef("member.organisation_id", "=", "k.organisation_id")
+        .onRef("member.consolidation_id", "=", "k.id"),
+    )
     .innerJoin("companies as c", "c.id", "member.company_id")
     .selectAll("c")
-    .where("member.consolidation_id", "=", consolidationId)
+    .where("k.id", "=", consolidationId)
     .execute();
 }
 

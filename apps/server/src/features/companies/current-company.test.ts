@@ -114,7 +114,7 @@ describe("the current company", () => {
     });
     await database
       .insertInto("consolidation_companies")
-      .values({ consolidation_id: consolidationId, company_id: atelier })
+      .values({ organisation_id: organisationId, consolidation_id: consolidationId, company_id: atelier })
       .execute();
     expect((await get(reader, info)).json()).toMatchObject({
       IsDataFictive: false,

@@ -31,7 +31,9 @@ export async function saveUseOfExpected(
 export async function findWorkspaces(database: ScopedDatabase, consolidationIds: readonly number[]) {
   return database
     .selectFrom("consolidations as c")
-    .innerJoin("workspaces as w", "w.id", "c.workspace_id")
+    .innerJoin("workspaces as w", (join) =>
+      join.onRef("w.organisation_id", "=", "c.organisation_id").onRef("w.id", "=", "c.workspace_id"),
+    )
     .select((select) => [
       "w.id",
       "w.name",
@@ -40,6 +42,7 @@ export async function findWorkspaces(database: ScopedDatabase, consolidationIds:
       "c.target_currency",
       select
         .selectFrom("consolidation_companies as cc")
+        .whereRef("cc.organisation_id", "=", "c.organisation_id")
         .whereRef("cc.consolidation_id", "=", "c.id")
         .select(sql<number>`count(*)::int`.as("count"))
         .as("company_count"),

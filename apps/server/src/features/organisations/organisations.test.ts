@@ -88,7 +88,7 @@ describe("organisations", () => {
     const end = new Date(Date.now() + 3_600_000);
     await database
       .insertInto("workspace_grants")
-      .values({ workspace_id: workspaceId, user_id: staff, expires_at: end })
+      .values({ organisation_id: organisationId, workspace_id: workspaceId, user_id: staff, expires_at: end })
       .execute();
     expect(await get(staff, "/v1/workspaces")).toMatchObject({
       workspaces: [{ id: workspaceId, accessEndsAt: end.toISOString() }],
