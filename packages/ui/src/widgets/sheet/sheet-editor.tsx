@@ -3,6 +3,7 @@ import { classNames } from "../class-names.ts";
 import type { SheetActs } from "./sheet-acts.ts";
 import styles from "./sheet-overlays.module.css";
 import type { CellPlace } from "./sheet-selection.ts";
+import type { SheetSource } from "./sheet-source.ts";
 
 export interface Editing {
   readonly place: CellPlace;
@@ -20,11 +21,8 @@ export interface Step {
 
 interface SheetEditorProps {
   readonly editing: Editing;
-  readonly left: number;
-  readonly width: number;
-  readonly top: number;
+  readonly source: Pick<SheetSource, "rows" | "columns" | "edges">;
   readonly rowHeight: number;
-  readonly label: string;
   readonly hintOf: SheetActs["hintOf"];
   /** In words why what was typed cannot be taken: it stays. */
   readonly onCommit: (text: string, after: Step | "block" | "stay") => string | null;
@@ -55,7 +53,12 @@ export function stepOut(
 const roomForWords = 300;
 
 export function SheetEditor(props: SheetEditorProps) {
-  const { editing, left, width, top, label, onCommit, onCancel } = props;
+  const { editing, source, rowHeight, onCommit, onCancel } = props;
+  const { row, column } = editing.place;
+  const left = source.edges[column] ?? 0;
+  const width = (source.edges[column + 1] ?? 0) - left;
+  const top = row * rowHeight;
+  const label = `${source.rows[row]?.title ?? ""}, ${source.columns[column]?.title ?? ""}`;
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(editing.text);
@@ -131,7 +134,7 @@ export function SheetEditor(props: SheetEditorProps) {
         )}
         style={{
           left: isAtStart ? left : left + width,
-          top: editing.isLow ? top - 4 : top + props.rowHeight + 4,
+          top: editing.isLow ? top - 4 : top + rowHeight + 4,
         }}
       >
         {words}

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
+import { isPeriod } from "./painting/sheet-painter.ts";
 import styles from "./sheet-overlays.module.css";
-import { isPeriod } from "./sheet-painter.ts";
 import { blockOf, type CellBlock, isOneCell, type Selection } from "./sheet-selection.ts";
 import type { SheetSource } from "./sheet-source.ts";
 import { columnAt } from "./sheet-window.ts";

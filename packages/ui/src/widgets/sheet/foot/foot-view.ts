@@ -1,7 +1,7 @@
 /** The cells of the row that stays in sight below the others: painted like theirs, and shown while its own is not in view. */
 import { classNames } from "../../class-names.ts";
-import { CellStrip } from "../cell-strip.ts";
-import { CellView } from "../cell-view.ts";
+import { CellStrip } from "../painting/cell-strip.ts";
+import { CellView } from "../painting/cell-view.ts";
 import cells from "../sheet-cells.module.css";
 import type { SheetSource } from "../sheet-source.ts";
 import type { SheetWindow } from "../sheet-window.ts";

@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from "react";
+import type { SheetPainter } from "../painting/sheet-painter.ts";
 import type { SelectionStore } from "../selection-store.ts";
-import type { SheetPainter } from "../sheet-painter.ts";
 import type { SheetSource } from "../sheet-source.ts";
 import { placeAt } from "../sheet-window.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { SheetPainter } from "../painting/sheet-painter.ts";
 import type { SelectionStore } from "../selection-store.ts";
-import type { SheetPainter } from "../sheet-painter.ts";
 
 /** A cell that people or the page choose comes into view; one that was there before a reload of figures stays where it is. */
 export function useRevealed(selection: SelectionStore, painterRef: RefObject<SheetPainter | null>): void {

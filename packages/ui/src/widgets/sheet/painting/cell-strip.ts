@@ -1,7 +1,8 @@
 /** The cells of a row that are in view. A column in view keeps its element: a scroll repaints only those that are new. */
+
+import styles from "../sheet-cells.module.css";
 import { CellView } from "./cell-view.ts";
 import { RecycledViews } from "./recycled-views.ts";
-import styles from "./sheet-cells.module.css";
 
 export class CellStrip {
   readonly element: HTMLDivElement;

@@ -3,14 +3,14 @@
  * the cells is the row for assistive technology: it owns all three, in the order in which they are read, because what an
  * element owns otherwise comes after what it holds. Used again for another row when its own is scrolled away.
  */
-import { classNames } from "../class-names.ts";
-import { cutAtMatches } from "../search-highlight/search-text.ts";
+import { classNames } from "../../class-names.ts";
+import { cutAtMatches } from "../../search-highlight/search-text.ts";
+import sheet from "../sheet.module.css";
+import styles from "../sheet-cells.module.css";
+import type { SheetRow, SheetSource, Tense } from "../sheet-source.ts";
+import type { SheetWindow } from "../sheet-window.ts";
 import { CellStrip } from "./cell-strip.ts";
 import { CellView } from "./cell-view.ts";
-import sheet from "./sheet.module.css";
-import styles from "./sheet-cells.module.css";
-import type { SheetRow, SheetSource, Tense } from "./sheet-source.ts";
-import type { SheetWindow } from "./sheet-window.ts";
 
 const tenseClasses: Readonly<Record<Tense, string | undefined>> = {
   past: styles["past"],

@@ -3,14 +3,11 @@
  * hundred columns touches the few cells that came into view, and nothing else. What stays in view keeps its elements.
  */
 
-import { classNames } from "../class-names.ts";
-import { CellStrip } from "./cell-strip.ts";
-import { FootView } from "./foot/foot-view.ts";
-import { RecycledViews } from "./recycled-views.ts";
-import { type RowPanes, RowView } from "./row-view.ts";
-import styles from "./sheet-cells.module.css";
-import { type CellPlace, type SheetSize } from "./sheet-selection.ts";
-import { emptyFace, type SheetSource, titleColumn } from "./sheet-source.ts";
+import { classNames } from "../../class-names.ts";
+import { FootView } from "../foot/foot-view.ts";
+import styles from "../sheet-cells.module.css";
+import { type CellPlace, type SheetSize } from "../sheet-selection.ts";
+import { emptyFace, type SheetSource, titleColumn } from "../sheet-source.ts";
 import {
   aheadOf,
   isRowInView,
@@ -20,7 +17,10 @@ import {
   type SheetWindow,
   scrollToShow,
   sheetWindow,
-} from "./sheet-window.ts";
+} from "../sheet-window.ts";
+import { CellStrip } from "./cell-strip.ts";
+import { RecycledViews } from "./recycled-views.ts";
+import { type RowPanes, RowView } from "./row-view.ts";
 
 export interface SheetElements {
   /** What has the focus, and says to assistive technology where in it one is. */

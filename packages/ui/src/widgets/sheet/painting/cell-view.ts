@@ -1,7 +1,7 @@
 /** The element of one cell. It is used again for another cell when its own is scrolled away: only what differs is touched. */
-import { classNames } from "../class-names.ts";
-import styles from "./sheet-cells.module.css";
-import type { CellBar, CellFace, CellMark } from "./sheet-source.ts";
+import { classNames } from "../../class-names.ts";
+import styles from "../sheet-cells.module.css";
+import type { CellBar, CellFace, CellMark } from "../sheet-source.ts";
 
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
