@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by arithmetic, and table elements lose their role in some browsers when they are not laid out as a table */
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ClipboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { SheetFoot } from "./foot/sheet-foot.tsx";
-import { clipboardHandlers } from "./handlers/clipboard-handlers.ts";
-import { keyHandler } from "./handlers/key-handler.ts";
-import { pointerHandler } from "./handlers/pointer-handler.ts";
+import { copyBlock, pasteBlock } from "./handlers/clipboard.ts";
+import { handleKey } from "./handlers/handle-key.ts";
+import { handlePointer } from "./handlers/handle-pointer.ts";
 import { useDraggedBlock } from "./hooks/use-dragged-block.ts";
 import { useRevealed } from "./hooks/use-revealed.ts";
 import { useSheetEditing } from "./hooks/use-sheet-editing.ts";
@@ -80,11 +80,8 @@ export function Sheet(props: SheetProps) {
 
   // An editor has keys and a clipboard of its own; it loses the focus, and commits, when one clicks elsewhere.
   const isTyping = editing !== null;
-  const onKeyDown = isTyping ? undefined : keyHandler({ ...common, gridRef, edit });
-  const { onCopy, onPaste } = clipboardHandlers({ ...common, block: isTyping ? null : block });
-  const onPointerDown = isTyping
-    ? undefined
-    : pointerHandler({ ...common, beginDrag: drag.begin, focusGrid });
+  const clipboard = { block: isTyping ? null : block, isReadOnly, selection, acts: props };
+  const onCopy = (event: ClipboardEvent) => copyBlock(event, clipboard);
 
   return (
     <div
@@ -97,7 +94,9 @@ export function Sheet(props: SheetProps) {
         <div
           role="none"
           className={styles["grid"]}
-          onPointerDown={onPointerDown}
+          onPointerDown={(event) => {
+            if (!isTyping) handlePointer(event, { ...common, beginDrag: drag.begin, focusGrid });
+          }}
           onDoubleClick={(event) => {
             const place = painterRef.current?.placeOf(event.target) ?? null;
             if (place === null) return;
@@ -117,14 +116,16 @@ export function Sheet(props: SheetProps) {
             aria-multiselectable
             tabIndex={0}
             className={styles["listening"]}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => {
+              if (!isTyping) handleKey(event, { ...common, gridRef, edit });
+            }}
             onFocus={() => {
               if (selection.current === null && size.rowCount > 0)
                 select({ row: 0, column: titleColumn }, false);
             }}
             onCopy={onCopy}
             onCut={onCopy}
-            onPaste={onPaste}
+            onPaste={(event) => pasteBlock(event, clipboard)}
           >
             <SheetHead
               stripRef={headRef}

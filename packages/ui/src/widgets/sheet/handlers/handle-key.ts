@@ -27,38 +27,36 @@ interface Obeying {
 }
 
 /** The keys of a spreadsheet. */
-export function keyHandler(obeying: Obeying): (event: KeyboardEvent) => void {
+export function handleKey(event: KeyboardEvent, obeying: Obeying): void {
   const { source, layout, selection, painterRef, gridRef } = obeying;
   const { size, lastColumn, metrics } = layout;
-  return (event) => {
-    if (event.target !== gridRef.current) return;
-    const selected = selection.current;
-    const active = selected?.active ?? { row: 0, column: titleColumn };
-    // A block grows from its other corner.
-    const from = event.shiftKey && event.key !== "Tab" ? (selected?.extent ?? active) : active;
-    const { height = 0, width = 0 } = painterRef.current?.viewport ?? {};
-    const columnsWidth = width - metrics.titleWidth - metrics.totalWidth;
-    const command = sheetCommand(
-      {
-        key: event.key,
-        hasControl: event.ctrlKey || event.metaKey,
-        hasShift: event.shiftKey,
-        hasAlt: event.altKey,
-      },
-      from,
-      {
-        ...size,
-        lastColumn,
-        rows: source.rows,
-        rowsPerPage: Math.max(1, Math.floor((height - metrics.stickyTop) / metrics.rowHeight) - 1),
-        columnsPerPage: Math.max(1, Math.floor(columnsWidth / usualColumnWidth) - 1),
-      },
-    );
-    if (command === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    obey(command, active, obeying);
-  };
+  if (event.target !== gridRef.current) return;
+  const selected = selection.current;
+  const active = selected?.active ?? { row: 0, column: titleColumn };
+  // A block grows from its other corner.
+  const from = event.shiftKey && event.key !== "Tab" ? (selected?.extent ?? active) : active;
+  const { height = 0, width = 0 } = painterRef.current?.viewport ?? {};
+  const columnsWidth = width - metrics.titleWidth - metrics.totalWidth;
+  const command = sheetCommand(
+    {
+      key: event.key,
+      hasControl: event.ctrlKey || event.metaKey,
+      hasShift: event.shiftKey,
+      hasAlt: event.altKey,
+    },
+    from,
+    {
+      ...size,
+      lastColumn,
+      rows: source.rows,
+      rowsPerPage: Math.max(1, Math.floor((height - metrics.stickyTop) / metrics.rowHeight) - 1),
+      columnsPerPage: Math.max(1, Math.floor(columnsWidth / usualColumnWidth) - 1),
+    },
+  );
+  if (command === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  obey(command, active, obeying);
 }
 
 function obey(
