@@ -8,10 +8,12 @@ import { importTimeOutMs } from "@amont/kernel/limits.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../db/scope.ts";
 import { lockLedger } from "../ledger/lock-ledger.ts";
+import { requestReconciliation } from "../ledger/request-reconciliation.ts";
 import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { announceCompletion, announceProgress, transactionsChanged } from "./announce-import.ts";
 import type { ImportChunk, ImportRunner, ImportSource } from "./import-runner.ts";
 import {
+  type ImportProgress,
   type ImportUnderWay,
   lockImport,
   readImportFile,
@@ -162,6 +164,7 @@ async function finish(dependencies: RunDependencies, task: ImportUnderWay): Prom
       finished_at: dependencies.now(),
     });
     await removeImportFile(database, companyId, id);
+    await lookAtNewLines(database, companyId, progress);
     await announceCompletion(database, companyId, progress);
   });
 }
@@ -182,8 +185,18 @@ export async function failImport(
       finished_at: dependencies.now(),
     });
     await removeImportFile(database, companyId, id);
+    await lookAtNewLines(database, companyId, progress);
     await announceProgress(database, companyId, progress, transactionsChanged);
   });
+}
+
+/** However it ended: what it brought may belong together with what is there. */
+export async function lookAtNewLines(
+  database: ScopedDatabase,
+  companyId: number,
+  { imported_count }: Pick<ImportProgress, "imported_count">,
+): Promise<void> {
+  if (imported_count > 0) await requestReconciliation(database, companyId);
 }
 
 /** Those that nobody will bring to an end any more. */

@@ -17,7 +17,7 @@ import type {
   WrittenChunk,
 } from "../../imports/import-runner.ts";
 import { companyToday } from "../../ledger/company-today.ts";
-import { manageNewTransactions } from "../../ledger/manage-new-transactions.ts";
+import { applyRulesToNew } from "../../ledger/manage-new-transactions.ts";
 import { publish } from "../../realtime/publish.ts";
 import { addDetails } from "./add-details.ts";
 import { bankFileReader } from "./bank-file-reader.ts";
@@ -110,7 +110,7 @@ async function writeRows(
     verdict.kind === "same" ? [fingerprintOf(verdict, verdict.transactionId, plan)] : [],
   );
   await insertFingerprints(database, companyId, importId, [...fingerprints, ...same]);
-  await manageNewTransactions(database, companyId, [...made.values()]);
+  await applyRulesToNew(database, companyId, [...made.values()]);
   return {
     importedCount: made.size,
     paidCount: made.size,

@@ -7,6 +7,7 @@ import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceProgress, transactionsChanged } from "../../imports/announce-import.ts";
 import { lockImport, removeImportFile, setImportState } from "../../imports/imports-repository.ts";
+import { lookAtNewLines } from "../../imports/run-import.ts";
 import { getImportUseCase } from "./get-import.ts";
 
 type Input = InputOf<typeof cancelImport>;
@@ -27,6 +28,7 @@ export async function cancelImportUseCase(
     finished_at: now,
   });
   await removeImportFile(database, companyId, found.id);
+  await lookAtNewLines(database, companyId, progress);
   await announceProgress(database, companyId, progress, transactionsChanged);
   return getImportUseCase(input, context);
 }

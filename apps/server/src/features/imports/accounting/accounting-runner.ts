@@ -1,7 +1,7 @@
 /** Writes what was chosen of a company's accounts, a thousand transactions at a time. */
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ImportChunk, ImportRunner, ImportWork } from "../../../imports/import-runner.ts";
-import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
+import { applyRulesToNew } from "../../../ledger/manage-new-transactions.ts";
 import { insertRows } from "./accounting-repository.ts";
 import type { AccountingRow, AccountingSettings } from "./accounting-rows.ts";
 import { accountingRowsReader } from "./accounts-readers.ts";
@@ -32,7 +32,7 @@ const chunkOf = (rows: readonly AccountingRow[], { companyId, importId }: Import
   rowCount: rows.length,
   write: async (database) => {
     const written = await insertRows(database, companyId, importId, rows);
-    await manageNewTransactions(
+    await applyRulesToNew(
       database,
       companyId,
       written.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet
 import { ok, type Result } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { ImportChunk, ImportRunner, ImportSource, ImportWork } from "../../../imports/import-runner.ts";
-import { manageNewTransactions } from "../../../ledger/manage-new-transactions.ts";
+import { applyRulesToNew } from "../../../ledger/manage-new-transactions.ts";
 import { type IdentifiedRow, judgeRows } from "./judge-rows.ts";
 import type { TableRows } from "./reading-table.ts";
 import { loadRowFrame } from "./row-frame.ts";
@@ -95,7 +95,7 @@ function chunkFor(
         toCategorise: frame.toCategorise,
       });
       // What nobody said of them, the company's rules or what was said of their like may.
-      await manageNewTransactions(database, companyId, created);
+      await applyRulesToNew(database, companyId, created);
       const paidCount = accepted.filter(({ isPaid }) => isPaid).length;
       return { importedCount: accepted.length, paidCount, refusals };
     },
