@@ -4,7 +4,14 @@
  */
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { type Candidates, categorisationRuleFits, waiting } from "./rule-conditions.ts";
+import {
+  amongCandidates,
+  type Candidates,
+  candidateRows,
+  categorisationRuleFits,
+  hasRules,
+  waiting,
+} from "./rule-conditions.ts";
 import { proposeFromStarterTable } from "./starter-recognition-repository.ts";
 
 export type CategorisedBy = Readonly<Record<string, number>>;
@@ -17,15 +24,16 @@ export async function applyRules(
 ): Promise<CategorisedBy> {
   const onlyRule = "ruleId" in candidates ? sql`and r.id = ${candidates.ruleId}` : sql``;
   const { rows } = await sql<{ action: string; count: number }>`
-    with decided as (
+    with decided as materialized (
       select t.id, r.action, r.category_id
-      from transactions t
+      from ${candidateRows(companyId, candidates)}
       cross join lateral (
         select r.action, r.category_id from categorisation_rules r
         where r.company_id = ${companyId} and ${categorisationRuleFits} ${onlyRule}
         order by r.position, r.id limit 1
       ) r
-      where t.company_id = ${companyId} and t.reconciliation = 'none' and not t.is_split and ${waiting(candidates)}
+      where ${hasRules(companyId, "categorisation_rules")} and t.company_id = ${companyId}
+        and t.reconciliation = 'none' and not t.is_split and ${waiting(candidates)}
     ), changed as (
       update transactions t set
         category_id = d.category_id,
@@ -37,7 +45,7 @@ export async function applyRules(
         amount_minor = case when d.action in ('ReverseAndCategorize', 'ReverseAndPrecategorize')
           then -t.amount_minor else t.amount_minor end
       from decided d
-      where t.company_id = ${companyId} and t.id = d.id
+      where t.company_id = ${companyId} and t.id = d.id ${amongCandidates(candidates)}
       returning d.action
     ), turned as (
       -- What is turned around has its parts turned around as well.
@@ -65,17 +73,20 @@ async function applySuggestions(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     with labels as (
-      select distinct t.label_key, t.is_inflow from transactions t
+      select distinct t.label_key, t.is_inflow from ${candidateRows(companyId, candidates)}
       where t.company_id = ${companyId} and t.label_key <> '' and not t.is_split and ${waiting(candidates)}
     ), learnt as (
       select l.label_key, l.is_inflow, s.category_id from labels l
       cross join lateral (${suggestionFor(companyId)}) s
       where s.times >= ${agreement}::float * s.out_of
+    ), chosen as materialized (
+      select t.id, learnt.category_id from ${candidateRows(companyId, candidates)}
+      join learnt on learnt.label_key = t.label_key and learnt.is_inflow = t.is_inflow
+      where t.company_id = ${companyId} and not t.is_split and ${waiting(candidates)}
     )
-    update transactions t set category_id = learnt.category_id, categorisation = 'to-confirm'
-    from learnt
-    where t.company_id = ${companyId} and t.label_key = learnt.label_key and t.is_inflow = learnt.is_inflow
-      and not t.is_split and ${waiting(candidates)}`.execute(database);
+    update transactions t set category_id = chosen.category_id, categorisation = 'to-confirm'
+    from chosen
+    where t.company_id = ${companyId} and t.id = chosen.id ${amongCandidates(candidates)}`.execute(database);
   return Number(numAffectedRows ?? 0n);
 }
 

@@ -1,13 +1,19 @@
 /** Gives transactions to the projects and accounts that rules name: any number of them in one statement. */
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { accountRuleFits, isWithoutAccount, isWithoutProject, projectRuleFits } from "./rule-conditions.ts";
+import {
+  accountRuleFits,
+  amongCandidates,
+  candidateRows,
+  hasRules,
+  isWithoutAccount,
+  isWithoutProject,
+  projectRuleFits,
+} from "./rule-conditions.ts";
 
 /** Those just created, or all that one rule may take. */
 export type RuleCandidates = { readonly ids: readonly number[] } | { readonly ruleId: number };
 
-const among = (candidates: RuleCandidates) =>
-  "ids" in candidates ? sql`and t.id = any (${candidates.ids}::int[])` : sql``;
 const onlyRule = (candidates: RuleCandidates) =>
   "ruleId" in candidates ? sql`and r.id = ${candidates.ruleId}` : sql``;
 
@@ -20,7 +26,7 @@ export async function applyProjectRules(
   const { rows } = await sql<{ id: number }>`
     insert into transaction_projects (company_id, transaction_id, project_id, amount_minor)
     select t.company_id, t.id, r.project_id, t.amount_minor
-    from transactions t
+    from ${candidateRows(companyId, candidates)}
     cross join lateral (
       select r.project_id from project_association_rules r
       join projects on projects.company_id = r.company_id and projects.id = r.project_id
@@ -28,7 +34,7 @@ export async function applyProjectRules(
       where r.company_id = ${companyId} and ${projectRuleFits} ${onlyRule(candidates)}
       order by r.position, r.id limit 1
     ) r
-    where t.company_id = ${companyId} and ${isWithoutProject} ${among(candidates)}
+    where ${hasRules(companyId, "project_association_rules")} and t.company_id = ${companyId} and ${isWithoutProject}
     returning transaction_id as id`.execute(database);
   return rows.map(({ id }) => id);
 }
@@ -40,9 +46,9 @@ export async function applyAccountRules(
   candidates: RuleCandidates,
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
-    with decided as (
+    with decided as materialized (
       select t.id, r.bank_account_id
-      from transactions t
+      from ${candidateRows(companyId, candidates)}
       cross join lateral (
         select r.bank_account_id from account_affectation_rules r
         join bank_accounts a on a.company_id = r.company_id and a.id = r.bank_account_id
@@ -50,11 +56,11 @@ export async function applyAccountRules(
         where r.company_id = ${companyId} and ${accountRuleFits} ${onlyRule(candidates)}
         order by r.position, r.id limit 1
       ) r
-      where t.company_id = ${companyId} and ${isWithoutAccount} ${among(candidates)}
+      where ${hasRules(companyId, "account_affectation_rules")} and t.company_id = ${companyId} and ${isWithoutAccount}
     )
     update transactions t set bank_account_id = d.bank_account_id
     from decided d
-    where t.company_id = ${companyId} and t.id = d.id
+    where t.company_id = ${companyId} and t.id = d.id ${amongCandidates(candidates)}
     returning t.id`.execute(database);
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@
  * Does rule `r` fit transaction `t`? The one statement of what rules mean: what one would do, what it does to the past
  * and what it does to new transactions are decided by it.
  */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** Which transactions are looked at. Confirmed ones never are. */
 export type Candidates =
@@ -10,9 +10,36 @@ export type Candidates =
   | { readonly isInflow: boolean }
   | { readonly ruleId: number };
 
+/**
+ * The rows `t` that a statement begins with. Those that are named are looked up one by one, by their key and by nothing
+ * else: a table that has just grown counts as nearly empty until it is analysed, and any of its indexes as good as any
+ * other, even one that goes through all of a company's lines.
+ */
+export const candidateRows = (
+  companyId: number,
+  candidates: { readonly ids: readonly number[] } | object,
+): RawBuilder<unknown> =>
+  "ids" in candidates
+    ? sql`unnest(${candidates.ids}::int[]) given (id) cross join lateral (
+        select * from transactions c where c.company_id = ${companyId} and c.id = given.id offset 0) t`
+    : sql`transactions t`;
+
+/** Asked once by a statement, before it looks at any row: most companies have no rules of most kinds. */
+export const hasRules = (
+  companyId: number,
+  table: "categorisation_rules" | "project_association_rules" | "account_affectation_rules",
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${sql.table(table)} any_rule where any_rule.company_id = ${companyId})`;
+
+/** For a statement that changes rows `t`, of which it has found some already: it need not look beyond the candidates. */
+export const amongCandidates = (
+  candidates: { readonly ids: readonly number[] } | object,
+): RawBuilder<unknown> => ("ids" in candidates ? sql`and t.id = any (${candidates.ids}::int[])` : sql``);
+
+/** Of a row `t` of the candidates. */
 export const waiting = (candidates: Candidates) => {
   const waits = sql`t.categorisation = 'to-categorise' and t.is_listed`;
-  if ("ids" in candidates) return sql`${waits} and t.id = any (${candidates.ids})`;
+  if ("ids" in candidates) return waits;
   if ("isInflow" in candidates) return sql`${waits} and t.is_inflow = ${candidates.isInflow}`;
   return sql`t.categorisation <> 'confirmed'`;
 };

@@ -6,7 +6,7 @@ import { recogniseCounterparty } from "@amont/engine/recognition/recognise-count
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { loadTree } from "../category-tree-repository.ts";
-import { type Candidates, waiting } from "./rule-conditions.ts";
+import { amongCandidates, type Candidates, candidateRows, waiting } from "./rule-conditions.ts";
 import { starterCategories } from "./starter-categories.ts";
 
 /** So many labels are held at once, however many wait. */
@@ -33,7 +33,8 @@ async function findLabels(
         and p.is_inflow = d.is_inflow and not p.is_split
     ) as is_known
     from (
-      select t.label_key, array_agg(distinct t.is_inflow) as directions from transactions t
+      select t.label_key, array_agg(distinct t.is_inflow) as directions
+      from ${candidateRows(companyId, candidates)}
       where t.company_id = ${companyId} and t.label_key > ${after} and not t.is_split and ${waiting(candidates)}
       group by t.label_key order by t.label_key limit ${batchSize}
     ) l
@@ -56,14 +57,18 @@ async function writeProposals(
 ): Promise<number> {
   if (proposals.length === 0) return 0;
   const { numAffectedRows } = await sql`
-    update transactions t set category_id = v.category_id, categorisation = 'to-confirm'
-    from unnest(
-      ${proposals.map(({ labelKey }) => labelKey)}::text[],
-      ${proposals.map(({ isInflow }) => isInflow)}::boolean[],
-      ${proposals.map(({ categoryId }) => categoryId)}::int[]
-    ) v (label_key, is_inflow, category_id)
-    where t.company_id = ${companyId} and t.label_key = v.label_key and t.is_inflow = v.is_inflow
-      and not t.is_split and ${waiting(candidates)}`.execute(database);
+    with chosen as materialized (
+      select t.id, v.category_id from ${candidateRows(companyId, candidates)}
+      join unnest(
+        ${proposals.map(({ labelKey }) => labelKey)}::text[],
+        ${proposals.map(({ isInflow }) => isInflow)}::boolean[],
+        ${proposals.map(({ categoryId }) => categoryId)}::int[]
+      ) v (label_key, is_inflow, category_id) on v.label_key = t.label_key and v.is_inflow = t.is_inflow
+      where t.company_id = ${companyId} and not t.is_split and ${waiting(candidates)}
+    )
+    update transactions t set category_id = chosen.category_id, categorisation = 'to-confirm'
+    from chosen
+    where t.company_id = ${companyId} and t.id = chosen.id ${amongCandidates(candidates)}`.execute(database);
   return Number(numAffectedRows ?? 0n);
 }
 
