@@ -8,15 +8,15 @@ import { holdsForecast } from "../../../ledger/category-forecasts.ts";
 export interface ImportKey {
   readonly companyId: number;
   readonly importId: number;
-  /** Of a transaction `t`: why it stays, null for one that goes. */
-  readonly reasonOfKept: RawBuilder<unknown>;
+  /** Of its transactions those that stay. */
+  readonly keptIds: readonly number[];
   /** Of an effect `e`: nobody worked on the details that it gave. */
   readonly areDetailsUntouched: RawBuilder<boolean>;
 }
 
 /** A transaction `t` that is still there when the import is undone. */
-const outlives = ({ importId, reasonOfKept }: ImportKey): RawBuilder<boolean> =>
-  sql<boolean>`(t.import_id is distinct from ${importId} or ${reasonOfKept} is not null)`;
+const outlives = ({ importId, keptIds }: ImportKey): RawBuilder<boolean> =>
+  sql<boolean>`(t.import_id is distinct from ${importId} or t.id = any (${keptIds}::int[]))`;
 
 export interface MadeAccount {
   readonly id: number;

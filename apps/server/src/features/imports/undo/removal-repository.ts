@@ -22,33 +22,47 @@ const turned = sql<boolean>`(
   (h.after ->> 'is_inflow')::boolean <> (h.before ->> 'is_inflow')::boolean
   and (h.after ->> 'amount_minor')::bigint = -(h.before ->> 'amount_minor')::bigint)`;
 
+/** An import that is undone, and the name that its own changes bear in the history. */
+export interface UndoneKey {
+  readonly companyId: number;
+  readonly importId: number;
+  readonly requestId: string;
+}
+
+/** No month before the import holds a change of what it brought: the history's own clock says when that was, give or take. */
+const sinceImport = ({ companyId, importId }: UndoneKey): RawBuilder<Date> => sql<Date>`coalesce((
+  select min(began.changed_at) - interval '1 day' from history began
+  where began.company_id = ${companyId} and began.table_name = 'imports' and began.row_id = ${String(importId)}
+), '-infinity')`;
+
 /** Somebody has changed the transaction, by the name that it has in the statement. */
-const isWorkedOn = (name: "t" | "l", importRequestId: string): RawBuilder<boolean> => {
+const isWorkedOn = (name: "t" | "l", key: UndoneKey): RawBuilder<boolean> => {
   const row = sql.id(name);
   return sql<boolean>`exists (
     select from history h
     where h.company_id = ${row}.company_id and h.table_name = 'transactions' and h.row_id = ${row}.id::text
-      and h.operation = 'update' and h.request_id is distinct from ${importRequestId}
+      and h.changed_at >= ${sinceImport(key)}
+      and h.operation = 'update' and h.request_id is distinct from ${key.requestId}
       and ((h.after - ${categorised}::text[]) is distinct from (h.before - ${categorised}::text[])
         or ((h.after ->> 'amount_minor') is distinct from (h.before ->> 'amount_minor') and not ${turned})))`;
 };
 
 /** Of an effect `e`: the details that the import gave an operation are its lines, all of them, as it wrote them. */
-export const areDetailsUntouched = (importRequestId: string): RawBuilder<boolean> => sql<boolean>`(
+export const areDetailsUntouched = (key: UndoneKey): RawBuilder<boolean> => sql<boolean>`(
   (select count(*) from transactions l where l.company_id = e.company_id and l.split_group_id = e.row_key::int)
     = jsonb_array_length(e.after)
   and not exists (
     select from transactions l where l.company_id = e.company_id and l.split_group_id = e.row_key::int
-      and (not e.after @> to_jsonb(l.id) or l.reconciliation <> 'none' or ${isWorkedOn("l", importRequestId)})))`;
+      and (not e.after @> to_jsonb(l.id) or l.reconciliation <> 'none' or ${isWorkedOn("l", key)})))`;
 
 /** Of a transaction `t` of the import. What the import itself gave details goes with them. */
-export const reasonOfKept = (importId: number, importRequestId: string) => sql<KeptReason | null>`case
+const reasonOfKept = (key: UndoneKey) => sql<KeptReason | null>`case
   when (t.is_split or t.split_group_id is not null) and not exists (
     select from import_effects e
-    where e.company_id = t.company_id and e.import_id = ${importId} and e.kind = 'details'
-      and e.row_key = coalesce(t.split_group_id, t.id)::text and ${areDetailsUntouched(importRequestId)}) then 'split'
+    where e.company_id = t.company_id and e.import_id = ${key.importId} and e.kind = 'details'
+      and e.row_key = coalesce(t.split_group_id, t.id)::text and ${areDetailsUntouched(key)}) then 'split'
   when t.reconciliation = 'full' then 'reconciled'
-  when ${isWorkedOn("t", importRequestId)} then 'changed' end`;
+  when ${isWorkedOn("t", key)} then 'changed' end`;
 
 interface KeptTransaction {
   readonly id: number;
@@ -58,28 +72,29 @@ interface KeptTransaction {
 
 export interface ImportHolding {
   readonly removableCount: number;
-  readonly keptCount: number;
+  readonly keptIds: readonly number[];
+  /** The first of them. */
   readonly kept: readonly KeptTransaction[];
 }
 
+/** Asked once: while the ledger is locked, nobody works on anything else. */
 export async function findHolding(
   database: ScopedDatabase,
-  companyId: number,
-  importId: number,
-  { requestId, mostNamed }: { readonly requestId: string; readonly mostNamed: number },
+  key: UndoneKey,
+  mostNamed: number,
 ): Promise<ImportHolding> {
-  const { rows } = await sql<{ all_count: number; kept_count: number; kept: KeptTransaction[] | null }>`
+  const { rows } = await sql<{ all_count: number; kept_ids: number[]; kept: KeptTransaction[] | null }>`
     with held as materialized (
-      select t.id, t.name, ${reasonOfKept(importId, requestId)} as reason from transactions t
-      where t.company_id = ${companyId} and t.import_id = ${importId}
+      select t.id, t.name, ${reasonOfKept(key)} as reason from transactions t
+      where t.company_id = ${key.companyId} and t.import_id = ${key.importId}
     ), kept as (select * from held where reason is not null)
-    select (select count(*)::int from held) as all_count, (select count(*)::int from kept) as kept_count,
+    select (select count(*)::int from held) as all_count, array(select id from kept) as kept_ids,
       (select json_agg(named) from (select id, name, reason from kept order by id limit ${mostNamed}) named) as kept`.execute(
     database,
   );
   const [found] = rows;
-  const keptCount = found?.kept_count ?? 0;
-  return { removableCount: (found?.all_count ?? 0) - keptCount, keptCount, kept: found?.kept ?? [] };
+  const keptIds = found?.kept_ids ?? [];
+  return { removableCount: (found?.all_count ?? 0) - keptIds.length, keptIds, kept: found?.kept ?? [] };
 }
 
 /** Their parts in projects go with them. */
@@ -87,14 +102,13 @@ export async function removeUntouched(
   database: ScopedDatabase,
   companyId: number,
   importId: number,
-  requestId: string,
-): Promise<number> {
+  keptIds: readonly number[],
+): Promise<void> {
   // A hundred thousand rows, with their history, take longer than a statement usually may.
   await sql`set local statement_timeout = '10min'`.execute(database);
-  const { numAffectedRows } = await sql`
+  await sql`
     delete from transactions t
-    where t.company_id = ${companyId} and t.import_id = ${importId} and ${reasonOfKept(importId, requestId)} is null`.execute(
+    where t.company_id = ${companyId} and t.import_id = ${importId} and t.id <> all (${keptIds}::int[])`.execute(
     database,
   );
-  return Number(numAffectedRows ?? 0n);
 }

@@ -10,7 +10,7 @@ import { lockImport, removeImportFile, setImportState } from "../../../imports/i
 import { importRequestId } from "../../../imports/run-import.ts";
 import { lockLedger } from "../../../ledger/lock-ledger.ts";
 import type { ImportKey } from "./effects-repository.ts";
-import { areDetailsUntouched, findHolding, reasonOfKept, removeUntouched } from "./removal-repository.ts";
+import { areDetailsUntouched, findHolding, removeUntouched, type UndoneKey } from "./removal-repository.ts";
 import { describeEffects, type EffectPlan, planEffects, takeEffectsBack } from "./undo-effects.ts";
 
 type Input = InputOf<typeof removeImport>;
@@ -25,9 +25,9 @@ export async function removeImportUseCase(
   const found = await lockImport(database, companyId, importId);
   if (found === undefined) return err(failure("not_found"));
   if (found.state === "undone") return err(failure("25003"));
-  const { plan, undone } = await planRemoval(importId, context);
-  await removeUntouched(database, companyId, importId, importRequestId(importId));
-  await takeEffectsBack(database, keyOf(companyId, importId), plan);
+  const { key, plan, undone } = await planRemoval(importId, context);
+  await removeUntouched(database, companyId, importId, key.keptIds);
+  await takeEffectsBack(database, key, plan);
   const progress = await setImportState(database, companyId, importId, {
     state: "undone",
     failure: null,
@@ -38,30 +38,22 @@ export async function removeImportUseCase(
   return ok(undone);
 }
 
-const keyOf = (companyId: number, importId: number): ImportKey => ({
-  companyId,
-  importId,
-  reasonOfKept: reasonOfKept(importId, importRequestId(importId)),
-  areDetailsUntouched: areDetailsUntouched(importRequestId(importId)),
-});
-
 /** What would go and what would stay. */
 export async function planRemoval(
   importId: number,
   context: OperationContext,
-): Promise<{ readonly plan: EffectPlan; readonly undone: UndoneImport }> {
+): Promise<{ readonly key: ImportKey; readonly plan: EffectPlan; readonly undone: UndoneImport }> {
   const { database } = context;
   const companyId = currentCompany(context);
-  const holding = await findHolding(database, companyId, importId, {
-    requestId: importRequestId(importId),
-    mostNamed: mostNamedKept,
-  });
-  const plan = await planEffects(database, keyOf(companyId, importId));
+  const undoneKey: UndoneKey = { companyId, importId, requestId: importRequestId(importId) };
+  const { removableCount, keptIds, kept } = await findHolding(database, undoneKey, mostNamedKept);
+  const key = { companyId, importId, keptIds, areDetailsUntouched: areDetailsUntouched(undoneKey) };
+  const plan = await planEffects(database, key);
   const undone = {
-    removedCount: holding.removableCount,
-    keptCount: holding.keptCount,
-    kept: holding.kept.map(({ id, name, reason }) => ({ transactionId: id, name, reason })),
+    removedCount: removableCount,
+    keptCount: keptIds.length,
+    kept: kept.map(({ id, name, reason }) => ({ transactionId: id, name, reason })),
     effects: describeEffects(plan),
   };
-  return { plan, undone };
+  return { key, plan, undone };
 }
