@@ -15,7 +15,7 @@ import { tableReader, type UploadSettings } from "./table-reader.ts";
 /** What one commit holds. The ledger is locked for as long as it takes. */
 export const chunkSize = 1_000;
 const mostImportRows = 200_000;
-/** What is here at once of a long file. */
+/** A long file is here in windows of so many rows: the one that is written, and the one behind it. */
 const windowRows = 20_000;
 
 export const spreadsheetRunner = (kind: ImportKind): ImportRunner => ({ kind, open });
@@ -48,10 +48,13 @@ async function* allRows(
   let window = first;
   let seen = 0;
   for (;;) {
-    yield* window.rows;
     seen += window.rows.length;
-    if (window.isEnd) return;
-    const next = await windowOf(work, settings, seen);
+    // Read while this one is written. Nobody waits for it when the import stops before.
+    const following = window.isEnd ? null : windowOf(work, settings, seen);
+    following?.catch(() => {});
+    yield* window.rows;
+    if (following === null) return;
+    const next = await following;
     // It was read to its end before: whatever happened now is not about the file.
     if (!next.ok) throw new Error(`rows behind the ${seen}th could not be read again: ${next.error}`);
     window = next.value;
