@@ -1,7 +1,8 @@
 /**
- * A spreadsheet of 100,000 rows imported through the product, beside the same rows by plain COPY into the same table in
- * the same run; what the server's memory grows to meanwhile; and what somebody else who lists transactions of the same
- * company notices of it. Then the same rows exported, beside a tenth of them: memory must not follow their number.
+ * Spreadsheets of 20,000 rows imported through the product and undone, each beside the same rows by plain COPY into the
+ * same table, with the same triggers, and a bare delete of those: medians of pairs that take turns. Then one of 100,000
+ * rows: what the server's memory grows to meanwhile, and what somebody else who lists transactions of the same company
+ * notices of it. Then the same rows exported, beside a tenth of them: memory must not follow their number.
  * Usage: node bench/imports.ts [rows, default 100000]
  */
 import { once } from "node:events";
@@ -18,9 +19,12 @@ import { createBankAccount } from "@amont/server/testing/ledger-fixtures.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
 import { createClient } from "./support/http-client.ts";
 import { startServer } from "./support/start-server.ts";
-import { timed } from "./support/timing.ts";
+import { median, timed } from "./support/timing.ts";
 
 const rowCount = Number(process.argv[2] ?? 100_000);
+/** Of each pair; an odd number of them. */
+const pairRows = Math.min(rowCount, 20_000);
+const pairCount = 5;
 const port = 4796;
 const mebibyte = 1024 * 1024;
 /** Beyond what the server holds before it begins, however many rows the file has. */
@@ -42,8 +46,13 @@ async function openCompany() {
   return { companyId, accountId };
 }
 
+type Place = Awaited<ReturnType<typeof openCompany>>;
+
 const imported = await openCompany();
 const copied = await openCompany();
+const pairs: { readonly imported: Place; readonly copied: Place }[] = [];
+for (let pair = 0; pair < pairCount; pair += 1)
+  pairs.push({ imported: await openCompany(), copied: await openCompany() });
 const token = await services.issueToken(userId, 24 * 3600);
 await services.close();
 const pool = createPool({ connectionString, applicationName: "amont-bench", statementTimeoutMs: 600_000 });
@@ -58,7 +67,7 @@ const rows = Array.from({ length: rowCount }, (_, index) => ({
   memo: index % 5 === 0 ? `Commande ${index}` : "",
 }));
 
-async function spreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
+async function spreadsheet(count: number): Promise<Uint8Array<ArrayBuffer>> {
   const headings = [
     ["Identifiant unique d'import", "text"],
     ["Type", "text"],
@@ -72,7 +81,7 @@ async function spreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
     name: "Opérations",
     columns: headings.map(([heading, holds]) => ({ heading, holds, width: 20 })),
     rows: (async function* () {
-      for (const { id, isInflow, date, amountMinor, name, memo } of rows) {
+      for (const { id, isInflow, date, amountMinor, name, memo } of rows.slice(0, count)) {
         const type = isInflow ? "Encaissement payé" : "Décaissement payé";
         yield [id, type, "Compte courant", { date }, amountMinor / 100, name, memo];
       }
@@ -81,12 +90,17 @@ async function spreadsheet(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-const file = await spreadsheet();
+const file = await spreadsheet(rowCount);
+const pairFile = await spreadsheet(pairRows);
 console.log(`${rowCount} rows, ${(file.length / mebibyte).toFixed(1)} MiB of xlsx`);
 const server = await startServer(connectionString, port);
 process.on("exit", () => server.kill());
 const client = createClient(port, 2);
-const headers = { authorization: `Bearer ${token}`, entrepriseid: String(imported.companyId) };
+const headersFor = ({ companyId }: Place) => ({
+  authorization: `Bearer ${token}`,
+  entrepriseid: String(companyId),
+});
+const headers = headersFor(imported);
 
 const listOnce = () =>
   timed(async () => {
@@ -115,18 +129,23 @@ async function listWhile(isGoingOn: () => boolean): Promise<number[]> {
   return durations;
 }
 
-async function importFile(): Promise<{ readonly seconds: number; readonly peak: number }> {
+interface Imported {
+  readonly importId: number;
+  readonly seconds: number;
+  readonly peak: number;
+}
+
+async function importFile(place: Place, bytes: Uint8Array<ArrayBuffer>, count: number): Promise<Imported> {
   const form = new FormData();
-  form.append("file", new Blob([file]), "operations.xlsx");
+  form.append("file", new Blob([bytes]), "operations.xlsx");
   form.append("estEncaissement", "true");
   const began = performance.now();
   const answer = await fetch(`http://localhost:${port}/api/import/ImportTransactionsFromSpreadsheet`, {
     method: "POST",
-    headers,
+    headers: headersFor(place),
     body: form,
   });
   const { Result } = (await answer.json()) as { Result: { importId: number } };
-  console.log(`accepted after ${((performance.now() - began) / 1000).toFixed(2)} s`);
   let peak = 0;
   for (;;) {
     peak = Math.max(peak, residentBytes());
@@ -135,13 +154,65 @@ async function importFile(): Promise<{ readonly seconds: number; readonly peak: 
       [Result.importId],
     );
     if (found[0]?.state === "done") {
-      if (found[0].imported_count !== rowCount)
-        throw new Error(`${found[0].imported_count} rows were imported`);
-      return { seconds: (performance.now() - began) / 1000, peak };
+      if (found[0].imported_count !== count) throw new Error(`${found[0].imported_count} rows were imported`);
+      return { importId: Result.importId, seconds: (performance.now() - began) / 1000, peak };
     }
     if (found[0]?.state === "failed") throw new Error("the import failed");
     await sleep(100);
   }
+}
+
+/** In seconds. */
+async function undo(place: Place, importId: number): Promise<number> {
+  const ms = await timed(async () => {
+    const answer = await fetch(`http://localhost:${port}/api/import/RemoveImportExcel`, {
+      method: "POST",
+      headers: { ...headersFor(place), "content-type": "application/json" },
+      body: JSON.stringify({ importId }),
+    });
+    if (answer.status !== 200) throw new Error(`the undo answered ${answer.status}`);
+  });
+  return ms / 1000;
+}
+
+interface PairTimes {
+  readonly imported: number;
+  readonly copied: number;
+  readonly undone: number;
+  readonly deleted: number;
+}
+
+/** What the product does and what the database alone does, one right after the other: others' work disturbs both. */
+async function measurePair(pair: { readonly imported: Place; readonly copied: Place }): Promise<PairTimes> {
+  const { importId, seconds } = await importFile(pair.imported, pairFile, pairRows);
+  const copying = await timed(() => copyTransactions(connectionString, pair.copied, rows.slice(0, pairRows)));
+  const undone = await undo(pair.imported, importId);
+  const deleted = await timed(() =>
+    pool.query("delete from transactions where company_id = $1", [pair.copied.companyId]),
+  );
+  return { imported: seconds, copied: copying / 1000, undone, deleted: deleted / 1000 };
+}
+
+function printPairs(measured: readonly PairTimes[]): void {
+  const line = (what: string, of: (times: PairTimes) => number, beside: (times: PairTimes) => number) => ({
+    what: `${what} of ${pairRows} rows`,
+    "s, median": median(measured.map(of)).toFixed(2),
+    "beside, s": median(measured.map(beside)).toFixed(2),
+    "speed beside it": median(measured.map((times) => beside(times) / of(times))).toFixed(2),
+    "of each pair": measured.map((times) => (beside(times) / of(times)).toFixed(2)).join(" "),
+  });
+  console.table([
+    line(
+      "import beside COPY",
+      ({ imported: of }) => of,
+      ({ copied: beside }) => beside,
+    ),
+    line(
+      "undo beside delete",
+      ({ undone }) => undone,
+      ({ deleted }) => deleted,
+    ),
+  ]);
 }
 
 interface Exported {
@@ -173,19 +244,25 @@ async function exportRows(format: "xlsx" | "csv", filters: object): Promise<Expo
 /** Of the 700 days that the rows are spread over, the first tenth. */
 const tenth = { paymentDateBefore: addDays(firstDay, 70) };
 
+const measured: PairTimes[] = [];
+for (const pair of pairs) measured.push(await measurePair(pair));
+printPairs(measured);
+
 for (let turn = 0; turn < 200; turn += 1) await listOnce();
 let isQuiet = true;
 const quietly = listWhile(() => isQuiet);
 await sleep(5_000);
 isQuiet = false;
-const alone = p95(await quietly);
+const aloneAll = await quietly;
+const alone = p95(aloneAll);
 
 const before = residentBytes();
 let isImporting = true;
 const disturbed = listWhile(() => isImporting);
-const { seconds, peak } = await importFile();
+const { seconds, peak } = await importFile(imported, file, rowCount);
 isImporting = false;
-const meanwhile = p95(await disturbed);
+const meanwhileAll = await disturbed;
+const meanwhile = p95(meanwhileAll);
 
 const exports = [];
 for (const format of ["xlsx", "csv"] as const) {
@@ -210,6 +287,13 @@ console.table([
     beside: Math.round(rowCount / copySeconds),
     "beside what": "plain COPY",
     ratio: (seconds / copySeconds).toFixed(1),
+  },
+  {
+    what: "median of a list, ms",
+    import: median(meanwhileAll).toFixed(1),
+    beside: median(aloneAll).toFixed(1),
+    "beside what": "nothing imported",
+    ratio: (median(meanwhileAll) / median(aloneAll)).toFixed(1),
   },
   {
     what: "p95 of a list, ms",
