@@ -189,6 +189,25 @@ describe("history", () => {
     );
   });
 
+  it("keeps a row as its table has it, without what is derived", async () => {
+    const { rows: made } = await pool.query<{ id: number; kept: string }>(
+      `insert into transactions as t (company_id, is_paid, is_inflow, category_id, name, amount_minor, currency,
+         payment_date, original_payment_date, late_since, origin)
+       select company_id, false, is_inflow, id, 'Loyer', 12345, 'EUR', '2026-02-01', '2026-02-01', '2026-01-05', 'manual'
+       from categories where company_id = $1 and kind = 'to-categorise'
+       returning t.id,
+         (to_jsonb(t) - '{is_listed,counted_minor,counted_on,search_text,label_key}'::text[])::text as kept`,
+      [tenant.companyId],
+    );
+    const { rows: told } = await pool.query<{ id: number; kept: string }>(
+      `select row_id::int as id, after::text as kept from history
+       where company_id = $1 and table_name = 'transactions' and row_id::int = any ($2) order by id`,
+      [tenant.companyId, made.map(({ id }) => id)],
+    );
+    expect(made).toHaveLength(2);
+    expect(told.toSorted((left, right) => left.id - right.id)).toEqual(made);
+  });
+
   it("says nothing about a change that changed nothing, or that was taken back", async () => {
     const [before] = await lastHistory(1);
     await inRequest((database) => database.updateTable("companies").set({ name: tenant.name }).execute());
