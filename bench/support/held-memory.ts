@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { addMonths, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
-import { CompanyForecasts } from "@amont/server/forecast/company-forecasts.ts";
+import { createForecasts } from "@amont/server/forecast/open-view.ts";
 import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
 import type { ForecastCompany } from "./forecast-company.ts";
 
@@ -32,15 +32,15 @@ export async function heldMemory(
   const from = addMonths(startOfMonth(todayIn("Europe/Paris", now)), offsetBegin - 1);
   const database = systemDatabase(pool);
   // What is compiled and connected by the first use is not the company's.
-  await new CompanyForecasts().open(database, companyId, now, from);
+  await createForecasts(Number.POSITIVE_INFINITY).today.open(database, companyId, now, from);
   const before = bytesInUse();
-  const forecasts = new CompanyForecasts();
-  const forecast = await forecasts.open(database, companyId, now, from);
+  const { today, memory } = createForecasts(Number.POSITIVE_INFINITY);
+  const forecast = await today.open(database, companyId, now, from);
   const range = offsetRange(offsetBegin, offsetEnd);
   const options = { frequency: "monthly" as const, range, accountIds: [], scenarioId: null };
   const view = forecast.model.view(options);
   const { length } = statementAnswerBytes({ forecast, view, scenarioId: null, options });
   const measured = bytesInUse() - before;
   console.log(`a statement of ${(length / 1024 / 1024).toFixed(1)} MB`);
-  return { counted: forecasts.usage.bytes, measured };
+  return { counted: memory.numbers.bytes, measured };
 }

@@ -43,8 +43,7 @@ import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
-import { BelievedForecasts } from "./forecast/believed-forecast.ts";
-import { CompanyForecasts } from "./forecast/company-forecasts.ts";
+import { createForecasts } from "./forecast/open-view.ts";
 import { tendHistoryJob } from "./forecast/tend-history.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
 import { registerHealth } from "./http/health.ts";
@@ -98,7 +97,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   const { events: bus, pool, verifyToken, now } = services;
   await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
-  const forecasts = { today: new CompanyForecasts(), believed: new BelievedForecasts() };
+  const forecasts = createForecasts(config.forecastMemoryBytes);
   const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
   const imports = createImports(services, [
     spreadsheetRunner("spreadsheet"),

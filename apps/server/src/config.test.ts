@@ -1,3 +1,4 @@
+import { totalmem } from "node:os";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
@@ -14,6 +15,17 @@ async function addressOf(trusted: string, forwardedFor: string, connectedFrom = 
   });
   return answer.body;
 }
+
+describe("the memory of forecasts", () => {
+  it("is given in megabytes, sixteen at least, or is a share of the machine's", () => {
+    expect(parseConfig({ AMONT_FORECAST_MEMORY: "16" }).forecastMemoryBytes).toBe(16 * 1024 * 1024);
+    expect(() => parseConfig({ AMONT_FORECAST_MEMORY: "15" })).toThrow(ConfigError);
+    expect(() => parseConfig({ AMONT_FORECAST_MEMORY: "a lot" })).toThrow(ConfigError);
+    const usual = parseConfig({}).forecastMemoryBytes;
+    expect(usual).toBeGreaterThan(0);
+    expect(usual).toBeLessThanOrEqual(totalmem() / 8);
+  });
+});
 
 describe("trusted proxies", () => {
   const written = "192.0.2.66";

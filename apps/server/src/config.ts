@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { getHeapStatistics } from "node:v8";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-names.ts";
@@ -31,6 +33,16 @@ const oauthClient = (
   gateway: string | undefined,
 ): OauthClient | undefined =>
   id === undefined ? undefined : { id, secret, gateway: gateway?.replace(/\/$/, "") };
+
+/**
+ * An eighth of what the machine, or the container, has; half of what this process may have by itself at most, or it would
+ * end before it lets anything go.
+ */
+function usualForecastMemory(): number {
+  const constrained = process.constrainedMemory();
+  const machine = constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.floor(Math.min(machine / 8, getHeapStatistics().heap_size_limit / 2));
+}
 
 const environment = z
   .object({
@@ -65,6 +77,7 @@ const environment = z
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
+    AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
   .transform((env) => ({
@@ -103,6 +116,10 @@ const environment = z
       ),
     },
     multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
+    forecastMemoryBytes:
+      env.AMONT_FORECAST_MEMORY === undefined
+        ? usualForecastMemory()
+        : env.AMONT_FORECAST_MEMORY * 1024 * 1024,
     embeddedModules: env.AMONT_EMBEDDED_MODULES ?? {},
   }));
 

@@ -9,9 +9,8 @@ import {
 import { sql } from "kysely";
 import type { SystemDatabase } from "../db/scope.ts";
 import { keepForecasts } from "../features/scenarios/frozen-values-repository.ts";
-import { BelievedForecasts } from "../forecast/believed-forecast.ts";
-import { CompanyForecasts } from "../forecast/company-forecasts.ts";
 import { forecastValuesOf } from "../forecast/forecast-values.ts";
+import { createForecasts } from "../forecast/open-view.ts";
 import { type StoryTime, takePen } from "./history-days.ts";
 
 export interface FrozenBudget {
@@ -46,7 +45,8 @@ export async function fillFrozenBudgets(
   budgets: readonly FrozenBudget[],
   now: Date,
 ): Promise<void> {
-  const forecasts = { today: new CompanyForecasts(), believed: new BelievedForecasts() };
+  // As much as it takes: nobody keeps it.
+  const forecasts = createForecasts(Number.POSITIVE_INFINITY);
   for (const { companyId, id, frozenOn } of budgets) {
     const current = await forecasts.today.open(database, companyId, now);
     const then = await forecasts.believed.open(database, companyId, current, frozenOn);

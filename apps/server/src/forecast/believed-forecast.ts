@@ -1,6 +1,6 @@
 /**
  * A company's forecast as it was believed at the end of a past day: everything as it was then, read back from the
- * history, on the columns of today. The past does not change any more, so a few of them are kept.
+ * history, on the columns of today. The past does not change any more: it is kept as long as there is room.
  */
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
@@ -10,6 +10,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 import type { Change } from "./change-range.ts";
 import { findWayBack } from "./checkpoints-repository.ts";
 import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
+import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
 import { loadAccounts, loadBesides, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
 import { lastChangeOn } from "./rows-repository.ts";
@@ -20,11 +21,14 @@ export interface BelievedForecast extends CompanyForecast {
   readonly changeId: number;
 }
 
-const mostKept = 4;
-
 export class BelievedForecasts {
-  readonly #kept = new Map<string, BelievedForecast>();
-  readonly #loads = new LoadsUnderWay<string>();
+  readonly #kept: MemoryPart<BelievedForecast>;
+  readonly #loads: LoadsUnderWay<string>;
+
+  constructor(memory: ForecastMemory) {
+    this.#kept = memory.part();
+    this.#loads = new LoadsUnderWay(memory);
+  }
 
   /** `now`: the same company today, which says what is the same still: its settings, and how far back it looks. */
   async open(
@@ -36,14 +40,12 @@ export class BelievedForecasts {
     const change = await lastChangeOn(database, companyId, day);
     const { version: _, ...settings } = now.moment;
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
-    const known = this.#kept.get(key);
-    const believed =
-      known ??
-      (await this.#loads.run(key, () => load(database, companyId, change ?? { id: 0, at: null }, now, day)));
-    this.#kept.delete(key);
-    this.#kept.set(key, believed);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    const known = this.#kept.find(key);
+    if (known !== undefined) return known;
+    const believed = await this.#loads.run(key, () =>
+      load(database, companyId, change ?? { id: 0, at: null }, now, day),
+    );
+    this.#kept.keep(key, believed);
     return believed;
   }
 }

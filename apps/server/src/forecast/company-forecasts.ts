@@ -12,6 +12,7 @@ import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
 import { type LatestChanges, type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
 import {
@@ -48,15 +49,14 @@ interface Kept extends CompanyForecast {
 const mostFollowedChanges = 20_000;
 /** What a performance of last year needs, and a look back at the year before. */
 const monthsHeld = 25;
-/** Of all companies together: sums, rows of plans, and views with the texts that are kept of them. */
-const mostBytes = 256 * 1024 * 1024;
-const bytesPerRow = 400;
-/** What is kept with the cells of a view (where they come from, their text), as a multiple of them; bench/forecast.ts. */
-const besidesCells = 7;
-
 export class CompanyForecasts {
-  readonly #kept = new Map<number, Kept>();
-  readonly #loads = new LoadsUnderWay<number>();
+  readonly #kept: MemoryPart<Kept>;
+  readonly #loads: LoadsUnderWay<string>;
+
+  constructor(memory: ForecastMemory) {
+    this.#kept = memory.part();
+    this.#loads = new LoadsUnderWay(memory);
+  }
 
   /**
    * Up to date with the transaction that asks, and reaching back to a day if one is given. A transaction that writes
@@ -70,39 +70,18 @@ export class CompanyForecasts {
     from: CalendarDate | null = null,
   ): Promise<CompanyForecast> {
     const moment = await readMoment(database, companyId, now);
-    const kept = this.#kept.get(companyId);
-    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.moment, moment))
-      return this.#keep(companyId, kept);
-    const next = await this.#loads.run(companyId, async () =>
+    const key = String(companyId);
+    const kept = this.#kept.find(key);
+    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.moment, moment)) return kept;
+    const next = await this.#loads.run(key, async () =>
       kept === undefined || reachesFurther(from, kept)
         ? load(database, companyId, moment, from)
         : follow(database, companyId, kept, moment),
     );
-    return this.#keep(companyId, next);
-  }
-
-  /** What is kept, for those who watch the server's memory. */
-  get usage(): { readonly companies: number; readonly bytes: number } {
-    let bytes = 0;
-    for (const kept of this.#kept.values()) bytes += bytesOf(kept);
-    return { companies: this.#kept.size, bytes };
-  }
-
-  #keep(companyId: number, kept: Kept): Kept {
-    this.#kept.delete(companyId);
-    this.#kept.set(companyId, kept);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size === 1 || this.usage.bytes <= mostBytes) break;
-      this.#kept.delete(oldest);
-    }
-    return kept;
+    this.#kept.keep(key, next);
+    return next;
   }
 }
-
-const bytesOf = ({ model }: Kept): number =>
-  model.parts.cube.byteLength +
-  model.parts.rows.rowCount * bytesPerRow +
-  model.byteLength * (1 + besidesCells);
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;
@@ -143,7 +122,8 @@ async function build(database: ScopedDatabase, companyId: number, loaded: Loaded
   };
   const frozen = await keepFrozen(database, companyId, facts, loaded);
   const besides = await loadBesides(database, now);
-  return { moment, changes, heldFrom, ...besides, model: new ForecastModel({ facts, cube, rows, frozen }) };
+  const model = new ForecastModel({ facts, cube, rows, frozen });
+  return { moment, changes, heldFrom, ...besides, model };
 }
 
 /** What a moment says of the facts by itself. */

@@ -1,18 +1,19 @@
 import { WaitOutside } from "../db/wait-outside.ts";
+import type { ForecastMemory } from "./forecast-memory.ts";
 
 /** One load at a time of each thing: who comes while it is under way waits for it, and finds it loaded. */
 export class LoadsUnderWay<Key> {
   readonly #underWay = new Map<Key, Promise<unknown>>();
-  #waiting = 0;
+  readonly #memory: Pick<ForecastMemory, "countLoad" | "countWaiting">;
 
-  /** How many wait for what others load. */
-  get waiting(): number {
-    return this.#waiting;
+  constructor(memory: Pick<ForecastMemory, "countLoad" | "countWaiting">) {
+    this.#memory = memory;
   }
 
   async run<T>(key: Key, load: () => Promise<T>): Promise<T> {
     const others = this.#underWay.get(key);
     if (others !== undefined) throw this.#waitFor(others);
+    this.#memory.countLoad();
     const own = load();
     this.#underWay.set(key, own);
     try {
@@ -24,10 +25,8 @@ export class LoadsUnderWay<Key> {
 
   #waitFor(underWay: Promise<unknown>): WaitOutside {
     const wait = new WaitOutside(underWay);
-    this.#waiting += 1;
-    void wait.until.then(() => {
-      this.#waiting -= 1;
-    });
+    const done = this.#memory.countWaiting();
+    void wait.until.then(done);
     return wait;
   }
 }

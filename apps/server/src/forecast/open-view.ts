@@ -7,8 +7,9 @@ import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
-import type { BelievedForecast, BelievedForecasts } from "./believed-forecast.ts";
-import type { CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
+import { type BelievedForecast, BelievedForecasts } from "./believed-forecast.ts";
+import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
+import { ForecastMemory } from "./forecast-memory.ts";
 import { keepLastGood } from "./last-good-plans.ts";
 import { firstChangeDay } from "./rows-repository.ts";
 
@@ -28,6 +29,12 @@ export interface ViewFilter {
 export interface Forecasts {
   readonly today: CompanyForecasts;
   readonly believed: BelievedForecasts;
+  readonly memory: ForecastMemory;
+}
+
+export function createForecasts(capBytes: number): Forecasts {
+  const memory = new ForecastMemory(capBytes);
+  return { today: new CompanyForecasts(memory), believed: new BelievedForecasts(memory), memory };
 }
 
 export interface OpenedView {

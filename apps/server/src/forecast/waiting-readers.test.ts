@@ -64,7 +64,7 @@ describe("ten readers of a company that nobody has loaded yet", () => {
       readers = Array.from({ length: 4 }, () => cold.call("POST", url, filter));
       await expect.poll(loading).toBe(1);
       await locker.query(`select pg_cancel_backend(pid) ${waitingForLock}`);
-      await expect.poll(() => Promise.race([...readers, null])).not.toBeNull();
+      await expect.poll(() => Promise.race([...readers, Promise.resolve(null)])).not.toBeNull();
       await expect.poll(loading).toBe(1);
     });
     const codes = (await Promise.all(readers)).map(({ statusCode }) => statusCode);

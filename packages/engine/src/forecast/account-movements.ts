@@ -52,6 +52,8 @@ export class AccountMovements {
   readonly #cube: LedgerCube;
   readonly #inflowIds: ReadonlySet<number>;
   #layers: LayersByAccount | null;
+  /** Counted once for a version. */
+  #bytes: number | null = null;
 
   constructor(cube: LedgerCube, inflowIds: ReadonlySet<number>, layers: LayersByAccount | null = null) {
     this.#cube = cube;
@@ -92,14 +94,11 @@ export class AccountMovements {
     return { paid, expected, expectedBefore };
   }
 
-  /** Of what is made, shared with other versions or not. */
+  /** About what is made takes of the memory, shared with other versions or not. */
   get byteLength(): number {
-    let bytes = 0;
-    for (const { paid, expected } of this.#layers?.values() ?? []) {
-      bytes += byteLengthOf(paid);
-      for (const sums of expected.values()) bytes += byteLengthOf(sums);
-    }
-    return bytes;
+    if (this.#layers === null) return 0;
+    this.#bytes ??= bytesOf(this.#layers);
+    return this.#bytes;
   }
 
   #of(accountId: number): AccountLayers {
@@ -129,6 +128,19 @@ export class AccountMovements {
   #signOf({ categoryId }: Pick<PlaceTotals, "categoryId">): 1 | -1 {
     return this.#inflowIds.has(categoryId) ? 1 : -1;
   }
+}
+
+/** Of an account and of each of its layers, besides the numbers; bench/forecast-memory.ts. */
+const bytesPerAccount = 300;
+const bytesPerLayer = 450;
+
+function bytesOf(layers: LayersByAccount): number {
+  let bytes = 0;
+  for (const { paid, expected } of layers.values()) {
+    bytes += bytesPerAccount + bytesPerLayer * (1 + expected.size) + byteLengthOf(paid);
+    for (const sums of expected.values()) bytes += byteLengthOf(sums);
+  }
+  return bytes;
 }
 
 const emptyAccount: AccountLayers = { paid: nothingMoved, expected: new Map() };

@@ -103,6 +103,12 @@ export class CalculatedPlans {
     return this.#plans.get(keyOf(owner));
   }
 
+  get byteLength(): number {
+    let bytes = 0;
+    for (const { values } of this.#plans.values()) bytes += values.byteLength;
+    return bytes;
+  }
+
   /** As far as any of the plans was looked at. */
   get horizon(): Horizon {
     const all = [...this.#plans.values()].map(({ values }) => values.horizon);

@@ -18,7 +18,7 @@ import { type AccountSelection, balanceAtEndOfDay, isSelected, selectAccounts } 
 import type { PlansChange, PlansParts } from "./calculated-plans.ts";
 import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { FrozenCopy } from "./frozen-copy.ts";
-import type { FrozenPlan } from "./frozen-plan.ts";
+import { type FrozenPlan, frozenBytes } from "./frozen-plan.ts";
 import type { LedgerCube, PlaceTotals, TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
 import { type BrokenLine, ScenarioPlans } from "./scenario-plans.ts";
@@ -56,6 +56,11 @@ interface OpenView {
 const mostViews = 12;
 /** Of the cells of those views together; a view that is larger by itself is the only one. */
 const mostViewBytes = 16 * 1024 * 1024;
+
+/** What is kept with the cells of a view (where they come from, their text), as a multiple of them. */
+const besidesCells = 6;
+/** Of a category in the tree, in the names of formulas and in the order of the statement. */
+const bytesPerCategory = 600;
 
 export class ForecastModel {
   readonly parts: ForecastParts;
@@ -140,7 +145,7 @@ export class ForecastModel {
     this.#views.delete(key);
     this.#views.set(key, open);
     for (const [oldest] of this.#views) {
-      const isTooMuch = this.#views.size > mostViews || this.byteLength > mostViewBytes;
+      const isTooMuch = this.#views.size > mostViews || this.#viewBytes > mostViewBytes;
       if (this.#views.size === 1 || !isTooMuch) break;
       this.#views.delete(oldest);
     }
@@ -194,9 +199,24 @@ export class ForecastModel {
     return { accountIds, firstDay, endDay, opening, ...flows };
   }
 
-  /** Of the cells of its views. */
+  /** About what it takes of the memory. What it costs to say grows with its views and plans, not with what they hold. */
   get byteLength(): number {
-    return [...this.#views.values()].reduce((sum, { view }) => sum + view.byteLength, 0);
+    const { facts, cube, rows, frozen } = this.parts;
+    let bytes =
+      cube.byteLength + rows.byteLength + this.#movements.byteLength + this.#viewBytes * (1 + besidesCells);
+    bytes += facts.tree.length * bytesPerCategory;
+    for (const plan of frozen.values()) bytes += frozenBytes(plan);
+    for (const { copy } of this.#views.values()) bytes += copy?.byteLength ?? 0;
+    for (const plans of this.#plans.values()) bytes += plans.byteLength;
+    for (const plans of new Set(this.#lastGood.values())) bytes += plans?.byteLength ?? 0;
+    return bytes;
+  }
+
+  /** Of the cells of its views. */
+  get #viewBytes(): number {
+    let bytes = 0;
+    for (const { view } of this.#views.values()) bytes += view.byteLength;
+    return bytes;
   }
 
   /** From the main plan down to the scenario. */

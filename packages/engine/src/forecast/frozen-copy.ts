@@ -20,6 +20,9 @@ interface CopyParts {
   readonly selection: AccountSelection;
 }
 
+/** Of the forecasts of a leaf in a period; bench/forecast-memory.ts. */
+const bytesPerPeriod = 180;
+
 export class FrozenCopy {
   /** With the tree that the copy is shown on. */
   readonly facts: ForecastFacts;
@@ -43,6 +46,11 @@ export class FrozenCopy {
       ({ categoryId, period }) => `${categoryId}/${period}`,
     );
     this.#movements = kept === undefined ? null : new AccountMovements(kept.totals, inflowIdsOf(tree));
+  }
+
+  /** About what it takes of the memory besides what was kept. */
+  get byteLength(): number {
+    return (this.#movements?.byteLength ?? 0) + this.#forecasts.size * bytesPerPeriod;
   }
 
   /** `happened`: what the accounts held before a day. */

@@ -25,6 +25,8 @@ const given: Given = { series: rows, cells: rents(0) };
 const before = () => new PlanRows(rows, rents(1_000));
 const next = { begin: 0, end: 3 };
 
+const written = (formula: string) => series(1, purchases, { kind: "categoryFormula", formula });
+
 /** As the server does it once it has found the plan of before. */
 function kept() {
   const company = model(given);
@@ -56,10 +58,10 @@ describe("a line that broke", () => {
   });
 
   it("stands on the ledger of today", () => {
-    const before = kept();
-    lineOf(before, purchases, "forecast", next);
-    const company = before.next({ totals: [paid(sales, "2026-11-10", 50_000)] });
-    expect(lineOf(before, purchases, "forecast", next)).toEqual([1_100, 1_100, 1_100]);
+    const first = kept();
+    lineOf(first, purchases, "forecast", next);
+    const company = first.next({ totals: [paid(sales, "2026-11-10", 50_000)] });
+    expect(lineOf(first, purchases, "forecast", next)).toEqual([1_100, 1_100, 1_100]);
     expect(lineOf(company, purchases, "forecast", next)).toEqual([51_000, 1_100, 1_100]);
   });
 
@@ -82,7 +84,6 @@ describe("a line that broke", () => {
   });
 
   it("is forgotten once nothing of it is broken", () => {
-    const written = (formula: string) => series(1, purchases, { kind: "categoryFormula", formula });
     let company = model({ series: [written("[Nulle part]")] });
     const write = (formula: string) => {
       company = company.next({ rows: [{ part: "series", id: 1, row: written(formula) }] });

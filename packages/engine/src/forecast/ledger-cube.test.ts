@@ -47,6 +47,15 @@ describe("a ledger in memory", () => {
     );
   });
 
+  it("counts what it takes as it changes, as if it were counted anew", () => {
+    fc.assert(
+      fc.property(changes, changes, (first, later) => {
+        const followed = new LedgerCube([]).after(first).after(later);
+        expect(followed.byteLength).toBe(new LedgerCube(followed.all()).byteLength);
+      }),
+    );
+  });
+
   it("shares the places that nothing happened on with the version before", () => {
     const before = new LedgerCube([]).after([paid(sales, "2026-11-03", 1), paid(rent, "2026-11-03", 2)]);
     const after = before.after([paid(sales, "2026-11-04", 5)]);

@@ -30,7 +30,15 @@ const placeKey = ({ isPaid, scenarioId, accountId, currency }: TotalsPlace): str
 
 type Places = ReadonlyMap<string, PlaceTotals>;
 
+/** What a place takes besides its numbers: itself, its key, and two arrays, each with a buffer of its own. */
+const bytesPerPlace = 620;
+const bytesPerDay = Int32Array.BYTES_PER_ELEMENT + Float64Array.BYTES_PER_ELEMENT;
+
+const bytesOf = ({ sums }: PlaceTotals): number => bytesPerPlace + sums.days.length * bytesPerDay;
+
 export class LedgerCube {
+  /** Counted as places come, and not by looking at all of them. */
+  #bytes = 0;
   #byCategory: ReadonlyMap<number, Places>;
 
   constructor(totals: Iterable<PlaceTotals>) {
@@ -38,6 +46,7 @@ export class LedgerCube {
     for (const place of totals) {
       const places = byCategory.get(place.categoryId) ?? new Map<string, PlaceTotals>();
       byCategory.set(place.categoryId, places.set(placeKey(place), place));
+      this.#bytes += bytesOf(place);
     }
     this.#byCategory = byCategory;
   }
@@ -52,23 +61,26 @@ export class LedgerCube {
    */
   after(changes: readonly TotalsChange[]): LedgerCube {
     const byCategory = new Map(this.#byCategory);
+    let bytes = this.#bytes;
     for (const [categoryId, ofCategory] of Map.groupBy(changes, (change) => change.categoryId)) {
       const places = new Map(byCategory.get(categoryId));
-      for (const [key, ofPlace] of Map.groupBy(ofCategory, placeKey))
-        places.set(key, placeAfter(places.get(key), ofPlace));
+      for (const [key, ofPlace] of Map.groupBy(ofCategory, placeKey)) {
+        const known = places.get(key);
+        const place = placeAfter(known, ofPlace);
+        places.set(key, place);
+        bytes += bytesOf(place) - (known === undefined ? 0 : bytesOf(known));
+      }
       byCategory.set(categoryId, places);
     }
     const next = new LedgerCube([]);
     next.#byCategory = byCategory;
+    next.#bytes = bytes;
     return next;
   }
 
+  /** About what it takes of the memory, shared with other versions or not. */
   get byteLength(): number {
-    let bytes = 0;
-    for (const places of this.#byCategory.values()) {
-      for (const { sums } of places.values()) bytes += sums.days.byteLength + sums.amounts.byteLength;
-    }
-    return bytes;
+    return this.#bytes;
   }
 
   *all(): Iterable<PlaceTotals> {

@@ -76,6 +76,11 @@ export class ScenarioPlans {
     return this.#living().reach({ begin: first, end: last + 1 });
   }
 
+  /** Of what is calculated and not the next version's. */
+  get byteLength(): number {
+    return this.#calculated?.byteLength ?? 0;
+  }
+
   get horizon(): Horizon {
     return this.#living().horizon;
   }

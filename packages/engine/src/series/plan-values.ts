@@ -62,6 +62,10 @@ export const nothingPlanned: PlannedValue = {
   datedParts: [],
 };
 
+/** Of a leaf's layers and formula, with what was paid and is committed in its periods; bench/forecast-memory.ts. */
+const bytesPerLeaf = 4_000;
+const bytesPerCell = Float64Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT;
+
 export class PlanValues {
   readonly #facts: PlanFacts;
   readonly #rules: LineRules;
@@ -87,6 +91,12 @@ export class PlanValues {
 
   get horizon(): Horizon {
     return this.#horizon;
+  }
+
+  /** About what it takes of the memory besides the rows that it is made of. */
+  get byteLength(): number {
+    const { begin, end } = this.#sheet.horizon;
+    return this.#inputs.leaves.size * (bytesPerLeaf + (end - begin) * bytesPerCell);
   }
 
   get current(): number {
