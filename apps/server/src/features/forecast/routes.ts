@@ -11,6 +11,7 @@ import { getCategoryForecastSummary } from "@amont/contract/operations/forecast/
 import { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
 import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-history.ts";
 import { getForecastCurrency } from "@amont/contract/operations/forecast/get-forecast-currency.ts";
+import { getForecastMemory } from "@amont/contract/operations/forecast/get-forecast-memory.ts";
 import { getFormulaReport } from "@amont/contract/operations/forecast/get-formula-report.ts";
 import { getHistoryStart } from "@amont/contract/operations/forecast/get-history-start.ts";
 import { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
@@ -39,6 +40,7 @@ import { getCashFlowStatementUseCase } from "./get-cash-flow-statement.ts";
 import { getCategoryForecastSummaryUseCase } from "./get-category-forecast-summary.ts";
 import { getCellDetailsUseCase } from "./get-cell-details.ts";
 import { getForecastCurrencyUseCase } from "./get-forecast-currency.ts";
+import { getForecastMemoryUseCase } from "./get-forecast-memory.ts";
 import { getFormulaReportUseCase } from "./get-formula-report.ts";
 import { getIntradayBalancesUseCase } from "./get-intraday-balances.ts";
 import { getKpiLinesUseCase } from "./get-kpi-lines.ts";
@@ -68,6 +70,7 @@ export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] 
     answer(getCellHistory, getCellHistoryUseCase(forecasts)),
     answer(getHistoryStart, getHistoryStartUseCase),
     answer(getForecastCurrency, getForecastCurrencyUseCase(forecasts)),
+    answer(getForecastMemory, getForecastMemoryUseCase(forecasts)),
     answer(getIntradayBalances, getIntradayBalancesUseCase(forecasts)),
     answer(getScenarioCashFlow, getScenarioCashFlowUseCase(forecasts)),
     answer(listCategoryExpectedTransactions, listCategoryExpectedTransactionsUseCase(forecasts)),
