@@ -48,7 +48,7 @@ const notes: CompanyForecast["notes"] = [];
 
 const looked = (model: ForecastModel, looks: number): CompanyForecast => {
   const forecast: CompanyForecast = {
-    moment: {
+    state: {
       version: 1,
       today: model.facts.today,
       currency: "EUR",

@@ -49,7 +49,7 @@ export async function fillFrozenBudgets(
   const forecasts = createForecasts(Number.POSITIVE_INFINITY);
   for (const { companyId, id, frozenOn } of budgets) {
     const current = await forecasts.today.open(database, companyId, now);
-    const then = await forecasts.believed.open(database, companyId, current, frozenOn);
+    const then = await forecasts.asOf.open(database, companyId, current, frozenOn);
     await keepForecasts(database, companyId, { id }, forecastValuesOf(then, null));
     await sql`
       insert into frozen_values (company_id, scenario_id, measure, category_id, bank_account_id, currency, day, amount_minor)

@@ -12,14 +12,19 @@ import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import {
+  type CompanyState,
+  type LatestChanges,
+  readCompanyState,
+  readLatestChanges,
+} from "./company-state-repository.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
-import { type LatestChanges, type Moment, readLatestChanges, readMoment } from "./moment-repository.ts";
 import {
   type AccountAdjustment,
   type CellNote,
   loadAccounts,
-  loadBesides,
+  loadAnnotations,
   loadFrozen,
   loadPlanChanges,
   loadPlanRows,
@@ -32,7 +37,7 @@ import { hasManyChanges, loadTotals, loadTotalsChanges } from "./totals-reposito
  * it until they are done, whatever others write meanwhile.
  */
 export interface CompanyForecast {
-  readonly moment: Moment;
+  readonly state: CompanyState;
   /** Payments before this day are not in memory. */
   readonly heldFrom: CalendarDate;
   readonly model: ForecastModel;
@@ -69,14 +74,14 @@ export class CompanyForecasts {
     now: Date,
     from: CalendarDate | null = null,
   ): Promise<CompanyForecast> {
-    const moment = await readMoment(database, companyId, now);
+    const state = await readCompanyState(database, companyId, now);
     const key = String(companyId);
     const kept = this.#kept.find(key);
-    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.moment, moment)) return kept;
+    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.state, state)) return kept;
     const next = await this.#loads.run(key, async () =>
       kept === undefined || reachesFurther(from, kept)
-        ? load(database, companyId, moment, from)
-        : follow(database, companyId, kept, moment),
+        ? load(database, companyId, state, from)
+        : follow(database, companyId, kept, state),
     );
     this.#kept.keep(key, next);
     return next;
@@ -87,56 +92,56 @@ const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean 
   from !== null && from < heldFrom;
 
 /** A request that began earlier sees less than what is kept: what is kept is right, and newer. */
-const isUpToDate = (kept: Moment, seen: Moment): boolean =>
+const isUpToDate = (kept: CompanyState, seen: CompanyState): boolean =>
   seen.version < kept.version || (seen.version === kept.version && isSameSettings(kept, seen));
 
-const isSameSettings = (left: Moment, right: Moment): boolean =>
+const isSameSettings = (left: CompanyState, right: CompanyState): boolean =>
   Object.entries({ ...right, version: left.version }).every(
-    ([name, value]) => left[name as keyof Moment] === value,
+    ([name, value]) => left[name as keyof CompanyState] === value,
   );
 
 async function load(
   database: ScopedDatabase,
   companyId: number,
-  moment: Moment,
+  state: CompanyState,
   from: CalendarDate | null,
 ): Promise<Kept> {
-  const usual = addMonths(startOfMonth(moment.today), -monthsHeld);
+  const usual = addMonths(startOfMonth(state.today), -monthsHeld);
   const heldFrom = from !== null && from < usual ? startOfMonth(from) : usual;
   const changes = await readLatestChanges(database, companyId);
   const cube = new LedgerCube(await loadTotals(database, { companyId, checkpoint: null }, heldFrom));
-  const rows = await loadPlanRows(database, { companyId, changeId: null }, moment.inputFrequency);
-  return build(database, companyId, { moment, changes, cube, rows, heldFrom, frozen: new Map() });
+  const rows = await loadPlanRows(database, { companyId, changeId: null }, state.inputFrequency);
+  return build(database, companyId, { state, changes, cube, rows, heldFrom, frozen: new Map() });
 }
 
-type Loaded = Pick<Kept, "moment" | "changes" | "heldFrom"> & Omit<ForecastParts, "facts">;
+type Loaded = Pick<Kept, "state" | "changes" | "heldFrom"> & Omit<ForecastParts, "facts">;
 
 /** Everything that is small: read again whenever one of it changed. */
 async function build(database: ScopedDatabase, companyId: number, loaded: Loaded): Promise<Kept> {
-  const { moment, changes, heldFrom, cube, rows } = loaded;
+  const { state, changes, heldFrom, cube, rows } = loaded;
   const now = { companyId, changeId: null };
   const facts: ForecastFacts = {
-    ...settledFacts(moment),
+    ...settledFacts(state),
     ...(await loadStructure(database, now)),
     accounts: await loadAccounts(database, now, heldFrom),
   };
   const frozen = await keepFrozen(database, companyId, facts, loaded);
-  const besides = await loadBesides(database, now);
+  const annotations = await loadAnnotations(database, now);
   const model = new ForecastModel({ facts, cube, rows, frozen });
-  return { moment, changes, heldFrom, ...besides, model };
+  return { state, changes, heldFrom, ...annotations, model };
 }
 
-/** What a moment says of the facts by itself. */
-export const settledFacts = (moment: Moment) => ({
-  today: moment.today,
-  offsetsFrom: moment.today,
-  currency: moment.currency,
+/** What the company's state says of the facts by itself. */
+export const settledFacts = (state: CompanyState) => ({
+  today: state.today,
+  offsetsFrom: state.today,
+  currency: state.currency,
   settings: {
-    inputFrequency: moment.inputFrequency,
-    calendar: calendarOf(moment),
-    usesExpected: moment.usesExpected,
-    plansPerAccount: moment.plansPerAccount,
-    computesVat: moment.computesVat,
+    inputFrequency: state.inputFrequency,
+    calendar: calendarOf(state),
+    usesExpected: state.usesExpected,
+    plansPerAccount: state.plansPerAccount,
+    computesVat: state.computesVat,
   },
 });
 
@@ -145,16 +150,16 @@ async function keepFrozen(
   database: ScopedDatabase,
   companyId: number,
   { scenarios }: ForecastFacts,
-  { frozen, moment }: Loaded,
+  { frozen, state }: Loaded,
 ): Promise<ReadonlyMap<number, FrozenPlan>> {
   const ids = scenarios.filter(({ frozenOn }) => frozenOn !== null).map(({ id }) => id);
   const missing = ids.filter((id) => !frozen.has(id));
   const known = [...frozen].filter(([id]) => ids.includes(id));
-  return new Map([...known, ...(await loadFrozen(database, companyId, missing, moment.inputFrequency))]);
+  return new Map([...known, ...(await loadFrozen(database, companyId, missing, state.inputFrequency))]);
 }
 
 /** Days off as far as anybody looks. */
-function calendarOf({ today, daysOffMask, holidaysCountry }: Moment) {
+function calendarOf({ today, daysOffMask, holidaysCountry }: CompanyState) {
   const shown = dateInterval(addMonths(startOfMonth(today), -120), addMonths(startOfMonth(today), 240));
   const holidays =
     holidaysCountry !== null && isHolidayCountry(holidaysCountry)
@@ -168,24 +173,24 @@ async function follow(
   database: ScopedDatabase,
   companyId: number,
   kept: Kept,
-  moment: Moment,
+  state: CompanyState,
 ): Promise<Kept> {
   const changes = await readLatestChanges(database, companyId);
   const changed = changes.tablesSince(kept.changes);
   const range = changes.rangeSince(kept.changes);
-  const isPlanRead = moment.inputFrequency !== kept.moment.inputFrequency;
+  const isPlanRead = state.inputFrequency !== kept.state.inputFrequency;
   if (
     isPlanRead ||
     (changed.has("transactions") && (await hasManyChanges(database, companyId, range, mostFollowedChanges)))
   )
-    return load(database, companyId, moment, kept.heldFrom);
+    return load(database, companyId, state, kept.heldFrom);
   const heldFrom = toEpochDay(kept.heldFrom);
   const allTotals = changed.has("transactions") ? await loadTotalsChanges(database, companyId, range) : [];
   const totals = allTotals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
   const isPlanChanged = changed.has("forecast_series") || changed.has("forecast_cells");
-  const rows = isPlanChanged ? await loadPlanChanges(database, companyId, range, moment.inputFrequency) : [];
+  const rows = isPlanChanged ? await loadPlanChanges(database, companyId, range, state.inputFrequency) : [];
   const isRebuilt =
-    !isSameSettings(kept.moment, moment) ||
+    !isSameSettings(kept.state, state) ||
     smallTables.some((table) => changed.has(table)) ||
     // A payment before what is held moves the balances that everything is rolled from.
     totals.length < allTotals.length;
@@ -194,13 +199,13 @@ async function follow(
     // Values of a copy follow their category to the one that takes over from it, and say whether it is still there.
     const frozen = changed.has("categories") ? new Map<number, FrozenPlan>() : parts.frozen;
     const loaded = { cube: parts.cube.after(totals), rows: parts.rows.after(rows).rows, frozen };
-    return build(database, companyId, { moment, changes, heldFrom: kept.heldFrom, ...loaded });
+    return build(database, companyId, { state, changes, heldFrom: kept.heldFrom, ...loaded });
   }
-  const isBesides = changed.has("forecast_notes") || changed.has("balance_adjustments");
-  const besides = isBesides ? await loadBesides(database, { companyId, changeId: null }) : {};
+  const isAnnotated = changed.has("forecast_notes") || changed.has("balance_adjustments");
+  const annotations = isAnnotated ? await loadAnnotations(database, { companyId, changeId: null }) : {};
   // Last, when nothing can go wrong any more: what is calculated goes over to the next version.
   const model = totals.length + rows.length === 0 ? kept.model : kept.model.next({ totals, rows });
-  return { ...kept, ...besides, moment, changes, model };
+  return { ...kept, ...annotations, state, changes, model };
 }
 
 const smallTables = ["categories", "bank_accounts", "scenarios", "kpis", "kpi_values", "projects"] as const;

@@ -20,7 +20,7 @@ type PlansAfter = (changeId: number) => Promise<ScenarioPlans | null>;
 export async function keepLastGood(
   database: ScopedDatabase,
   companyId: number,
-  { model, moment }: CompanyForecast,
+  { model, state }: CompanyForecast,
   scenarioId: number | null,
 ): Promise<void> {
   if (model.isFrozen(scenarioId)) return;
@@ -29,7 +29,7 @@ export async function keepLastGood(
   const changeIds = await latestPlanChanges(database, companyId, mostChanges);
   const plansAfter = oncePerChange(async (changeId) => {
     const past = { companyId, changeId };
-    const rows = await loadPlanRows(database, past, moment.inputFrequency);
+    const rows = await loadPlanRows(database, past, state.inputFrequency);
     return model.pastPlans(scenarioId, { ...(await loadStructure(database, past)), rows });
   });
   for (let round = 0; round < mostRounds && broken.length > 0; round += 1) {

@@ -7,7 +7,7 @@ import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
-import { type BelievedForecast, BelievedForecasts } from "./believed-forecast.ts";
+import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
 import { keepLastGood } from "./last-good-plans.ts";
@@ -21,20 +21,20 @@ export interface ViewFilter {
   readonly bankAccountIds?: readonly number[] | undefined;
   readonly scenarioId?: number | null | undefined;
   readonly sharesPlan?: boolean | undefined;
-  /** A past day: what was believed at its end. */
+  /** A past day: the forecast as of its end. */
   readonly asOf?: CalendarDate | null | undefined;
 }
 
 /** The forecasts that are kept in memory: those of today, and some of the past. */
 export interface Forecasts {
   readonly today: CompanyForecasts;
-  readonly believed: BelievedForecasts;
+  readonly asOf: AsOfForecasts;
   readonly memory: ForecastMemory;
 }
 
 export function createForecasts(capBytes: number): Forecasts {
   const memory = new ForecastMemory(capBytes);
-  return { today: new CompanyForecasts(memory), believed: new BelievedForecasts(memory), memory };
+  return { today: new CompanyForecasts(memory), asOf: new AsOfForecasts(memory), memory };
 }
 
 export interface OpenedView {
@@ -76,28 +76,28 @@ export async function openView(
     );
   const forecast = await openForecast(forecasts, context, { frequency, offset: offsetBegin });
   const { asOf } = filter;
-  if (asOf === undefined || asOf === null || asOf >= forecast.moment.today) {
+  if (asOf === undefined || asOf === null || asOf >= forecast.state.today) {
     const opened = viewOf(forecast, filter);
     if (opened.ok)
       await keepLastGood(context.database, currentCompany(context), forecast, opened.value.scenarioId);
     return opened;
   }
-  const believed = await openBelieved(forecasts, context, forecast, asOf);
-  return believed.ok ? viewOf(believed.value, filter) : believed;
+  const past = await openAsOf(forecasts, context, forecast, asOf);
+  return past.ok ? viewOf(past.value, filter) : past;
 }
 
 /** Before its first change nothing is known of a company: that is not the same as a plan of nothing. */
-export async function openBelieved(
+export async function openAsOf(
   forecasts: Forecasts,
   context: OperationContext,
   now: CompanyForecast,
   day: CalendarDate,
-): Promise<Outcome<BelievedForecast>> {
+): Promise<Outcome<AsOfForecast>> {
   const { database } = context;
   const companyId = currentCompany(context);
   const firstDay = await firstChangeDay(database, companyId);
   if (firstDay === null || day < firstDay) return err(failure("23014"));
-  return ok(await forecasts.believed.open(database, companyId, now, day));
+  return ok(await forecasts.asOf.open(database, companyId, now, day));
 }
 
 export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<OpenedView> {

@@ -132,7 +132,7 @@ export interface AccountAdjustment extends BalanceAdjustment {
 }
 
 /** What is shown beside the figures and changes none of them. */
-export async function loadBesides(
+export async function loadAnnotations(
   database: ScopedDatabase,
   of: PastOrPresent,
 ): Promise<{ readonly notes: readonly CellNote[]; readonly adjustments: readonly AccountAdjustment[] }> {

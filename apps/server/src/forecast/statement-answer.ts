@@ -140,7 +140,7 @@ const versioned = (text: string, version: string): Buffer =>
 
 /** What is asked of a view, which the statement of a project answers as well. */
 interface ShownStatement {
-  readonly forecast: Pick<CompanyForecast, "moment" | "notes" | "model">;
+  readonly forecast: Pick<CompanyForecast, "state" | "notes" | "model">;
   readonly view: ShownView;
   readonly editing: Pick<
     StatementAnswer,
@@ -160,7 +160,7 @@ export function openedStatement(opened: OpenedView): StatementAnswer {
 }
 
 export function statementAnswerOf({ forecast, view, editing }: ShownStatement): StatementAnswer {
-  const { moment } = forecast;
+  const { state } = forecast;
   const { statement, balances } = view.result;
   const { currency, leftOutIds } = view.selection;
   const categoryOfLine = categoryKeeper({ forecast, view });
@@ -182,8 +182,8 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     startBalances: balances.start,
     endBalances: balances.end,
     overdraftMinor: overdraftOf(view.selection),
-    usesExpected: moment.usesExpected,
-    hidesFutureAchievement: moment.hidesFutureAchievement,
+    usesExpected: state.usesExpected,
+    hidesFutureAchievement: state.hidesFutureAchievement,
     leftOutAccountIds: leftOutIds,
     ...editing,
   };

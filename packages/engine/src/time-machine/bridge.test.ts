@@ -7,7 +7,7 @@ import { everyDayWorked } from "../calendar/working-days.ts";
 import { makeStatement, type Statement } from "../statement/statement.ts";
 import { amounts, axisFor, badNumbersIn, leafIds, table, today, tree } from "../testing/random-company.ts";
 import {
-  type BelievedTransaction,
+  type AsOfTransaction,
   type BridgeStep,
   bridge,
   bridgeKinds,
@@ -19,7 +19,7 @@ type Plan = ReadonlyMap<number, readonly number[]>;
 /** The statement that a set of transactions and a plan by column make, read one by one. */
 const statementOf = (
   axis: TimeAxis,
-  transactions: ReadonlyArray<BelievedTransaction | null>,
+  transactions: ReadonlyArray<AsOfTransaction | null>,
   plan: Plan,
   usesExpected = true,
 ): Statement =>
@@ -27,7 +27,7 @@ const statementOf = (
     tree,
     usesExpected,
     factsOf: (id) => {
-      const sumsOf = (state: BelievedTransaction["state"]) => {
+      const sumsOf = (state: AsOfTransaction["state"]) => {
         const mine = transactions.filter((one) => one?.categoryId === id && one.state === state);
         return [
           {
@@ -46,11 +46,11 @@ const statementOf = (
   });
 
 const believed = (
-  state: BelievedTransaction["state"],
+  state: AsOfTransaction["state"],
   categoryId: number,
   amountMinor: number,
   day: string,
-): BelievedTransaction => ({
+): AsOfTransaction => ({
   state,
   categoryId,
   isInflow: categoryId < 4,
@@ -191,7 +191,7 @@ describe("a transaction that moves over a border of the calendar", () => {
 const dayBetween = (min: number, max: number): fc.Arbitrary<CalendarDate> =>
   fc.integer({ min, max }).map((shift) => addDays(today, shift));
 
-const believedOn = (last: number): fc.Arbitrary<BelievedTransaction> =>
+const believedOn = (last: number): fc.Arbitrary<AsOfTransaction> =>
   fc
     .record({
       isPaid: fc.boolean(),

@@ -44,7 +44,7 @@ export const bridgeKinds = [
 export type BridgeKind = (typeof bridgeKinds)[number];
 
 /** A transaction as it counted on one of the two days. */
-export interface BelievedTransaction {
+export interface AsOfTransaction {
   readonly state: "paid" | "expected";
   readonly isInflow: boolean;
   readonly categoryId: number;
@@ -56,8 +56,8 @@ export interface BelievedTransaction {
 /** Null: it was not there, or did not count. */
 export interface TransactionChange {
   readonly id: number;
-  readonly before: BelievedTransaction | null;
-  readonly after: BelievedTransaction | null;
+  readonly before: AsOfTransaction | null;
+  readonly after: AsOfTransaction | null;
 }
 
 export interface BridgeStep {
@@ -128,7 +128,7 @@ interface Place {
 }
 
 function placeOf(
-  { state, isInflow, categoryId, amountMinor, day }: BelievedTransaction,
+  { state, isInflow, categoryId, amountMinor, day }: AsOfTransaction,
   axis: TimeAxis,
   usesExpected: boolean,
 ): Place {
@@ -169,7 +169,7 @@ function stepsOfTransaction({ id, before, after }: TransactionChange, sides: Sid
   return steps;
 }
 
-function isCarried({ state, day }: BelievedTransaction, axis: TimeAxis): boolean {
+function isCarried({ state, day }: AsOfTransaction, axis: TimeAxis): boolean {
   const epochDay = toEpochDay(day);
   return state === "expected" && columnOfDay(axis, epochDay) !== carriedColumnOfDay(axis, epochDay);
 }

@@ -1,12 +1,12 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import type { BelievedTransaction } from "./bridge.ts";
+import type { AsOfTransaction } from "./bridge.ts";
 import { type LinkedChange, withSplitsUnderstood } from "./split-changes.ts";
 
 const rent = 5;
 const storage = 6;
 
-const paid = (amountMinor: number, categoryId = rent): BelievedTransaction => ({
+const paid = (amountMinor: number, categoryId = rent): AsOfTransaction => ({
   state: "paid",
   isInflow: false,
   categoryId,
@@ -15,8 +15,8 @@ const paid = (amountMinor: number, categoryId = rent): BelievedTransaction => ({
 });
 const change = (
   id: number,
-  before: BelievedTransaction | null,
-  after: BelievedTransaction | null,
+  before: AsOfTransaction | null,
+  after: AsOfTransaction | null,
   splitGroupId: number | null = null,
 ): LinkedChange => ({ id, before, after, splitGroupId });
 

@@ -2,7 +2,7 @@
  * A split is no news: its lines are what the whole was. Told as they are, the whole would be cancelled and each line new;
  * so a line is said to have been its part of the whole, and what is left is what really changed, its category perhaps.
  */
-import type { BelievedTransaction, TransactionChange } from "./bridge.ts";
+import type { AsOfTransaction, TransactionChange } from "./bridge.ts";
 
 export interface LinkedChange extends TransactionChange {
   /** The whole that it is a line of. */
@@ -55,9 +55,9 @@ function splitCancelledTold(
 
 /** Where a line is ignored or changed its amount meanwhile, parts are missing: then it is told as it is. */
 function areParts(
-  whole: BelievedTransaction,
+  whole: AsOfTransaction,
   lines: readonly LinkedChange[],
-  sideOf: (line: LinkedChange) => BelievedTransaction | null,
+  sideOf: (line: LinkedChange) => AsOfTransaction | null,
 ): boolean {
   const sum = lines.reduce((total, line) => total + (sideOf(line)?.amountMinor ?? 0), 0);
   return lines.length > 0 && sum === whole.amountMinor;

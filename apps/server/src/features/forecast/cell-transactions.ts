@@ -36,7 +36,7 @@ export function filterOf(
   const { isWhole, accounts, currency } = view.selection;
   // What is expected for a day of the past is late, and carried on the current column.
   const isCarrying = !isPaid && currentColumn >= 0;
-  const { model, moment } = forecast;
+  const { model, state } = forecast;
   return {
     companyId: currentCompany(context),
     isPaid,
@@ -46,7 +46,7 @@ export function filterOf(
     scenarioIds: isPaid ? [0] : model.chainOf(scenarioId).map((id) => id ?? 0),
     from: isCarrying ? null : first.start,
     to: last.endExclusive,
-    today: moment.today,
+    today: state.today,
   };
 }
 

@@ -3,7 +3,7 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import {
-  type BelievedTransaction,
+  type AsOfTransaction,
   type BridgeStep,
   bridge,
   type TransactionChange,
@@ -12,7 +12,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openBelieved, openForecast, viewOf } from "../../forecast/open-view.ts";
+import { type Forecasts, openAsOf, openForecast, viewOf } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findTransactionChanges, findTransactionNames } from "./transaction-changes-repository.ts";
@@ -29,16 +29,16 @@ export const getBridgeUseCase =
       frequency: body.frequency,
       offset: body.offsetBegin,
     });
-    const { today } = now.moment;
+    const { today } = now.state;
     const to = body.to ?? today;
     if (body.from >= to || to > today)
       return err(
         failure("invalid_input", { issues: [{ in: "body", field: "from", problem: "order of days" }] }),
       );
-    const believed = await openBelieved(forecasts, context, now, body.from);
-    if (!believed.ok) return believed;
-    const then = believed.value;
-    const later = to === today ? now : await forecasts.believed.open(database, companyId, now, to);
+    const past = await openAsOf(forecasts, context, now, body.from);
+    if (!past.ok) return past;
+    const then = past.value;
+    const later = to === today ? now : await forecasts.asOf.open(database, companyId, now, to);
     const [before, after] = [viewOf(then, body), viewOf(later, body)];
     if (!before.ok) return before;
     if (!after.ok) return after;
@@ -54,7 +54,7 @@ export const getBridgeUseCase =
       currency: view.selection.currency,
     });
     const statements = { before: before.value.view.result.statement, after: view.result.statement };
-    const told = bridge({ ...statements, usesExpected: now.moment.usesExpected, transactions });
+    const told = bridge({ ...statements, usesExpected: now.state.usesExpected, transactions });
     const units = unitsIn(view.selection.currency);
     const cash = { before: netCashFlow(statements.before), after: netCashFlow(statements.after) };
     const steps = told.steps
@@ -96,10 +96,8 @@ async function transactionTexts(
   const ids = steps.flatMap(({ transactionId }) => (transactionId === null ? [] : [transactionId]));
   const names = await findTransactionNames(database, companyId, [...new Set(ids)]);
   const byId = new Map(changes.map((change) => [change.id, change]));
-  const shown = (believed: BelievedTransaction | null | undefined) =>
-    believed === null || believed === undefined
-      ? null
-      : { day: believed.day, amount: units(believed.amountMinor) };
+  const shown = (known: AsOfTransaction | null | undefined) =>
+    known === null || known === undefined ? null : { day: known.day, amount: units(known.amountMinor) };
   return (id: number) => {
     const change = byId.get(id);
     return {

@@ -53,7 +53,7 @@ async function balancesOf(
 
 export async function trackingFrequency(forecasts: Forecasts, context: OperationContext): Promise<Frequency> {
   const first = { frequency: frequencies[2], offset: 0 };
-  return (await openForecast(forecasts, context, first)).moment.trackingFrequency;
+  return (await openForecast(forecasts, context, first)).state.trackingFrequency;
 }
 
 export const getCashBalancesUseCase =

@@ -15,13 +15,13 @@ export const getIntradayBalancesUseCase =
   async ({ query }: Input, context: OperationContext) => {
     const { bankAccountIds } = query;
     const scenarioId = query.scenarioId ?? null;
-    const { model, moment } = await openForecast(forecasts, context, { frequency: "daily", offset: 0 });
+    const { model, state } = await openForecast(forecasts, context, { frequency: "daily", offset: 0 });
     const { accounts } = model.facts;
     const isKnown =
       (scenarioId === null || model.scenario(scenarioId) !== undefined) &&
       bankAccountIds.every((wanted) => accounts.some(({ id }) => id === wanted));
     if (!isKnown) return err(failure("not_found"));
-    const today = toEpochDay(moment.today);
+    const today = toEpochDay(state.today);
     const shown =
       bankAccountIds.length === 0 ? accounts : accounts.filter(({ id }) => bankAccountIds.includes(id));
     const days = model.accountDays(shown, { firstDay: today, endDay: today + 1 }, scenarioId);
@@ -32,7 +32,7 @@ export const getIntradayBalancesUseCase =
         const moved = days.paid[row] ?? 0;
         // What is late is still due today.
         const due = (days.expectedBefore[row] ?? 0) + (days.expected[row] ?? 0);
-        const expected = moment.usesExpected ? due : 0;
+        const expected = state.usesExpected ? due : 0;
         return {
           bankAccountId: account.id,
           currency: account.currency as CurrencyCode,

@@ -28,8 +28,8 @@ export const getKpiLinesUseCase =
       return err(
         failure("invalid_input", { issues: [{ in: "query", field: "offsetEnd", problem: "columns" }] }),
       );
-    const { moment } = await forecasts.today.open(context.database, currentCompany(context), context.now);
-    const frequency = moment.inputFrequency;
+    const { state } = await forecasts.today.open(context.database, currentCompany(context), context.now);
+    const frequency = state.inputFrequency;
     const before = columnsBefore[frequency];
     const opened = await openView(forecasts, context, {
       offsetBegin: offsetBegin - before,
@@ -51,9 +51,9 @@ function sheetOf(
   { forecast, view }: OpenedView,
   { scenarioId, bankAccountIds }: { readonly scenarioId: number | null } & Pick<Query, "bankAccountIds">,
 ): PlanValues | undefined {
-  const { model, moment } = forecast;
+  const { model, state } = forecast;
   const plans = model.plans(scenarioId);
-  if (!moment.plansPerAccount) return bankAccountIds.length > 1 ? undefined : plans.sheetOf(null);
+  if (!state.plansPerAccount) return bankAccountIds.length > 1 ? undefined : plans.sheetOf(null);
   const [account, another] = view.selection.accounts;
   return account === undefined || another !== undefined ? undefined : plans.sheetOf(account.id);
 }

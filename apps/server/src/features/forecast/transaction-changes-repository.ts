@@ -1,11 +1,11 @@
 /** Which transactions were others on two days, and which became late in between, by the history. */
-import type { BelievedTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
+import type { AsOfTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
 import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
-export interface BelievedBetween {
+export interface AsOfBetween {
   readonly companyId: number;
   /** The last change at the end of the first day, and of the second one. */
   readonly fromChangeId: number;
@@ -21,7 +21,7 @@ export interface BelievedBetween {
 /** More than anybody could read; the rest is told as unexplained. */
 const mostChanges = 50_000;
 
-interface Believed {
+interface AsOfRow {
   readonly is_paid: boolean;
   readonly is_inflow: boolean;
   readonly category_id: number;
@@ -32,7 +32,7 @@ interface Believed {
   readonly currency: string;
 }
 
-const believed = (row: RawBuilder<unknown>): RawBuilder<Believed | null> => sql<Believed | null>`
+const asOfRow = (row: RawBuilder<unknown>): RawBuilder<AsOfRow | null> => sql<AsOfRow | null>`
   case when ${row} is null then null else (
     select jsonb_build_object('is_paid', r.is_paid, 'is_inflow', r.is_inflow, 'category_id', r.category_id,
       'counted_minor', counted_minor(r.is_paid, r.is_ignored, r.is_split, r.reconciliation, r.amount_minor),
@@ -45,14 +45,14 @@ const believed = (row: RawBuilder<unknown>): RawBuilder<Believed | null> => sql<
 
 export async function findTransactionChanges(
   database: ScopedDatabase,
-  between: BelievedBetween,
+  between: AsOfBetween,
 ): Promise<readonly TransactionChange[]> {
   const { companyId, fromChangeId, toChangeId, fromDay, toDay } = between;
   const { rows } = await sql<{
     id: number;
     split_group_id: number | null;
-    before: Believed | null;
-    after: Believed | null;
+    before: AsOfRow | null;
+    after: AsOfRow | null;
   }>`
     with changed as materialized (
       select h.row_id::int as id, (array_agg(h.before order by h.id))[1] as before,
@@ -79,9 +79,9 @@ export async function findTransactionChanges(
         and not exists (select from changed_later l where l.id = t.id)
     )
     select id, (coalesce(after, before) ->> 'split_group_id')::int as split_group_id,
-      ${believed(sql`before`)} as before, ${believed(sql`after`)} as after from changed
+      ${asOfRow(sql`before`)} as before, ${asOfRow(sql`after`)} as after from changed
     union all
-    select id, null, b.state, b.state from waited w cross join lateral (select ${believed(sql`w.state`)} as state) b
+    select id, null, b.state, b.state from waited w cross join lateral (select ${asOfRow(sql`w.state`)} as state) b
     where (b.state ->> 'counted_on')::date < ${toDay}::date and ${fromDay}::date < ${toDay}::date`.execute(
     database,
   );
@@ -95,7 +95,7 @@ export async function findTransactionChanges(
   );
 }
 
-function shown(row: Believed | null, of: BelievedBetween): BelievedTransaction | null {
+function shown(row: AsOfRow | null, of: AsOfBetween): AsOfTransaction | null {
   const isShown =
     row !== null &&
     row.counted_minor !== 0 &&

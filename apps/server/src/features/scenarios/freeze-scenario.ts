@@ -30,7 +30,7 @@ export const freezeScenarioUseCase =
     if (!reference.ok) return reference;
     // Before anything is written: what is kept in memory must not hold what is not committed.
     const forecast = await forecasts.open(database, companyId, context.now);
-    const { today: frozenOn, inputFrequency } = forecast.moment;
+    const { today: frozenOn, inputFrequency } = forecast.state;
     const from = startOfPeriod(frozenOn, inputFrequency);
     // A copy keeps what is shown: of a line that is broken, what it was before.
     await keepLastGood(database, companyId, forecast, referenceId);

@@ -34,7 +34,7 @@ export const exportForecastUseCase =
     const texts = workbookTexts[language];
     const { timeZone, ...names } = await findExportedNames(database, currentCompany(context), body);
     const isPast =
-      body.asOf !== undefined && body.asOf !== null && body.asOf < opened.value.forecast.moment.today;
+      body.asOf !== undefined && body.asOf !== null && body.asOf < opened.value.forecast.state.today;
     const view = { ...names, asOf: isPast ? (body.asOf ?? null) : null };
     const head = workbookHead(statement, view, texts, language);
     return ok({

@@ -29,7 +29,7 @@ export const getProjectStatementUseCase =
       );
     const opened = await openView(forecasts, context, body);
     if (!opened.ok) return opened;
-    const { model, moment } = opened.value.forecast;
+    const { model, state } = opened.value.forecast;
     const { facts } = model;
     const scenarioId = body.scenarioId ?? null;
     const project = facts.projects.find(({ id }) => id === projectId);
@@ -62,7 +62,7 @@ export const getProjectStatementUseCase =
       projectName: project.name,
       statement: statementAnswerOf({
         // What people note is about the company's figures.
-        forecast: { moment, notes: [], model },
+        forecast: { state, notes: [], model },
         view: { axis, selection, result, originsOf: () => new Map(), isLate: () => false },
         // It is planned category by category, in the plan of the company.
         editing: {

@@ -1,5 +1,5 @@
 /**
- * A company's forecast as it was believed at the end of a past day: everything as it was then, read back from the
+ * A company's forecast as of the end of a past day: everything as it was then, read back from the
  * history, on the columns of today. The past does not change any more: it is kept as long as there is room.
  */
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
@@ -12,17 +12,17 @@ import { findWayBack } from "./checkpoints-repository.ts";
 import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
-import { loadAccounts, loadBesides, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
+import { loadAccounts, loadAnnotations, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
 import { lastChangeOn } from "./rows-repository.ts";
 import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
-export interface BelievedForecast extends CompanyForecast {
+export interface AsOfForecast extends CompanyForecast {
   /** The last change that had happened. */
   readonly changeId: number;
 }
 
-export class BelievedForecasts {
-  readonly #kept: MemoryPart<BelievedForecast>;
+export class AsOfForecasts {
+  readonly #kept: MemoryPart<AsOfForecast>;
   readonly #loads: LoadsUnderWay<string>;
 
   constructor(memory: ForecastMemory) {
@@ -36,17 +36,17 @@ export class BelievedForecasts {
     companyId: number,
     now: CompanyForecast,
     day: CalendarDate,
-  ): Promise<BelievedForecast> {
+  ): Promise<AsOfForecast> {
     const change = await lastChangeOn(database, companyId, day);
-    const { version: _, ...settings } = now.moment;
+    const { version: _, ...settings } = now.state;
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.find(key);
     if (known !== undefined) return known;
-    const believed = await this.#loads.run(key, () =>
+    const past = await this.#loads.run(key, () =>
       load(database, companyId, change ?? { id: 0, at: null }, now, day),
     );
-    this.#kept.keep(key, believed);
-    return believed;
+    this.#kept.keep(key, past);
+    return past;
   }
 }
 
@@ -56,14 +56,14 @@ async function load(
   change: Change,
   now: CompanyForecast,
   day: CalendarDate,
-): Promise<BelievedForecast> {
-  const { moment, heldFrom } = now;
+): Promise<AsOfForecast> {
+  const { state, heldFrom } = now;
   const way = await findWayBack(database, companyId, change);
   const of = { companyId, changeId: change.id, way };
   const since = await loadTotalsChanges(database, companyId, way.range);
   const structure = await loadStructure(database, of);
   const facts: ForecastFacts = {
-    ...settledFacts(moment),
+    ...settledFacts(state),
     ...structure,
     today: day,
     accounts: await loadAccounts(database, of, heldFrom, since),
@@ -73,12 +73,12 @@ async function load(
   const parts = {
     facts,
     cube: cubeWithout(later, since, heldFrom),
-    rows: await loadPlanRows(database, of, moment.inputFrequency),
-    frozen: await loadFrozen(database, companyId, frozenIds, moment.inputFrequency),
+    rows: await loadPlanRows(database, of, state.inputFrequency),
+    frozen: await loadFrozen(database, companyId, frozenIds, state.inputFrequency),
   };
   return {
-    ...(await loadBesides(database, of)),
-    moment,
+    ...(await loadAnnotations(database, of)),
+    state,
     heldFrom,
     changeId: change.id,
     model: new ForecastModel(parts),

@@ -6,7 +6,7 @@ import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { Change, ChangeRange } from "./change-range.ts";
 
-export interface Moment {
+export interface CompanyState {
   /** Grows with every change of the company. */
   readonly version: number;
   readonly today: CalendarDate;
@@ -21,7 +21,11 @@ export interface Moment {
   readonly holidaysCountry: string | null;
 }
 
-export async function readMoment(database: ScopedDatabase, companyId: number, now: Date): Promise<Moment> {
+export async function readCompanyState(
+  database: ScopedDatabase,
+  companyId: number,
+  now: Date,
+): Promise<CompanyState> {
   const query = sql<{
     version: number;
     time_zone: string;
