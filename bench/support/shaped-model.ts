@@ -84,7 +84,7 @@ export function editOf({ parts }: ForecastModel, edit: number): ForecastChange {
 const factsOf = ({ accounts, copies }: Shape): ForecastFacts => ({
   today,
   offsetsFrom: today,
-  currency: "EUR",
+  currency: "EUR" as const,
   settings: {
     inputFrequency: "monthly",
     calendar: workingCalendar(96, []),
@@ -96,7 +96,7 @@ const factsOf = ({ accounts, copies }: Shape): ForecastFacts => ({
   accounts: Array.from({ length: accounts }, (_, at) => ({
     id: at + 1,
     name: `Compte ${at}`,
-    currency: "EUR",
+    currency: "EUR" as const,
     overdraftMinor: 0,
     knownBalanceMinor: 1_000_000,
     knownBalanceOn: calendarDate("2026-10-31"),
@@ -119,7 +119,7 @@ const placeOf = (categoryId: number, accountId: number) => ({
   scenarioId: 0,
   categoryId,
   accountId,
-  currency: "EUR",
+  currency: "EUR" as const,
 });
 
 const firstDay = toEpochDay(addMonths(today, -24));
@@ -179,7 +179,7 @@ function frozenPlan(shape: Shape): FrozenPlan {
     Array.from({ length: 60 }, (_, month) => ({
       categoryId,
       accountId: 0,
-      currency: "EUR",
+      currency: "EUR" as const,
       period: current + month,
       on: null,
       amountMinor: month + categoryId,

@@ -1,4 +1,5 @@
 /** The database's own memory as the query builder sees it. The database writes it; nothing else does. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 interface CompanyVersions {
@@ -47,7 +48,7 @@ interface CheckpointTotals {
   scenario_id: number;
   category_id: number;
   bank_account_id: number;
-  currency: string;
+  currency: CurrencyCode;
   is_inflow: boolean;
   /** Since 1970, in order. */
   days: number[];

@@ -7,8 +7,8 @@ import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { OpenedView } from "./open-view.ts";
 
 /** From minor units to the units of the wire. */
-export const unitsIn = (currency: string): ((minor: number) => number) => {
-  const scale = 10 ** minorDigits(currency as CurrencyCode);
+export const unitsIn = (currency: CurrencyCode): ((minor: number) => number) => {
+  const scale = 10 ** minorDigits(currency);
   return (minor) => minor / scale;
 };
 

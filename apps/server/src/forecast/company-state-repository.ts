@@ -1,5 +1,7 @@
 /** How far a company has come: what tells a reader that keeps it in memory whether it is still right. */
+
 import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { sql } from "kysely";
 import { executePrepared } from "../db/prepared-statements.ts";
@@ -10,7 +12,7 @@ export interface CompanyState {
   /** Grows with every change of the company. */
   readonly version: number;
   readonly today: CalendarDate;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly usesExpected: boolean;
   readonly plansPerAccount: boolean;
   readonly computesVat: boolean;
@@ -29,7 +31,7 @@ export async function readCompanyState(
   const query = sql<{
     version: number;
     time_zone: string;
-    currency: string;
+    currency: CurrencyCode;
     uses_expected: boolean;
     plans_per_account: boolean;
     computes_vat: boolean;

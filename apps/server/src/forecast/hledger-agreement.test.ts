@@ -96,7 +96,13 @@ const shownMonths = ({ months }: BookingLedger) => ({ begin: -months, end: 1 });
 function modelOf({ today, accounts, openedOn, bookings }: BookingLedger): ForecastModel {
   const totals: TotalsChange[] = [];
   for (const { isPaid, isIgnored, account, on, parts } of bookings) {
-    const place = { isPaid, scenarioId: 0, accountId: account + 1, currency: "EUR", day: toEpochDay(on) };
+    const place = {
+      isPaid,
+      scenarioId: 0,
+      accountId: account + 1,
+      currency: "EUR" as const,
+      day: toEpochDay(on),
+    };
     if (!isIgnored) for (const part of parts) totals.push({ ...place, ...part });
   }
   const cube = new LedgerCube([]).after(totals);
@@ -123,7 +129,7 @@ function modelOf({ today, accounts, openedOn, bookings }: BookingLedger): Foreca
     accounts: accounts.map(({ name, openingBalance }, index) => ({
       id: index + 1,
       name,
-      currency: "EUR",
+      currency: "EUR" as const,
       overdraftMinor: 0,
       knownBalanceMinor: openingBalance,
       knownBalanceOn: openedOn,

@@ -19,7 +19,6 @@ import type { ForecastCategory } from "@amont/engine/forecast/forecast-facts.ts"
 import type { StatementView, ViewResult } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { overdraftOf } from "./balance-figures.ts";
 import type { CompanyForecast } from "./company-forecasts.ts";
 import { planAccountOf, viewRestrictions } from "./edit-restrictions.ts";
@@ -169,7 +168,7 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     categories: statement.lines.filter(({ category }) => category.isInflow === isInflow).map(categoryOfLine),
   });
   return {
-    currency: currency as CurrencyCode,
+    currency: currency,
     frequency: view.axis.frequency,
     columns: view.axis.periods.map(({ offset, start, endExclusive }) => ({
       offset,

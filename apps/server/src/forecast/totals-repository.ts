@@ -1,6 +1,8 @@
 /** The daily totals of a company as the engine's cube takes them: whole, and by what changed since. */
+
 import type { PlaceTotals, TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 import { boundsOf, type ChangeRange, isWithin } from "./change-range.ts";
@@ -25,7 +27,7 @@ export async function loadTotals(
     scenario_id: number;
     category_id: number;
     bank_account_id: number;
-    currency: string;
+    currency: CurrencyCode;
     days: string;
     amounts: string;
   }>`${checkpoint === null ? presentTotals(companyId, from) : checkpointTotals(companyId, checkpoint.month, from)}`.execute(
@@ -109,7 +111,7 @@ export async function loadTotalsChanges(
     scenario_id: number;
     category_id: number;
     bank_account_id: number;
-    currency: string;
+    currency: CurrencyCode;
     day: number;
     is_inflow: boolean;
     amount_minor: number;

@@ -1,12 +1,14 @@
 /** Which accounts a statement is about, and what they hold. */
+
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { AccountMovements } from "./account-movements.ts";
 import type { ForecastAccount, ForecastFacts } from "./forecast-facts.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
 
 export interface AccountSelection {
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly accounts: readonly ForecastAccount[];
   /** Every account of the company's currency, and what is on no account. */
   readonly isWhole: boolean;

@@ -46,7 +46,7 @@ export interface PlanOwner {
 export interface OwnedPlan extends PlanOwner {
   readonly values: PlanValues;
   readonly committed: CommittedSums;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly vat: VatFacts | null;
 }
 
@@ -303,7 +303,7 @@ export const scenarioIdsOf = (
   scenarioId: number | null,
 ): ReadonlySet<number> => new Set(scenarioChain(scenarios, scenarioId).map((id) => id ?? 0));
 
-const minorPerUnit = (currency: string): number => 10 ** minorDigits(currency as CurrencyCode);
+const minorPerUnit = (currency: CurrencyCode): number => 10 ** minorDigits(currency);
 
 const daysOf = (period: number, frequency: Frequency) => {
   const { start, endExclusive } = intervalOfPeriod(period, frequency);

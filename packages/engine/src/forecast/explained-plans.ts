@@ -1,5 +1,5 @@
 /** The plans of a statement as explanations read them. */
-import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { minorDigits } from "@amont/kernel/currency.ts";
 import { leavesByParent } from "../categories/category-tree.ts";
 import type { ExplainedPlan, PlanReader } from "../explain/explain-plan.ts";
 import { idOfLine, type PlanLine } from "../formula/plan-line.ts";
@@ -25,7 +25,7 @@ export function explainedPlans(
     projectId: plan.projectId,
     values: withPast(plan, pastOf(plan)),
     frequency: settings.inputFrequency,
-    minorPerUnit: 10 ** minorDigits(plan.currency as CurrencyCode),
+    minorPerUnit: 10 ** minorDigits(plan.currency),
     parents,
     committedMinor: (leafId, period) => plan.committed.at(leafId, period),
     vat: plan.vat,

@@ -1,5 +1,7 @@
 /** What a company's forecast stands on besides the ledger's sums and the rows of the plan. */
+
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
 import type { TreeCategory } from "../categories/category-tree.ts";
@@ -15,7 +17,7 @@ export interface ForecastCategory extends TreeCategory {
 export interface ForecastAccount {
   readonly id: number;
   readonly name: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly overdraftMinor: number;
   readonly knownBalanceMinor: number;
   readonly knownBalanceOn: CalendarDate;
@@ -68,7 +70,7 @@ export interface ForecastFacts {
   readonly today: CalendarDate;
   /** The day that offsets are counted from: today, unless what is shown was believed on another day. */
   readonly offsetsFrom: CalendarDate;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly settings: ForecastSettings;
   readonly tree: readonly ForecastCategory[];
   readonly accounts: readonly ForecastAccount[];

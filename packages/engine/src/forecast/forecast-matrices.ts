@@ -2,7 +2,9 @@
  * What a company's statement says, without its model: plain numbers in arrays that whoever takes them owns, another
  * thread too. Leaves alone: parents and totals are their sums, and the cash that counts follows from the four measures.
  */
+
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type TimeAxis, tenseOf } from "../calendar/time-axis.ts";
 import { cashFlowOf } from "../statement/cell.ts";
 import type { ForecastModel } from "./forecast-model.ts";
@@ -13,7 +15,7 @@ type MatrixMeasure = (typeof matrixMeasures)[number];
 
 /** Of each measure: for each leaf in turn one number per period, in minor units and in the direction of the leaf. */
 export interface LeafMatrix extends Readonly<Record<MatrixMeasure, Float64Array<ArrayBuffer>>> {
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** In the order of the statement. */
   readonly leafIds: Int32Array<ArrayBuffer>;
   readonly isInflow: Uint8Array<ArrayBuffer>;

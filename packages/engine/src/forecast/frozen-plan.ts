@@ -3,7 +3,9 @@
  * must not move it, not even by a cent: a forecast is eaten by the commitments of its own leaf, so values of two leaves
  * never meet on one.
  */
+
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ForecastCategory } from "./forecast-facts.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 
@@ -25,7 +27,7 @@ export const frozenBytes = ({ totals, forecasts }: FrozenPlan): number =>
 export interface FrozenForecast {
   readonly categoryId: number;
   readonly accountId: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly period: number;
   /** Where the plan said a day. */
   readonly on: CalendarDate | null;

@@ -3,6 +3,7 @@
  * once and never changed: a change makes the next version, which shares what it does not touch. So a statement costs
  * what it shows, an edit costs what it touches, and who holds a version goes on reading it.
  */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { DailySums } from "../statement/statement.ts";
 
 export interface TotalsPlace {
@@ -12,7 +13,7 @@ export interface TotalsPlace {
   readonly categoryId: number;
   /** 0: on no account. */
   readonly accountId: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
 }
 
 export interface PlaceTotals extends TotalsPlace {

@@ -12,7 +12,7 @@ export interface CellTransactionsFilter {
   readonly categoryIds: readonly number[];
   /** Null: whatever is on an account or on none. */
   readonly accountIds: readonly number[] | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** 0 is the main plan. */
   readonly scenarioIds: readonly number[];
   /** Null: all days before the end, what is late is among them. */

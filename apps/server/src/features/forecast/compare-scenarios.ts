@@ -10,7 +10,6 @@ import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, type OpenedView, openView, viewOf } from "../../forecast/open-view.ts";
@@ -38,7 +37,7 @@ export const compareScenariosUseCase =
       (left, right) => Math.abs(right.cashEffectMinor) - Math.abs(left.cashEffectMinor),
     );
     return ok({
-      currency: selection.currency as CurrencyCode,
+      currency: selection.currency,
       overdraft: units(overdraftOf(selection)),
       baseLowest: lowestOf(opened.value, units),
       otherLowest: lowestOf(otherOpened.value, units),

@@ -2,7 +2,6 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getAuthorisedOverdraft } from "@amont/contract/operations/forecast/get-authorised-overdraft.ts";
 import { selectAccounts } from "@amont/engine/forecast/account-selection.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
@@ -16,6 +15,6 @@ export const getAuthorisedOverdraftUseCase =
     if (!query.bankAccountIds.every((wanted) => accounts.some(({ id }) => id === wanted)))
       return err(failure("not_found"));
     const selection = selectAccounts(model.facts, query.bankAccountIds);
-    const currency = selection.currency as CurrencyCode;
+    const currency = selection.currency;
     return ok({ overdraft: { amount: unitsIn(currency)(overdraftOf(selection)), currency } });
   };

@@ -8,7 +8,6 @@ import {
   bridge,
   type TransactionChange,
 } from "@amont/engine/time-machine/bridge.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
@@ -63,7 +62,7 @@ export const getBridgeUseCase =
     const toldSteps = steps.slice(0, mostSteps);
     const transactionOf = await transactionTexts(database, companyId, toldSteps, transactions, units);
     return ok({
-      currency: view.selection.currency as CurrencyCode,
+      currency: view.selection.currency,
       columns: view.axis.periods.map(({ offset }, column) => ({
         offset,
         before: units(cash.before[column] ?? 0),

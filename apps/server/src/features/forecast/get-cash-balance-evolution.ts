@@ -1,7 +1,6 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCashBalanceEvolution } from "@amont/contract/operations/forecast/get-cash-balance-evolution.ts";
 import type { BalanceParts } from "@amont/engine/statement/balance-evolution.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { evolutionOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
@@ -23,7 +22,7 @@ export const getCashBalanceEvolutionUseCase =
     });
     return ok({
       hasAdjustmentsOrInvestments: evolution.hasAdjustmentsOrInvestments,
-      currency: selection.currency as CurrencyCode,
+      currency: selection.currency,
       columns: axis.periods.map(({ offset }, column) => ({
         offset,
         start: parts(evolution.start[column]),

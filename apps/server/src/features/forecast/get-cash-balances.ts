@@ -1,7 +1,6 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getAccountCashBalances } from "@amont/contract/operations/forecast/get-account-cash-balances.ts";
 import type { getCashBalances } from "@amont/contract/operations/forecast/get-cash-balances.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, frequencies } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
@@ -41,7 +40,7 @@ async function balancesOf(
   const { axis, result, selection } = opened.value.view;
   const units = unitsIn(selection.currency);
   return ok({
-    currency: selection.currency as CurrencyCode,
+    currency: selection.currency,
     columns: axis.periods.map(({ offset, start }, column) => ({
       offset,
       begin: start,

@@ -2,7 +2,6 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
 import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import { invariant } from "@amont/kernel/assert.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { viewRestrictions } from "../../forecast/edit-restrictions.ts";
@@ -40,7 +39,7 @@ export const getCellDetailsUseCase =
       offset,
       begin: period.start,
       end: period.endExclusive,
-      currency: view.selection.currency as CurrencyCode,
+      currency: view.selection.currency,
       cashFlow: units(amount("cashFlow")),
       realized: units(facts.realized),
       expected: units(facts.expected),

@@ -2,7 +2,6 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getIntradayBalances } from "@amont/contract/operations/forecast/get-intraday-balances.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, openForecast } from "../../forecast/open-view.ts";
@@ -35,7 +34,7 @@ export const getIntradayBalancesUseCase =
         const expected = state.usesExpected ? due : 0;
         return {
           bankAccountId: account.id,
-          currency: account.currency as CurrencyCode,
+          currency: account.currency,
           opening: units(opening),
           moved: units(moved),
           expected: units(expected),

@@ -4,7 +4,6 @@ import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.
 import type { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { evolutionOf, lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, isWithinReach, type OpenedView, openView } from "../../forecast/open-view.ts";
@@ -29,7 +28,7 @@ function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   const { axis, result, selection } = opened.view;
   const { statement, balances } = result;
   const units = unitsIn(selection.currency);
-  const currency = selection.currency as CurrencyCode;
+  const currency = selection.currency;
   const evolution = evolutionOf(opened, scenarioId);
   const lowest = lowestDay(opened.forecast.model, opened.options);
   return {

@@ -1,7 +1,9 @@
 /** Which transactions were others on two days, and which became late in between, by the history. */
+
 import type { AsOfTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
 import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
@@ -15,7 +17,7 @@ export interface AsOfBetween {
   /** Those that the statements are about. */
   readonly scenarioIds: readonly number[];
   readonly accountIds: readonly number[] | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
 }
 
 /** More than anybody could read; the rest is told as unexplained. */
@@ -29,7 +31,7 @@ interface AsOfRow {
   readonly counted_on: string;
   readonly scenario_id: number;
   readonly bank_account_id: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
 }
 
 const asOfRow = (row: RawBuilder<unknown>): RawBuilder<AsOfRow | null> => sql<AsOfRow | null>`

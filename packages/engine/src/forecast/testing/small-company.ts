@@ -1,5 +1,6 @@
 /** A company with two inflow and three outflow leaves, and short words for what happens in it. */
 import { calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { dayOff, workingCalendar } from "../../calendar/working-days.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../../series/input-periods.ts";
@@ -71,7 +72,7 @@ export const facts = (part: Partial<ForecastFacts> = {}): ForecastFacts => ({
   ...part,
 });
 
-export function account(id: number, currency: string, knownBalanceMinor: number) {
+export function account(id: number, currency: CurrencyCode, knownBalanceMinor: number) {
   return {
     id,
     name: `Compte ${id}`,
@@ -93,7 +94,7 @@ export const paid = (
   scenarioId: 0,
   categoryId,
   accountId: 1,
-  currency: "EUR",
+  currency: "EUR" as const,
   day: day(on),
   amountMinor,
   ...part,

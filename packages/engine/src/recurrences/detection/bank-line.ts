@@ -1,5 +1,7 @@
 /** What detection knows of a line of an account: what the bank says, and nothing of what it means. */
+
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { PeriodicityName } from "@amont/kernel/periodicity.ts";
 import type { WorkingDayShift } from "../recurrence-rule.ts";
 
@@ -10,7 +12,7 @@ export interface BankLine {
   readonly isInflow: boolean;
   /** In its direction; refunds are negative. */
   readonly amountMinor: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly accountId: number;
 }
 
@@ -27,7 +29,7 @@ export interface ReadLine extends BankLine {
 export interface FoundRecurrence {
   readonly lines: readonly BankLine[];
   readonly isInflow: boolean;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly accountId: number;
   /** The same for the same recurrence whenever one looks, with more lines or another amount. */
   readonly fingerprint: string;

@@ -131,7 +131,7 @@ describe("recurrences in bank lines", () => {
     const set = {
       name: "Loyer SCI du Pont",
       isInflow: false,
-      currency: "EUR",
+      currency: "EUR" as const,
       amountMinor: 118_000,
       every: { dayCount: 0, monthCount: 1 },
     };

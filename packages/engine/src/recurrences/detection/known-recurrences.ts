@@ -2,6 +2,7 @@
  * What was found before is the same when it is found again: by its fingerprint, or because it is made of the same lines
  * (a payer that writes its name otherwise has another fingerprint). What somebody set by hand is not suggested either.
  */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Periodicity, periodicities } from "@amont/kernel/periodicity.ts";
 import type { FoundRecurrence } from "./bank-line.ts";
 import { labelWords } from "./label-words.ts";
@@ -56,7 +57,7 @@ function mostShared(
 export interface SetRecurrence {
   readonly name: string;
   readonly isInflow: boolean;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly amountMinor: number;
   readonly every: Periodicity;
 }

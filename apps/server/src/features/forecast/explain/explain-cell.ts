@@ -10,7 +10,6 @@ import type {
 } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { type CellAddress, type ExplainFacts, explainCell } from "@amont/engine/explain/explain-cell.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
@@ -41,7 +40,7 @@ export const explainCellUseCase =
     await transactions.load();
     const found = explained((id, state) => transactions.shown(id, state));
     if (found === null) return err(failure("not_found"));
-    const currency = opened.value.view.selection.currency as CurrencyCode;
+    const currency = opened.value.view.selection.currency;
     const language = query.language ?? context.language;
     const style = { language, currency, texts: await explanationTextsOf(language) };
     const told = (node: Explanation): ExplainedNode => ({

@@ -35,7 +35,7 @@ export const getCellHistoryUseCase =
     if (!opened.ok) return opened;
     const { view, forecast } = opened.value;
     const { facts } = forecast.model;
-    const currency = view.selection.currency as CurrencyCode;
+    const currency = view.selection.currency;
     // A copy was made once, and is what it was then.
     if (forecast.model.isFrozen(scenarioId)) return ok({ currency, changes: [] });
     const { inputFrequency } = facts.settings;

@@ -1,11 +1,12 @@
 /** What transactions give to a project, by category and day: the parts of those that count. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
 export interface ProjectSumsFilter {
   readonly companyId: number;
   readonly projectId: number;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** Whose expected transactions count; 0 is the main plan. */
   readonly scenarioIds: readonly number[];
 }

@@ -29,7 +29,7 @@ export async function findBankLines(
     name: string;
     is_inflow: boolean;
     amount_minor: number;
-    currency: string;
+    currency: CurrencyCode;
     bank_account_id: number;
   }>`
     select id, payment_date, name, is_inflow, amount_minor, currency, bank_account_id from transactions
