@@ -95,6 +95,16 @@ describe("staff ask for access", () => {
     await expectAccessible(administrator.page);
 
     await staff.page.waitForURL(/staff\/access-requests/);
+
+    await staff.page.getByRole("link", { name: "État de l’installation" }).click();
+    await staff.page.getByRole("heading", { name: "Prévisions en mémoire" }).waitFor();
+    // The forecast that they opened is kept.
+    const kept = staff.page.getByRole("term").filter({ hasText: "Prévisions gardées" });
+    await kept
+      .locator("xpath=following-sibling::dd")
+      .filter({ hasText: /^[1-9]/ })
+      .waitFor();
+    await expectAccessible(staff.page);
     await expect.poll(historyOfRequests).toBeGreaterThanOrEqual(2);
     expect(administrator.complaints).toEqual([]);
     expect(staff.complaints).toEqual([]);

@@ -118,6 +118,7 @@ describe("the texts that only some pages have fetched", () => {
   const forecast = String.raw`features/(?:forecast|presence|scenarios/comparison)|routes/forecast|shared/forecast`;
   const guide = [
     "features/(?:invitations|jobs|navigation|search)",
+    "features/access/installation|routes/access/installation-page",
     "routes/(?:companies|planned|jobs-page|access/(?:accept-)?invitation-page|transactions/search-page)",
   ].join("|");
   const imports = "features/imports|routes/imports|shared/files/imports";

@@ -212,6 +212,13 @@ const askForAccess = createRoute({
   component: lazyRouteComponent(() => import("./access/ask-for-access-page.tsx"), "AskForAccessPage"),
 });
 
+const installation = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/app/staff/installation",
+  beforeLoad: () => loadTexts("guide"),
+  component: lazyRouteComponent(() => import("./access/installation-page.tsx"), "InstallationPage"),
+});
+
 const landing = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/",
@@ -348,6 +355,7 @@ export const routeTree = root.addChildren([
     companyConfiguration,
     jobs,
     askForAccess,
+    installation,
     inCompany.addChildren([
       landing,
       empty,

@@ -83,6 +83,22 @@ export const texts: typeof french = {
       "purge-expired": "Bereinigung abgelaufener Daten",
     },
   },
+  installation: {
+    title: "Zustand der Installation",
+    text: "Was der Server im Speicher hält, um schnell zu antworten.",
+    memory: "Prognosen im Speicher",
+    used: "{{used}} von {{cap}}",
+    kept: "Gehaltene Prognosen",
+    keptHint: "Von heute und von vergangenen Tagen",
+    found: "Im Speicher gefunden",
+    foundHint: "{{hits}} von {{all}} Anfragen",
+    loads: "Ladevorgänge und Aktualisierungen",
+    evictions: "Aus Platzmangel verworfen",
+    waiting: "Anfragen, die auf das Laden warten",
+    about:
+      "Zahlen des Servers, der geantwortet hat, seit seinem Start. Die Obergrenze wird mit {{setting}} festgelegt.",
+    refresh: "Aktualisieren",
+  },
   searchPage: {
     title: "Suchen",
     label: "Buchungen, Kategorien, Projekte suchen",

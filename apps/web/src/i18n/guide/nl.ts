@@ -83,6 +83,22 @@ export const texts: typeof french = {
       "purge-expired": "Verlopen gegevens opruimen",
     },
   },
+  installation: {
+    title: "Toestand van de installatie",
+    text: "Wat de server in het geheugen houdt om snel te antwoorden.",
+    memory: "Prognoses in het geheugen",
+    used: "{{used}} van {{cap}}",
+    kept: "Bewaarde prognoses",
+    keptHint: "Van vandaag en van voorbije dagen",
+    found: "In het geheugen gevonden",
+    foundHint: "{{hits}} van {{all}} verzoeken",
+    loads: "Geladen en bijgewerkt",
+    evictions: "Weggelaten door plaatsgebrek",
+    waiting: "Verzoeken die op laden wachten",
+    about:
+      "Cijfers van de server die antwoordde, sinds de start. De bovengrens wordt ingesteld met {{setting}}.",
+    refresh: "Vernieuwen",
+  },
   searchPage: {
     title: "Zoeken",
     label: "Transacties, categorieën, projecten zoeken",

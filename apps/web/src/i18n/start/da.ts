@@ -595,6 +595,7 @@ export const texts: typeof french = {
     open: "Åbn",
     openOf: "Åbn {{target}}",
     staffOnly: "Denne side er forbeholdt supportteamet.",
+    installation: "Installationens tilstand",
   },
   ledger: {
     kind: {

@@ -603,6 +603,7 @@ export const texts: typeof french = {
     open: "Öffnen",
     openOf: "{{target}} öffnen",
     staffOnly: "Diese Seite ist dem Support-Team vorbehalten.",
+    installation: "Zustand der Installation",
   },
   ledger: {
     kind: {

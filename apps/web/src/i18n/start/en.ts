@@ -581,6 +581,7 @@ export const texts: typeof french = {
     open: "Open",
     openOf: "Open {{target}}",
     staffOnly: "This page is for the support team only.",
+    installation: "State of the installation",
   },
   ledger: {
     kind: {

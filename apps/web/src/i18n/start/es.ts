@@ -600,6 +600,7 @@ export const texts: typeof french = {
     open: "Abrir",
     openOf: "Abrir {{target}}",
     staffOnly: "Esta página está reservada al equipo de soporte.",
+    installation: "Estado de la instalación",
   },
   ledger: {
     kind: {

@@ -589,6 +589,7 @@ export const texts = {
     open: "Ouvrir",
     openOf: "Ouvrir {{target}}",
     staffOnly: "Cette page est réservée à l'équipe du support.",
+    installation: "État de l'installation",
   },
   ledger: {
     kind: {

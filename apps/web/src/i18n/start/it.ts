@@ -598,6 +598,7 @@ export const texts: typeof french = {
     open: "Aprire",
     openOf: "Aprire {{target}}",
     staffOnly: "Questa pagina è riservata alla squadra di assistenza.",
+    installation: "Stato dell'installazione",
   },
   ledger: {
     kind: {

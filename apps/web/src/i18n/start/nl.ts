@@ -601,6 +601,7 @@ export const texts: typeof french = {
     open: "Openen",
     openOf: "{{target}} openen",
     staffOnly: "Deze pagina is voorbehouden aan het helpdeskteam.",
+    installation: "Toestand van de installatie",
   },
   ledger: {
     kind: {

@@ -597,6 +597,7 @@ export const texts: typeof french = {
     open: "Abrir",
     openOf: "Abrir {{target}}",
     staffOnly: "Esta página está reservada à equipa de suporte.",
+    installation: "Estado da instalação",
   },
   ledger: {
     kind: {

@@ -594,6 +594,7 @@ export const texts: typeof french = {
     open: "Öppna",
     openOf: "Öppna {{target}}",
     staffOnly: "Den här sidan är endast för supportteamet.",
+    installation: "Installationens tillstånd",
   },
   ledger: {
     kind: {
