@@ -1,22 +1,20 @@
 import { errors, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { TokenUncheckable } from "../http/authenticate.ts";
 import { createUser } from "../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { apiAudience, createTokenVerifier, issueAccessToken, localIssuer } from "./access-tokens.ts";
 import { loadSigningKeys, type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 describe("access tokens", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let keys: SigningKeys;
   let userId: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
     keys = await loadSigningKeys(server.services.database);
     userId = await createUser(server.services.database);
   });
-  afterAll(async () => server.close());
 
   const statusOf = async (authorization: string) =>
     (await server.http.inject({ url: "/v1/users/me", headers: { authorization } })).statusCode;

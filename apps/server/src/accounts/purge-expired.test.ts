@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { expect, it } from "vitest";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { purgeExpiredJob } from "./purge-expired.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => server.close());
+const server = useTestServer();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -10,6 +10,7 @@ import {
 import { moveHistory } from "../testing/move-history.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { tendHistoryJob } from "./tend-history.ts";
 
 /** The days on which a company of these tests works, one after the other. */
@@ -80,17 +81,13 @@ const daysWith = (text: string, bodies: readonly string[]) =>
   pastDays.filter((_, index) => bodies[2 * index]?.includes(text));
 
 describe("checkpoints", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   /** Asked for nothing before there are checkpoints. */
   let later: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     later = await startTestServer({ now: () => forecastNow, connectionString: server.connectionString });
   });
-  afterAll(async () => {
-    await later.close();
-    await server.close();
-  });
+  afterAll(async () => later.close());
 
   const run = (statement: ReturnType<typeof sql>) => statement.execute(server.services.database);
   const tend = (now = forecastNow) =>

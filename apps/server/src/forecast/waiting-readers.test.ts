@@ -2,21 +2,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("ten readers of a company that nobody has loaded yet", () => {
-  let server: TestServer;
+  // Two connections for the requests of one company, of four.
+  const server = useTestServer({ now: () => forecastNow, env: { DATABASE_POOL_SIZE: "4" } });
   let locker: pg.Client;
   beforeAll(async () => {
-    // Two connections for the requests of one company, of four.
-    server = await startTestServer({ now: () => forecastNow, env: { DATABASE_POOL_SIZE: "4" } });
     locker = new pg.Client({ connectionString: server.connectionString });
     await locker.connect();
   });
-  afterAll(async () => {
-    await locker.end();
-    await server.close();
-  });
+  afterAll(async () => locker.end());
 
   /** While it lasts, a forecast cannot be loaded: the sums of the ledger are locked. */
   async function whileLocked(work: () => Promise<void>): Promise<void> {

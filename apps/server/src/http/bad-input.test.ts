@@ -1,23 +1,22 @@
 /** What strangers and broken clients send: each is refused as such, and none of it is our failure. */
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { startListeningServer } from "../accounts/testing/listening-server.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import { createMigratedDatabase, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { createMigratedDatabase, startTestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("a request that cannot be meant", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let userId: string;
   let companyId: number;
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     userId = await createUser(database);
     const organisationId = await createOrganisation(database, { administrators: [userId] });
     companyId = await createCompany(database, { organisationId });
     await giveAccess(database, userId, companyId, "write");
   });
-  afterAll(async () => server.close());
 
   it.each([201, 2_000, 100_000])("is told that its address is too long: %s characters", async (length) => {
     const part = "1".repeat(length);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("an address that cannot be read", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(async () => server.close());
+  const server = useTestServer();
 
   it.each(["/companies/%ZZ/name", "/%"])(
     "is answered by a problem detail, as every other failure: %s",
@@ -25,11 +21,7 @@ describe("an address that cannot be read", () => {
 });
 
 describe("what nobody expected", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(async () => server.close());
+  const server = useTestServer();
 
   it("is told as such, and as a failed export to who waits for a file", async () => {
     const { database, pool } = server.services;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runFuzz } from "../testing/fuzz/run-fuzz.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("whatever is sent to an operation", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(async () => server.close());
+  const server = useTestServer();
 
   it("is answered: nothing that a caller sends is our own failure", async () => {
     const { countByStatus, defects } = await runFuzz(server, { seed: "amont", count: 400 });

@@ -5,24 +5,19 @@
 import { readFailure } from "@amont/contract/envelope.ts";
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
 import { createScenario } from "../testing/ledger-fixtures.ts";
 import { propertyRuns } from "../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { cashEffect, expectBalancesToChain, expectTotalsToBeSums } from "./testing/ledger-invariants.ts";
 import { anyCommand, type ClientCall, createPlayground, type Playground } from "./testing/random-commands.ts";
 
 describe("conservation", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({
-      now: () => new Date("2026-03-15T11:00:00Z"),
-      env: { DATABASE_POOL_SIZE: "8" },
-    });
+  const server = useTestServer({
+    now: () => new Date("2026-03-15T11:00:00Z"),
+    env: { DATABASE_POOL_SIZE: "8" },
   });
-  afterAll(async () => server.close());
 
   const play = () => createPlayground(server.services.database);
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inScope } from "../db/scope.ts";
 import { createUser } from "../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { composeMail, mailLanguage } from "./compose-mail.ts";
 
 const sample = (recipient: string) =>
@@ -189,14 +190,12 @@ it("a mail waits for a mail server that is down, and arrives when it is back", a
 });
 
 describe("the outbox page", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let key: string;
 
   beforeAll(async () => {
-    server = await startTestServer();
     key = new URL(server.services.mail.outboxUrl ?? "").searchParams.get("key") ?? "";
   });
-  afterAll(async () => server.close());
 
   it("lists unsent mails, newest first, for whoever holds the key", async () => {
     const { database, mail } = server.services;

@@ -1,25 +1,23 @@
 /** Files through HTTP that hurt whoever reads them carelessly, and those who send too many of them. */
 import { readFailure } from "@amont/contract/envelope.ts";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { hostileFiles } from "../testing/hostile-files/hostile-files.ts";
 import { fileRequest, unreadableCodes } from "../testing/hostile-files/send-file.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import { type FileKind, fileKinds, parsingLimits } from "./parsing-limits.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let userId: string;
 let companyId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { database } = server.services;
   const organisationId = await createOrganisation(database);
   companyId = await createCompany(database, { organisationId });
   userId = await createUser(database);
   await giveAccess(database, userId, companyId, "write");
 });
-afterAll(() => server.close());
 
 async function send(kind: FileKind, bytes: Uint8Array<ArrayBuffer>, as = userId) {
   const { path, form } = fileRequest(kind, companyId, bytes);

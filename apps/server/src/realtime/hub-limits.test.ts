@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { hubMethods, hubPath } from "@amont/contract/events.ts";
 import * as fc from "fast-check";
 import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "../log.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createUser } from "../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 import type { BusSubscriber } from "./event-bus.ts";
 import type { HubLimits } from "./hub-connection.ts";
 import { mountHub } from "./mount-hub.ts";
@@ -24,17 +24,15 @@ const join = (invocationId: number) =>
   }) + separator;
 
 describe("the limits of a hub connection", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let userId: string;
   let token: string;
   const opened: FastifyInstance[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer();
     userId = await createUser(server.services.database);
     token = await server.services.issueToken(userId, 300);
   });
-  afterAll(async () => server.close());
   afterEach(async () => {
     for (const app of opened.splice(0)) await app.close();
   });

@@ -8,11 +8,11 @@ import { rentOf } from "../features/recurrences/testing/recurrence-calls.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { useTestServer } from "../testing/use-test-server.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 
-let server: TestServer;
+const server = useTestServer({ now: () => now });
 let listener: pg.Client;
 let writer: string;
 let companyId: number;
@@ -22,7 +22,6 @@ let rent: number;
 const names: string[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => now });
   writer = await createUser(server.services.database);
   listener = new pg.Client({ connectionString: server.connectionString });
   await listener.connect();
@@ -34,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await listener.end();
-  await server.close();
 });
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { partsOf } from "@amont/contract/access.ts";
 import { operations } from "@amont/contract/testing/every-operation.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { routePattern } from "../http/registry.ts";
 import { hasValidExample, type RequestShape, requestFor } from "./operation-requests.ts";
 import {
@@ -19,7 +19,7 @@ import {
   nameOf,
 } from "./registry-calls.ts";
 import { createTenant, fingerprintOf, mentions, type Tenant } from "./tenants.ts";
-import { startTestServer, type TestServer } from "./test-server.ts";
+import { useTestServer } from "./use-test-server.ts";
 
 /** Test files, each of which walks its share: as many as there are test processes. */
 const partCount = 4;
@@ -40,16 +40,14 @@ export function walkRegistry(part: number): void {
   const calls = shareOf(guardedCalls);
 
   describe(`the registry, part ${part} of ${partCount}`, () => {
-    let server: TestServer;
+    const server = useTestServer();
     let mine: Tenant;
     let theirs: Tenant;
 
     beforeAll(async () => {
-      server = await startTestServer();
       mine = await createTenant(server.services.pool, "Alpha");
       theirs = await createTenant(server.services.pool, "Bravo");
     });
-    afterAll(async () => server.close());
 
     const asMine = (shape: RequestShape) => server.call(mine.userId, requestFor(shape));
 

@@ -84,7 +84,7 @@ async function demoFingerprint(): Promise<string> {
   return hash.digest("hex").slice(0, 12);
 }
 
-interface TestServerOptions {
+export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   /** Another instance on a database that a first one already uses. */

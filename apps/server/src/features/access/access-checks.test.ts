@@ -1,5 +1,5 @@
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -7,15 +7,14 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("access checks", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     organisationId = await createOrganisation(database);
     companyId = await createCompany(database, { organisationId, activated: ["CashFlow", "AccountsPayable"] });
@@ -24,7 +23,6 @@ describe("access checks", () => {
       .values({ company_id: companyId, module: "debt_management" })
       .execute();
   });
-  afterAll(async () => server.close());
 
   const userWith = async (level: ProductLevel | Partial<Record<Product, ProductLevel>>) => {
     const userId = await createUser(server.services.database);

@@ -9,7 +9,7 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 interface Listed {
   readonly id: string;
@@ -25,8 +25,8 @@ const day = 86_400_000;
 const staffEmail = "aide@amont.example";
 
 describe("access requests of staff", () => {
-  let server: TestServer;
   let clock = new Date();
+  const server = useTestServer({ now: () => clock });
   let staff: string;
   let administrator: string;
   let colleague: string;
@@ -37,7 +37,6 @@ describe("access requests of staff", () => {
   const clients: TestClient[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => clock });
     const { database, listener, jobs } = server.services;
     staff = await createUser(database, { email: staffEmail, isStaff: true });
     administrator = await createUser(database, { email: "patronne@test.example" });
@@ -63,7 +62,6 @@ describe("access requests of staff", () => {
   });
   afterAll(async () => {
     for (const client of clients) await client.hub.stop();
-    await server.close();
   });
 
   const post = (userId: string, url: string, payload: object = {}) =>

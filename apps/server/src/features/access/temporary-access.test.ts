@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -6,19 +6,18 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 const staffEmail = "aide@amont.example";
 
 describe("temporary access", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let administrator: string;
   let staff: string;
   let mine: readonly [number, number];
   let readable: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     administrator = await createUser(database, { email: "patronne@test.example" });
     staff = await createUser(database, { email: staffEmail, isStaff: true });
@@ -34,7 +33,6 @@ describe("temporary access", () => {
   beforeEach(async () => {
     await server.services.database.deleteFrom("company_grants").execute();
   });
-  afterAll(async () => server.close());
 
   const grant = (payload: object, userId = administrator) =>
     server.call(userId, { method: "POST", url: "/api/accessrights/GrantAccessToCompany", payload });

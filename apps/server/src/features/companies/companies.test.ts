@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("companies", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-05-04T22:30:00Z") });
   let owner: string;
   let reader: string;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-05-04T22:30:00Z") });
     const { database } = server.services;
     owner = await createUser(database);
     reader = await createUser(database);
@@ -19,7 +18,6 @@ describe("companies", () => {
     await giveAccess(database, owner, companyId, "write");
     await giveAccess(database, reader, companyId, "read");
   });
-  afterAll(async () => server.close());
 
   it("lists the companies of the caller with what they may do", async () => {
     const answer = await server.call(reader, { method: "GET", url: "/companies/all" });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("what a company says of itself", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let administrator: string;
   let writer: string;
   let reader: string;
@@ -15,7 +15,6 @@ describe("what a company says of itself", () => {
   let stopListening: () => void;
 
   beforeAll(async () => {
-    server = await startTestServer();
     await server.services.listener.start();
     stopListening = server.services.events.subscribe({
       onEvent: ({ channel, name }) => {
@@ -27,7 +26,6 @@ describe("what a company says of itself", () => {
   });
   afterAll(async () => {
     stopListening();
-    await server.close();
   });
 
   beforeEach(async () => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createOrganisation, createUser } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("create-company", () => {
-  let server: TestServer;
+  // 23:30 in UTC is already the next day in Paris: the trial counts from the company's own today.
+  const server = useTestServer({ now: () => new Date("2026-03-09T23:30:00Z") });
   let owner: string;
   let organisationId: number;
 
   beforeAll(async () => {
-    // 23:30 in UTC is already the next day in Paris: the trial counts from the company's own today.
-    server = await startTestServer({ now: () => new Date("2026-03-09T23:30:00Z") });
     owner = await createUser(server.services.database);
     organisationId = await createOrganisation(server.services.database, { administrators: [owner] });
   });
-  afterAll(async () => server.close());
 
   const create = (userId: string, payload: object) =>
     server.call(userId, { method: "POST", url: "/companies", payload });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -6,10 +6,10 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("the current company", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-06-10T09:00:00Z") });
   let owner: string;
   let reader: string;
   let organisationId: number;
@@ -17,7 +17,6 @@ describe("the current company", () => {
   let brasserie: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-06-10T09:00:00Z") });
     const { database } = server.services;
     owner = await createUser(database, { email: "claire@test.example" });
     reader = await createUser(database);
@@ -33,7 +32,6 @@ describe("the current company", () => {
     await giveAccess(database, owner, brasserie, "write");
     await giveAccess(database, reader, atelier, "read");
   });
-  afterAll(async () => server.close());
 
   const get = (userId: string, url: string, headers: Record<string, string> = {}) =>
     server.call(userId, { method: "GET", url, headers });

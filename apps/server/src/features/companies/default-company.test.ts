@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("the default company", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let user: string;
   let first: number;
   let visited: number;
   let chosen: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     user = await createUser(database);
     const organisationId = await createOrganisation(database);
@@ -19,7 +18,6 @@ describe("the default company", () => {
     first = await createCompany(database, { organisationId, name: "A first by name" });
     await createCompany(database, { organisationId, name: "A stranger's" });
   });
-  afterAll(async () => server.close());
 
   const open = async () =>
     (await server.call(user, { method: "GET", url: "/users/accesses/defaultAccessCompanyId" })).json();

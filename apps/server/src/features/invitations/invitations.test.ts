@@ -1,21 +1,20 @@
 import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { lastMailTo } from "../../accounts/testing/mailbox.ts";
 import { createPersonWithPassword, goodPassword } from "../../accounts/testing/people.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("invitations", () => {
-  let server: TestServer;
+  let clock: Date | undefined;
+  const server = useTestServer({ env: { AMONT_TRUST_PROXY: "on" }, now: () => clock ?? new Date() });
   let owner: string;
   let member: string;
   let companyId: number;
   let organisationId: number;
-  let clock: Date | undefined;
   let serial = 0;
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { AMONT_TRUST_PROXY: "on" }, now: () => clock ?? new Date() });
     const { database } = server.services;
     owner = await createUser(database, { email: "patronne@test.example" });
     member = await createUser(database, { email: "membre@test.example" });
@@ -23,7 +22,6 @@ describe("invitations", () => {
     companyId = await createCompany(database, { organisationId, name: "Atelier Belleville" });
     await giveAccess(database, member, companyId, "read");
   });
-  afterAll(async () => server.close());
 
   const accesses = [
     { product: "CashFlow", level: "write" },

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("jobs of an organisation", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let administrator: string;
   let member: string;
   let outsider: string;
@@ -22,7 +22,6 @@ describe("jobs of an organisation", () => {
   };
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database, jobs, listener } = server.services;
     jobs.define(job);
     await listener.start();
@@ -37,7 +36,6 @@ describe("jobs of an organisation", () => {
     await jobs.send(job, {}, { organisationId });
     await jobs.send(job, {}, { organisationId: otherId });
   });
-  afterAll(async () => server.close());
 
   const list = (userId: string, id: number) =>
     server.call(userId, { method: "GET", url: `/v1/organizations/${id}/jobs` });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -6,17 +6,16 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("organisations", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let administrator: string;
   let member: string;
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     administrator = await createUser(database);
     member = await createUser(database);
@@ -24,7 +23,6 @@ describe("organisations", () => {
     companyId = await createCompany(database, { organisationId });
     await giveAccess(database, member, companyId, "write");
   });
-  afterAll(async () => server.close());
 
   const get = async (userId: string, url: string) =>
     (await server.call(userId, { method: "GET", url })).json<unknown>();

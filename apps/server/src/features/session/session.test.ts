@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { featureFlags } from "@amont/contract/feature-flags.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -8,19 +8,18 @@ import {
   createUser,
   giveAccess,
 } from "../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 const flag = "preaccounting.access";
 
 describe("session", () => {
-  let server: TestServer;
+  const server = useTestServer({ env: { AMONT_SESSION_RECORDING: "on" } });
   let user: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ env: { AMONT_SESSION_RECORDING: "on" } });
     user = await createUser(server.services.database);
   });
-  afterAll(async () => server.close());
 
   const get = (url: string, headers: Record<string, string> = {}, on = server) =>
     on.call(user, { method: "GET", url, headers });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import {
   createBankAccount,
@@ -6,16 +6,15 @@ import {
   createScenario,
   createTransaction,
 } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 describe("the first steps of a company", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let reader: string;
   let companyId: number;
   let neighbourId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     reader = await createUser(database);
     const organisationId = await createOrganisation(database);
@@ -25,7 +24,6 @@ describe("the first steps of a company", () => {
     ];
     await giveAccess(database, reader, companyId, "read");
   });
-  afterAll(async () => server.close());
 
   const steps = async () => {
     const answer = await server.call(reader, { url: `/v1/companies/${companyId}/first-steps` });
