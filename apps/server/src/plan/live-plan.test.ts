@@ -9,17 +9,16 @@ import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
-  startPlanServer,
+  usePlanServer,
 } from "./testing/plan-workplace.ts";
 
-let here: TestServer;
+const here = usePlanServer();
 let elsewhere: TestServer;
 let place: PlanWorkplace;
 let calls: ReturnType<typeof planCalls>;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  here = await startPlanServer();
   elsewhere = await startTestServer({ connectionString: here.connectionString });
   await elsewhere.services.listener.start();
   await elsewhere.http.listen({ port: 0, host: "127.0.0.1" });
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await colleague.hub.stop();
   await elsewhere.close();
-  await here.close();
 });
 
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -11,13 +12,9 @@ import {
 } from "./testing/forecast-company.ts";
 
 describe("the cash-flow statement", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
   });

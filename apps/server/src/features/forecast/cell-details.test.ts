@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
 type Fields = Record<string, unknown>;
@@ -9,12 +9,11 @@ type Fields = Record<string, unknown>;
 const names = (rows: unknown) => (rows as Fields[]).map(({ name }) => name);
 
 describe("details of a cell", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
   let scenarioId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     company = await createForecastCompany(server);
     const { sales, services, rent } = company.categories;
     scenarioId = await company.scenario();
@@ -38,7 +37,6 @@ describe("details of a cell", () => {
       })
       .execute();
   });
-  afterAll(async () => server.close());
 
   const call = async (method: "GET" | "POST", url: string, payload?: object) => {
     const answer = await company.call(method, url, payload);

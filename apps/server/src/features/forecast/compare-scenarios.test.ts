@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
 interface Comparison {
@@ -10,12 +10,11 @@ interface Comparison {
 }
 
 describe("two scenarios side by side", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
   let scenarioId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     company = await createForecastCompany(server);
     const { sales, rent } = company.categories;
     scenarioId = await company.scenario();
@@ -24,7 +23,6 @@ describe("two scenarios side by side", () => {
     await company.cell(rent, "2026-12-01", 30_000);
     await company.expected(rent, "2026-12-10", 50_000, { scenario_id: scenarioId });
   });
-  afterAll(async () => server.close());
 
   const compare = async (body: object) => {
     const answer = await company.call(

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
 describe("figures of the forecast", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     company = await createForecastCompany(server);
     const { sales, rent } = company.categories;
     await company.paid(sales, "2026-11-03", 40_000);
@@ -36,7 +35,6 @@ describe("figures of the forecast", () => {
       ])
       .execute();
   });
-  afterAll(async () => server.close());
 
   const monthly = { frequency: 2, bankAccountIds: [], scenarioId: null };
   const result = async (method: "GET" | "POST", url: string, payload?: object) => {

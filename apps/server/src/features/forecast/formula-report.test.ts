@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
 describe("the report of formulas", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
   let scenarioId: number;
 
@@ -16,7 +16,6 @@ describe("the report of formulas", () => {
     );
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     company = await createForecastCompany(server);
     scenarioId = await company.scenario();
     const { services, rent } = company.categories;
@@ -39,7 +38,6 @@ describe("the report of formulas", () => {
       })
       .execute();
   });
-  afterAll(async () => server.close());
 
   const report = async (query = "") => {
     const url = `/api/forecasting/v2/entities/${company.companyId}/formula-report${query}`;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -9,13 +9,9 @@ import {
 } from "./testing/forecast-company.ts";
 
 describe("the statement of a frozen copy", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
   });

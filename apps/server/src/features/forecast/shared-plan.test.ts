@@ -1,8 +1,8 @@
 import { explainCell } from "@amont/contract/operations/forecast/explain-cell.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -11,12 +11,11 @@ import {
 } from "./testing/forecast-company.ts";
 
 describe("one account of a company that plans as a whole", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
   let savings: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
     company = await createForecastCompany(server);
     savings = await createBankAccount(server.services.database, company.companyId, { name: "Livret" });
     const { sales, rent } = company.categories;
@@ -25,7 +24,6 @@ describe("one account of a company that plans as a whole", () => {
     await company.cell(sales, "2026-12-01", 100_000);
     await company.cell(rent, "2026-12-01", 40_000);
   });
-  afterAll(async () => server.close());
 
   const december = (answer: Awaited<ReturnType<ForecastCompany["statement"]>>, measure: string) =>
     cellsOf(answer, company.categories.sales)[measure]?.[2];

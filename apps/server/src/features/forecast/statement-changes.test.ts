@@ -4,22 +4,18 @@ import {
   knownVersions,
   type StatementAnswer,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
 
 const nameOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
   String(headers["etag"]);
 
 describe("the statement for who has read it before", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
   });

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCategory } from "../../testing/ledger-fixtures.ts";
 import { moveHistory } from "../../testing/move-history.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -29,13 +29,9 @@ interface BridgeAnswer {
 }
 
 describe("the plan as it was believed", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
   });

@@ -1,6 +1,6 @@
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   cellsOf,
@@ -8,12 +8,11 @@ import {
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
-import type { TestServer } from "../../testing/test-server.ts";
 
 interface Changes {
   readonly lines: ReadonlyArray<Record<string, unknown>>;
@@ -21,14 +20,9 @@ interface Changes {
   readonly reviewToken: string;
 }
 
-let server: TestServer;
+const server = usePlanServer();
 let place: PlanWorkplace;
 let calls: ReturnType<typeof planCalls>;
-
-beforeAll(async () => {
-  server = await startPlanServer();
-});
-afterAll(async () => server.close());
 
 async function startAnew(): Promise<void> {
   place = await createPlanWorkplace(server);

@@ -2,7 +2,8 @@
 import { readFailure } from "@amont/contract/envelope.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 /** What a call came to: the code of a refusal with its parameters, or what was answered. */
 interface Answer<R = Record<string, unknown>> {
@@ -29,7 +30,7 @@ export interface PlanWorkplace {
   };
 }
 
-export const startPlanServer = () => startTestServer({ now: () => new Date("2026-11-15T09:00:00Z") });
+export const usePlanServer = () => useTestServer({ now: () => new Date("2026-11-15T09:00:00Z") });
 
 /** A new company of its own for each test. */
 export async function createPlanWorkplace(server: TestServer): Promise<PlanWorkplace> {

@@ -4,32 +4,29 @@ import {
   type CalculatedSheet,
   calculateWorkbook,
 } from "@amont/formats/spreadsheet/testing/calculate-workbook.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createCategory, createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 const netOf = ({ inflow, outflow }: StatementAnswer, measure: CellMeasure) =>
   inflow.summary[measure].map((amount, column) => amount - (outflow.summary[measure][column] ?? 0));
 
 describe("the export of a forecast", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
   beforeAll(async () => {
-    server = await startPlanServer();
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
     await fill();
   });
-  afterAll(async () => server.close());
 
   /** Payments before and after today, commitments, and a plan on leaves of all depths. */
   async function fill() {

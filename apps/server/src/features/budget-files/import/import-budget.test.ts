@@ -1,35 +1,30 @@
 import { productLanguages } from "@amont/contract/culture.ts";
 import { readFailure } from "@amont/contract/envelope.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../../testing/ledger-fixtures.ts";
 import { readRows } from "../../../testing/read-rows.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 type File = string | Uint8Array<ArrayBuffer>;
 
 describe("the import of a budget", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
-  beforeAll(async () => {
-    server = await startPlanServer();
-  });
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
   });
-  afterAll(async () => server.close());
 
   async function send(url: string, file: File, fields: Record<string, string>, userId = place.writer) {
     const form = new FormData();

@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { eventually } from "../../../testing/eventually.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 describe("forecast cells", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
-  beforeAll(async () => {
-    server = await startPlanServer();
-  });
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
   });
-  afterAll(async () => server.close());
 
   const sales = (offset: number, amount: number | null, more: object = {}) => ({
     categoryId: place.categories.sales,

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 const weeks = 1;
 const months = 2;
@@ -22,20 +21,16 @@ interface Statement {
 }
 
 describe("what was planned in other periods than those of today", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
-  beforeAll(async () => {
-    server = await startPlanServer();
-  });
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
     // November 2026 is the month 0: these are January, February and March 2027, which is quarter 1.
     await calls.write([2, 3, 4].map((offset) => sales(offset, 100)));
   });
-  afterAll(async () => server.close());
 
   const sales = (offset: number, amount: number | null) => ({
     categoryId: place.categories.sales,

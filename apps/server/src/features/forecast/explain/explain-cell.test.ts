@@ -3,9 +3,9 @@ import { explainCell } from "@amont/contract/operations/forecast/explain-cell.ts
 import { explainedAmount } from "@amont/engine/explain/explained-amount.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "../testing/forecast-company.ts";
 
 /** Kind and amount, indented. */
@@ -22,13 +22,9 @@ function expectToAddUp(node: ExplainedNode): void {
 }
 
 describe("the explanation of a cell", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
     const { sales, rent } = company.categories;

@@ -1,18 +1,14 @@
 import { getCellHistory } from "@amont/contract/operations/forecast/get-cell-history.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createUser } from "../../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { createForecastCompany, type ForecastCompany, forecastNow } from "../testing/forecast-company.ts";
 
 describe("the history of a cell", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
   });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createCategory } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const now = new Date("2026-06-15T09:00:00.000Z");
 
 describe("notes on cells", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => now });
   let writer: string;
   let reader: string;
   let organisationId: number;
@@ -14,13 +14,11 @@ describe("notes on cells", () => {
   let rentId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => now });
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   beforeEach(async () => {
     const { database } = server.services;

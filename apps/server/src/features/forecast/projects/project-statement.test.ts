@@ -1,8 +1,8 @@
 import { getProjectStatement } from "@amont/contract/operations/forecast/get-project-statement.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -11,14 +11,10 @@ import {
 } from "../testing/forecast-company.ts";
 
 describe("the statement of a project", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
   let projectId: number;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createForecastCompany(server);
     projectId = await createProject("Chantier");

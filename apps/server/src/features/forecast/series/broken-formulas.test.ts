@@ -1,13 +1,13 @@
 /** A formula that cannot be calculated is refused before it is saved; one that breaks later keeps what it was. */
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -24,18 +24,14 @@ interface Preview {
   readonly refusal: { readonly code: string; readonly params: Record<string, unknown> } | null;
 }
 
-let server: TestServer;
+const server = usePlanServer();
 let place: PlanWorkplace;
 let calls: ReturnType<typeof planCalls>;
 
-beforeAll(async () => {
-  server = await startPlanServer();
-});
 beforeEach(async () => {
   place = await createPlanWorkplace(server);
   calls = planCalls(place);
 });
-afterAll(async () => server.close());
 
 const formula = (text: string) => ({ kind: "categoryFormula", formula: text });
 

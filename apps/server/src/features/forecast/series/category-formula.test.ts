@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 describe("formulas of categories", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
-  beforeAll(async () => {
-    server = await startPlanServer();
-  });
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
   });
-  afterAll(async () => server.close());
 
   const setFormula = (categoryId: number, body: object) =>
     calls.call<{ id: number | null; undoToken: string }>(

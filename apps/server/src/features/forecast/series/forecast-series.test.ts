@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
   planCalls,
   seriesOf,
-  startPlanServer,
+  usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createBankAccount, createScenario } from "../../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../../testing/test-server.ts";
 
 const fixed = "CreateFixedAmountForecastSeries";
 const performance = "CreatePerformanceBasedForecastSeries";
@@ -16,18 +15,14 @@ const ofKpi = "CreateCustomKpiBasedSeries";
 const removeFrom = "RemoveForecastsSeriesFromOffset";
 
 describe("forecast series", () => {
-  let server: TestServer;
+  const server = usePlanServer();
   let place: PlanWorkplace;
   let calls: ReturnType<typeof planCalls>;
 
-  beforeAll(async () => {
-    server = await startPlanServer();
-  });
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
     calls = planCalls(place);
   });
-  afterAll(async () => server.close());
 
   const settings = (values: { input_frequency?: "weekly" | "monthly"; computes_vat?: boolean }) =>
     server.services.database

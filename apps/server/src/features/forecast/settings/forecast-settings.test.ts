@@ -1,11 +1,11 @@
 import { holidayCountries } from "@amont/contract/holidays-codec.ts";
 import { holidayCountries as calculatedCountries } from "@amont/engine/calendar/public-holidays.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createCategory, createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { moveHistory } from "../../../testing/move-history.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
 const daily = 0;
 const weekly = 1;
@@ -23,20 +23,18 @@ const untouched = {
 };
 
 describe("the settings of a plan", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let writer: string;
   let reader: string;
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   beforeEach(async () => {
     const { database } = server.services;
