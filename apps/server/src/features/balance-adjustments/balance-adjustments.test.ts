@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 const body = (more: object) => ({
   kind: "adjustment",
@@ -12,20 +12,18 @@ const body = (more: object) => ({
 });
 
 describe("adjustments and investments", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let writer: string;
   let reader: string;
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   async function newCompany(): Promise<void> {
     const { database } = server.services;

@@ -1,8 +1,8 @@
 import { journalPageSize } from "@amont/contract/operations/banks/list-journal-entries.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 interface Page {
   readonly entries: ReadonlyArray<{
@@ -18,18 +18,16 @@ interface Page {
 }
 
 describe("the bank journal", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let reader: string;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     reader = await createUser(database);
     companyId = await createCompany(database, { organisationId: await createOrganisation(database) });
     await giveAccess(database, reader, companyId, "read");
   });
-  afterAll(async () => server.close());
 
   async function page(accountId: number, query: string): Promise<Page> {
     const url = `/v1/bank-accounts/${accountId}/journal?${query}`;

@@ -1,9 +1,9 @@
 import { operations } from "@amont/contract/testing/every-operation.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 /** Half past midnight on the 16th in Paris, still the 15th in Greenwich. */
 const now = new Date("2026-06-15T22:30:00Z");
@@ -11,19 +11,17 @@ const now = new Date("2026-06-15T22:30:00Z");
 const headers = (companyId: number) => ({ EntrepriseId: String(companyId) });
 
 describe("bank accounts", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => now });
   let writer: string;
   let reader: string;
   let organisationId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => now });
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   async function newCompany(): Promise<number> {
     const { database } = server.services;

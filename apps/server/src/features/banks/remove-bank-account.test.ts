@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import {
   createBankAccount,
@@ -6,10 +6,10 @@ import {
   createTransaction,
   waitingCategory,
 } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("removing a bank account", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let writer: string;
   let organisationId: number;
   let companyId: number;
@@ -17,11 +17,9 @@ describe("removing a bank account", () => {
   let kept: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     writer = await createUser(server.services.database);
     organisationId = await createOrganisation(server.services.database);
   });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     const { database } = server.services;
     companyId = await createCompany(database, { organisationId });

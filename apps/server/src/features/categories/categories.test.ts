@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   addTransactions,
   callsOf,
@@ -9,18 +9,14 @@ import {
 } from "./testing/category-calls.ts";
 
 describe("categories", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let place: Workplace;
   let calls: ReturnType<typeof callsOf>;
 
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
   beforeEach(async () => {
     place = await createWorkplace(server);
     calls = callsOf(server, place);
   });
-  afterAll(async () => server.close());
 
   const reservedId = async (isInflow: boolean) =>
     (await calls.list()).find((one) => one.kind === "to-categorise" && one.isInflow === isInflow)?.id ?? 0;

@@ -1,9 +1,9 @@
 /** What is planned for a category follows it, and never stays on a category that is no leaf. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   addTransactions,
   callsOf,
@@ -13,18 +13,14 @@ import {
 } from "./testing/category-calls.ts";
 
 describe("the forecasts of categories", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let place: Workplace;
   let calls: ReturnType<typeof callsOf>;
 
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
   beforeEach(async () => {
     place = await createWorkplace(server);
     calls = callsOf(server, place);
   });
-  afterAll(async () => server.close());
 
   /** A series and two cells, one of them in a scenario. */
   async function plan(categoryId: number, companyId = place.companyId): Promise<void> {

@@ -3,10 +3,10 @@
  * no transaction is lost, and the sums of the database are those of the lines.
  */
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCompany, giveAccess } from "../../testing/fixtures.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   addTransactions,
   callsOf,
@@ -45,12 +45,7 @@ const parentAt = (tree: readonly WireCategory[], place: number) =>
   place % 4 === 0 ? null : (at(tree, place)?.id ?? null);
 
 describe("categories, whatever is done with them", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(async () => server.close());
+  const server = useTestServer();
 
   /** Puts a transaction into a leaf, and says how many were put. */
   async function receive(tree: readonly WireCategory[], companyId: number, place: number): Promise<number> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { callsOf, createWorkplace, type Workplace } from "./testing/category-calls.ts";
 
 interface Node {
@@ -9,7 +9,7 @@ interface Node {
 }
 
 describe("the settings of categories", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let place: Workplace;
   let calls: ReturnType<typeof callsOf>;
   let sales: number;
@@ -17,14 +17,12 @@ describe("the settings of categories", () => {
   let vat: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     place = await createWorkplace(server);
     calls = callsOf(server, place);
     sales = await calls.create("Ventes");
     goods = await calls.create("Biens", sales);
     vat = (await calls.list()).find(({ kind }) => kind === "vat")?.id ?? 0;
   });
-  afterAll(async () => server.close());
 
   const stored = async (id: number) => (await calls.list()).find((category) => category.id === id);
   const done = { Error: false };
@@ -146,12 +144,7 @@ describe("the settings of categories", () => {
 });
 
 describe("the standard trees", () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(async () => server.close());
+  const server = useTestServer();
 
   it("are given to a new company", async () => {
     const place = await createWorkplace(server);

@@ -1,11 +1,11 @@
 import { starterKinds } from "@amont/engine/recognition/recognise-counterparty.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addStandardTree } from "../../ledger/first-categories.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let treasurer: string;
 let reader: string;
 let organisationId: number;
@@ -13,13 +13,11 @@ let companyId: number;
 let account: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { database } = server.services;
   treasurer = await createUser(database);
   reader = await createUser(database);
   organisationId = await createOrganisation(database);
 });
-afterAll(async () => server.close());
 
 beforeEach(async () => {
   const { database } = server.services;

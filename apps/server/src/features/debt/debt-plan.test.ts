@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createPlanningCompany, type PlanningCompany } from "../../plan/testing/planning-company.ts";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 /** 12,000 € at 6 %, paid back in four months from the end of December on. */
 const loan = {
@@ -16,13 +16,9 @@ const loan = {
 };
 
 describe("the debt plan", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
   let company: PlanningCompany;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createPlanningCompany(server);
   });

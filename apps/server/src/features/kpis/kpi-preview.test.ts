@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 interface Preview {
   readonly accountName: string | null;
@@ -18,18 +18,16 @@ interface Uses {
 const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ name }) => name);
 
 describe("before an indicator is kept or removed", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
   let userId: string;
   let organisationId: number;
   let companyId: number;
   let sales: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
     userId = await createUser(server.services.database);
     organisationId = await createOrganisation(server.services.database);
   });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     const { database } = server.services;
     companyId = await createCompany(database, { organisationId });

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { restoredTables } from "./kpi-removal-repository.ts";
 
 interface Kpi {
@@ -19,20 +19,18 @@ const month = (index: number) =>
   `${2027 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-01`;
 
 describe("indicators", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let writer: string;
   let reader: string;
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer();
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   async function newCompany(): Promise<void> {
     const { database } = server.services;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createPlanningCompany, type PlanningCompany } from "../../plan/testing/planning-company.ts";
 import { createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 /** From January on. */
 const months = (...amounts: readonly number[]) =>
   amounts.map((amount, index) => ({ date: `2027-0${index + 1}-01`, amount }));
 
 describe("the conversion of a profit and loss account", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
   let company: PlanningCompany;
   let sales: number;
   let rent: number;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     company = await createPlanningCompany(server);
     const { database } = server.services;

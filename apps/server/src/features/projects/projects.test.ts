@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectDistributionsToFit } from "../../ledger/testing/ledger-invariants.ts";
 import {
   createCompany,
@@ -8,23 +8,21 @@ import {
   giveAccess,
 } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { restoredTables } from "./project-removal-repository.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let writer: string;
 let reader: string;
 let organisationId: number;
 let companyId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const { database } = server.services;
   writer = await createUser(database);
   reader = await createUser(database);
   organisationId = await createOrganisation(database);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   const { database } = server.services;

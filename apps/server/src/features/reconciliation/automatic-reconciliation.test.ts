@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { inScope } from "../../db/scope.ts";
 import { expectSplitsToAddUp, expectTotalsToBeSums } from "../../ledger/testing/ledger-invariants.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { findMatches, settleMatches } from "./match-company.ts";
 import { openReconciliationLedger, type ReconciliationLedger } from "./testing/reconciliation-ledger.ts";
 
 const now = new Date("2026-03-15T09:00:00Z");
-let server: TestServer;
+const server = useTestServer({ now: () => now });
 let ledger: ReconciliationLedger;
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => now });
-});
-afterAll(async () => server.close());
 beforeEach(async () => {
   ledger = await openReconciliationLedger(server);
 });

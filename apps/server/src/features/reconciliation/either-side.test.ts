@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { openReconciliationLedger, type ReconciliationLedger } from "./testing/reconciliation-ledger.ts";
 
-let server: TestServer;
+const server = useTestServer({ now: () => new Date("2026-03-15T09:00:00Z") });
 let ledger: ReconciliationLedger;
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date("2026-03-15T09:00:00Z") });
-});
-afterAll(async () => server.close());
 beforeEach(async () => {
   ledger = await openReconciliationLedger(server);
 });

@@ -1,20 +1,16 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { expectSplitsToAddUp, expectTotalsToBeSums } from "../../ledger/testing/ledger-invariants.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { act, expectConserved } from "./testing/random-steps.ts";
 import { openReconciliationLedger, type ReconciliationLedger } from "./testing/reconciliation-ledger.ts";
 
-let server: TestServer;
+const server = useTestServer({ now: () => new Date("2026-03-15T09:00:00Z") });
 let ledger: ReconciliationLedger;
 
-beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date("2026-03-15T09:00:00Z") });
-});
-afterAll(async () => server.close());
 beforeEach(async () => {
   ledger = await openReconciliationLedger(server);
 });

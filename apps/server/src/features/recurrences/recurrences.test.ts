@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   createCompany,
   createConsolidation,
@@ -7,7 +7,7 @@ import {
   giveAccess,
 } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { extendRecurrencesJob } from "./recurrence-jobs.ts";
 import {
   answer,
@@ -22,13 +22,8 @@ import {
 const days = (found: readonly Occurrence[], state: string) =>
   found.filter((item) => item.state === state).map(({ date }) => date);
 
-let server: TestServer;
 let now = new Date(monday);
-
-beforeAll(async () => {
-  server = await startTestServer({ now: () => now });
-});
-afterAll(async () => server.close());
+const server = useTestServer({ now: () => now });
 
 describe("recurrences", () => {
   let writer: string;

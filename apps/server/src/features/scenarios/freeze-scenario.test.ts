@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/schema.ts";
 import { eventually } from "../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
@@ -9,13 +9,13 @@ import {
   createScenario,
   createTransaction,
 } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 /** Half past midnight on the 1st in Paris, still June in Greenwich. */
 const now = new Date("2026-06-30T22:30:00Z");
 
 describe("a frozen copy", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => now });
   let userId: string;
   let organisationId: number;
   let companyId: number;
@@ -23,11 +23,9 @@ describe("a frozen copy", () => {
   let rentId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => now });
     userId = await createUser(server.services.database);
     organisationId = await createOrganisation(server.services.database);
   });
-  afterAll(async () => server.close());
 
   beforeEach(async () => {
     const { database } = server.services;

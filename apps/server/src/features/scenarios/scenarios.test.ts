@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import {
   createCompany,
@@ -8,7 +8,7 @@ import {
   giveAccess,
 } from "../../testing/fixtures.ts";
 import { createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 
 const now = new Date("2026-06-15T09:00:00Z");
 
@@ -22,20 +22,18 @@ interface Answer {
 const namesOf = (answer: Answer) => (answer.Result as { Name: string }[]).map(({ Name }) => Name);
 
 describe("scenarios", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => now });
   let writer: string;
   let reader: string;
   let organisationId: number;
   let companyId: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => now });
     const { database } = server.services;
     writer = await createUser(database);
     reader = await createUser(database);
     organisationId = await createOrganisation(database);
   });
-  afterAll(async () => server.close());
 
   beforeEach(async () => {
     const { database } = server.services;

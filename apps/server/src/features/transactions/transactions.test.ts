@@ -1,21 +1,17 @@
 import { transactionCommands } from "@amont/engine/ledger/allowed-commands.ts";
 import { transactionStatus } from "@amont/engine/ledger/transaction-status.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTransaction } from "../../testing/ledger-fixtures.ts";
 import { readRows } from "../../testing/read-rows.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
 import { createEmptyLedger, type MixedLedger, mixedLedgerNow } from "./testing/mixed-ledger.ts";
 
 type Fields = Record<string, unknown>;
 
 describe("reading transactions", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => mixedLedgerNow });
   let ledger: MixedLedger;
 
-  beforeAll(async () => {
-    server = await startTestServer({ now: () => mixedLedgerNow });
-  });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     ledger = await createEmptyLedger(server.services.database);
   });

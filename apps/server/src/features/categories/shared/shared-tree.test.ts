@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { inScope } from "../../../db/scope.ts";
 import { enterOrganisation } from "../../../ledger/shared-tree-repository.ts";
 import { createCompany, createUser, giveAccess } from "../../../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   addTransactions,
   callsOf,
@@ -17,16 +17,13 @@ const typeOf = async (answer: Promise<LightMyRequestResponse>) =>
   (await answer).json<{ type: string }>().type;
 
 describe("trees that an organisation shares", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let north: Workplace;
   let south: Workplace;
   let northCalls: ReturnType<typeof callsOf>;
   let southCalls: ReturnType<typeof callsOf>;
   let shared: ReturnType<typeof sharedCallsOf>;
 
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
   beforeEach(async () => {
     north = await createWorkplace(server);
     const companyId = await createCompany(server.services.database, {
@@ -39,7 +36,6 @@ describe("trees that an organisation shares", () => {
     southCalls = callsOf(server, south);
     shared = sharedCallsOf(server, north);
   });
-  afterAll(async () => server.close());
 
   /** North: Ventes > Biens, Aides. South: VENTES (which holds data), Divers. */
   async function fillTrees() {

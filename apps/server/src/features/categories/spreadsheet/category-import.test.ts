@@ -1,7 +1,7 @@
 import { productLanguages } from "@amont/contract/culture.ts";
 import { readSpreadsheet } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   addTransactions,
   callsOf,
@@ -11,18 +11,14 @@ import {
 } from "../testing/category-calls.ts";
 
 describe("the import of categories", () => {
-  let server: TestServer;
+  const server = useTestServer();
   let place: Workplace;
   let calls: ReturnType<typeof callsOf>;
 
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
   beforeEach(async () => {
     place = await createWorkplace(server);
     calls = callsOf(server, place);
   });
-  afterAll(async () => server.close());
 
   async function send(
     path: string,

@@ -1,10 +1,10 @@
 /** The rules for projects and for accounts. Those for categories are tested with all that categorises. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 
-let server: TestServer;
+const server = useTestServer({ now: () => new Date("2026-03-10T09:00:00Z") });
 let writer: string;
 let reader: string;
 let organisationId: number;
@@ -16,13 +16,11 @@ let site: number;
 let workshop: number;
 
 beforeAll(async () => {
-  server = await startTestServer({ now: () => new Date("2026-03-10T09:00:00Z") });
   const { database } = server.services;
   writer = await createUser(database);
   reader = await createUser(database);
   organisationId = await createOrganisation(database);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   const { database } = server.services;

@@ -1,18 +1,16 @@
 /** What an import of accounts made beside transactions, and what its undo gives back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTransaction } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { type AccountingPlace, openAccountingPlace } from "./testing/accounting-place.ts";
 
 describe("an import of accounting entries that is undone", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date("2026-10-01T10:00:00Z") });
   let place: AccountingPlace;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date("2026-10-01T10:00:00Z") });
     await server.services.jobs.start();
   });
-  afterAll(async () => server.close());
   beforeEach(async () => {
     place = await openAccountingPlace(server);
   });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import { searchSuggestionsJob } from "../recurrence-jobs.ts";
 import { type Change, monday, refusal, rentOf, root } from "../testing/recurrence-calls.ts";
 
@@ -17,14 +17,13 @@ interface Suggestion {
 }
 
 describe("suggestions of recurrences", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => new Date(monday) });
   let writer: string;
   let companyId: number;
   let rent: number;
   let account: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => new Date(monday) });
     await server.services.jobs.start();
     const { database } = server.services;
     writer = await createUser(database);
@@ -49,8 +48,6 @@ describe("suggestions of recurrences", () => {
       });
     }
   });
-
-  afterAll(async () => server.close());
 
   const url = (rest: string) => `${root}/entities/${companyId}/${rest}`;
   const post = (rest: string, payload: object = {}) =>

@@ -8,9 +8,9 @@ import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import { normaliseForSearch } from "@amont/kernel/search-text.ts";
 import { seededRandom } from "@amont/testkit/seeded-random.ts";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { propertyRuns } from "../../../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
 import {
   createEmptyLedger,
   createMixedLedger,
@@ -104,12 +104,11 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>, leftOut = 5) =>
   fc.oneof({ weight: 1, arbitrary }, { weight: leftOut, arbitrary: fc.constant(undefined) });
 
 describe("filters", () => {
-  let server: TestServer;
+  const server = useTestServer({ now: () => mixedLedgerNow });
   let ledger: MixedLedger;
   let rows: readonly StoredRow[];
 
   beforeAll(async () => {
-    server = await startTestServer({ now: () => mixedLedgerNow });
     ledger = await createMixedLedger(server.services.database, seededRandom("filters"), 220);
     const { rows: stored } = await server.services.pool.query<StoredRow>(
       `select t.*, coalesce((select json_agg(json_build_object('project_id', project_id, 'amount_minor', amount_minor))
@@ -119,7 +118,6 @@ describe("filters", () => {
     );
     rows = stored;
   });
-  afterAll(async () => server.close());
 
   function matches(row: StoredRow, filters: Filters): boolean {
     const { accounts, categories } = ledger;

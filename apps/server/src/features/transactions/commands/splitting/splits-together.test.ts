@@ -4,7 +4,7 @@ import { minorUnits } from "@amont/kernel/money.ts";
 import { splitByWeights } from "@amont/kernel/split-by-weights.ts";
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import * as fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   cashEffect,
   expectBalancesToChain,
@@ -13,18 +13,14 @@ import {
 } from "../../../../ledger/testing/ledger-invariants.ts";
 import { createPlayground, type Playground } from "../../../../ledger/testing/random-commands.ts";
 import { propertyRuns } from "../../../../testing/property-runs.ts";
-import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { useTestServer } from "../../../../testing/use-test-server.ts";
 import { commandUrl } from "../testing/command-ledger.ts";
 
 describe("splits together", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({
-      now: () => new Date("2026-03-15T11:00:00Z"),
-      env: { DATABASE_POOL_SIZE: "8" },
-    });
+  const server = useTestServer({
+    now: () => new Date("2026-03-15T11:00:00Z"),
+    env: { DATABASE_POOL_SIZE: "8" },
   });
-  afterAll(async () => server.close());
 
   interface Standing {
     readonly id: number;
