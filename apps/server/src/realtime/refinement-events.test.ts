@@ -9,6 +9,7 @@ import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../testing/ledger-fixtures.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
+import { requestAbout } from "../testing/workplace.ts";
 
 const now = new Date("2026-11-16T09:00:00Z");
 
@@ -55,12 +56,7 @@ async function heard(): Promise<readonly string[]> {
 type Json = Record<string, never>;
 
 async function act(method: "POST" | "PUT" | "PATCH" | "DELETE", url: string, payload?: object) {
-  const response = await server.call(writer, {
-    method,
-    url,
-    headers: { EntrepriseId: String(companyId) },
-    ...(payload === undefined ? {} : { payload }),
-  });
+  const response = await server.call(writer, requestAbout(companyId, method, url, payload));
   expect(response.statusCode, response.body).toBeLessThan(300);
   const answer = response.body === "" ? {} : response.json<Json>();
   // The oldest calls answer in an envelope of their own.
@@ -154,11 +150,7 @@ describe("open screens are told", () => {
       ["expected-transactions", { excludedCategoryIds: [] }],
       ["paid-transactions", { excludedCategoryIds: [], excludedBankAccountIds: [] }],
     ] as const) {
-      const settings = await server.call(writer, {
-        method: "GET",
-        url: `${v1}/settings`,
-        headers: { EntrepriseId: String(companyId) },
-      });
+      const settings = await server.call(writer, requestAbout(companyId, "GET", `${v1}/settings`));
       const all = settings.json<Record<string, object>>();
       const whole = { ...all[page.split("-")[0] ?? ""], ...choice };
       expect((await act("PUT", `${v1}/settings/${page}`, whole)).told, page).toEqual(suggestions);

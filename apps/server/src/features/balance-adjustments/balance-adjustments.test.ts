@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createBankAccount, createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { addCompany, createWorkplace, type Workplace } from "../../testing/workplace.ts";
 
 const body = (more: object) => ({
   kind: "adjustment",
@@ -13,41 +13,28 @@ const body = (more: object) => ({
 
 describe("adjustments and investments", () => {
   const server = useTestServer();
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
-  let companyId: number;
+  let place: Workplace;
 
-  beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
+  beforeEach(async () => {
+    place = await createWorkplace(server);
   });
 
-  async function newCompany(): Promise<void> {
-    const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
-  }
-  beforeEach(newCompany);
-
   const url = (id?: number) =>
-    `/api/forecasting/v3/forecast/entities/${companyId}/balance-adjustments${id === undefined ? "" : `/${id}`}`;
-  const create = (more: object = {}, userId = writer) =>
+    `/api/forecasting/v3/forecast/entities/${place.companyId}/balance-adjustments${id === undefined ? "" : `/${id}`}`;
+  const create = (more: object = {}, userId = place.writer) =>
     server.call(userId, { method: "POST", url: url(), payload: body(more) });
   const created = async (more: object = {}) => (await create(more)).json<{ id: number }>().id;
-  const change = (id: number, more: object = {}, userId = writer) =>
+  const change = (id: number, more: object = {}, userId = place.writer) =>
     server.call(userId, { method: "PUT", url: url(id), payload: body(more) });
-  const remove = (id: number, userId = writer) => server.call(userId, { method: "DELETE", url: url(id) });
+  const remove = (id: number, userId = place.writer) =>
+    server.call(userId, { method: "DELETE", url: url(id) });
   const list = async () =>
-    (await server.call(reader, { method: "GET", url: url() })).json<Record<string, unknown>[]>();
+    (await server.call(place.reader, { method: "GET", url: url() })).json<Record<string, unknown>[]>();
 
   it("are listed from the earliest on, in the currency of the account or of the company", async () => {
     const { database } = server.services;
-    const bankAccountId = await createBankAccount(database, companyId, { currency: "JPY" });
-    const scenarioId = await createScenario(database, companyId);
+    const bankAccountId = await createBankAccount(database, place.companyId, { currency: "JPY" });
+    const scenarioId = await createScenario(database, place.companyId);
     const later = await created({ label: "  Caisse   de Lyon ", beginDate: "2026-07-02" });
     const sooner = await created({
       kind: "investment",
@@ -115,7 +102,7 @@ describe("adjustments and investments", () => {
 
   it("are neither put into a frozen copy nor taken out of one", async () => {
     const { database } = server.services;
-    const scenarioId = await createScenario(database, companyId);
+    const scenarioId = await createScenario(database, place.companyId);
     const id = await created({ scenarioId });
     await database
       .updateTable("scenarios")
@@ -135,10 +122,10 @@ describe("adjustments and investments", () => {
 
   it("are another company's business, as are its accounts and scenarios", async () => {
     const { database } = server.services;
-    const bankAccountId = await createBankAccount(database, companyId);
-    const scenarioId = await createScenario(database, companyId);
+    const bankAccountId = await createBankAccount(database, place.companyId);
+    const scenarioId = await createScenario(database, place.companyId);
     const id = await created();
-    await newCompany();
+    place = { ...place, companyId: await addCompany(server, place) };
     const attempts = [
       await create({ bankAccountId }),
       await create({ scenarioId }),
@@ -151,7 +138,11 @@ describe("adjustments and investments", () => {
 
   it("are read, not written, by those who only read", async () => {
     const id = await created();
-    const attempts = [await create({}, reader), await change(id, {}, reader), await remove(id, reader)];
+    const attempts = [
+      await create({}, place.reader),
+      await change(id, {}, place.reader),
+      await remove(id, place.reader),
+    ];
     expect(attempts.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     expect(await list()).toHaveLength(1);
   });

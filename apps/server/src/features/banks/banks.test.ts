@@ -1,43 +1,30 @@
 import { operations } from "@amont/contract/testing/every-operation.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { addCompany, createTeam, requestAbout, type Team } from "../../testing/workplace.ts";
 
 /** Half past midnight on the 16th in Paris, still the 15th in Greenwich. */
 const now = new Date("2026-06-15T22:30:00Z");
 
-const headers = (companyId: number) => ({ EntrepriseId: String(companyId) });
-
 describe("bank accounts", () => {
   const server = useTestServer({ now: () => now });
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
+  let team: Team;
 
   beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
+    team = await createTeam(server);
   });
 
-  async function newCompany(): Promise<number> {
-    const { database } = server.services;
-    const companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
-    return companyId;
-  }
+  const newCompany = () => addCompany(server, team);
 
-  async function get(companyId: number, url: string, userId = writer) {
-    const answer = await server.call(userId, { method: "GET", url, headers: headers(companyId) });
+  async function get(companyId: number, url: string, userId = team.writer) {
+    const answer = await server.call(userId, requestAbout(companyId, "GET", url));
     return answer.json<{ Error?: boolean; ErrorCode?: unknown; Result: unknown }>();
   }
 
-  async function post(companyId: number, url: string, payload: object, userId = writer) {
-    const answer = await server.call(userId, { method: "POST", url, headers: headers(companyId), payload });
+  async function post(companyId: number, url: string, payload: object, userId = team.writer) {
+    const answer = await server.call(userId, requestAbout(companyId, "POST", url, payload));
     return answer.json<{ Error: boolean; ErrorCode: unknown; Result: unknown; errorParams: unknown }>();
   }
 
@@ -115,7 +102,9 @@ describe("bank accounts", () => {
     const companyId = await newCompany();
     for (const Name of ["Épargne", "zones", "eau", "Dépôt"])
       await post(companyId, "/api/banque/Add", { Name });
-    const listed = (await get(companyId, "/api/banque/GetAll", reader)).Result as Array<{ Name: string }>;
+    const listed = (await get(companyId, "/api/banque/GetAll", team.reader)).Result as Array<{
+      Name: string;
+    }>;
     expect(listed.map(({ Name }) => Name)).toEqual(["Dépôt", "eau", "Épargne", "zones"]);
     expect(listed[0]).toEqual({
       Id: expect.any(Number),
@@ -170,7 +159,7 @@ describe("bank accounts", () => {
   it("have a history within limits, of accounts that exist", async () => {
     const companyId = await newCompany();
     await createBankAccount(server.services.database, companyId);
-    const history = (query: string) => get(companyId, `/v1/bank-accounts/balances?${query}`, reader);
+    const history = (query: string) => get(companyId, `/v1/bank-accounts/balances?${query}`, team.reader);
     expect(await history("from=2026-06-02&to=2026-06-01")).toMatchObject({ type: "invalid_input" });
     expect(await history("from=2025-06-01&to=2026-06-02")).toMatchObject({ type: "invalid_input" });
     expect(await history("from=2026-06-01&to=2026-06-02&bankAccountIds=999999")).toMatchObject({
@@ -243,7 +232,7 @@ describe("bank accounts", () => {
     });
     const manual = await createBankAccount(database, companyId, { name: "Manuel" });
     await createTransaction(database, companyId, { bank_account_id: connected });
-    const one = await get(companyId, `/api/banque/GetInfoBanque?banqueId=${connected}`, reader);
+    const one = await get(companyId, `/api/banque/GetInfoBanque?banqueId=${connected}`, team.reader);
     expect(one.Result).toEqual({
       Id: connected,
       Name: "Connecté",
@@ -280,7 +269,7 @@ describe("bank accounts", () => {
     await createTransaction(database, companyId, { bank_account_id: account });
     await createTransaction(database, companyId, { bank_account_id: account, is_ignored: true });
     await createTransaction(database, companyId, { bank_account_id: account, is_paid: false });
-    const count = async (query: string) => (await get(companyId, `/api/banque/${query}`, reader)).Result;
+    const count = async (query: string) => (await get(companyId, `/api/banque/${query}`, team.reader)).Result;
     expect(await count(`GetTransactionsCount?bankAccountId=${account}`)).toBe(2);
     const byAggregator = "GetTransactionsCountOfAggregatorAccount?aggregatorBankAccountId=";
     expect(await count(`${byAggregator}agg-1`)).toBe(2);
@@ -293,13 +282,13 @@ describe("bank accounts", () => {
   it("announce a refused password to who can do something about it", async () => {
     const { database } = server.services;
     const companyId = await newCompany();
-    const isAnnounced = async (userId = writer) =>
+    const isAnnounced = async (userId = team.writer) =>
       (await get(companyId, "/api/banque/ShouldNotifyUserOfBadPasswordBank", userId)).Result;
     await createBankAccount(database, companyId, { credentials_refused: true });
     expect(await isAnnounced()).toBe(false);
     await createBankAccount(database, companyId, { connection: "ebics", credentials_refused: true });
     expect(await isAnnounced()).toBe(true);
-    expect(await isAnnounced(reader)).toBe(false);
+    expect(await isAnnounced(team.reader)).toBe(false);
   });
 
   it("change their bank and IBAN at any time, their currency only while they are empty", async () => {
@@ -311,7 +300,7 @@ describe("bank accounts", () => {
     });
     const update = async (payload: object, id = account) => {
       const url = `/v1/bank-accounts/${id}`;
-      return server.call(writer, { method: "PATCH", url, headers: headers(companyId), payload });
+      return server.call(team.writer, requestAbout(companyId, "PATCH", url, payload));
     };
     expect((await update({ bankName: " BNO ", iban: "DE89 3704 0044 0532 0130 00" })).statusCode).toBe(204);
     expect(await balances(companyId)).toMatchObject([
@@ -345,15 +334,15 @@ describe("bank accounts", () => {
     const before = await balances(companyId);
     const bankAccountId = account;
     const refused = [
-      await post(companyId, "/api/banque/Add", { Name: "Pirate" }, reader),
-      await get(companyId, `/api/banque/Rename?banqueId=${account}&nom=Pirate`, reader),
-      await get(companyId, `/api/banque/Remove?banqueId=${account}`, reader),
-      await post(companyId, "/api/banque/defineOverdraft", { bankAccountId, overdraft: 1 }, reader),
+      await post(companyId, "/api/banque/Add", { Name: "Pirate" }, team.reader),
+      await get(companyId, `/api/banque/Rename?banqueId=${account}&nom=Pirate`, team.reader),
+      await get(companyId, `/api/banque/Remove?banqueId=${account}`, team.reader),
+      await post(companyId, "/api/banque/defineOverdraft", { bankAccountId, overdraft: 1 }, team.reader),
       await post(
         companyId,
         "/api/banque/defineCashBalance",
         { bankAccountId, cashBalance: 1, cashBalanceDate: "2026-06-01" },
-        reader,
+        team.reader,
       ),
     ];
     for (const answer of refused) expect(answer).toMatchObject({ Error: true, ErrorCode: "forbidden" });

@@ -7,6 +7,7 @@ import {
   waitingCategory,
 } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { requestAbout } from "../../testing/workplace.ts";
 
 describe("removing a bank account", () => {
   const server = useTestServer();
@@ -28,8 +29,7 @@ describe("removing a bank account", () => {
     kept = await createBankAccount(database, companyId, { name: "Gardé" });
   });
 
-  const get = (url: string) =>
-    server.call(writer, { method: "GET", url, headers: { EntrepriseId: String(companyId) } });
+  const get = (url: string) => server.call(writer, requestAbout(companyId, "GET", url));
   const remove = (id = account) => get(`/api/banque/Remove?banqueId=${id}`);
   const preview = async (id = account) =>
     (await get(`/v1/bank-accounts/${id}/removal`)).json<Record<string, unknown>>();

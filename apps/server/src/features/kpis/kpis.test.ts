@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from "fastify";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { addCompany, createWorkplace, requestAbout, type Workplace } from "../../testing/workplace.ts";
 import { restoredTables } from "./kpi-removal-repository.ts";
 
 interface Kpi {
@@ -20,43 +21,28 @@ const month = (index: number) =>
 
 describe("indicators", () => {
   const server = useTestServer();
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
-  let companyId: number;
+  let place: Workplace;
 
-  beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
+  beforeEach(async () => {
+    place = await createWorkplace(server);
   });
 
-  async function newCompany(): Promise<void> {
-    const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
-  }
-  beforeEach(newCompany);
-
-  const entity = () => `/api/forecasting/v3/forecast/entities/${companyId}`;
-  const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object, userId = writer) =>
+  const entity = () => `/api/forecasting/v3/forecast/entities/${place.companyId}`;
+  const send = (method: "POST" | "PUT" | "DELETE", path: string, payload?: object, userId = place.writer) =>
     server.call(userId, {
       method,
       url: `${entity()}${path}`,
       ...(payload === undefined ? {} : { payload }),
     });
-  const create = (name: string, more: object = {}, userId = writer) =>
+  const create = (name: string, more: object = {}, userId = place.writer) =>
     send("POST", "/kpis", { kind: "manual", name, ...more }, userId);
   const made = async (name: string, more: object = {}) =>
     (await create(name, more)).json<{ id: number }>().id;
   const list = async () => {
-    const answer = await server.call(reader, {
-      method: "GET",
-      url: "/api/customkpi/GetCustomKPIInformation",
-      headers: { EntrepriseId: String(companyId) },
-    });
+    const answer = await server.call(
+      place.reader,
+      requestAbout(place.companyId, "GET", "/api/customkpi/GetCustomKPIInformation"),
+    );
     return answer.json<{ Result: readonly Kpi[] }>().Result;
   };
   /** `Marge, Équipe(Effectif, Absences)` */
@@ -131,26 +117,26 @@ describe("indicators", () => {
     expect((await send("PUT", "/kpis/999999", { name: "Rien" })).statusCode).toBe(404);
   });
 
-  const place = (id: number, groupId: number | null, position: number) =>
+  const putAt = (id: number, groupId: number | null, position: number) =>
     send("PUT", `/kpis/${id}/place`, { groupId, position });
 
   it("are moved among their neighbours, into groups and out of them", async () => {
     const group = await made("Groupe", { kind: "group" });
     const [a, b, c] = [await made("A"), await made("B"), await made("C", { groupId: group })];
     expect(await outline()).toBe("Groupe(C), A, B");
-    await place(b, null, 0);
+    await putAt(b, null, 0);
     expect(await outline()).toBe("B, Groupe(C), A");
-    await place(a, group, 0);
+    await putAt(a, group, 0);
     expect(await outline()).toBe("B, Groupe(A, C)");
-    await place(c, null, 99);
+    await putAt(c, null, 99);
     expect(await outline()).toBe("B, Groupe(A), C");
-    await place(group, null, 2);
+    await putAt(group, null, 2);
     expect(await outline()).toBe("B, C, Groupe(A)");
     const taken = await made("b", { groupId: group });
-    expect(typeOf(await place(taken, null, 0))).toBe("23004");
-    expect((await place(group, group, 0)).statusCode).toBe(422);
-    expect((await place(a, b, 0)).statusCode).toBe(404);
-    expect((await place(999_999, null, 0)).statusCode).toBe(404);
+    expect(typeOf(await putAt(taken, null, 0))).toBe("23004");
+    expect((await putAt(group, group, 0)).statusCode).toBe(422);
+    expect((await putAt(a, b, 0)).statusCode).toBe(404);
+    expect((await putAt(999_999, null, 0)).statusCode).toBe(404);
     expect(await outline()).toBe("B, C, Groupe(A, b)");
   });
 
@@ -169,7 +155,7 @@ describe("indicators", () => {
 
   const undo = (undoToken: string) => send("POST", "/undo", { undoToken });
   const removed = async (id: number) => token(await send("DELETE", `/kpis/${id}`));
-  const restore = (undoToken: string, userId = writer) =>
+  const restore = (undoToken: string, userId = place.writer) =>
     send("POST", "/kpis:restore", { undoToken }, userId);
 
   it("come back with their values and all that a group held, in their places", async () => {
@@ -188,7 +174,7 @@ describe("indicators", () => {
   it("do not come back when their name was taken, or for somebody else, or by any token", async () => {
     const undoToken = await removed(await made("Effectif"));
     const colleague = await createUser(server.services.database);
-    await giveAccess(server.services.database, colleague, companyId, "write");
+    await giveAccess(server.services.database, colleague, place.companyId, "write");
     expect(typeOf(await restore(undoToken, colleague))).toBe("21009");
     expect(typeOf(await restore("0-1"))).toBe("21009");
     await made("effectif");
@@ -212,7 +198,7 @@ describe("indicators", () => {
       await server.services.database
         .selectFrom("kpi_values")
         .select(["scenario_id", "period_on", "value_thousandths"])
-        .where("company_id", "=", companyId)
+        .where("company_id", "=", place.companyId)
         .orderBy("scenario_id")
         .orderBy("period_on")
         .execute()
@@ -226,7 +212,7 @@ describe("indicators", () => {
       await server.services.database
         .selectFrom("history")
         .select("id")
-        .where("company_id", "=", companyId)
+        .where("company_id", "=", place.companyId)
         .where("table_name", "=", "kpi_values")
         .execute()
     ).length;
@@ -234,7 +220,7 @@ describe("indicators", () => {
   describe("that people fill in", () => {
     it("have a value per input period and plan, changed and taken away in blocks", async () => {
       const kpiId = await made("Effectif");
-      const scenarioId = await createScenario(server.services.database, companyId);
+      const scenarioId = await createScenario(server.services.database, place.companyId);
       const at = (periodStart: string, value: number | null) => ({ kpiId, periodStart, value });
       expect((await write([at("2026-09-20", 12.345), at("2026-10-01", -3)])).statusCode).toBe(200);
       expect((await write([at("2026-09-01", 0.1 + 0.2)], scenarioId)).statusCode).toBe(200);
@@ -290,7 +276,7 @@ describe("indicators", () => {
       const { database } = server.services;
       const kpiId = await made("Effectif");
       const formula = await made("Marge", { kind: "formula", formula: "1" });
-      const copy = await createScenario(database, companyId, { frozen_on: "2026-06-15" });
+      const copy = await createScenario(database, place.companyId, { frozen_on: "2026-06-15" });
       const good = { kpiId, periodStart: "2026-09-01", value: 1 };
       expect((await write([good, { ...good, value: 1.2345 }])).statusCode).toBe(422);
       expect((await write([good, { ...good, periodStart: "9999-01-01" }])).statusCode).toBe(422);
@@ -305,7 +291,7 @@ describe("indicators", () => {
   it("are another company's business", async () => {
     const foreign = await made("Le leur");
     const foreignGroup = await made("Leur groupe", { kind: "group" });
-    await newCompany();
+    place = { ...place, companyId: await addCompany(server, place) };
     const mine = await made("Le mien");
     const attempts = [
       await send("PUT", `/kpis/${foreign}`, { name: "Pris" }),
@@ -323,13 +309,13 @@ describe("indicators", () => {
   it("are read, not written, by those who only read", async () => {
     const id = await made("Effectif");
     const attempts = [
-      await create("Autre", {}, reader),
-      await send("PUT", `/kpis/${id}`, { name: "Autre" }, reader),
-      await send("PUT", `/kpis/${id}/place`, { groupId: null, position: 0 }, reader),
-      await send("DELETE", `/kpis/${id}`, undefined, reader),
-      await send("PUT", "/kpi-values", { values: [] }, reader),
-      await restore("0-1", reader),
-      await send("POST", "/kpis/preview", { name: "", formula: "1" }, reader),
+      await create("Autre", {}, place.reader),
+      await send("PUT", `/kpis/${id}`, { name: "Autre" }, place.reader),
+      await send("PUT", `/kpis/${id}/place`, { groupId: null, position: 0 }, place.reader),
+      await send("DELETE", `/kpis/${id}`, undefined, place.reader),
+      await send("PUT", "/kpi-values", { values: [] }, place.reader),
+      await restore("0-1", place.reader),
+      await send("POST", "/kpis/preview", { name: "", formula: "1" }, place.reader),
     ];
     expect(attempts.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     expect(await outline()).toBe("Effectif");

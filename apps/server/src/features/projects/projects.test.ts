@@ -1,75 +1,46 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { expectDistributionsToFit } from "../../ledger/testing/ledger-invariants.ts";
-import {
-  createCompany,
-  createConsolidation,
-  createOrganisation,
-  createUser,
-  giveAccess,
-} from "../../testing/fixtures.ts";
+import { createCompany, createConsolidation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../testing/workplace.ts";
 import { restoredTables } from "./project-removal-repository.ts";
 
 const server = useTestServer();
-let writer: string;
-let reader: string;
-let organisationId: number;
-let companyId: number;
-
-beforeAll(async () => {
-  const { database } = server.services;
-  writer = await createUser(database);
-  reader = await createUser(database);
-  organisationId = await createOrganisation(database);
-});
+let place: Workplace;
 
 beforeEach(async () => {
-  const { database } = server.services;
-  companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, writer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
+  place = await createWorkplace(server);
 });
 
 const v1 = "/api/project-management/v1";
-const v2 = () => `/api/project-management/v2/companies/${companyId}`;
+const v2 = () => `/api/project-management/v2/companies/${place.companyId}`;
 
 const call = (
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   url: string,
   payload?: object,
-  userId = writer,
-) =>
-  server.call(userId, {
-    method,
-    url,
-    headers: { EntrepriseId: String(companyId) },
-    ...(payload === undefined ? {} : { payload }),
-  });
-const create = (title: string, userId = writer) => call("POST", `${v1}/projects`, { title }, userId);
+  userId = place.writer,
+) => server.call(userId, requestAbout(place.companyId, method, url, payload));
+const create = (title: string, userId = place.writer) => call("POST", `${v1}/projects`, { title }, userId);
 const made = async (title: string) => (await create(title)).json<{ id: number }>().id;
 const list = async () => {
-  const { active, archived } = (await call("GET", `${v2()}/projects`, undefined, reader)).json<
+  const { active, archived } = (await call("GET", `${v2()}/projects`, undefined, place.reader)).json<
     Record<"active" | "archived", readonly { title: string }[]>
   >();
   return { active: active.map(({ title }) => title), archived: archived.map(({ title }) => title) };
 };
-const option = async (entityId = companyId) =>
-  (
-    await server.call(reader, {
-      method: "GET",
-      url: `${v1}/option`,
-      headers: { EntrepriseId: String(entityId) },
-    })
-  ).json();
+const option = async (entityId = place.companyId) =>
+  (await server.call(place.reader, requestAbout(entityId, "GET", `${v1}/option`))).json();
 
 const rename = (projectId: number, title: string) => call("PATCH", `${v1}/projects/${projectId}`, { title });
-const restore = (body: object, userId = writer) => call("POST", `${v2()}/projects:restore`, body, userId);
+const restore = (body: object, userId = place.writer) =>
+  call("POST", `${v2()}/projects:restore`, body, userId);
 
 describe("projects", () => {
   it("are listed by title, the archived ones apart, and those of others not at all", async () => {
     const { database } = server.services;
-    const otherId = await createCompany(database, { organisationId });
+    const otherId = await createCompany(database, { organisationId: place.organisationId });
     await database.insertInto("projects").values({ company_id: otherId, title: "Pas le vôtre" }).execute();
     for (const title of ["Zéro papier", "éclairage"]) await made(title);
     const old = await made("Ancien chantier");
@@ -104,16 +75,16 @@ describe("projects", () => {
     await made("Chantier");
     expect(await option()).toEqual({ activated: true, hasAnyProject: true });
     const { consolidationId } = await createConsolidation(server.services.database, {
-      organisationId,
+      organisationId: place.organisationId,
       name: "Groupe",
-      companyIds: [companyId],
-      administrators: [reader],
+      companyIds: [place.companyId],
+      administrators: [place.reader],
     });
     expect(await option(consolidationId)).toEqual({ activated: false, hasAnyProject: false });
   });
 
   it("are shown with the indicators that the company chose", async () => {
-    const read = async () => (await call("GET", `${v2()}/settings`, undefined, reader)).json();
+    const read = async () => (await call("GET", `${v2()}/settings`, undefined, place.reader)).json();
     expect(await read()).toEqual({
       activated: true,
       shownKpis: ["margin", "marginSoFar", "marginRate"],
@@ -122,18 +93,18 @@ describe("projects", () => {
     expect((await call("PUT", `${v2()}/settings`, chosen)).statusCode).toBe(204);
     expect(await read()).toEqual(chosen);
     expect(await option()).toEqual({ activated: false, hasAnyProject: false });
-    expect((await call("PUT", `${v2()}/settings`, chosen, reader)).statusCode).toBe(403);
+    expect((await call("PUT", `${v2()}/settings`, chosen, place.reader)).statusCode).toBe(403);
   });
 
   it("are not for readers to write", async () => {
     const id = await made("Chantier");
-    expect((await create("Autre", reader)).statusCode).toBe(403);
+    expect((await create("Autre", place.reader)).statusCode).toBe(403);
     for (const [method, url] of [
       ["PATCH", `${v1}/projects/${id}`],
       ["DELETE", `${v1}/projects/${id}`],
       ["PUT", `${v2()}/projects/${id}/archive`],
     ] as const) {
-      expect((await call(method, url, { title: "Pris" }, reader)).statusCode, url).toBe(403);
+      expect((await call(method, url, { title: "Pris" }, place.reader)).statusCode, url).toBe(403);
     }
     expect((await list()).active).toEqual(["Chantier"]);
   });
@@ -165,8 +136,8 @@ describe("a project that goes", () => {
 
   beforeEach(async () => {
     const { database } = server.services;
-    account = await createBankAccount(database, companyId);
-    category = await createCategory(database, companyId, { name: "Achats" });
+    account = await createBankAccount(database, place.companyId);
+    category = await createCategory(database, place.companyId, { name: "Achats" });
     going = await made("Qui part");
     staying = await made("Qui reste");
   });
@@ -174,7 +145,7 @@ describe("a project that goes", () => {
   /** A payment of 100 €, given to these. */
   const given = async (parts: ReadonlyArray<readonly [number, number]>, wasStale = false) => {
     const { database } = server.services;
-    const id = await createTransaction(database, companyId, {
+    const id = await createTransaction(database, place.companyId, {
       bank_account_id: account,
       category_id: category,
       amount_minor: 10_000,
@@ -184,7 +155,7 @@ describe("a project that goes", () => {
       .insertInto("transaction_projects")
       .values(
         parts.map(([project_id, amount_minor]) => ({
-          company_id: companyId,
+          company_id: place.companyId,
           transaction_id: id,
           project_id,
           amount_minor,
@@ -195,7 +166,7 @@ describe("a project that goes", () => {
   };
   const fill = async () => {
     const { database } = server.services;
-    const company = { company_id: companyId };
+    const company = { company_id: place.companyId };
     await database
       .insertInto("forecast_cells")
       .values({
@@ -222,7 +193,7 @@ describe("a project that goes", () => {
   const remove = () => call("DELETE", `${v1}/projects/${going}`);
   const removed = async () => (await remove()).json<{ undoToken: string }>();
   const removal = async () =>
-    (await call("GET", `${v2()}/projects/${going}/removal`, undefined, reader)).json();
+    (await call("GET", `${v2()}/projects/${going}/removal`, undefined, place.reader)).json();
 
   it("says what goes with it, leaves transactions their other projects, and comes back with everything", async () => {
     const { alone, shared } = await fill();
@@ -234,7 +205,7 @@ describe("a project that goes", () => {
     expect(await isStale(alone)).toBe(false);
     expect(await shares(shared)).toEqual([[staying, 4_000]]);
     expect((await remove()).statusCode).toBe(404);
-    expect((await restore(undo, reader)).statusCode).toBe(403);
+    expect((await restore(undo, place.reader)).statusCode).toBe(403);
     expect((await restore(undo)).statusCode).toBe(204);
     expect(await removal()).toEqual(consequences);
     expect(await shares(alone)).toEqual([[going, 10_000]]);
@@ -252,14 +223,14 @@ describe("a project that goes", () => {
     ]);
     expect((await restore(undo)).statusCode).toBe(204);
     expect(await isStale(shared)).toBe(true);
-    await expectDistributionsToFit(pool, companyId);
+    await expectDistributionsToFit(pool, place.companyId);
   });
 
   it("does not come back when its title was taken, or for somebody else, or by any token", async () => {
     await fill();
     const undo = await removed();
     const colleague = await createUser(server.services.database);
-    await giveAccess(server.services.database, colleague, companyId, "write");
+    await giveAccess(server.services.database, colleague, place.companyId, "write");
     expect((await restore(undo, colleague)).json()).toMatchObject({ type: "21009" });
     expect((await restore({ undoToken: "0-1" })).json()).toMatchObject({ type: "21009" });
     await made("qui part");

@@ -8,6 +8,7 @@ import {
 } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { requestAbout } from "../../testing/workplace.ts";
 import { extendRecurrencesJob } from "./recurrence-jobs.ts";
 import {
   answer,
@@ -83,14 +84,7 @@ describe("recurrences", () => {
 
   /** As a person would, through the commands of transactions. */
   const command = async (path: string, payload: object) =>
-    answer(
-      await server.call(writer, {
-        method: "POST",
-        url: path,
-        headers: { EntrepriseId: String(companyId) },
-        payload,
-      }),
-    );
+    answer(await server.call(writer, requestAbout(companyId, "POST", path, payload)));
   const change = (id: number, values: object) =>
     server.services.database
       .updateTable("transactions")
@@ -275,11 +269,10 @@ describe("recurrences", () => {
     const { database } = server.services;
     const account = await createBankAccount(database, companyId);
     const { definitionId } = await create({ bankAccountId: account });
-    const removed = await server.call(writer, {
-      method: "POST",
-      url: `/api/banque/Remove?banqueId=${account}`,
-      headers: { EntrepriseId: String(companyId) },
-    });
+    const removed = await server.call(
+      writer,
+      requestAbout(companyId, "POST", `/api/banque/Remove?banqueId=${account}`),
+    );
     expect(removed.statusCode, removed.body).toBe(200);
     expect((await list()).recurrences[0]).toMatchObject({
       bankAccountId: null,

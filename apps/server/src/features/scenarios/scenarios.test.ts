@@ -1,14 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
-import {
-  createCompany,
-  createConsolidation,
-  createOrganisation,
-  createUser,
-  giveAccess,
-} from "../../testing/fixtures.ts";
+import { createCompany, createConsolidation } from "../../testing/fixtures.ts";
 import { createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { addCompany, createWorkplace, requestAbout, type Workplace } from "../../testing/workplace.ts";
 
 const now = new Date("2026-06-15T09:00:00Z");
 
@@ -23,32 +18,18 @@ const namesOf = (answer: Answer) => (answer.Result as { Name: string }[]).map(({
 
 describe("scenarios", () => {
   const server = useTestServer({ now: () => now });
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
-  let companyId: number;
-
-  beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
-  });
+  let place: Workplace;
 
   beforeEach(async () => {
-    const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
+    place = await createWorkplace(server);
   });
 
-  const send = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, userId = writer) =>
-    server.call(userId, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId) },
-      ...(payload === undefined ? {} : { payload }),
-    });
+  const send = (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    url: string,
+    payload?: object,
+    userId = place.writer,
+  ) => server.call(userId, requestAbout(place.companyId, method, url, payload));
   const read = async (url: string) => (await send("GET", url)).json<Answer>();
   const create = async (name: string, more: object = {}) =>
     (await send("POST", "/api/scenario/Create", { Name: name, Color: "#1F7FD1", ...more })).json<Answer>();
@@ -107,8 +88,7 @@ describe("scenarios", () => {
 
   it("may share a name with another company's", async () => {
     await made("Prudent");
-    companyId = await createCompany(server.services.database, { organisationId });
-    await giveAccess(server.services.database, writer, companyId, "write");
+    place = { ...place, companyId: await addCompany(server, place) };
     expect(await available("Prudent")).toBe(true);
     expect((await create("Prudent")).Error).toBe(false);
   });
@@ -152,10 +132,10 @@ describe("scenarios", () => {
     const middle = await made("Milieu", base);
     await made("Haut", middle);
     const apart = await made("À part");
-    const category_id = await createCategory(database, companyId, { name: "Loyers" });
+    const category_id = await createCategory(database, place.companyId, { name: "Loyers" });
     const transaction = { is_paid: false, payment_date: "2026-09-01", category_id };
-    await createTransaction(database, companyId, { ...transaction, scenario_id: middle });
-    await createTransaction(database, companyId, { ...transaction, scenario_id: apart });
+    await createTransaction(database, place.companyId, { ...transaction, scenario_id: middle });
+    await createTransaction(database, place.companyId, { ...transaction, scenario_id: apart });
     expect(namesOf(await read(`/api/scenario/GetDependantsScenarii?scenarioId=${base}`))).toEqual([
       "Milieu",
       "Haut",
@@ -165,7 +145,7 @@ describe("scenarios", () => {
     const left = await database
       .selectFrom("daily_totals")
       .select(["scenario_id", "amount_minor"])
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .execute();
     expect(left).toEqual([{ scenario_id: apart, amount_minor: 10_000 }]);
     expect((await send("DELETE", `/api/scenario/Delete?id=${base}`)).statusCode).toBe(404);
@@ -178,9 +158,9 @@ describe("scenarios", () => {
     // The caller is a member of neither.
     for (const name of ["Groupe", "Ancien groupe"]) {
       const { consolidationId } = await createConsolidation(database, {
-        organisationId,
+        organisationId: place.organisationId,
         name,
-        companyIds: [companyId],
+        companyIds: [place.companyId],
       });
       await database
         .updateTable("consolidation_companies")
@@ -197,7 +177,7 @@ describe("scenarios", () => {
       });
     }
     expect(namesOf(await read("/api/scenario/GetScenarios"))).toEqual(["Base", "Dessus"]);
-    await database.deleteFrom("consolidation_companies").where("company_id", "=", companyId).execute();
+    await database.deleteFrom("consolidation_companies").where("company_id", "=", place.companyId).execute();
     expect((await send("DELETE", `/api/scenario/Delete?id=${base}`)).json<Answer>().Error).toBe(false);
   });
 
@@ -205,10 +185,10 @@ describe("scenarios", () => {
     const { database } = server.services;
     const base = await made("Base");
     const over = await made("Dessus", base);
-    const other = await createCompany(database, { organisationId });
+    const other = await createCompany(database, { organisationId: place.organisationId });
     const { consolidationId } = await createConsolidation(database, {
-      organisationId,
-      companyIds: [companyId, other],
+      organisationId: place.organisationId,
+      companyIds: [place.companyId, other],
     });
     const members = () =>
       database
@@ -219,7 +199,7 @@ describe("scenarios", () => {
     await database
       .updateTable("consolidation_companies")
       .set({ scenario_id: over })
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .execute();
     const foreign = database
       .updateTable("consolidation_companies")
@@ -227,14 +207,13 @@ describe("scenarios", () => {
       .where("company_id", "=", other)
       .execute();
     await expect(foreign).rejects.toThrow(/foreign key/);
-    await database.deleteFrom("companies").where("id", "=", companyId).execute();
+    await database.deleteFrom("companies").where("id", "=", place.companyId).execute();
     expect(await members()).toEqual([{ company_id: other, scenario_id: null }]);
   });
 
   it("are another company's business", async () => {
     const foreign = await made("Le leur");
-    companyId = await createCompany(server.services.database, { organisationId });
-    await giveAccess(server.services.database, writer, companyId, "write");
+    place = { ...place, companyId: await addCompany(server, place) };
     expect((await create("Mien", { ReferenceScenarioId: foreign })).ErrorCode).toBe("not_found");
     expect((await send("DELETE", `/api/scenario/Delete?id=${foreign}`)).statusCode).toBe(404);
     for (const call of ["GetDependantsScenarii", "getReferencingConsolidationNames"]) {
@@ -246,13 +225,13 @@ describe("scenarios", () => {
     const id = await made("Prudent");
     const body = { Name: "Autre", Color: "#1f7fd1" };
     const asReader = [
-      await send("POST", "/api/scenario/Create", body, reader),
-      await send("PUT", "/api/scenario/Update", { id, name: "Autre", color: "#1f7fd1" }, reader),
-      await send("DELETE", `/api/scenario/Delete?id=${id}`, undefined, reader),
-      await send("POST", "/api/forecasting/v1/scenarios", { ...body, IsFrozen: true }, reader),
+      await send("POST", "/api/scenario/Create", body, place.reader),
+      await send("PUT", "/api/scenario/Update", { id, name: "Autre", color: "#1f7fd1" }, place.reader),
+      await send("DELETE", `/api/scenario/Delete?id=${id}`, undefined, place.reader),
+      await send("POST", "/api/forecasting/v1/scenarios", { ...body, IsFrozen: true }, place.reader),
     ];
     expect(asReader.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-    expect((await send("GET", "/api/scenario/GetScenarios", undefined, reader)).statusCode).toBe(200);
+    expect((await send("GET", "/api/scenario/GetScenarios", undefined, place.reader)).statusCode).toBe(200);
   });
 
   it("leave a history, and tell open screens", async () => {
@@ -261,7 +240,7 @@ describe("scenarios", () => {
     await listener.start();
     const stop = events.subscribe({
       onEvent: ({ channel, name, payload }) => {
-        if (channel === `entity:${companyId}`) heard.push([name, payload]);
+        if (channel === `entity:${place.companyId}`) heard.push([name, payload]);
       },
       onAccessChanged: () => {},
       onConnected: () => {},
@@ -273,7 +252,7 @@ describe("scenarios", () => {
     const history = await database
       .selectFrom("history")
       .select(["operation", "changed_by"])
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .where("table_name", "=", "scenarios")
       .orderBy("id")
       .execute();
@@ -284,7 +263,7 @@ describe("scenarios", () => {
       "delete",
       "delete",
     ]);
-    expect(new Set(history.map(({ changed_by }) => changed_by))).toEqual(new Set([writer]));
+    expect(new Set(history.map(({ changed_by }) => changed_by))).toEqual(new Set([place.writer]));
     await eventually(() => expect(heard).toHaveLength(5));
     stop();
     expect(heard).toEqual([

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../testing/test-server.ts";
+import { requestAbout } from "../../testing/workplace.ts";
 
 export async function createPlanningCompany(server: TestServer) {
   const { database } = server.services;
@@ -12,12 +13,7 @@ export async function createPlanningCompany(server: TestServer) {
   await giveAccess(database, userId, companyId, "write");
   const accountId = await createBankAccount(database, companyId, {});
   const call = (method: "GET" | "POST" | "DELETE", url: string, payload?: object, caller = userId) =>
-    server.call(caller, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId), "accept-language": "fr" },
-      ...(payload === undefined ? {} : { payload }),
-    });
+    server.call(caller, requestAbout(companyId, method, url, payload));
   return {
     companyId,
     userId,

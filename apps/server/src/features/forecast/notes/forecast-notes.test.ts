@@ -1,48 +1,34 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createCategory } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import { addCompany, createWorkplace, requestAbout, type Workplace } from "../../../testing/workplace.ts";
 
 const now = new Date("2026-06-15T09:00:00.000Z");
 
 describe("notes on cells", () => {
   const server = useTestServer({ now: () => now });
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
-  let companyId: number;
+  let place: Workplace;
   let rentId: number;
 
-  beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
-  });
-
   beforeEach(async () => {
-    const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
-    rentId = await createCategory(database, companyId, { name: "Loyers" });
+    place = await createWorkplace(server);
+    rentId = await createCategory(server.services.database, place.companyId, { name: "Loyers" });
   });
 
-  const notesUrl = () => `/api/forecasting/v3/forecast/entities/${companyId}/notes`;
-  const write = (text: string, more: object = {}, userId = writer) =>
+  const notesUrl = () => `/api/forecasting/v3/forecast/entities/${place.companyId}/notes`;
+  const write = (text: string, more: object = {}, userId = place.writer) =>
     server.call(userId, {
       method: "PUT",
       url: notesUrl(),
       payload: { categoryId: rentId, periodStart: "2026-09-20", text, ...more },
     });
-  const remove = (id: number, userId = writer) =>
+  const remove = (id: number, userId = place.writer) =>
     server.call(userId, { method: "DELETE", url: `${notesUrl()}/${id}` });
   const list = async () => {
-    const answer = await server.call(reader, {
-      method: "GET",
-      url: "/api/cashflow/GetCategoryNotes",
-      headers: { EntrepriseId: String(companyId) },
-    });
+    const answer = await server.call(
+      place.reader,
+      requestAbout(place.companyId, "GET", "/api/cashflow/GetCategoryNotes"),
+    );
     return answer.json<{ Result: Record<string, unknown>[] }>().Result;
   };
 
@@ -84,11 +70,8 @@ describe("notes on cells", () => {
 
   it("are neither written on another company's categories nor removed from them", async () => {
     const { id } = (await write("Le leur")).json<{ id: number }>();
-    const { database } = server.services;
     const foreignCategory = rentId;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
+    place = { ...place, companyId: await addCompany(server, place) };
     expect((await write("Le mien", { categoryId: foreignCategory })).statusCode).toBe(404);
     expect((await remove(id)).statusCode).toBe(404);
     expect(await list()).toEqual([]);
@@ -96,8 +79,8 @@ describe("notes on cells", () => {
 
   it("are read, not written, by those who only read", async () => {
     const { id } = (await write("Pour tous")).json<{ id: number }>();
-    expect((await write("Non", {}, reader)).statusCode).toBe(403);
-    expect((await remove(id, reader)).statusCode).toBe(403);
+    expect((await write("Non", {}, place.reader)).statusCode).toBe(403);
+    expect((await remove(id, place.reader)).statusCode).toBe(403);
     expect(await list()).toHaveLength(1);
   });
 
@@ -107,13 +90,13 @@ describe("notes on cells", () => {
     const history = await server.services.database
       .selectFrom("history")
       .select(["operation", "changed_by"])
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .where("table_name", "=", "forecast_notes")
       .orderBy("id")
       .execute();
     expect(history).toEqual([
-      { operation: "insert", changed_by: writer },
-      { operation: "update", changed_by: writer },
+      { operation: "insert", changed_by: place.writer },
+      { operation: "update", changed_by: place.writer },
     ]);
   });
 });

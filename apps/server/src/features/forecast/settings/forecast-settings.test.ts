@@ -1,11 +1,11 @@
 import { holidayCountries } from "@amont/contract/holidays-codec.ts";
 import { holidayCountries as calculatedCountries } from "@amont/engine/calendar/public-holidays.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createCategory, createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { moveHistory } from "../../../testing/move-history.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../../testing/workplace.ts";
 
 const daily = 0;
 const weekly = 1;
@@ -24,40 +24,22 @@ const untouched = {
 
 describe("the settings of a plan", () => {
   const server = useTestServer();
-  let writer: string;
-  let reader: string;
-  let organisationId: number;
-  let companyId: number;
-
-  beforeAll(async () => {
-    const { database } = server.services;
-    writer = await createUser(database);
-    reader = await createUser(database);
-    organisationId = await createOrganisation(database);
-  });
+  let place: Workplace;
 
   beforeEach(async () => {
-    const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, writer, companyId, "write");
-    await giveAccess(database, reader, companyId, "read");
+    place = await createWorkplace(server);
   });
 
-  const send = (method: "GET" | "POST" | "PUT", url: string, payload?: object, userId = writer) =>
-    server.call(userId, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId) },
-      ...(payload === undefined ? {} : { payload }),
-    });
-  const read = async (url: string, userId = writer): Promise<unknown> =>
+  const send = (method: "GET" | "POST" | "PUT", url: string, payload?: object, userId = place.writer) =>
+    server.call(userId, requestAbout(place.companyId, method, url, payload));
+  const read = async (url: string, userId = place.writer): Promise<unknown> =>
     (await send("GET", url, undefined, userId)).json();
   const result = async (url: string) => ((await read(url)) as { Result: unknown }).Result;
 
-  const settingsUrl = () => `/api/forecasting/v2/entities/${companyId}/settings`;
-  const choose = (change: object, userId = writer) =>
+  const settingsUrl = () => `/api/forecasting/v2/entities/${place.companyId}/settings`;
+  const choose = (change: object, userId = place.writer) =>
     send("PUT", settingsUrl(), { ...untouched, ...change }, userId);
-  const periodUrl = () => `/api/forecasting/v2/companies/${companyId}/cumulative-cashflow/period`;
+  const periodUrl = () => `/api/forecasting/v2/companies/${place.companyId}/cumulative-cashflow/period`;
 
   it("are those of a month at a time, without weekends, until somebody chooses", async () => {
     expect(await read(settingsUrl())).toEqual(untouched);
@@ -110,7 +92,7 @@ describe("the settings of a plan", () => {
     const { holidays_country } = await server.services.database
       .selectFrom("forecast_settings")
       .select("holidays_country")
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .executeTakeFirstOrThrow();
     expect(holidays_country).toBe("CH");
     await choose(days);
@@ -152,12 +134,12 @@ describe("the settings of a plan", () => {
 
   it("do not calculate VAT in a category of the debt plan", async () => {
     const { database } = server.services;
-    const debt = await createCategory(database, companyId, { name: "Dette", kind: "debt" });
-    const between = await createCategory(database, companyId, { name: "Emprunts", parent_id: debt });
+    const debt = await createCategory(database, place.companyId, { name: "Dette", kind: "debt" });
+    const between = await createCategory(database, place.companyId, { name: "Emprunts", parent_id: debt });
     await database
       .updateTable("categories")
       .set({ parent_id: between })
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .where("kind", "=", "vat")
       .execute();
     expect((await choose({ automaticVatComputation: true })).json()).toMatchObject({ type: "19002" });
@@ -165,11 +147,11 @@ describe("the settings of a plan", () => {
   });
 
   it("are read, not written, by those who only read", async () => {
-    expect((await choose({}, reader)).statusCode).toBe(403);
-    expect((await send("GET", settingsUrl(), undefined, reader)).statusCode).toBe(200);
+    expect((await choose({}, place.reader)).statusCode).toBe(403);
+    expect((await send("GET", settingsUrl(), undefined, place.reader)).statusCode).toBe(200);
     const period = { Begin: 0, End: 3 };
     const url = "/api/cashflow/DefineCumulativeDefaultPeriod";
-    expect((await send("POST", url, period, reader)).statusCode).toBe(403);
+    expect((await send("POST", url, period, place.reader)).statusCode).toBe(403);
   });
 
   it("leave a history, and tell open screens", async () => {
@@ -178,7 +160,7 @@ describe("the settings of a plan", () => {
     await listener.start();
     const stop = events.subscribe({
       onEvent: ({ channel, name }) => {
-        if (channel === `entity:${companyId}`) heard.push(name);
+        if (channel === `entity:${place.companyId}`) heard.push(name);
       },
       onAccessChanged: () => {},
       onConnected: () => {},
@@ -190,13 +172,13 @@ describe("the settings of a plan", () => {
     const history = await database
       .selectFrom("history")
       .select(["operation", "changed_by"])
-      .where("company_id", "=", companyId)
+      .where("company_id", "=", place.companyId)
       .where("table_name", "=", "forecast_settings")
       .orderBy("id")
       .execute();
     expect(history).toEqual([
-      { operation: "insert", changed_by: writer },
-      { operation: "update", changed_by: writer },
+      { operation: "insert", changed_by: place.writer },
+      { operation: "update", changed_by: place.writer },
     ]);
   });
 
@@ -206,19 +188,19 @@ describe("the settings of a plan", () => {
     });
 
     it("are each person's own choice, also of those who only read", async () => {
-      expect((await send("POST", periodUrl(), { from: -3, to: 3 }, reader)).statusCode).toBe(204);
-      expect((await send("POST", periodUrl(), { from: -6, to: 0 }, reader)).statusCode).toBe(204);
-      expect(await read(periodUrl(), reader)).toEqual({ from: -6, to: 0, isDefault: false });
+      expect((await send("POST", periodUrl(), { from: -3, to: 3 }, place.reader)).statusCode).toBe(204);
+      expect((await send("POST", periodUrl(), { from: -6, to: 0 }, place.reader)).statusCode).toBe(204);
+      expect(await read(periodUrl(), place.reader)).toEqual({ from: -6, to: 0, isDefault: false });
       expect(await read(periodUrl())).toEqual({ from: 0, to: 0, isDefault: true });
     });
 
     it("are the company's for everybody who made none, and for who made it", async () => {
-      await send("POST", periodUrl(), { from: -3, to: 3 }, reader);
+      await send("POST", periodUrl(), { from: -3, to: 3 }, place.reader);
       await send("POST", periodUrl(), { from: -1, to: 1 });
       const url = "/api/cashflow/DefineCumulativeDefaultPeriod";
       expect((await send("POST", url, { Begin: 0, End: 24 })).json()).toMatchObject({ Error: false });
       expect(await read(periodUrl())).toEqual({ from: 0, to: 24, isDefault: true });
-      expect(await read(periodUrl(), reader)).toEqual({ from: -3, to: 3, isDefault: false });
+      expect(await read(periodUrl(), place.reader)).toEqual({ from: -3, to: 3, isDefault: false });
       expect(await read(settingsUrl())).toEqual(untouched);
     });
 
@@ -236,23 +218,23 @@ describe("the settings of a plan", () => {
     await server.services.database
       .updateTable("companies")
       .set({ objectives_calculation_mode: "non-shared" })
-      .where("id", "=", companyId)
+      .where("id", "=", place.companyId)
       .execute();
     expect(await result(url)).toBe(true);
   });
 
   it("say that everything is calculated at once, and when it last was", async () => {
     const { database } = server.services;
-    const refresh = `/api/forecasting/v3/forecast/entities/${companyId}/refresh-period`;
+    const refresh = `/api/forecasting/v3/forecast/entities/${place.companyId}/refresh-period`;
     expect(await read(refresh)).toEqual({ mode: "immediate" });
     const lastRefresh = async (path = "") =>
       (await read(`/api/forecasting/v2/formulas/${path}last-refresh`)) as { lastRefreshDate: string };
-    const scenario = await createScenario(database, companyId);
-    const copy = await createScenario(database, companyId, { name: "Copie", frozen_on: "2026-06-15" });
-    await moveHistory(database, companyId, "changed_at - interval '1 hour'");
+    const scenario = await createScenario(database, place.companyId);
+    const copy = await createScenario(database, place.companyId, { name: "Copie", frozen_on: "2026-06-15" });
+    await moveHistory(database, place.companyId, "changed_at - interval '1 hour'");
     const atFirst = await lastRefresh();
     const ofCopy = await lastRefresh(`scenarios/${copy}/`);
-    await createTransaction(database, companyId, { is_paid: false });
+    await createTransaction(database, place.companyId, { is_paid: false });
     const then = await lastRefresh();
     expect(then.lastRefreshDate > atFirst.lastRefreshDate).toBe(true);
     expect(await lastRefresh(`scenarios/${scenario}/`)).toEqual(then);
@@ -263,7 +245,7 @@ describe("the settings of a plan", () => {
 
   it("say that nothing was calculated where nothing ever changed", async () => {
     const { pool } = server.services;
-    await pool.query("delete from latest_changes where company_id = $1", [companyId]);
+    await pool.query("delete from latest_changes where company_id = $1", [place.companyId]);
     expect(await read("/api/forecasting/v2/formulas/last-refresh")).toEqual({ lastRefreshDate: null });
   });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createCategory } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import { requestAbout } from "../../../testing/workplace.ts";
 
 describe("the switch of forecast input", () => {
   const server = useTestServer();
@@ -19,7 +20,7 @@ describe("the switch of forecast input", () => {
   });
 
   const send = (method: "POST" | "PUT", url: string, payload: object, userId = writer) =>
-    server.call(userId, { method, url, headers: { EntrepriseId: String(companyId) }, payload });
+    server.call(userId, requestAbout(companyId, method, url, payload));
   const switchInput = async (categoryId: number, enabled: boolean, userId = writer) => {
     const url = `/api/forecasting/v3/entities/${companyId}/categories/${categoryId}/forecast-input`;
     const answer = await send("PUT", url, { takesForecasts: enabled }, userId);

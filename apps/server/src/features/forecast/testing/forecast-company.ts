@@ -10,6 +10,7 @@ import {
   createTransaction,
 } from "../../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { requestAbout } from "../../../testing/workplace.ts";
 
 export const forecastNow = new Date("2026-11-15T10:00:00Z");
 
@@ -39,12 +40,7 @@ export async function createForecastCompany(server: TestServer) {
   const rent = await createCategory(database, companyId, { name: "Loyer" });
 
   const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, caller = userId) =>
-    server.call(caller, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId), "accept-language": "fr" },
-      ...(payload === undefined ? {} : { payload }),
-    });
+    server.call(caller, requestAbout(companyId, method, url, payload));
 
   return {
     userId,

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/schema.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { requestAbout } from "../../../testing/workplace.ts";
 
 type Transaction = Partial<Insertable<Database["transactions"]>>;
 
@@ -42,12 +43,8 @@ export async function openReconciliationLedger(server: TestServer): Promise<Reco
   const usual = { is_inflow: true, category_id: salesId } as const;
 
   const call: ReconciliationLedger["call"] = async (method, path, payload) => {
-    const answer = await server.call(userId, {
-      method,
-      url: path.startsWith("/api/") ? path : `/api/reconciliation/v1/${path}`,
-      headers: { EntrepriseId: String(companyId) },
-      ...(payload === undefined ? {} : { payload }),
-    });
+    const url = path.startsWith("/api/") ? path : `/api/reconciliation/v1/${path}`;
+    const answer = await server.call(userId, requestAbout(companyId, method, url, payload));
     const json: unknown = answer.json();
     return { code: readFailure(json)?.code ?? null, result: json };
   };

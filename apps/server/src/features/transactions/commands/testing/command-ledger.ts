@@ -4,6 +4,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../../../db/schema.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../../testing/test-server.ts";
+import { requestAbout } from "../../../../testing/workplace.ts";
 
 export const yesterday = "2026-03-09";
 export const today = "2026-03-10";
@@ -106,12 +107,7 @@ export async function openCommandLedger(): Promise<CommandLedger> {
   const insert = async (values: NewTransaction) =>
     (await database.insertInto("transactions").values(values).returning("id").executeTakeFirstOrThrow()).id;
   const post = async (url: string, body: object, callerId = userId): Promise<Answer> => {
-    const answer = await server.call(callerId, {
-      method: "POST",
-      url,
-      headers: { EntrepriseId: String(companyId) },
-      payload: body,
-    });
+    const answer = await server.call(callerId, requestAbout(companyId, "POST", url, body));
     const json: unknown = answer.json();
     const refusal = readFailure(json);
     if (refusal !== null) return { code: refusal.code, params: refusal.params, result: {} };
