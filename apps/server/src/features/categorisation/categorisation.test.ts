@@ -1,37 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createCompany } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../testing/workplace.ts";
 
 const server = useTestServer();
-let treasurer: string;
-let reader: string;
-let organisationId: number;
-let companyId: number;
+let place: Workplace;
 let account: number;
 let rent: number;
 let fees: number;
 let refunds: number;
 
-beforeAll(async () => {
-  const { database } = server.services;
-  treasurer = await createUser(database);
-  reader = await createUser(database);
-  organisationId = await createOrganisation(database);
-});
-
 beforeEach(async () => {
   const { database } = server.services;
-  companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, treasurer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
-  account = await createBankAccount(database, companyId);
-  rent = await createCategory(database, companyId, { name: "Loyer du siège" });
-  fees = await createCategory(database, companyId, { name: "Frais bancaires" });
-  refunds = await createCategory(database, companyId, { name: "Avoirs", is_inflow: true });
+  place = await createWorkplace(server);
+  account = await createBankAccount(database, place.companyId);
+  rent = await createCategory(database, place.companyId, { name: "Loyer du siège" });
+  fees = await createCategory(database, place.companyId, { name: "Frais bancaires" });
+  refunds = await createCategory(database, place.companyId, { name: "Avoirs", is_inflow: true });
 });
 
-const address = () => `/api/categorization/v1/entities/${companyId}`;
+const address = () => `/api/categorization/v1/entities/${place.companyId}`;
 
 const definition = (part: object = {}) => ({
   isCashInflow: false,
@@ -45,29 +34,24 @@ const definition = (part: object = {}) => ({
   ...part,
 });
 
-const post = (path: string, payload: object, user = treasurer) =>
+const post = (path: string, payload: object, user = place.writer) =>
   server.call(user, { method: "POST", url: `${address()}${path}`, payload });
 
 const createRule = async (part: object = {}) =>
   (await post("/rules", definition(part))).json<{ id: number }>().id;
 
+const callAsWriter = (method: "GET" | "POST", url: string, payload?: object) =>
+  server.call(place.writer, requestAbout(place.companyId, method, url, payload));
+
 const tryAll = (isInflow = false) =>
-  server.call(treasurer, {
-    method: "GET",
-    url: `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`,
-    headers: { entrepriseid: String(companyId) },
-  });
+  callAsWriter("GET", `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`);
 
 const paid = (part: Parameters<typeof createTransaction>[2]) =>
-  createTransaction(server.services.database, companyId, { bank_account_id: account, ...part });
+  createTransaction(server.services.database, place.companyId, { bank_account_id: account, ...part });
 
 const undo = async (token: unknown) => {
-  const answer = await server.call(treasurer, {
-    method: "POST",
-    url: "/api/transaction-management/v1/transactions:undo",
-    headers: { entrepriseid: String(companyId) },
-    payload: { undoToken: token },
-  });
+  const url = "/api/transaction-management/v1/transactions:undo";
+  const answer = await callAsWriter("POST", url, { undoToken: token });
   return answer.statusCode;
 };
 
@@ -93,7 +77,7 @@ const suggestionsOf = async () => {
 
 /** The ids of the rules in the order in which they are tried. */
 const order = async () =>
-  (await server.call(reader, { method: "GET", url: `${address()}/rules` }))
+  (await server.call(place.reader, { method: "GET", url: `${address()}/rules` }))
     .json<ReadonlyArray<{ id: number }>>()
     .map(({ id }) => id);
 
@@ -121,7 +105,7 @@ describe("a rule", () => {
   });
 
   it("looks at the account", async () => {
-    const other = await createBankAccount(server.services.database, companyId, { name: "Livret" });
+    const other = await createBankAccount(server.services.database, place.companyId, { name: "Livret" });
     await createRule({ nameContaining: [], bankAccountIds: [other] });
     const [here, there] = [await paid({ name: "A" }), await paid({ name: "B", bank_account_id: other })];
     await tryAll();
@@ -179,7 +163,7 @@ describe("a rule", () => {
       type: "22001",
     });
     const unfit = [refunds, 999_999];
-    await createCategory(server.services.database, companyId, { name: "Bureaux", parent_id: rent });
+    await createCategory(server.services.database, place.companyId, { name: "Bureaux", parent_id: rent });
     for (const categoryId of [...unfit, rent]) {
       const answer = await post("/rules", definition({ categoryId }));
       expect(answer.json()).toMatchObject({ type: "22002", status: 422 });
@@ -188,7 +172,10 @@ describe("a rule", () => {
 
   it("is refused for an account of another company, and for an amount with a sign", async () => {
     const { database } = server.services;
-    const foreign = await createBankAccount(database, await createCompany(database, { organisationId }));
+    const foreign = await createBankAccount(
+      database,
+      await createCompany(database, { organisationId: place.organisationId }),
+    );
     const refused = await post("/rules", definition({ bankAccountIds: [account, foreign] }));
     expect(refused.json()).toMatchObject({ type: "22005", status: 422 });
     for (const bound of ["minAmount", "maxAmount"]) {
@@ -203,7 +190,7 @@ describe("a rule", () => {
     await server.services.pool.query(
       `insert into categorisation_rules (company_id, position, is_inflow, name_contains, action, category_id)
        select $1, n, false, array['mot ' || n], 'Categorize', $2 from generate_series(1, 500) n`,
-      [companyId, rent],
+      [place.companyId, rent],
     );
     const answer = await post("/rules", definition());
     expect(answer.json()).toMatchObject({ type: "22003", errorParams: { max: 500 } });
@@ -211,12 +198,12 @@ describe("a rule", () => {
 
   it("takes the place that it is given: that of one which was removed, say", async () => {
     const [first, second] = [await createRule(), await createRule()];
-    const place = async (at: number) =>
+    const putAt = async (at: number) =>
       (await post(`/rules?place=${at}`, definition())).json<{ id: number }>().id;
-    const middle = await place(2);
+    const middle = await putAt(2);
     expect(await order()).toEqual([first, middle, second]);
-    const start = await place(1);
-    const end = await place(99);
+    const start = await putAt(1);
+    const end = await putAt(99);
     expect(await order()).toEqual([start, first, middle, second, end]);
     expect((await post("/rules?place=0", definition())).statusCode).toBe(422);
   });
@@ -225,17 +212,17 @@ describe("a rule", () => {
     const id = await createRule();
     const rule = `${address()}/rules/${id}`;
     const payload = definition({ nameContaining: ["bail"], maxAmount: { value: 900, currency: "EUR" } });
-    expect((await server.call(treasurer, { method: "PUT", url: rule, payload })).statusCode).toBe(204);
-    const list = () => server.call(reader, { method: "GET", url: `${address()}/rules` });
+    expect((await server.call(place.writer, { method: "PUT", url: rule, payload })).statusCode).toBe(204);
+    const list = () => server.call(place.reader, { method: "GET", url: `${address()}/rules` });
     expect((await list()).json()).toEqual([{ id, ...payload }]);
-    expect((await server.call(treasurer, { method: "DELETE", url: rule })).statusCode).toBe(204);
-    expect((await server.call(treasurer, { method: "DELETE", url: rule })).statusCode).toBe(404);
+    expect((await server.call(place.writer, { method: "DELETE", url: rule })).statusCode).toBe(204);
+    expect((await server.call(place.writer, { method: "DELETE", url: rule })).statusCode).toBe(404);
     expect((await list()).json()).toEqual([]);
   });
 
   it("is not for readers to write", async () => {
-    expect((await post("/rules", definition(), reader)).statusCode).toBe(403);
-    expect((await post("/rules:preview", definition(), reader)).statusCode).toBe(200);
+    expect((await post("/rules", definition(), place.reader)).statusCode).toBe(403);
+    expect((await post("/rules:preview", definition(), place.reader)).statusCode).toBe(200);
   });
 });
 
@@ -266,7 +253,7 @@ describe("what was learnt", () => {
   it("is asked nothing when the company does not want it", async () => {
     await server.services.database
       .insertInto("transaction_settings")
-      .values({ company_id: companyId, suggests_categories: false })
+      .values({ company_id: place.companyId, suggests_categories: false })
       .execute();
     await paid({ name: "FONCIA", category_id: rent });
     await paid({ name: "FONCIA" });

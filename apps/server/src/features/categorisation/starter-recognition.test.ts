@@ -1,58 +1,45 @@
 import { starterKinds } from "@amont/engine/recognition/recognise-counterparty.ts";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addStandardTree } from "../../ledger/first-categories.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../testing/workplace.ts";
 
 const server = useTestServer();
-let treasurer: string;
-let reader: string;
-let organisationId: number;
-let companyId: number;
+let place: Workplace;
 let account: number;
-
-beforeAll(async () => {
-  const { database } = server.services;
-  treasurer = await createUser(database);
-  reader = await createUser(database);
-  organisationId = await createOrganisation(database);
-});
 
 beforeEach(async () => {
   const { database } = server.services;
-  companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, treasurer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
-  account = await createBankAccount(database, companyId);
+  place = await createWorkplace(server);
+  account = await createBankAccount(database, place.companyId);
 });
 
 const withStandardTree = () =>
   server.services.database
     .transaction()
-    .execute((database) => addStandardTree(database as never, companyId, "fr"));
+    .execute((database) => addStandardTree(database as never, place.companyId, "fr"));
 
-const address = () => `/api/categorization/v1/entities/${companyId}`;
+const address = () => `/api/categorization/v1/entities/${place.companyId}`;
 
 const paid = (part: Parameters<typeof createTransaction>[2]) =>
-  createTransaction(server.services.database, companyId, { bank_account_id: account, ...part });
+  createTransaction(server.services.database, place.companyId, { bank_account_id: account, ...part });
+
+const callAsWriter = (method: "GET" | "POST", url: string, payload?: object) =>
+  server.call(place.writer, requestAbout(place.companyId, method, url, payload));
 
 const run = async (isInflow = false) =>
-  (
-    await server.call(treasurer, {
-      method: "GET",
-      url: `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`,
-      headers: { entrepriseid: String(companyId) },
-    })
-  ).json<{ Result: { CategorizedCount: number; PreCategorizedCount: number; UndoToken: string } }>().Result;
+  (await callAsWriter("GET", `/api/categorie/TryCategoriserFactures?estEncaissement=${isInflow}`)).json<{
+    Result: { CategorizedCount: number; PreCategorizedCount: number; UndoToken: string };
+  }>().Result;
 
-const table = async (user = reader) =>
+const table = async (user = place.reader) =>
   (await server.call(user, { method: "GET", url: `${address()}/starter-recognition` })).json<{
     isEnabled: boolean;
     kinds: Array<{ kind: string; isCashInflow: boolean; categoryId: number | null; terms: string[] }>;
   }>();
 
-const turn = async (isEnabled: boolean, user = treasurer) =>
+const turn = async (isEnabled: boolean, user = place.writer) =>
   (
     await server.call(user, {
       method: "PUT",
@@ -71,7 +58,7 @@ const read = (id: number) =>
 
 const groups = async () =>
   (
-    await server.call(treasurer, {
+    await server.call(place.writer, {
       method: "POST",
       url: `${address()}/label-groups`,
       payload: { isPaid: true },
@@ -95,26 +82,23 @@ describe("starter recognition", () => {
       name: "Ventes de marchandises",
       categorisation: "to-confirm",
     });
-    await server.call(treasurer, {
-      method: "POST",
-      url: "/api/transaction-management/v1/transactions:undo",
-      headers: { entrepriseid: String(companyId) },
-      payload: { undoToken: UndoToken },
-    });
+    await callAsWriter("POST", "/api/transaction-management/v1/transactions:undo", { undoToken: UndoToken });
     expect((await read(social)).categorisation).toBe("to-categorise");
   });
 
   it("gives way to the company's rules and to anything that was chosen before, even where choices disagree", async () => {
     await withStandardTree();
-    const own = await createCategory(server.services.database, companyId, { name: "Charges du siège" });
-    const other = await createCategory(server.services.database, companyId, { name: "Charges de l'usine" });
+    const own = await createCategory(server.services.database, place.companyId, { name: "Charges du siège" });
+    const other = await createCategory(server.services.database, place.companyId, {
+      name: "Charges de l'usine",
+    });
     await paid({ name: "EDF 1", category_id: own });
     await paid({ name: "ENGIE 1", category_id: own });
     await paid({ name: "ENGIE 2", category_id: other });
     const learnt = await paid({ name: "EDF 2" });
     const disputed = await paid({ name: "ENGIE 3" });
     const ruled = await paid({ name: "SFR 2" });
-    await server.call(treasurer, {
+    await server.call(place.writer, {
       method: "POST",
       url: `${address()}/rules`,
       payload: {
@@ -136,7 +120,7 @@ describe("starter recognition", () => {
 
   it("is read by everybody of the company, switched off by those who write, and then proposes nothing", async () => {
     await withStandardTree();
-    expect(await turn(false, reader)).toBe(403);
+    expect(await turn(false, place.reader)).toBe(403);
     expect(await table()).toMatchObject({ isEnabled: true });
     expect(await turn(false)).toBe(204);
     expect(await table()).toMatchObject({ isEnabled: false });
@@ -157,11 +141,11 @@ describe("starter recognition", () => {
   });
 
   it("finds a category of the same name without its key, and none where it has been renamed or divided", async () => {
-    const rent = await createCategory(server.services.database, companyId, { name: "LOYER" });
-    const energy = await createCategory(server.services.database, companyId, {
+    const rent = await createCategory(server.services.database, place.companyId, { name: "LOYER" });
+    const energy = await createCategory(server.services.database, place.companyId, {
       name: "Eau, gaz et électricité",
     });
-    await createCategory(server.services.database, companyId, { name: "Gaz", parent_id: energy });
+    await createCategory(server.services.database, place.companyId, { name: "Gaz", parent_id: energy });
     const { kinds } = await table();
     const placed = Object.fromEntries(kinds.map(({ kind, categoryId }) => [kind, categoryId]));
     expect(placed).toMatchObject({ rent, energy: null, telecoms: null });

@@ -1,40 +1,29 @@
 /** The rules for projects and for accounts. Those for categories are tested with all that categorises. */
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createCompany } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import { createWorkplace, requestAbout, type Workplace } from "../../../testing/workplace.ts";
 
 const server = useTestServer({ now: () => new Date("2026-03-10T09:00:00Z") });
-let writer: string;
-let reader: string;
-let organisationId: number;
-let companyId: number;
+let place: Workplace;
 let account: number;
 let purchases: number;
 let supplies: number;
 let site: number;
 let workshop: number;
 
-beforeAll(async () => {
-  const { database } = server.services;
-  writer = await createUser(database);
-  reader = await createUser(database);
-  organisationId = await createOrganisation(database);
-});
-
 beforeEach(async () => {
   const { database } = server.services;
-  companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, writer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
-  account = await createBankAccount(database, companyId);
-  purchases = await createCategory(database, companyId, { name: "Achats" });
-  supplies = await createCategory(database, companyId, { name: "Fournitures", parent_id: purchases });
+  place = await createWorkplace(server);
+  account = await createBankAccount(database, place.companyId);
+  purchases = await createCategory(database, place.companyId, { name: "Achats" });
+  supplies = await createCategory(database, place.companyId, { name: "Fournitures", parent_id: purchases });
   const project = async (title: string) =>
     (
       await database
         .insertInto("projects")
-        .values({ company_id: companyId, title })
+        .values({ company_id: place.companyId, title })
         .returning("id")
         .executeTakeFirstOrThrow()
     ).id;
@@ -52,24 +41,28 @@ const base = {
 };
 const kinds = {
   projects: {
-    address: () => `/api/project-management/v1/entities/${companyId}/association-rules`,
+    address: () => `/api/project-management/v1/entities/${place.companyId}/association-rules`,
     rule: (part: object = {}) => ({ ...base, bankAccountIds: [], projectId: site, ...part }),
   },
   accounts: {
-    address: () => `/api/transaction-management/v1/entities/${companyId}/account-affectation-rules`,
+    address: () => `/api/transaction-management/v1/entities/${place.companyId}/account-affectation-rules`,
     rule: (part: object = {}) => ({ ...base, bankAccountId: account, ...part }),
   },
 };
 type Kind = keyof typeof kinds;
 
-const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, payload?: object, userId = writer) =>
-  server.call(userId, { method, url, ...(payload === undefined ? {} : { payload }) });
-const create = (kind: Kind, part: object = {}, userId = writer) =>
+const call = (
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  url: string,
+  payload?: object,
+  userId = place.writer,
+) => server.call(userId, { method, url, ...(payload === undefined ? {} : { payload }) });
+const create = (kind: Kind, part: object = {}, userId = place.writer) =>
   call("POST", kinds[kind].address(), kinds[kind].rule(part), userId);
 const created = async (kind: Kind, part: object = {}) => (await create(kind, part)).json<{ id: number }>().id;
 const refusalOf = async (kind: Kind, part: object) => (await create(kind, part)).json<unknown>();
 const preview = async (kind: Kind, part: object) =>
-  (await call("POST", `${kinds[kind].address()}:preview`, kinds[kind].rule(part), reader)).json<{
+  (await call("POST", `${kinds[kind].address()}:preview`, kinds[kind].rule(part), place.reader)).json<{
     count: number;
     newest: readonly { id: number }[];
   }>();
@@ -79,7 +72,7 @@ const apply = async (kind: Kind, ruleId: number) =>
     undoToken: string;
   }>();
 const transaction = (part: Parameters<typeof createTransaction>[2] = {}) =>
-  createTransaction(server.services.database, companyId, {
+  createTransaction(server.services.database, place.companyId, {
     bank_account_id: account,
     category_id: supplies,
     name: "SARL Peinture & Fils",
@@ -105,18 +98,16 @@ const accountOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).bank_account_id;
 const undo = (undoToken: string) =>
-  server.call(writer, {
-    method: "POST",
-    url: "/api/transaction-management/v1/transactions:undo",
-    headers: { EntrepriseId: String(companyId) },
-    payload: { undoToken },
-  });
+  server.call(
+    place.writer,
+    requestAbout(place.companyId, "POST", "/api/transaction-management/v1/transactions:undo", { undoToken }),
+  );
 
 describe.each(["projects", "accounts"] as const)("rules for %s", (kind) => {
   it("are added, listed, changed, put in order and removed", async () => {
     const first = await created(kind);
     const second = await created(kind, { nameContaining: ["verre"], isCashInflow: false });
-    const list = async () => (await call("GET", kinds[kind].address(), undefined, reader)).json();
+    const list = async () => (await call("GET", kinds[kind].address(), undefined, place.reader)).json();
     expect(await list()).toEqual([
       { id: first, ...kinds[kind].rule() },
       { id: second, ...kinds[kind].rule({ nameContaining: ["verre"], isCashInflow: false }) },
@@ -140,7 +131,7 @@ describe.each(["projects", "accounts"] as const)("rules for %s", (kind) => {
   it("need a condition, and are not for readers to write", async () => {
     expect((await create(kind, { nameContaining: [] })).json()).toMatchObject({ type: "22001" });
     expect((await create(kind, { nameContaining: [], categoryIds: [purchases] })).statusCode).toBe(200);
-    expect((await create(kind, {}, reader)).statusCode).toBe(403);
+    expect((await create(kind, {}, place.reader)).statusCode).toBe(403);
   });
 
   it("look at what a line says and where it stands", async () => {
@@ -169,7 +160,7 @@ describe.each(["projects", "accounts"] as const)("rules for %s", (kind) => {
 describe("rules for projects", () => {
   it("refuses categories and accounts of another company, and keeps what was deleted since", async () => {
     const { database } = server.services;
-    const elsewhere = await createCompany(database, { organisationId });
+    const elsewhere = await createCompany(database, { organisationId: place.organisationId });
     const foreign = {
       account: await createBankAccount(database, elsewhere),
       category: await createCategory(database, elsewhere, { name: "Ailleurs" }),
@@ -217,7 +208,7 @@ describe("rules for projects", () => {
     const taken = await transaction();
     await server.services.database
       .insertInto("transaction_projects")
-      .values({ company_id: companyId, transaction_id: taken, project_id: workshop, amount_minor: 100 })
+      .values({ company_id: place.companyId, transaction_id: taken, project_id: workshop, amount_minor: 100 })
       .execute();
     const ignored = await transaction({ is_ignored: true });
     const done = await apply("projects", rule);
@@ -232,7 +223,7 @@ describe("rules for projects", () => {
   });
 
   it("look at accounts too", async () => {
-    const other = await createBankAccount(server.services.database, companyId, { name: "Livret" });
+    const other = await createBankAccount(server.services.database, place.companyId, { name: "Livret" });
     await transaction();
     expect((await preview("projects", { bankAccountIds: [other] })).count).toBe(0);
     expect((await preview("projects", { bankAccountIds: [account, other] })).count).toBe(1);
@@ -246,7 +237,7 @@ describe("rules for accounts", () => {
 
   it("put expected transactions in the account's currency on it, and leave alone what is on one", async () => {
     const { database } = server.services;
-    const dollars = await createBankAccount(database, companyId, { name: "Dollars", currency: "USD" });
+    const dollars = await createBankAccount(database, place.companyId, { name: "Dollars", currency: "USD" });
     const rule = await created("accounts");
     const free = await expected();
     const inDollars = await expected({ currency: "USD" });
@@ -262,10 +253,10 @@ describe("rules for accounts", () => {
 });
 
 const enter = async (part: object = {}) => {
-  const answer = await server.call(writer, {
+  const answer = await server.call(place.writer, {
     method: "POST",
     url: "/api/manualexpectedtransaction/CreateTransaction",
-    headers: { EntrepriseId: String(companyId) },
+    headers: { EntrepriseId: String(place.companyId) },
     payload: {
       name: "Peinture du hall",
       amount: 50,
@@ -285,7 +276,7 @@ describe("a transaction that comes", () => {
     const id = await enter();
     expect(await projectsOf(id)).toEqual([[site, 5_000]]);
     expect(await accountOf(id)).toBe(account);
-    const other = await createBankAccount(server.services.database, companyId, { name: "Livret" });
+    const other = await createBankAccount(server.services.database, place.companyId, { name: "Livret" });
     const said = await enter({
       bankAccountId: other,
       projects: [{ projectId: workshop, amount: 20 }],
