@@ -2,8 +2,13 @@
 import { afterAll, beforeAll } from "vitest";
 import { startTestServer, type TestServer, type TestServerOptions } from "./test-server.ts";
 
+interface Options extends TestServerOptions {
+  /** It runs its jobs and hears of what happens, as the product does. */
+  readonly runsJobs?: boolean;
+}
+
 /** What it returns may be handed on at once, and is of use from the next `beforeAll` on. */
-export function useTestServer(options: TestServerOptions = {}): TestServer {
+export function useTestServer({ runsJobs = false, ...options }: Options = {}): TestServer {
   let started: TestServer | undefined;
   const running = (): TestServer => {
     if (started === undefined) throw new Error("the test server runs only while hooks and tests do");
@@ -15,6 +20,9 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
   };
   beforeAll(async () => {
     started = await startTestServer(options);
+    if (!runsJobs) return;
+    await started.services.listener.start();
+    await started.services.jobs.start();
   });
   // Hooks of this kind run from the last to the first: what a file itself opened is closed before its server.
   afterAll(close);

@@ -63,3 +63,23 @@ export function requestAbout(
     ...(payload === undefined ? {} : { payload }),
   };
 }
+
+interface SentFile {
+  readonly file: string | Uint8Array<ArrayBuffer>;
+  readonly fileName: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** A file as a form sends it, with the form's other fields. */
+export async function uploadAbout(companyId: number, url: string, sent: SentFile): Promise<InjectOptions> {
+  const form = new FormData();
+  form.append("file", new Blob([sent.file]), sent.fileName);
+  for (const [name, value] of Object.entries(sent.fields ?? {})) form.append(name, value);
+  const encoded = new Request("http://localhost/", { method: "POST", body: form });
+  return {
+    method: "POST",
+    url,
+    headers: { EntrepriseId: String(companyId), "content-type": encoded.headers.get("content-type") ?? "" },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}

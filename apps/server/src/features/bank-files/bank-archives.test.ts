@@ -1,19 +1,13 @@
 /** Bank files as banks deliver them: in archives, of several kinds, with what is no statement beside them. */
 import { zipBytes, zipOf } from "@amont/formats/zip/testing/zip-bytes.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TestServer } from "../../testing/test-server.ts";
-import { type BankFilePlace, camt, line, openPlace, openTestServer } from "./testing/bank-file-place.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type BankFilePlace, camt, line, openPlace, useBankFileServer } from "./testing/bank-file-place.ts";
 
-let server: TestServer;
-let writer: string;
+const server = useBankFileServer();
 let place: BankFilePlace;
 
-beforeAll(async () => {
-  ({ server, writer } = await openTestServer());
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  place = await openPlace(server, writer);
+  place = await openPlace(server);
 });
 
 const monday = camt({

@@ -1,20 +1,14 @@
 /** Accounts of a bank's file: proposed until they are imported, told apart, and given back by an undo. */
 import type { UndoneImport } from "@amont/contract/operations/imports/remove-import.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTransaction } from "../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../testing/test-server.ts";
-import { type BankFilePlace, camt, line, openPlace, openTestServer } from "./testing/bank-file-place.ts";
+import { type BankFilePlace, camt, line, openPlace, useBankFileServer } from "./testing/bank-file-place.ts";
 
-let server: TestServer;
-let writer: string;
+const server = useBankFileServer();
 let place: BankFilePlace;
 
-beforeAll(async () => {
-  ({ server, writer } = await openTestServer());
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  place = await openPlace(server, writer);
+  place = await openPlace(server);
 });
 
 const accounts = () =>

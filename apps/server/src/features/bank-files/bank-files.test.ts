@@ -1,20 +1,14 @@
 /** Files of bank statements through the real upload: what is new, what is known, and what only people can tell. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createUser, giveAccess } from "../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../testing/test-server.ts";
-import { type BankFilePlace, camt, line, openPlace, openTestServer } from "./testing/bank-file-place.ts";
+import { type BankFilePlace, camt, line, openPlace, useBankFileServer } from "./testing/bank-file-place.ts";
 
-let server: TestServer;
-let writer: string;
+const server = useBankFileServer();
 let place: BankFilePlace;
 
-beforeAll(async () => {
-  ({ server, writer } = await openTestServer());
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  place = await openPlace(server, writer);
+  place = await openPlace(server);
 });
 
 const march = [
@@ -119,7 +113,7 @@ describe("the preview of a bank's file", () => {
   it("does not put euros into an account in dollars, nor into that of another company", async () => {
     const { database } = server.services;
     const dollars = await createBankAccount(database, place.companyId, { name: "Dollars", currency: "USD" });
-    const other = await openPlace(server, writer);
+    const other = await openPlace(server, place);
     expect((await place.preview(marchFile, choosing(dollars))).code).toBe("25014");
     expect((await place.preview(marchFile, choosing(other.accountId))).code).toBe("not_found");
     expect((await place.start(marchFile, choosing(other.accountId))).code).toBe("not_found");

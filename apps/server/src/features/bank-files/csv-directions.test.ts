@@ -1,19 +1,13 @@
 /** The signs and the columns of a bank's CSV through the real upload: proven, asked for, remembered. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createBankAccount } from "../../testing/ledger-fixtures.ts";
-import type { TestServer } from "../../testing/test-server.ts";
-import { type BankFilePlace, openPlace, openTestServer } from "./testing/bank-file-place.ts";
+import { type BankFilePlace, openPlace, useBankFileServer } from "./testing/bank-file-place.ts";
 
-let server: TestServer;
-let writer: string;
+const server = useBankFileServer();
 let place: BankFilePlace;
 
-beforeAll(async () => {
-  ({ server, writer } = await openTestServer());
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  place = await openPlace(server, writer);
+  place = await openPlace(server);
 });
 
 const into = (bankAccountId: number) => ({ accounts: [{ account: 0, bankAccountId }] });

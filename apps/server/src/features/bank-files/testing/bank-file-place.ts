@@ -2,10 +2,13 @@
 import { readFailure } from "@amont/contract/envelope.ts";
 import type { BankFileChoices } from "@amont/contract/operations/bank-files/bank-file-fields.ts";
 import type { BankFilePreview } from "@amont/contract/operations/bank-files/preview-bank-file.ts";
+import type { InjectOptions } from "fastify";
 import { eventually } from "../../../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount } from "../../../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import type { TestServer } from "../../../testing/test-server.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
+import { requestAbout, uploadAbout } from "../../../testing/workplace.ts";
 
 const iban = "FR7630006000011234567890189";
 const base = "/api/cash-flow/v1";
@@ -26,6 +29,7 @@ interface Sent {
 }
 
 export interface BankFilePlace {
+  readonly writer: string;
   readonly companyId: number;
   readonly accountId: number;
   preview(file: File, sent?: Sent): Promise<Answer<BankFilePreview>>;
@@ -56,35 +60,21 @@ interface Line {
   readonly bankAccountId: number | null;
 }
 
-export async function openTestServer(): Promise<{ readonly server: TestServer; readonly writer: string }> {
-  const server = await startTestServer({ now: () => new Date("2026-03-10T09:00:00Z") });
-  await server.services.listener.start();
-  await server.services.jobs.start();
-  const writer = await createUser(server.services.database, { email: "claire@test.example" });
-  return { server, writer };
-}
+export const useBankFileServer = () =>
+  useTestServer({ now: () => new Date("2026-03-10T09:00:00Z"), runsJobs: true });
 
-/** A company of its own for each test: what one imports the other does not know. */
-export async function openPlace(server: TestServer, writer: string): Promise<BankFilePlace> {
+/** A company of its own for each test: what one imports the other does not know. Its writer may have another already. */
+export async function openPlace(
+  server: TestServer,
+  known?: { readonly writer: string },
+): Promise<BankFilePlace> {
   const { database } = server.services;
   const companyId = await createCompany(database, { organisationId: await createOrganisation(database) });
+  const writer = known?.writer ?? (await createUser(database));
   await giveAccess(database, writer, companyId, "write");
   const accountId = await createBankAccount(database, companyId, { name: "Compte courant", iban });
-  const call = async <T>(
-    method: "GET" | "POST",
-    url: string,
-    {
-      payload,
-      type,
-      userId = writer,
-    }: { payload?: object | Buffer; type?: string; userId?: string | undefined } = {},
-  ): Promise<Answer<T>> => {
-    const answer = await server.call(userId, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId), ...(type === undefined ? {} : { "content-type": type }) },
-      ...(payload === undefined ? {} : { payload }),
-    });
+  const answerTo = async <T>(request: InjectOptions, userId = writer): Promise<Answer<T>> => {
+    const answer = await server.call(userId, request);
     const json = answer.json<Record<string, unknown>>();
     const refusal = readFailure(json);
     return {
@@ -95,17 +85,16 @@ export async function openPlace(server: TestServer, writer: string): Promise<Ban
     };
   };
   const upload = async <T>(url: string, file: File, { choices, csv, userId }: Sent): Promise<Answer<T>> => {
-    const form = new FormData();
-    form.append("file", new Blob([file]), "relevé.txt");
-    if (choices !== undefined) form.append("choices", JSON.stringify(choices));
-    if (csv !== undefined) form.append("csv", JSON.stringify(csv));
-    const request = new Request("http://localhost/", { method: "POST", body: form });
-    const type = request.headers.get("content-type") ?? "";
-    return call<T>("POST", url, { payload: Buffer.from(await request.arrayBuffer()), type, userId });
+    const fields = {
+      ...(choices === undefined ? {} : { choices: JSON.stringify(choices) }),
+      ...(csv === undefined ? {} : { csv: JSON.stringify(csv) }),
+    };
+    return answerTo<T>(await uploadAbout(companyId, url, { file, fileName: "relevé.txt", fields }), userId);
   };
   const start = (file: File, sent: Sent = {}) =>
     upload<{ readonly importId: number }>(`${base}/bank-files/import`, file, sent);
   return {
+    writer,
     companyId,
     accountId,
     preview: (file, sent = {}) => upload<BankFilePreview>(`${base}/bank-files/preview`, file, sent),
@@ -114,14 +103,17 @@ export async function openPlace(server: TestServer, writer: string): Promise<Ban
       const { json, code } = await start(file, sent);
       if (code !== null) throw new Error(`the import was refused: ${code}`);
       return eventually(async () => {
-        const { json: end, status } = await call<ImportEnd>("GET", `${base}/imports/${json.importId}`);
+        const { json: end, status } = await answerTo<ImportEnd>(
+          requestAbout(companyId, "GET", `${base}/imports/${json.importId}`),
+        );
         // A server that is busy says so, and whoever asks asks again.
         const isBusy = status === 503;
         if (isBusy || end.state === "waiting" || end.state === "running") throw new Error("not yet");
         return end;
       });
     },
-    undo: (importId) => call("POST", "/api/import/RemoveImportExcel", { payload: { importId } }),
+    undo: (importId) =>
+      answerTo(requestAbout(companyId, "POST", "/api/import/RemoveImportExcel", { importId })),
     lines: async () => {
       const rows = await database
         .selectFrom("transactions")

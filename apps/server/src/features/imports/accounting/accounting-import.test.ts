@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createBankAccount, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { type AccountingPlace, openAccountingPlace } from "./testing/accounting-place.ts";
 import { type Entry, fecOf, smallAccounts } from "./testing/small-accounts.ts";
 
 describe("the import of accounting entries", () => {
-  const server = useTestServer({ now: () => new Date("2026-10-01T10:00:00Z") });
+  const server = useTestServer({ now: () => new Date("2026-10-01T10:00:00Z"), runsJobs: true });
   let place: AccountingPlace;
 
-  beforeAll(async () => {
-    await server.services.jobs.start();
-  });
   beforeEach(async () => {
     place = await openAccountingPlace(server);
   });

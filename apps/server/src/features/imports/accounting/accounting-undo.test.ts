@@ -1,16 +1,13 @@
 /** What an import of accounts made beside transactions, and what its undo gives back. */
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { type AccountingPlace, openAccountingPlace } from "./testing/accounting-place.ts";
 
 describe("an import of accounting entries that is undone", () => {
-  const server = useTestServer({ now: () => new Date("2026-10-01T10:00:00Z") });
+  const server = useTestServer({ now: () => new Date("2026-10-01T10:00:00Z"), runsJobs: true });
   let place: AccountingPlace;
 
-  beforeAll(async () => {
-    await server.services.jobs.start();
-  });
   beforeEach(async () => {
     place = await openAccountingPlace(server);
   });

@@ -1,12 +1,14 @@
 /** A company on a Tuesday in March, somebody who imports files into it through HTTP, and jobs that really run. */
 import { readFailure } from "@amont/contract/envelope.ts";
+import type { InjectOptions } from "fastify";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import type { BusEvent } from "../../../realtime/event-bus.ts";
 import { eventually } from "../../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
+import { createOrganisation, createUser } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory } from "../../../testing/ledger-fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { addCompany, requestAbout, uploadAbout } from "../../../testing/workplace.ts";
 
 export const today = "2026-03-10";
 
@@ -49,11 +51,10 @@ export interface ImportEnd {
 export const spreadsheetUrl = "/api/import/ImportTransactionsFromSpreadsheet";
 export const quickUrl = "/api/import/ImportRapideToFacture";
 
-async function addCompany(server: TestServer, writer: string, reader: string) {
+async function createFilledCompany(server: TestServer, writer: string, reader: string) {
   const { database } = server.services;
-  const companyId = await createCompany(database, { organisationId: await createOrganisation(database) });
-  await giveAccess(database, writer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
+  const organisationId = await createOrganisation(database);
+  const companyId = await addCompany(server, { organisationId, writer, reader });
   const accountId = await createBankAccount(database, companyId, {
     name: "Compte courant",
     iban: "FR7630006000011234567890189",
@@ -82,7 +83,7 @@ export async function openImportPlace(): Promise<ImportPlace> {
   await jobs.start();
   const writer = await createUser(database, { email: "claire@test.example" });
   const reader = await createUser(database, { email: "lecteur@test.example" });
-  return { ...placeIn(server, writer, reader, await addCompany(server, writer, reader)), events };
+  return { ...placeIn(server, writer, reader, await createFilledCompany(server, writer, reader)), events };
 }
 
 /** The same on a server that runs no jobs itself, in today's time. */
@@ -90,12 +91,12 @@ export async function openIdlePlace(): Promise<ImportPlace> {
   const server = await startTestServer();
   const writer = await createUser(server.services.database);
   const reader = await createUser(server.services.database);
-  return placeIn(server, writer, reader, await addCompany(server, writer, reader));
+  return placeIn(server, writer, reader, await createFilledCompany(server, writer, reader));
 }
 
 /** Another company on the same server, for a test that counts. */
 export async function freshCompany({ server, writer, reader, events }: ImportPlace): Promise<ImportPlace> {
-  return { ...placeIn(server, writer, reader, await addCompany(server, writer, reader)), events };
+  return { ...placeIn(server, writer, reader, await createFilledCompany(server, writer, reader)), events };
 }
 
 /** Calls about one company. */
@@ -106,21 +107,8 @@ function placeIn(
   { companyId, accountId }: { readonly companyId: number; readonly accountId: number },
 ): ImportPlace {
   const { database } = server.services;
-  const call = async (
-    method: "GET" | "POST",
-    url: string,
-    { payload, type, userId = writer }: { payload?: object | Buffer; type?: string; userId?: string },
-  ): Promise<Answer> => {
-    const headers = {
-      EntrepriseId: String(companyId),
-      ...(type === undefined ? {} : { "content-type": type }),
-    };
-    const answer = await server.call(userId, {
-      method,
-      url,
-      headers,
-      ...(payload === undefined ? {} : { payload }),
-    });
+  const answerTo = async (request: InjectOptions, userId: string): Promise<Answer> => {
+    const answer = await server.call(userId, request);
     const isJson = String(answer.headers["content-type"]).includes("json");
     const json = isJson ? answer.json<Record<string, unknown>>() : {};
     const refusal = readFailure(json);
@@ -140,16 +128,10 @@ function placeIn(
     companyId,
     accountId,
     events: [],
-    upload: async (url, file, fields = {}, userId = writer) => {
-      const form = new FormData();
-      form.append("file", new Blob([file]), "opérations.csv");
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      const request = new Request("http://localhost/", { method: "POST", body: form });
-      const type = request.headers.get("content-type") ?? "";
-      return call("POST", url, { payload: Buffer.from(await request.arrayBuffer()), type, userId });
-    },
-    post: (url, payload, userId = writer) => call("POST", url, { payload, userId }),
-    get: (url, userId = writer) => call("GET", url, { userId }),
+    upload: async (url, file, fields = {}, userId = writer) =>
+      answerTo(await uploadAbout(companyId, url, { file, fileName: "opérations.csv", fields }), userId),
+    post: (url, payload, userId = writer) => answerTo(requestAbout(companyId, "POST", url, payload), userId),
+    get: (url, userId = writer) => answerTo(requestAbout(companyId, "GET", url), userId),
     import: async (url, file, fields = {}) => {
       const { json, code } = await place.upload(url, file, { estEncaissement: "false", ...fields });
       if (code !== null) throw new Error(`the upload was refused: ${code}`);

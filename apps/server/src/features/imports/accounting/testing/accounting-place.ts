@@ -3,8 +3,8 @@ import { readFailure } from "@amont/contract/envelope.ts";
 import type { UndoneImport } from "@amont/contract/operations/imports/remove-import.ts";
 import { expect } from "vitest";
 import { eventually } from "../../../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../../testing/fixtures.ts";
 import type { TestServer } from "../../../../testing/test-server.ts";
+import { createWorkplace, requestAbout, uploadAbout } from "../../../../testing/workplace.ts";
 import { type Entry, fecOf, smallAccounts } from "./small-accounts.ts";
 
 const base = "/api/cash-flow/v1/accounting-imports";
@@ -13,12 +13,7 @@ export type AccountingPlace = Awaited<ReturnType<typeof openAccountingPlace>>;
 
 export async function openAccountingPlace(server: TestServer) {
   const { database } = server.services;
-  const writer = await createUser(database);
-  const reader = await createUser(database);
-  const organisationId = await createOrganisation(database, { administrators: [writer] });
-  const companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, writer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
+  const { writer, reader, companyId } = await createWorkplace(server, { isAdministered: true });
 
   async function send(
     url: string,
@@ -26,19 +21,9 @@ export async function openAccountingPlace(server: TestServer) {
     choices?: object,
     userId = writer,
   ) {
-    const form = new FormData();
-    form.append("file", new Blob([file]), "123456789FEC20261231.txt");
-    if (choices !== undefined) form.append("choices", JSON.stringify(choices));
-    const request = new Request("http://localhost/", { method: "POST", body: form });
-    const answer = await server.call(userId, {
-      method: "POST",
-      url,
-      headers: {
-        "content-type": request.headers.get("content-type") ?? "",
-        EntrepriseId: String(companyId),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const fields = choices === undefined ? {} : { choices: JSON.stringify(choices) };
+    const sent = { file, fileName: "123456789FEC20261231.txt", fields };
+    const answer = await server.call(userId, await uploadAbout(companyId, url, sent));
     const json = answer.json<Record<string, unknown>>();
     const refusal = readFailure(json);
     return { status: answer.statusCode, code: refusal?.code ?? null, params: refusal?.params ?? {}, json };
@@ -100,12 +85,10 @@ export async function openAccountingPlace(server: TestServer) {
       .execute();
 
   const undo = async (importId: number): Promise<UndoneImport> => {
-    const answer = await server.call(writer, {
-      method: "POST",
-      url: "/api/import/RemoveImportExcel",
-      headers: { EntrepriseId: String(companyId) },
-      payload: { importId },
-    });
+    const answer = await server.call(
+      writer,
+      requestAbout(companyId, "POST", "/api/import/RemoveImportExcel", { importId }),
+    );
     return answer.json<{ readonly Result: UndoneImport }>().Result;
   };
 
