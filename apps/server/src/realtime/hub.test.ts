@@ -10,16 +10,15 @@ import {
   createUser,
   giveAccess,
 } from "../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { TestServer } from "../testing/test-server.ts";
 import { publish } from "./publish.ts";
-import { addressOf, connectClient, importCompleted, type TestClient } from "./testing-client.ts";
-
-async function listening(connectionString?: string, port = 0): Promise<TestServer> {
-  const server = await startTestServer(connectionString === undefined ? {} : { connectionString });
-  await server.services.listener.start();
-  await server.http.listen({ port, host: "127.0.0.1" });
-  return server;
-}
+import {
+  addressOf,
+  connectClient,
+  importCompleted,
+  startHubServer,
+  type TestClient,
+} from "./testing-client.ts";
 
 const ids = ({ heard }: TestClient) => heard.map(({ payload }) => (payload as { importId: number }).importId);
 
@@ -33,8 +32,8 @@ describe("the hub", () => {
   const clients: TestClient[] = [];
 
   beforeAll(async () => {
-    here = await listening();
-    elsewhere = await listening(here.connectionString);
+    here = await startHubServer();
+    elsewhere = await startHubServer(here.connectionString);
   });
   afterAll(async () => {
     await elsewhere.close();
@@ -257,7 +256,7 @@ describe("the hub", () => {
   });
 
   it("is found again after a restart on the same port", async () => {
-    const first = await listening(here.connectionString);
+    const first = await startHubServer(here.connectionString);
     const { port } = first.http.server.address() as { port: number };
     const client = await connect({ server: first, reconnectDelaysMs: [0, 50, 100, 200, 400, 800, 1600] });
     await client.join(companyId);
@@ -265,7 +264,7 @@ describe("the hub", () => {
       client.hub.onreconnected(() => void client.join(companyId).then(resolve));
     });
     await first.close();
-    const second = await listening(here.connectionString, port);
+    const second = await startHubServer(here.connectionString, port);
     await rejoined;
     await say({ entityId: companyId }, 1);
     expect(await heardBy(client)).toEqual([1]);

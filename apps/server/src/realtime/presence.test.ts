@@ -2,15 +2,8 @@ import { hubMethods } from "@amont/contract/events.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../testing/fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { addressOf, connectClient, type TestClient } from "./testing-client.ts";
-
-async function listening(connectionString?: string): Promise<TestServer> {
-  const server = await startTestServer(connectionString === undefined ? {} : { connectionString });
-  await server.services.listener.start();
-  await server.http.listen({ port: 0, host: "127.0.0.1" });
-  return server;
-}
+import type { TestServer } from "../testing/test-server.ts";
+import { addressOf, connectClient, startHubServer, type TestClient } from "./testing-client.ts";
 
 interface Wire {
   readonly companyId: number;
@@ -39,8 +32,8 @@ describe("who is on the forecast of a company", () => {
   const clients: TestClient[] = [];
 
   beforeAll(async () => {
-    here = await listening();
-    elsewhere = await listening(here.connectionString);
+    here = await startHubServer();
+    elsewhere = await startHubServer(here.connectionString);
   });
   afterAll(async () => {
     await elsewhere.close();

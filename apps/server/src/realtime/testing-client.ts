@@ -1,14 +1,23 @@
-/** The official client, remembering what it heard. */
+/** A server with its hub on a port of its own, and the official client, remembering what it heard. */
 import type { AddressInfo } from "node:net";
 import { eventNames, hubMethods, hubPath, type PlatformEvent } from "@amont/contract/events.ts";
 import { type HubConnection, HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import type { FastifyInstance } from "fastify";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 
 export interface TestClient {
   readonly hub: HubConnection;
   readonly heard: Array<{ readonly name: string; readonly payload: unknown }>;
   readonly closed: Promise<Error | undefined>;
   join(entityId: unknown): Promise<void>;
+}
+
+/** On the database of another instance, or on the port of one that was stopped, where they are given. */
+export async function startHubServer(connectionString?: string, port = 0): Promise<TestServer> {
+  const server = await startTestServer(connectionString === undefined ? {} : { connectionString });
+  await server.services.listener.start();
+  await server.http.listen({ port, host: "127.0.0.1" });
+  return server;
 }
 
 export function addressOf(http: FastifyInstance): string {
