@@ -1,27 +1,19 @@
 /** Whatever one person changes of the plan reaches the screen of another, who is connected to another instance. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addressOf, connectClient, type TestClient } from "../realtime/testing-client.ts";
+import { addressOf, connectClient, startHubServer, type TestClient } from "../realtime/testing-client.ts";
 import { eventually } from "../testing/eventually.ts";
 import { createUser, giveAccess } from "../testing/fixtures.ts";
 import { createScenario } from "../testing/ledger-fixtures.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import {
-  createPlanWorkplace,
-  type PlanWorkplace,
-  planCalls,
-  usePlanServer,
-} from "./testing/plan-workplace.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { createPlanWorkplace, type PlanWorkplace, usePlanServer } from "./testing/plan-workplace.ts";
 
 const here = usePlanServer();
 let elsewhere: TestServer;
 let place: PlanWorkplace;
-let calls: ReturnType<typeof planCalls>;
 let colleague: TestClient;
 
 beforeAll(async () => {
-  elsewhere = await startTestServer({ connectionString: here.connectionString });
-  await elsewhere.services.listener.start();
-  await elsewhere.http.listen({ port: 0, host: "127.0.0.1" });
+  elsewhere = await startHubServer(here.connectionString);
 });
 afterAll(async () => {
   await colleague.hub.stop();
@@ -30,7 +22,6 @@ afterAll(async () => {
 
 beforeEach(async () => {
   place = await createPlanWorkplace(here);
-  calls = planCalls(place);
   const userId = await createUser(here.services.database);
   await giveAccess(here.services.database, userId, place.companyId, "read");
   colleague = await connectClient(addressOf(elsewhere.http), () =>
@@ -40,19 +31,19 @@ beforeEach(async () => {
   return () => colleague.hub.stop();
 });
 
-const post = (path: string, body: object) => calls.call<{ id: number }>("POST", `${calls.base}${path}`, body);
+const post = (path: string, body: object) => place.call<{ id: number }>("POST", `${place.base}${path}`, body);
 /** Some answer nothing at all. */
 const send = (method: "PUT" | "DELETE", path: string, payload?: object) =>
   here.call(place.writer, {
     method,
-    url: `${calls.base}${path}`,
+    url: `${place.base}${path}`,
     ...(payload === undefined ? {} : { payload }),
   });
 const write = (amount: number | null, scenarioId: number | null = null) =>
-  calls.write([{ categoryId: place.categories.sales, offset: 1, amount }], { scenarioId });
+  place.write([{ categoryId: place.categories.sales, offset: 1, amount }], { scenarioId });
 const series = async () =>
   (
-    await calls.older("CreateFixedAmountForecastSeries", {
+    await place.older("CreateFixedAmountForecastSeries", {
       CategoryId: place.categories.rent,
       Amount: 900,
       StartOffset: 0,
@@ -100,7 +91,7 @@ describe("a colleague hears of", () => {
     await eventually(() => expect(colleague.heard).toHaveLength(5));
     const value = { kpiId, periodStart: "2026-12-01", value: 12 };
     for (const act of [
-      () => calls.undo(undoToken),
+      () => place.undo(undoToken),
       () => send("PUT", "/kpi-values", { values: [value] }),
       () => send("DELETE", `/series/${seriesId}`),
       () => send("DELETE", `/kpis/${kpiId}`),

@@ -6,7 +6,6 @@ import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../plan/testing/plan-workplace.ts";
@@ -22,32 +21,30 @@ interface Changes {
 
 const server = usePlanServer();
 let place: PlanWorkplace;
-let calls: ReturnType<typeof planCalls>;
 
 async function startAnew(): Promise<void> {
   place = await createPlanWorkplace(server);
-  calls = planCalls(place);
 }
 beforeEach(startAnew);
 
 const scenario = (referenceId: number | null = null, more: object = {}) =>
   createScenario(server.services.database, place.companyId, { reference_id: referenceId, ...more });
 const apply = (scenarioId: number, body: object = {}, userId?: string) =>
-  calls.call<{ lineCount: number; cellCount: number; seriesCount: number; undoToken: string }>(
+  place.call<{ lineCount: number; cellCount: number; seriesCount: number; undoToken: string }>(
     "POST",
-    `${calls.base}/scenarios/${scenarioId}/apply`,
+    `${place.base}/scenarios/${scenarioId}/apply`,
     body,
     userId,
   );
 const restore = (scenarioId: number, categoryIds: readonly number[]) =>
-  calls.call<{ undoToken: string }>("POST", `${calls.base}/scenarios/${scenarioId}/restore`, { categoryIds });
+  place.call<{ undoToken: string }>("POST", `${place.base}/scenarios/${scenarioId}/restore`, { categoryIds });
 const changes = async (scenarioId: number) =>
-  (await calls.call<Changes>("GET", `${calls.base}/scenarios/${scenarioId}/changes`)).result;
+  (await place.call<Changes>("GET", `${place.base}/scenarios/${scenarioId}/changes`)).result;
 const write = (scenarioId: number | null, categoryId: number, offset: number, amount: number | null) =>
-  calls.write([{ categoryId, offset, amount }], { scenarioId });
+  place.write([{ categoryId, offset, amount }], { scenarioId });
 const fixed = async (scenarioId: number | null, categoryId: number, amount: number, startOffset = 0) =>
   (
-    await calls.older("CreateFixedAmountForecastSeries", {
+    await place.older("CreateFixedAmountForecastSeries", {
       ScenarioId: scenarioId,
       CategoryId: categoryId,
       Amount: amount,
@@ -55,7 +52,7 @@ const fixed = async (scenarioId: number | null, categoryId: number, amount: numb
     })
   ).result.Id;
 const endFrom = (scenarioId: number | null, seriesId: number, offset: number) =>
-  calls.older("RemoveForecastsSeriesFromOffset", {
+  place.older("RemoveForecastsSeriesFromOffset", {
     SeriesId: seriesId,
     Offset: offset,
     ScenarioId: scenarioId,
@@ -65,7 +62,7 @@ const statementUrl = () => `/api/forecasting/v2/entities/${place.companyId}/cash
 
 /** What a plan comes to: of every category that says something, the forecast of each month, in cents. */
 async function planOf(scenarioId: number | null): Promise<Readonly<Record<string, number[]>>> {
-  const { result } = await calls.call("POST", statementUrl(), {
+  const { result } = await place.call("POST", statementUrl(), {
     offsetBegin: -1,
     offsetEnd: 6,
     frequency: 2,
@@ -88,7 +85,7 @@ async function threeChanges() {
   const rentId = await fixed(null, rent, 10);
   await write(id, sales, 1, 70);
   await write(id, sales, 2, 60);
-  await calls.call("PUT", `${calls.base}/series/${rentId}`, {
+  await place.call("PUT", `${place.base}/series/${rentId}`, {
     scenarioId: id,
     definition: { kind: "fixedAmount", amount: 15, recurrenceMonths: 1, day: null },
   });
@@ -134,10 +131,10 @@ describe("applying a scenario", () => {
     const before = await state();
     const applied = await apply(id);
     const after = await state();
-    const undone = await calls.undo(applied.result.undoToken);
+    const undone = await place.undo(applied.result.undoToken);
     expect(undone.code).toBeNull();
     expect(await state()).toEqual(before);
-    expect((await calls.undo(undone.result.undoToken)).code).toBeNull();
+    expect((await place.undo(undone.result.undoToken)).code).toBeNull();
     expect(await state()).toEqual(after);
   });
 
@@ -239,7 +236,7 @@ describe("going back to the reference on a line", () => {
     expect(restored.result).toMatchObject({ cellCount: 0, seriesCount: 1 });
     expect(await planOf(id)).toEqual({ ...(await planOf(null)), Ventes: [0, 0, 7_000, 0, 0, 0, 0] });
     expect((await planOf(above))["Loyers"]).toEqual(upper["Loyers"]);
-    expect((await calls.undo(restored.result.undoToken)).code).toBeNull();
+    expect((await place.undo(restored.result.undoToken)).code).toBeNull();
     expect(await state()).toEqual(before);
   });
 });
@@ -269,7 +266,7 @@ describe("whatever was planned in a chain of scenarios", () => {
           else if (kind === "blank") await write(scenarioId, categoryId, offset, null);
           else if (kind === "series") await fixed(scenarioId, categoryId, amount + 1, offset);
           else {
-            const seen = await calls.series(categoryId, scenarioId ?? undefined);
+            const seen = await place.series(categoryId, scenarioId ?? undefined);
             const last = seen.at(-1)?.["id"];
             if (typeof last === "number") await endFrom(scenarioId, last, offset);
           }
@@ -280,7 +277,7 @@ describe("whatever was planned in a chain of scenarios", () => {
         expect(await planOf(below)).toEqual(before.id);
         expect(await planOf(id)).toEqual(before.id);
         expect(await planOf(above)).toEqual(before.above);
-        expect((await calls.undo(applied.result.undoToken)).code).toBeNull();
+        expect((await place.undo(applied.result.undoToken)).code).toBeNull();
         expect(await state()).toEqual(before.rows);
       }),
       propertyRuns(3),

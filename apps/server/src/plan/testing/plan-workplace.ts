@@ -4,6 +4,7 @@ import { createCompany, createOrganisation, createUser, giveAccess } from "../..
 import { createBankAccount, createCategory } from "../../testing/ledger-fixtures.ts";
 import type { TestServer } from "../../testing/test-server.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { requestAbout } from "../../testing/workplace.ts";
 
 /** What a call came to: the code of a refusal with its parameters, or what was answered. */
 interface Answer<R = Record<string, unknown>> {
@@ -12,28 +13,12 @@ interface Answer<R = Record<string, unknown>> {
   readonly result: R;
 }
 
-export interface PlanWorkplace {
-  readonly server: TestServer;
-  readonly writer: string;
-  readonly companyId: number;
-  readonly accountId: number;
-  readonly projectId: number;
-  readonly categories: {
-    readonly sales: number;
-    readonly rent: number;
-    readonly wages: number;
-    /** Has `supplies` below it. */
-    readonly purchases: number;
-    readonly supplies: number;
-    readonly waiting: number;
-    readonly vat: number;
-  };
-}
+export type PlanWorkplace = Awaited<ReturnType<typeof createPlanWorkplace>>;
 
 export const usePlanServer = () => useTestServer({ now: () => new Date("2026-11-15T09:00:00Z") });
 
-/** A new company of its own for each test. */
-export async function createPlanWorkplace(server: TestServer): Promise<PlanWorkplace> {
+/** A new company of its own for each test, with the calls of whoever plans it. */
+export async function createPlanWorkplace(server: TestServer) {
   const { database } = server.services;
   const writer = await createUser(database);
   const companyId = await createCompany(database, { organisationId: await createOrganisation(database) });
@@ -64,17 +49,19 @@ export async function createPlanWorkplace(server: TestServer): Promise<PlanWorkp
       sales: await createCategory(database, companyId, { name: "Ventes", is_inflow: true }),
       rent: await createCategory(database, companyId, { name: "Loyers" }),
       wages: await createCategory(database, companyId, { name: "Salaires" }),
+      /** Has `supplies` below it. */
       purchases,
       supplies: await createCategory(database, companyId, { name: "Fournitures", parent_id: purchases }),
       waiting: await reserved("to-categorise"),
       vat: await reserved("vat"),
     },
+    ...planCalls(server, writer, companyId),
   };
 }
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-export function planCalls({ server, writer, companyId }: PlanWorkplace) {
+function planCalls(server: TestServer, writer: string, companyId: number) {
   const base = `/api/forecasting/v3/forecast/entities/${companyId}`;
   const call = async <R = Record<string, unknown>>(
     method: Method,
@@ -82,12 +69,7 @@ export function planCalls({ server, writer, companyId }: PlanWorkplace) {
     payload?: object,
     userId = writer,
   ): Promise<Answer<R>> => {
-    const answer = await server.call(userId, {
-      method,
-      url,
-      headers: { EntrepriseId: String(companyId) },
-      ...(payload === undefined ? {} : { payload }),
-    });
+    const answer = await server.call(userId, requestAbout(companyId, method, url, payload));
     const json: unknown = answer.json();
     const refusal = readFailure(json);
     if (refusal !== null) return { code: refusal.code, params: refusal.params, result: {} as R };

@@ -9,7 +9,6 @@ import { z } from "zod";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createCategory, createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
@@ -20,11 +19,9 @@ const netOf = ({ inflow, outflow }: StatementAnswer, measure: CellMeasure) =>
 describe("the export of a forecast", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeAll(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
     await fill();
   });
 
@@ -52,7 +49,7 @@ describe("the export of a forecast", () => {
     await book({ category_id: categories.sales, payment_date: "2026-10-09", amount_minor: 1_234_567 });
     await book({ category_id: categories.rent, payment_date: "2026-11-02", amount_minor: 98_765 });
     await book({ category_id: timber, payment_date: "2026-12-03", amount_minor: 40_003, is_paid: false });
-    await calls.write([
+    await place.write([
       { categoryId: categories.sales, offset: 0, amount: 10_000.1 },
       { categoryId: categories.sales, offset: 1, amount: 12_345.67 },
       { categoryId: categories.wages, offset: 1, amount: 0.07 },

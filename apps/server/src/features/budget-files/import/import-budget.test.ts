@@ -6,40 +6,27 @@ import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createScenario } from "../../../testing/ledger-fixtures.ts";
 import { readRows } from "../../../testing/read-rows.ts";
+import { uploadAbout } from "../../../testing/workplace.ts";
 
 type File = string | Uint8Array<ArrayBuffer>;
 
 describe("the import of a budget", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
   });
 
   async function send(url: string, file: File, fields: Record<string, string>, userId = place.writer) {
-    const form = new FormData();
-    form.append("file", new Blob([file]), "budget.csv");
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const request = new Request("http://localhost/", { method: "POST", body: form });
-    const answer = await server.call(userId, {
-      method: "POST",
-      url,
-      headers: {
-        "content-type": request.headers.get("content-type") ?? "",
-        EntrepriseId: String(place.companyId),
-      },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const request = await uploadAbout(place.companyId, url, { file, fileName: "budget.csv", fields });
+    const answer = await server.call(userId, request);
     const json = answer.json<Record<string, unknown>>();
     const refusal = readFailure(json);
     return { status: answer.statusCode, code: refusal?.code ?? null, params: refusal?.params ?? {}, json };
@@ -50,7 +37,7 @@ describe("the import of a budget", () => {
     return { ...answer, result: answer.json["Result"] as Record<string, unknown> };
   };
   const preview = async (file: File, fields: Record<string, string> = {}) =>
-    (await send(`${calls.base}/budget-import/preview`, file, fields)).json;
+    (await send(`${place.base}/budget-import/preview`, file, fields)).json;
 
   const problemsOf = async (file: string) => (await preview(file))["problems"];
 
@@ -122,7 +109,7 @@ describe("the import of a budget", () => {
 
   it("enters amounts and leaves alone what is empty", async () => {
     const { sales, supplies, rent } = place.categories;
-    await calls.write([
+    await place.write([
       { categoryId: sales, offset: 0, amount: 7 },
       { categoryId: sales, offset: 1, amount: 8 },
       { categoryId: rent, offset: 3, amount: 9 },
@@ -154,13 +141,13 @@ describe("the import of a budget", () => {
 
   it("removes what was planned in its lines first when asked to, and gives all of it back at once", async () => {
     const { sales, rent, wages } = place.categories;
-    await calls.write([
+    await place.write([
       { categoryId: sales, offset: -1, amount: 6 },
       { categoryId: sales, offset: 1, amount: 8 },
       { categoryId: rent, offset: 3, amount: 9 },
       { categoryId: wages, offset: 3, amount: 10 },
     ]);
-    await calls.older("CreateFixedAmountForecastSeries", { CategoryId: rent, Amount: 50, StartOffset: -2 });
+    await place.older("CreateFixedAmountForecastSeries", { CategoryId: rent, Amount: 50, StartOffset: -2 });
     const [cellsBefore, seriesBefore] = [await cellsOf(place), await seriesOf(place)];
     expect(await preview(budget)).toMatchObject({ resetCellCount: 2, resetSeriesCount: 1 });
     const { result } = await importing(budget, { resetFutureForecasts: "true" });
@@ -169,7 +156,7 @@ describe("the import of a budget", () => {
     expect(after).toContain(`main ${wages} 2027-02-01 manualInput 1000`);
     expect(after).toHaveLength(6);
     expect((await seriesOf(place))[0]?.end_on).toBe("2026-11-01");
-    await calls.undo(String(result["UndoToken"]));
+    await place.undo(String(result["UndoToken"]));
     expect(await cellsOf(place)).toEqual(cellsBefore);
     expect(await seriesOf(place)).toEqual(seriesBefore);
   });
@@ -177,7 +164,7 @@ describe("the import of a budget", () => {
   it("tells what it would change of a plan that was written in shorter periods", async () => {
     const { sales } = place.categories;
     // January to May 2027: all of the first quarter, and two months of the second.
-    await calls.write([2, 3, 4, 5, 6].map((offset) => ({ categoryId: sales, offset, amount: 100 })));
+    await place.write([2, 3, 4, 5, 6].map((offset) => ({ categoryId: sales, offset, amount: 100 })));
     await server.call(place.writer, {
       method: "PUT",
       url: `/api/forecasting/v2/entities/${place.companyId}/settings`,
@@ -211,7 +198,7 @@ describe("the import of a budget", () => {
     const { companyId, categories, projectId } = place;
     const other = await createCategory(database, companyId, { name: "Divers" });
     await createCategory(database, companyId, { name: "Loyers", parent_id: other });
-    await calls.write([{ categoryId: categories.wages, projectId, offset: 0, amount: 1 }]);
+    await place.write([{ categoryId: categories.wages, projectId, offset: 0, amount: 1 }]);
     const before = await cellsOf(place);
     const wrong = [
       "Sens;Catégorie;nov. 2026;Total;11/2026;T4 2026;déc. 2026",

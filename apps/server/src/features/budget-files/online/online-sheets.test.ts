@@ -2,12 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFailure } from "@amont/contract/envelope.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  cellsOf,
-  createPlanWorkplace,
-  type PlanWorkplace,
-  planCalls,
-} from "../../../plan/testing/plan-workplace.ts";
+import { cellsOf, createPlanWorkplace, type PlanWorkplace } from "../../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { sheetPlace } from "./google-sheets.ts";
@@ -78,7 +73,7 @@ describe("online spreadsheets", () => {
     };
   }
 
-  const base = () => planCalls(place).base;
+  const base = () => place.base;
 
   /** As a browser does it: a secret of its own, whose hash goes to the service and which itself goes to us. */
   async function authorise(provider: "google" | "microsoft", userId = place.writer): Promise<string> {
@@ -168,7 +163,7 @@ describe("online spreadsheets", () => {
       `main ${sales} 2026-11-01 import 120051`,
       `main ${sales} 2026-12-01 import 300000`,
     ]);
-    await planCalls(place).undo(String(result["UndoToken"]));
+    await place.undo(String(result["UndoToken"]));
     expect(await cellsOf(place)).toEqual([]);
   });
 

@@ -3,7 +3,6 @@ import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
@@ -14,11 +13,9 @@ import { createScenario } from "../../../testing/ledger-fixtures.ts";
 describe("forecast cells", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
   });
 
   const sales = (offset: number, amount: number | null, more: object = {}) => ({
@@ -38,36 +35,36 @@ describe("forecast cells", () => {
     createScenario(server.services.database, place.companyId, { reference_id: referenceId, name });
 
   const refusal = async (cell: object, more: object = {}) => {
-    const answer = await calls.write([sales(0, 1), cell], more);
+    const answer = await place.write([sales(0, 1), cell], more);
     if (answer.code !== null) expect(await cellsOf(place)).toEqual([]);
     return answer.code;
   };
   const fixed = (more: object = {}) =>
-    calls.older("CreateFixedAmountForecastSeries", {
+    place.older("CreateFixedAmountForecastSeries", {
       CategoryId: place.categories.sales,
       Amount: 10,
       StartOffset: -3,
       ...more,
     });
   const postpone = (body: object) =>
-    calls.call<{ updatedCellCount: number; undoToken: string }>("POST", `${calls.base}/postpone-remaining`, {
+    place.call<{ updatedCellCount: number; undoToken: string }>("POST", `${place.base}/postpone-remaining`, {
       categoryId: place.categories.sales,
       ...body,
     });
   const postponeRefusal = async (body: object) => (await postpone(body)).code;
   const hasAny = async (body: object = {}) =>
     (
-      await calls.call<boolean>("POST", "/api/cashflow/HasAnyForecastsInOffsetPeriod", {
+      await place.call<boolean>("POST", "/api/cashflow/HasAnyForecastsInOffsetPeriod", {
         CategoryId: place.categories.sales,
         ...body,
       })
     ).result;
   const hasVat = async (query = "") =>
-    (await calls.call<boolean>("GET", `/api/cashflow/HasNonAutomaticComputedVatForecasts${query}`)).result;
+    (await place.call<boolean>("GET", `/api/cashflow/HasNonAutomaticComputedVatForecasts${query}`)).result;
 
   describe("are written", () => {
     it("by offset or by any day of their period, and give what they covered back", async () => {
-      const written = await calls.write([
+      const written = await place.write([
         sales(0, 1200.5),
         { ...sales(0, 300), offset: undefined, periodStart: "2027-01-19" },
         sales(-1, 0),
@@ -78,16 +75,16 @@ describe("forecast cells", () => {
         shown("2026-11-01", 120_050),
         shown("2027-01-01", 30_000),
       ]);
-      expect((await calls.write([sales(0, null), sales(5, null)])).result.updatedCellCount).toBe(1);
+      expect((await place.write([sales(0, null), sales(5, null)])).result.updatedCellCount).toBe(1);
       expect(await cellsOf(place)).toEqual([shown("2026-10-01", 0), shown("2027-01-01", 30_000)]);
     });
 
     it("once, however often they are sent; the last word counts", async () => {
       const cells = [sales(0, 1), sales(1, 2), sales(0, 3)];
-      expect((await calls.write(cells)).result.updatedCellCount).toBe(2);
-      expect((await calls.write(cells)).result.updatedCellCount).toBe(0);
+      expect((await place.write(cells)).result.updatedCellCount).toBe(2);
+      expect((await place.write(cells)).result.updatedCellCount).toBe(0);
       expect(await cellsOf(place)).toEqual([shown("2026-11-01", 300), shown("2026-12-01", 200)]);
-      const imported = await calls.write([sales(0, 3)], { source: "import" });
+      const imported = await place.write([sales(0, 3)], { source: "import" });
       expect(imported.result.updatedCellCount).toBe(1);
       expect(await cellsOf(place)).toContain(shown("2026-11-01", 300, "import"));
     });
@@ -103,8 +100,8 @@ describe("forecast cells", () => {
         .set({ objectives_calculation_mode: "non-shared" })
         .where("id", "=", place.companyId)
         .execute();
-      expect((await calls.write([sales(0, 1)])).code).toBe("23011");
-      await calls.write([sales(1, 1, { bankAccountId: place.accountId })]);
+      expect((await place.write([sales(0, 1)])).code).toBe("23011");
+      await place.write([sales(1, 1, { bankAccountId: place.accountId })]);
       expect(await cellsOf(place)).toEqual([shown("2026-11-16", 100)]);
     });
 
@@ -115,9 +112,9 @@ describe("forecast cells", () => {
       );
       const many = [...cells, ...cells, ...cells, ...cells, ...cells];
       expect(many).toHaveLength(20_000);
-      expect((await calls.write(many)).result.updatedCellCount).toBe(4_000);
+      expect((await place.write(many)).result.updatedCellCount).toBe(4_000);
       expect(await cellsOf(place)).toHaveLength(4_000);
-      expect((await calls.write([...many, sales(0, 1)])).code).toBe("invalid_input");
+      expect((await place.write([...many, sales(0, 1)])).code).toBe("invalid_input");
     });
   });
 
@@ -150,15 +147,15 @@ describe("forecast cells", () => {
     });
 
     it("for the whole of a category that is planned by project; a project's own are not", async () => {
-      await calls.write([sales(3, 1, { projectId: place.projectId })]);
-      expect((await calls.write([sales(0, 1)])).code).toBe("14009");
-      expect((await calls.write([sales(0, 1, { projectId: place.projectId })])).code).toBeNull();
+      await place.write([sales(3, 1, { projectId: place.projectId })]);
+      expect((await place.write([sales(0, 1)])).code).toBe("14009");
+      expect((await place.write([sales(0, 1, { projectId: place.projectId })])).code).toBeNull();
     });
 
     it("to who may only read", async () => {
       const reader = await createUser(server.services.database);
       await giveAccess(server.services.database, reader, place.companyId, "read");
-      expect((await calls.call("POST", `${calls.base}/cells`, { cells: [sales(0, 1)] }, reader)).code).toBe(
+      expect((await place.call("POST", `${place.base}/cells`, { cells: [sales(0, 1)] }, reader)).code).toBe(
         "forbidden",
       );
     });
@@ -168,7 +165,7 @@ describe("forecast cells", () => {
         .insertInto("forecast_settings")
         .values({ company_id: place.companyId, computes_vat: true })
         .execute();
-      expect((await calls.write([{ ...sales(0, 5), categoryId: place.categories.vat }])).code).toBeNull();
+      expect((await place.write([{ ...sales(0, 5), categoryId: place.categories.vat }])).code).toBeNull();
     });
   });
 
@@ -179,8 +176,8 @@ describe("forecast cells", () => {
       const { rent } = place.categories;
       await fixed();
       await fixed({ CategoryId: rent });
-      await calls.write([sales(-1, 1), sales(0, 2), sales(1, 3), { ...sales(1, 4), categoryId: rent }]);
-      const imported = await calls.write([sales(1, 3.5)], reset);
+      await place.write([sales(-1, 1), sales(0, 2), sales(1, 3), { ...sales(1, 4), categoryId: rent }]);
+      const imported = await place.write([sales(1, 3.5)], reset);
       expect(imported.result.updatedCellCount).toBe(2);
       expect(await cellsOf(place)).toEqual([
         shown("2026-10-01", 100),
@@ -191,8 +188,8 @@ describe("forecast cells", () => {
         { begin_on: "2026-08-01", end_on: "2026-11-01" },
         { category_id: rent, end_on: null },
       ]);
-      expect((await calls.write([sales(1, 3.5)], reset)).result.updatedCellCount).toBe(0);
-      await calls.write([sales(1, 3.5)], { ...reset, resetAllCategories: true });
+      expect((await place.write([sales(1, 3.5)], reset)).result.updatedCellCount).toBe(0);
+      await place.write([sales(1, 3.5)], { ...reset, resetAllCategories: true });
       expect(await cellsOf(place)).toEqual([shown("2026-10-01", 100), shown("2026-12-01", 350, "import")]);
       expect(await seriesOf(place)).toMatchObject([{}, { category_id: rent, end_on: "2026-11-01" }]);
     });
@@ -200,9 +197,9 @@ describe("forecast cells", () => {
     it("in one scenario: what its reference says is covered, not changed", async () => {
       const scenarioId = await scenarioOver();
       await fixed();
-      await calls.write([sales(1, 1), sales(2, 2)]);
-      await calls.write([sales(2, 22), sales(3, 33)], { scenarioId });
-      await calls.write([sales(4, 44)], { ...reset, scenarioId });
+      await place.write([sales(1, 1), sales(2, 2)]);
+      await place.write([sales(2, 22), sales(3, 33)], { scenarioId });
+      await place.write([sales(4, 44)], { ...reset, scenarioId });
       expect(await cellsOf(place)).toEqual([
         shown("2026-12-01", 100),
         shown("2027-01-01", 200),
@@ -214,13 +211,13 @@ describe("forecast cells", () => {
         { scenario_id: null, end_on: null },
         { scenario_id: scenarioId, end_on: "2026-11-01" },
       ]);
-      expect((await calls.write([sales(4, 44)], { ...reset, scenarioId })).result.updatedCellCount).toBe(0);
+      expect((await place.write([sales(4, 44)], { ...reset, scenarioId })).result.updatedCellCount).toBe(0);
     });
   });
 
   describe("postponed", () => {
     it("come on top of what a later period plans, and add up there", async () => {
-      await calls.write([sales(2, 10)]);
+      await place.write([sales(2, 10)]);
       await postpone({ fromOffset: -2, toOffset: 2, amount: 5 });
       await postpone({ fromOffset: -1, toOffset: 2, amount: 2.5 });
       expect(await cellsOf(place)).toEqual([
@@ -277,11 +274,11 @@ describe("forecast cells", () => {
     it("between two periods, of a category and of those below it", async () => {
       expect(await hasAny()).toBe(false);
       const { rent } = place.categories;
-      await calls.write([sales(-1, 1), sales(11, 1)]);
+      await place.write([sales(-1, 1), sales(11, 1)]);
       expect(await hasAny()).toBe(false);
-      await calls.write([sales(10, 1), { ...sales(0, 1), categoryId: rent }]);
+      await place.write([sales(10, 1), { ...sales(0, 1), categoryId: rent }]);
       expect([await hasAny(), await hasAny({ CategoryId: rent })]).toEqual([true, true]);
-      await calls.write([{ ...sales(11, 1), categoryId: place.categories.supplies }]);
+      await place.write([{ ...sales(11, 1), categoryId: place.categories.supplies }]);
       const purchases = { CategoryId: place.categories.purchases };
       expect(await hasAny(purchases)).toBe(false);
       expect(await hasAny({ ...purchases, End: 12 })).toBe(true);
@@ -291,7 +288,7 @@ describe("forecast cells", () => {
 
     it("from series that fall due there, as the scenario has them", async () => {
       const scenarioId = await scenarioOver();
-      const made = await calls.older("CreateFixedAmountForecastSeries", {
+      const made = await place.older("CreateFixedAmountForecastSeries", {
         CategoryId: place.categories.sales,
         Amount: 10,
         RecurrenceMonths: 3,
@@ -299,7 +296,7 @@ describe("forecast cells", () => {
       expect(await hasAny({ Begin: 3, End: 4 })).toBe(true);
       expect(await hasAny({ Begin: 1, End: 3 })).toBe(false);
       expect(await hasAny({ ScenarioId: scenarioId })).toBe(true);
-      await calls.older("RemoveForecastsSeriesFromOffset", {
+      await place.older("RemoveForecastsSeriesFromOffset", {
         SeriesId: made.result.Id,
         Offset: 0,
         ScenarioId: scenarioId,
@@ -311,7 +308,7 @@ describe("forecast cells", () => {
     it("from the values of a frozen copy", async () => {
       const { database } = server.services;
       const frozen = await createScenario(database, place.companyId, { frozen_on: "2026-11-02" });
-      await calls.write([sales(0, 1)]);
+      await place.write([sales(0, 1)]);
       expect(await hasAny({ ScenarioId: frozen })).toBe(false);
       await database
         .insertInto("frozen_values")
@@ -332,16 +329,16 @@ describe("forecast cells", () => {
 
     it("of VAT that was not calculated", async () => {
       expect(await hasVat()).toBe(false);
-      await calls.write([{ ...sales(3, 5), categoryId: place.categories.vat }]);
+      await place.write([{ ...sales(3, 5), categoryId: place.categories.vat }]);
       expect(await hasVat("?untilOffset=3")).toBe(false);
       expect(await hasVat("?untilOffset=4")).toBe(true);
       expect(
-        (await calls.call("GET", "/api/cashflow/HasNonAutomaticComputedVatForecasts?scenarioId=9")).code,
+        (await place.call("GET", "/api/cashflow/HasNonAutomaticComputedVatForecasts?scenarioId=9")).code,
       ).toBe("not_found");
     });
 
     it("never the wrong way round", async () => {
-      const answer = await calls.call("POST", "/api/cashflow/HasAnyForecastsInOffsetPeriod", {
+      const answer = await place.call("POST", "/api/cashflow/HasAnyForecastsInOffsetPeriod", {
         CategoryId: place.categories.sales,
         Begin: 4,
         End: 3,
@@ -360,10 +357,10 @@ describe("forecast cells", () => {
       onAccessChanged: () => {},
       onConnected: () => {},
     });
-    await calls.write([sales(0, 1)]);
-    await calls.write([sales(0, 1)]);
-    await calls.write([sales(0, -1)]);
-    await calls.older("CreateFixedAmountForecastSeries", { CategoryId: place.categories.sales, Amount: 10 });
+    await place.write([sales(0, 1)]);
+    await place.write([sales(0, 1)]);
+    await place.write([sales(0, -1)]);
+    await place.older("CreateFixedAmountForecastSeries", { CategoryId: place.categories.sales, Amount: 10 });
     await eventually(() => expect(heard).toEqual(["ObjectiveChanged", "ObjectiveChanged"]));
     stop();
   });

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
 import { createScenario } from "../../../testing/ledger-fixtures.ts";
@@ -23,13 +22,11 @@ interface Statement {
 describe("what was planned in other periods than those of today", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
     // November 2026 is the month 0: these are January, February and March 2027, which is quarter 1.
-    await calls.write([2, 3, 4].map((offset) => sales(offset, 100)));
+    await place.write([2, 3, 4].map((offset) => sales(offset, 100)));
   });
 
   const sales = (offset: number, amount: number | null) => ({
@@ -44,10 +41,10 @@ describe("what was planned in other periods than those of today", () => {
       payload: { inputFrequency: frequency, trackingFrequency: quarters },
     });
   const postpone = (body: object) =>
-    calls.call("POST", `${calls.base}/postpone-remaining`, { categoryId: place.categories.sales, ...body });
+    place.call("POST", `${place.base}/postpone-remaining`, { categoryId: place.categories.sales, ...body });
   /** The forecasts of the sales, by column. */
   const planned = async (frequency: number, scenarioId?: number) => {
-    const { result } = await calls.call<Statement>(
+    const { result } = await place.call<Statement>(
       "POST",
       `/api/forecasting/v2/entities/${place.companyId}/cashflow-statement`,
       { offsetBegin: 0, offsetEnd: 20, frequency, bankAccountIds: [], ...(scenarioId && { scenarioId }) },
@@ -68,23 +65,23 @@ describe("what was planned in other periods than those of today", () => {
 
   it("gives way to what is entered for the whole period, and comes back when that is undone", async () => {
     await planIn(quarters);
-    const { undoToken } = (await calls.write([sales(1, 400)])).result;
+    const { undoToken } = (await place.write([sales(1, 400)])).result;
     expect(await planned(quarters)).toEqual({ 1: 400 });
-    await calls.undo(undoToken);
+    await place.undo(undoToken);
     expect(await planned(quarters)).toEqual({ 1: 300 });
-    await calls.write([sales(1, null)]);
+    await place.write([sales(1, null)]);
     expect(await planned(quarters)).toEqual({});
   });
 
   it("gives way in a scenario only where the scenario says otherwise", async () => {
     const scenarioId = await createScenario(server.services.database, place.companyId);
-    await calls.write([sales(3, 250)], { scenarioId });
+    await place.write([sales(3, 250)], { scenarioId });
     await planIn(quarters);
     expect(await planned(quarters, scenarioId)).toEqual({ 1: 450 });
-    await calls.write([sales(1, 50)], { scenarioId });
+    await place.write([sales(1, 50)], { scenarioId });
     expect(await planned(quarters, scenarioId)).toEqual({ 1: 50 });
     expect(await planned(quarters)).toEqual({ 1: 300 });
-    await calls.write([sales(1, null)], { scenarioId });
+    await place.write([sales(1, null)], { scenarioId });
     expect(await planned(quarters, scenarioId)).toEqual({ 1: 300 });
   });
 

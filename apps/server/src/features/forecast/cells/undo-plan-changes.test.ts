@@ -3,7 +3,6 @@ import {
   cellsOf,
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
@@ -14,11 +13,9 @@ import { restoredColumns } from "./undo-plan-repository.ts";
 describe("taking a change of the plan back", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
   });
 
   const sales = (offset: number, amount: number | null) => ({
@@ -28,7 +25,7 @@ describe("taking a change of the plan back", () => {
   });
   const state = async () => ({ cells: await cellsOf(place), series: await seriesOf(place) });
   const fixed = (more: object = {}) =>
-    calls.older("CreateFixedAmountForecastSeries", {
+    place.older("CreateFixedAmountForecastSeries", {
       CategoryId: place.categories.sales,
       Amount: 10,
       ...more,
@@ -49,18 +46,18 @@ describe("taking a change of the plan back", () => {
   it("gives back what a budget replaced, in cells and series, and does it again when asked", async () => {
     await fixed({ StartOffset: -3 });
     await fixed({ StartOffset: 2 });
-    await calls.write([sales(0, 1), sales(1, 2), sales(2, 3)]);
+    await place.write([sales(0, 1), sales(1, 2), sales(2, 3)]);
     const before = await state();
-    const imported = await calls.write([sales(1, 7), sales(5, 8)], {
+    const imported = await place.write([sales(1, 7), sales(5, 8)], {
       source: "import",
       resetFutureForecasts: true,
     });
     const after = await state();
     expect(after).not.toEqual(before);
-    const undone = await calls.undo(imported.result.undoToken);
+    const undone = await place.undo(imported.result.undoToken);
     expect(undone).toMatchObject({ code: null, result: { changeCount: 6 } });
     expect(await state()).toEqual(before);
-    expect((await calls.undo(undone.result.undoToken)).code).toBeNull();
+    expect((await place.undo(undone.result.undoToken)).code).toBeNull();
     expect(await state()).toEqual(after);
   });
 
@@ -68,18 +65,18 @@ describe("taking a change of the plan back", () => {
     const scenario = await createScenario(server.services.database, place.companyId);
     const made = await fixed();
     const before = await state();
-    const removed = await calls.older("RemoveForecastsSeriesFromOffset", {
+    const removed = await place.older("RemoveForecastsSeriesFromOffset", {
       SeriesId: made.result.Id,
       Offset: 2,
       ScenarioId: scenario,
     });
-    await calls.undo(removed.result.UndoToken);
+    await place.undo(removed.result.UndoToken);
     expect(await state()).toEqual(before);
-    const whole = await calls.older("RemoveForecastsSeriesFromOffset", {
+    const whole = await place.older("RemoveForecastsSeriesFromOffset", {
       SeriesId: made.result.Id,
       Offset: 0,
     });
-    expect((await calls.undo(whole.result.UndoToken)).code).toBeNull();
+    expect((await place.undo(whole.result.UndoToken)).code).toBeNull();
     expect(await state()).toEqual(before);
   });
 
@@ -87,27 +84,27 @@ describe("taking a change of the plan back", () => {
     const { database } = server.services;
     const colleague = await createUser(database);
     await giveAccess(database, colleague, place.companyId, "write");
-    const first = (await calls.write([sales(0, 1), sales(1, 1)])).result.undoToken;
-    await calls.write([sales(1, 2)]);
-    expect((await calls.undo(first)).code).toBe("23013");
-    const second = (await calls.write([sales(3, 1)])).result.undoToken;
-    expect((await calls.undo(second, colleague)).code).toBe("23013");
-    expect((await calls.undo(second)).code).toBeNull();
-    expect((await calls.undo(second)).code).toBe("23013");
-    expect((await calls.undo("0-999999999999999")).code).toBe("23013");
-    expect((await calls.undo("1;2")).code).toBe("invalid_input");
+    const first = (await place.write([sales(0, 1), sales(1, 1)])).result.undoToken;
+    await place.write([sales(1, 2)]);
+    expect((await place.undo(first)).code).toBe("23013");
+    const second = (await place.write([sales(3, 1)])).result.undoToken;
+    expect((await place.undo(second, colleague)).code).toBe("23013");
+    expect((await place.undo(second)).code).toBeNull();
+    expect((await place.undo(second)).code).toBe("23013");
+    expect((await place.undo("0-999999999999999")).code).toBe("23013");
+    expect((await place.undo("1;2")).code).toBe("invalid_input");
   });
 
   it("is refused when the category is gone, or has children now", async () => {
     const { database } = server.services;
     const { sales: ventes, rent } = place.categories;
-    await calls.write([sales(0, 1), { ...sales(0, 1), categoryId: rent }]);
-    const inSales = (await calls.write([sales(0, null)])).result.undoToken;
-    const inRent = (await calls.write([{ ...sales(0, null), categoryId: rent }])).result.undoToken;
+    await place.write([sales(0, 1), { ...sales(0, 1), categoryId: rent }]);
+    const inSales = (await place.write([sales(0, null)])).result.undoToken;
+    const inRent = (await place.write([{ ...sales(0, null), categoryId: rent }])).result.undoToken;
     await createCategory(database, place.companyId, { name: "Europe", is_inflow: true, parent_id: ventes });
     await database.deleteFrom("categories").where("id", "=", rent).execute();
-    expect((await calls.undo(inSales)).code).toBe("23013");
-    expect((await calls.undo(inRent)).code).toBe("23013");
+    expect((await place.undo(inSales)).code).toBe("23013");
+    expect((await place.undo(inRent)).code).toBe("23013");
     expect(await cellsOf(place)).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import { z } from "zod";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
@@ -26,28 +25,26 @@ interface Preview {
 
 const server = usePlanServer();
 let place: PlanWorkplace;
-let calls: ReturnType<typeof planCalls>;
 
 beforeEach(async () => {
   place = await createPlanWorkplace(server);
-  calls = planCalls(place);
 });
 
 const formula = (text: string) => ({ kind: "categoryFormula", formula: text });
 
 const setFormula = (categoryId: number, text: string | null, more: object = {}) =>
-  calls.call<{ id: number; undoToken: string }>("PUT", `${calls.base}/categories/${categoryId}/formula`, {
+  place.call<{ id: number; undoToken: string }>("PUT", `${place.base}/categories/${categoryId}/formula`, {
     formula: text,
     ...more,
   });
 
 const plan = (categoryId: number, ...amounts: number[]) =>
-  calls.write(amounts.map((amount, offset) => ({ categoryId, offset, amount })));
+  place.write(amounts.map((amount, offset) => ({ categoryId, offset, amount })));
 
 const preview = async (categoryId: number, definition: object, more: object = {}) => {
-  const url = `${calls.base}/categories/${categoryId}/series/preview`;
+  const url = `${place.base}/categories/${categoryId}/series/preview`;
   const span = { startOffset: 0, endOffset: null, fromOffset: 0, toOffset: 3 };
-  return (await calls.call<Preview>("POST", url, { definition, ...span, ...more })).result;
+  return (await place.call<Preview>("POST", url, { definition, ...span, ...more })).result;
 };
 
 /** What is forecast in a category from the current month on, with what is wrong, as one word each. */
@@ -68,7 +65,7 @@ const errorNames = new Set(["circularReference", "divideByZero", "unknownCategor
 async function report(scenarioId?: number) {
   const query = scenarioId === undefined ? "" : `?scenarioId=${scenarioId}`;
   const url = `/api/forecasting/v2/entities/${place.companyId}/formula-report${query}`;
-  const { result } = await calls.call<Array<Record<string, unknown>>>("GET", url);
+  const { result } = await place.call<Array<Record<string, unknown>>>("GET", url);
   return result.map(({ name, error, circle }) => ({ name, error, circle }));
 }
 
@@ -85,7 +82,7 @@ describe("saving what cannot be calculated", () => {
       params: { path: "Ventes → Ventes" },
     });
     const share = { CategoryId: wages, SourceCategoryId: rent, Percentage: 10 };
-    expect(await calls.older("CreateCategoryBasedSeries", share)).toMatchObject({ code: "23008" });
+    expect(await place.older("CreateCategoryBasedSeries", share)).toMatchObject({ code: "23008" });
     // Nothing of it was kept, and a circle that time opens is none.
     expect(await seriesOf(place)).toHaveLength(1);
     expect((await setFormula(wages, "[Loyers]@-1")).code).toBeNull();
@@ -96,7 +93,7 @@ describe("saving what cannot be calculated", () => {
     await setFormula(rent, "[Salaires] * 2");
     const { result } = await setFormula(wages, "100");
     const change = { definition: formula("[Loyers]") };
-    expect(await calls.call("PUT", `${calls.base}/series/${result.id}`, change)).toMatchObject({
+    expect(await place.call("PUT", `${place.base}/series/${result.id}`, change)).toMatchObject({
       code: "23008",
       params: { path: "Salaires → Loyers → Salaires" },
     });
@@ -118,13 +115,13 @@ describe("saving what cannot be calculated", () => {
   });
 
   it("is refused for indicators that go in a circle, and for nothing else: a ratio may have no value", async () => {
-    const url = `${calls.base}/kpis`;
+    const url = `${place.base}/kpis`;
     const kpi = (name: string, text: string) =>
-      calls.call<{ id: number }>("POST", url, { kind: "formula", name, formula: text });
+      place.call<{ id: number }>("POST", url, { kind: "formula", name, formula: text });
     expect((await kpi("Ratio", "[Loyers] / [Ventes]")).code).toBeNull();
     const { result } = await kpi("Marge", "[Ventes] - [Loyers]");
     expect((await setFormula(place.categories.rent, "MAX(0; [kpi:Ratio]@-1)")).code).toBeNull();
-    expect(await calls.call("PUT", `${url}/${result.id}`, { formula: "[kpi:Marge] + 1" })).toMatchObject({
+    expect(await place.call("PUT", `${url}/${result.id}`, { formula: "[kpi:Marge] + 1" })).toMatchObject({
       code: "23008",
       params: { path: "Marge → Marge" },
     });
@@ -152,7 +149,7 @@ describe("a preview", () => {
       original_payment_date: "2026-11-10",
       amount_minor: 15_000,
     });
-    await calls.write([{ categoryId: rent, offset: 2, amount: 7 }]);
+    await place.write([{ categoryId: rent, offset: 2, amount: 7 }]);
     const text = "[Ventes] * 10 % + [Ventes]@-1";
     const { values, refusal } = await preview(rent, formula(text));
     expect(refusal).toBeNull();
@@ -252,39 +249,39 @@ describe("a preview", () => {
     const frozen = await createScenario(server.services.database, place.companyId, {
       frozen_on: "2026-11-01",
     });
-    const url = `${calls.base}/categories/${place.categories.rent}/series/preview`;
+    const url = `${place.base}/categories/${place.categories.rent}/series/preview`;
     const body = { definition: formula("1"), startOffset: 0, endOffset: null, fromOffset: 0, toOffset: 3 };
-    expect((await calls.call("POST", url, { ...body, scenarioId: frozen })).code).toBe("23003");
-    expect((await calls.call("POST", url, { ...body, scenarioId: 999_999 })).code).toBe("not_found");
-    expect((await calls.call("POST", url, { ...body, seriesId: 999_999 })).code).toBe("not_found");
+    expect((await place.call("POST", url, { ...body, scenarioId: frozen })).code).toBe("23003");
+    expect((await place.call("POST", url, { ...body, scenarioId: 999_999 })).code).toBe("not_found");
+    expect((await place.call("POST", url, { ...body, seriesId: 999_999 })).code).toBe("not_found");
   });
 });
 
 describe("a formula that breaks later", () => {
   it("keeps what it was, marked, and so does who reads it; the report names it alone", async () => {
     const { rent, wages, sales } = place.categories;
-    await calls.older("CreateFixedAmountForecastSeries", { CategoryId: sales, Amount: 100, StartOffset: 0 });
+    await place.older("CreateFixedAmountForecastSeries", { CategoryId: sales, Amount: 100, StartOffset: 0 });
     expect((await setFormula(rent, "1000 / [Ventes]")).code).toBeNull();
     expect((await setFormula(wages, "[Loyers] * 2")).code).toBeNull();
     expect(await planned(rent)).toEqual(["1000", "1000", "1000"]);
 
-    await calls.write([{ categoryId: sales, offset: 1, amount: 0 }]);
+    await place.write([{ categoryId: sales, offset: 1, amount: 0 }]);
     expect(await planned(rent)).toEqual(["1000", "1000 divideByZero", "1000"]);
     expect(await planned(wages)).toEqual(["2000", "2000", "2000"]);
     expect(await report()).toEqual([{ name: "Loyers", error: "divideByZero", circle: [] }]);
 
-    await calls.write([{ categoryId: sales, offset: 1, amount: 50 }]);
+    await place.write([{ categoryId: sales, offset: 1, amount: 50 }]);
     expect(await planned(rent)).toEqual(["1000", "2000", "1000"]);
     expect(await report()).toEqual([]);
   });
 
   it("is the same on an instance that was not there when it broke, and after later changes", async () => {
     const { rent, sales, supplies } = place.categories;
-    await calls.older("CreateFixedAmountForecastSeries", { CategoryId: sales, Amount: 100, StartOffset: 0 });
+    await place.older("CreateFixedAmountForecastSeries", { CategoryId: sales, Amount: 100, StartOffset: 0 });
     await setFormula(rent, "1000 / [Ventes]");
-    for (const amount of [40, 30]) await calls.write([{ categoryId: sales, offset: 0, amount }]);
-    await calls.write([{ categoryId: sales, offset: 0, amount: 0 }]);
-    for (const amount of [1, 2, 3, 4, 5]) await calls.write([{ categoryId: supplies, offset: 0, amount }]);
+    for (const amount of [40, 30]) await place.write([{ categoryId: sales, offset: 0, amount }]);
+    await place.write([{ categoryId: sales, offset: 0, amount: 0 }]);
+    for (const amount of [1, 2, 3, 4, 5]) await place.write([{ categoryId: supplies, offset: 0, amount }]);
     const broken = ["3333 divideByZero", "1000", "1000"];
     expect(await planned(rent)).toEqual(broken);
     const elsewhere = await startTestServer({

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
@@ -11,22 +10,20 @@ import { createScenario } from "../../../testing/ledger-fixtures.ts";
 describe("formulas of categories", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
   });
 
   const setFormula = (categoryId: number, body: object) =>
-    calls.call<{ id: number | null; undoToken: string }>(
+    place.call<{ id: number | null; undoToken: string }>(
       "PUT",
-      `${calls.base}/categories/${categoryId}/formula`,
+      `${place.base}/categories/${categoryId}/formula`,
       body,
     );
   const formulaOf = async (categoryId: number, scenarioId?: number) =>
     (
-      await calls.call(
+      await place.call(
         "GET",
         `/api/cashflow/GetFormulaCategoryInformationById?categoryId=${categoryId}${
           scenarioId === undefined ? "" : `&scenarioId=${scenarioId}`
@@ -35,12 +32,12 @@ describe("formulas of categories", () => {
     ).result;
 
   const check = (formula: string, context = "categories") =>
-    calls.call(
+    place.call(
       "GET",
       `/api/forecasting/v2/formulas/is-formula-valid?context=${context}&formula=${encodeURIComponent(formula)}`,
     );
   const older = (formula: string) =>
-    calls.call("GET", `/api/cashflow/IsFormulaValid?formula=${encodeURIComponent(formula)}`);
+    place.call("GET", `/api/cashflow/IsFormulaValid?formula=${encodeURIComponent(formula)}`);
 
   it("are one at a time for a category", async () => {
     const { rent: loyers } = place.categories;
@@ -64,7 +61,7 @@ describe("formulas of categories", () => {
     expect((await setFormula(loyers, { formula: null })).result.id).toBeNull();
     expect(await seriesOf(place)).toEqual([]);
     expect(
-      (await calls.undo((await setFormula(loyers, { formula: null })).result.undoToken)).code,
+      (await place.undo((await setFormula(loyers, { formula: null })).result.undoToken)).code,
     ).toBeNull();
   });
 

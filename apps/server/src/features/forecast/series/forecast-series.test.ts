@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import {
   createPlanWorkplace,
   type PlanWorkplace,
-  planCalls,
   seriesOf,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
@@ -17,11 +16,9 @@ const removeFrom = "RemoveForecastsSeriesFromOffset";
 describe("forecast series", () => {
   const server = usePlanServer();
   let place: PlanWorkplace;
-  let calls: ReturnType<typeof planCalls>;
 
   beforeEach(async () => {
     place = await createPlanWorkplace(server);
-    calls = planCalls(place);
   });
 
   const settings = (values: { input_frequency?: "weekly" | "monthly"; computes_vat?: boolean }) =>
@@ -40,12 +37,12 @@ describe("forecast series", () => {
   const rent = (more: object = {}) => ({ CategoryId: place.categories.rent, Amount: 1200.5, ...more });
 
   const flash = (CategoryIds: readonly number[]) =>
-    calls.older(performance, { CategoryIds, Basis: "PreviousMonth" });
-  const refusal = async (verb: string, payload: object) => (await calls.older(verb, payload)).code;
+    place.older(performance, { CategoryIds, Basis: "PreviousMonth" });
+  const refusal = async (verb: string, payload: object) => (await place.older(verb, payload)).code;
 
   describe("are made", () => {
     it("of a fixed amount, every month from now on unless said otherwise", async () => {
-      const made = await calls.older(fixed, rent());
+      const made = await place.older(fixed, rent());
       expect(made.code).toBeNull();
       expect(await seriesOf(place)).toEqual([
         {
@@ -62,7 +59,7 @@ describe("forecast series", () => {
     });
 
     it("of a fixed amount on a day, every so often, from a period up to another", async () => {
-      await calls.older(fixed, rent({ StartOffset: 2, EndOffset: 14, RecurrenceMonths: 3, Day: 31 }));
+      await place.older(fixed, rent({ StartOffset: 2, EndOffset: 14, RecurrenceMonths: 3, Day: 31 }));
       expect(await seriesOf(place)).toMatchObject([
         { begin_on: "2027-01-01", end_on: "2028-01-01", definition: { everyMonths: 3, day: 31 } },
       ]);
@@ -72,7 +69,7 @@ describe("forecast series", () => {
     });
 
     it("of a fixed amount that is without VAT, and indexed once a year", async () => {
-      const made = await calls.older(
+      const made = await place.older(
         fixed,
         rent({ Amount: 1000, ExcludesVat: true, Indexation: { Percentage: 2.5, Month: 1 } }),
       );
@@ -88,13 +85,13 @@ describe("forecast series", () => {
 
     it("of what was realized before, more or less", async () => {
       const { sales, wages } = place.categories;
-      await calls.older(performance, {
+      await place.older(performance, {
         CategoryId: sales,
         Basis: "SameMonthPreviousYear",
         AmountType: "Percentage",
         Value: 2.5,
       });
-      await calls.older(performance, {
+      await place.older(performance, {
         CategoryId: wages,
         Basis: "AverageOf3Months",
         AmountType: "Absolute",
@@ -134,9 +131,9 @@ describe("forecast series", () => {
     it("of a share of another category or of an indicator, with a delay", async () => {
       const { sales, rent: loyers, wages, purchases } = place.categories;
       const kpiId = await kpi("manual");
-      await calls.older(share, { CategoryId: loyers, SourceCategoryId: sales, Percentage: 20, Delay: 2 });
-      await calls.older(share, { CategoryId: sales, SourceCategoryId: purchases, Percentage: 150 });
-      await calls.older(ofKpi, { CategoryId: wages, KpiId: kpiId, Percentage: 100 });
+      await place.older(share, { CategoryId: loyers, SourceCategoryId: sales, Percentage: 20, Delay: 2 });
+      await place.older(share, { CategoryId: sales, SourceCategoryId: purchases, Percentage: 150 });
+      await place.older(ofKpi, { CategoryId: wages, KpiId: kpiId, Percentage: 100 });
       expect((await seriesOf(place)).map(({ definition }) => definition)).toEqual([
         { kind: "categoryBased", sourceId: sales, percent: 20, delay: 2 },
         { kind: "categoryBased", sourceId: purchases, percent: 150, delay: 0 },
@@ -152,13 +149,13 @@ describe("forecast series", () => {
         .where("id", "=", place.companyId)
         .execute();
       const yen = await createBankAccount(server.services.database, place.companyId, { currency: "JPY" });
-      expect((await calls.older(fixed, rent())).code).toBe("23011");
-      expect((await calls.older(fixed, rent({ BankAccountId: 2_000_000_000 }))).code).toBe("not_found");
-      await calls.older(fixed, rent({ ScenarioId: scenario, BankAccountId: yen, Amount: 3_000 }));
+      expect((await place.older(fixed, rent())).code).toBe("23011");
+      expect((await place.older(fixed, rent({ BankAccountId: 2_000_000_000 }))).code).toBe("not_found");
+      await place.older(fixed, rent({ ScenarioId: scenario, BankAccountId: yen, Amount: 3_000 }));
       expect(await seriesOf(place)).toMatchObject([
         { scenario_id: scenario, definition: { amountMinor: 3_000 } },
       ]);
-      expect((await calls.series(place.categories.rent, scenario))[0]).toMatchObject({
+      expect((await place.series(place.categories.rent, scenario))[0]).toMatchObject({
         bankAccountId: yen,
         definition: { amount: 3_000 },
       });
@@ -229,7 +226,7 @@ describe("forecast series", () => {
 
     it("for the whole of a category that is planned project by project", async () => {
       const { database } = server.services;
-      await calls.older(fixed, rent({ ProjectId: place.projectId }));
+      await place.older(fixed, rent({ ProjectId: place.projectId }));
       expect(await refusal(fixed, rent())).toBe("14009");
       const other = await database
         .insertInto("projects")
@@ -244,14 +241,14 @@ describe("forecast series", () => {
 
   describe("are changed", () => {
     it("in what they make of the past; what is not said stays", async () => {
-      const made = await calls.older(performance, {
+      const made = await place.older(performance, {
         CategoryId: place.categories.sales,
         Basis: "PreviousMonth",
         Value: 5,
         EndOffset: 6,
       });
       const update = "UpdatePerformanceBasedForecastSeries";
-      const changed = await calls.older(
+      const changed = await place.older(
         update,
         { SeriesId: made.result.Id, Basis: "AverageOf12Months", StartOffset: 1 },
         "PUT",
@@ -264,11 +261,11 @@ describe("forecast series", () => {
           definition: { basis: "averageOf12Months", change: { kind: "percentage", percent: 5 } },
         },
       ]);
-      const other = await calls.older(fixed, rent());
-      expect((await calls.older(update, { SeriesId: other.result.Id, Value: 1 }, "PUT")).code).toBe(
+      const other = await place.older(fixed, rent());
+      expect((await place.older(update, { SeriesId: other.result.Id, Value: 1 }, "PUT")).code).toBe(
         "invalid_input",
       );
-      expect((await calls.older(update, { SeriesId: 2_000_000_000, Value: 1 }, "PUT")).code).toBe(
+      expect((await place.older(update, { SeriesId: 2_000_000_000, Value: 1 }, "PUT")).code).toBe(
         "not_found",
       );
     });
@@ -277,10 +274,10 @@ describe("forecast series", () => {
       const { database } = server.services;
       const first = await createScenario(database, place.companyId);
       const second = await createScenario(database, place.companyId, { name: "Deux", reference_id: first });
-      const made = await calls.older(fixed, rent());
+      const made = await place.older(fixed, rent());
       const definition = { kind: "fixedAmount", amount: 999, recurrenceMonths: 1, day: 5 };
       const put = (seriesId: unknown, body: object) =>
-        calls.call<{ id: number }>("PUT", `${calls.base}/series/${String(seriesId)}`, body);
+        place.call<{ id: number }>("PUT", `${place.base}/series/${String(seriesId)}`, body);
       const inFirst = await put(made.result.Id, { scenarioId: first, definition });
       const inSecond = await put(made.result.Id, { scenarioId: second, endOffset: 2 });
       expect(await seriesOf(place)).toMatchObject([
@@ -295,7 +292,7 @@ describe("forecast series", () => {
         },
       ]);
       const shown = async (scenarioId?: number) =>
-        (await calls.series(place.categories.rent, scenarioId)).map(({ id, endOffset }) => [id, endOffset]);
+        (await place.series(place.categories.rent, scenarioId)).map(({ id, endOffset }) => [id, endOffset]);
       expect(await shown()).toEqual([[made.result.Id, null]]);
       expect(await shown(first)).toEqual([[inFirst.result.id, null]]);
       expect(await shown(second)).toEqual([[inSecond.result.id, 2]]);
@@ -306,31 +303,31 @@ describe("forecast series", () => {
     });
 
     it("never into another kind", async () => {
-      const made = await calls.older(fixed, rent());
+      const made = await place.older(fixed, rent());
       const definition = { kind: "categoryFormula", formula: "1" };
-      const answer = await calls.call("PUT", `${calls.base}/series/${made.result.Id}`, { definition });
+      const answer = await place.call("PUT", `${place.base}/series/${made.result.Id}`, { definition });
       expect(answer.code).toBe("invalid_input");
     });
   });
 
   describe("are removed", () => {
     it("from a period on, or whole when nothing is left", async () => {
-      const made = await calls.older(fixed, rent({ StartOffset: -2, EndOffset: 10 }));
+      const made = await place.older(fixed, rent({ StartOffset: -2, EndOffset: 10 }));
       const SeriesId = made.result.Id;
-      expect((await calls.older(removeFrom, { SeriesId, Offset: 3 })).result.Id).toBe(SeriesId);
+      expect((await place.older(removeFrom, { SeriesId, Offset: 3 })).result.Id).toBe(SeriesId);
       expect(await seriesOf(place)).toMatchObject([{ begin_on: "2026-09-01", end_on: "2027-02-01" }]);
-      await calls.older(removeFrom, { SeriesId, Offset: 5 });
+      await place.older(removeFrom, { SeriesId, Offset: 5 });
       expect(await seriesOf(place)).toMatchObject([{ end_on: "2027-02-01" }]);
-      await calls.older(removeFrom, { SeriesId, Offset: -2 });
+      await place.older(removeFrom, { SeriesId, Offset: -2 });
       expect(await seriesOf(place)).toEqual([]);
-      expect((await calls.older(removeFrom, { SeriesId, Offset: 0 })).code).toBe("not_found");
+      expect((await place.older(removeFrom, { SeriesId, Offset: 0 })).code).toBe("not_found");
     });
 
     it("in a scenario from what its reference plans, which goes on elsewhere", async () => {
       const scenario = await createScenario(server.services.database, place.companyId);
-      const made = await calls.older(fixed, rent({ StartOffset: -2 }));
+      const made = await place.older(fixed, rent({ StartOffset: -2 }));
       const remove = (Offset: number) =>
-        calls.older(removeFrom, { SeriesId: made.result.Id, Offset, ScenarioId: scenario });
+        place.older(removeFrom, { SeriesId: made.result.Id, Offset, ScenarioId: scenario });
       expect((await remove(-1)).code).toBe("21001");
       const copy = await remove(2);
       expect(await seriesOf(place)).toMatchObject([
@@ -346,34 +343,34 @@ describe("forecast series", () => {
       await remove(0);
       expect(await seriesOf(place)).toMatchObject([{ end_on: null }, { end_on: "2026-11-01" }]);
       // A series that begins later leaves an empty one in its place: without it the reference's would show again.
-      const later = await calls.older(fixed, rent({ StartOffset: 4 }));
-      await calls.call("DELETE", `${calls.base}/series/${later.result.Id}?scenarioId=${scenario}`);
+      const later = await place.older(fixed, rent({ StartOffset: 4 }));
+      await place.call("DELETE", `${place.base}/series/${later.result.Id}?scenarioId=${scenario}`);
       expect((await seriesOf(place)).at(-1)).toMatchObject({
         replaces_id: later.result.Id,
         begin_on: "2027-03-01",
         end_on: "2027-03-01",
       });
-      expect(await calls.series(place.categories.rent, scenario)).toHaveLength(1);
-      expect(await calls.series(place.categories.rent)).toHaveLength(2);
+      expect(await place.series(place.categories.rent, scenario)).toHaveLength(1);
+      expect(await place.series(place.categories.rent)).toHaveLength(2);
     });
 
     it("without those that scenarios put in their place", async () => {
       const scenario = await createScenario(server.services.database, place.companyId);
-      const made = await calls.older(fixed, rent());
-      const url = `${calls.base}/series/${made.result.Id}`;
-      await calls.call("PUT", url, { scenarioId: scenario, endOffset: 6 });
-      expect((await calls.call("DELETE", url)).code).toBeNull();
-      expect(await calls.series(place.categories.rent)).toEqual([]);
-      expect(await calls.series(place.categories.rent, scenario)).toMatchObject([{ endOffset: 6 }]);
+      const made = await place.older(fixed, rent());
+      const url = `${place.base}/series/${made.result.Id}`;
+      await place.call("PUT", url, { scenarioId: scenario, endOffset: 6 });
+      expect((await place.call("DELETE", url)).code).toBeNull();
+      expect(await place.series(place.categories.rent)).toEqual([]);
+      expect(await place.series(place.categories.rent, scenario)).toMatchObject([{ endOffset: 6 }]);
     });
   });
 
   it("say when what they are based on was deleted", async () => {
     const { database } = server.services;
     const { rent: loyers, wages } = place.categories;
-    await calls.older(share, { CategoryId: loyers, SourceCategoryId: wages, Percentage: 10 });
-    expect(await calls.series(loyers)).toMatchObject([{ problem: null }]);
+    await place.older(share, { CategoryId: loyers, SourceCategoryId: wages, Percentage: 10 });
+    expect(await place.series(loyers)).toMatchObject([{ problem: null }]);
     await database.deleteFrom("categories").where("id", "=", wages).execute();
-    expect(await calls.series(loyers)).toMatchObject([{ problem: "14001" }]);
+    expect(await place.series(loyers)).toMatchObject([{ problem: "14001" }]);
   });
 });
