@@ -6,20 +6,22 @@ import { createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   addTransactions,
+  type CategoryPlace,
   callsOf,
-  createWorkplace,
+  createCategoryPlace,
   sharedCallsOf,
-  type Workplace,
 } from "./testing/category-calls.ts";
+
+/** The category of that name as a company has it. */
+const copyIn = async (from: ReturnType<typeof callsOf>, name: string) =>
+  (await from.list()).find((one) => one.name === name)?.id;
 
 describe("the forecasts of categories", () => {
   const server = useTestServer();
-  let place: Workplace;
-  let calls: ReturnType<typeof callsOf>;
+  let place: CategoryPlace;
 
   beforeEach(async () => {
-    place = await createWorkplace(server);
-    calls = callsOf(server, place);
+    place = await createCategoryPlace(server);
   });
 
   /** A series and two cells, one of them in a scenario. */
@@ -63,8 +65,8 @@ describe("the forecasts of categories", () => {
     return rows[0]?.counts ?? [];
   }
 
-  const idOf = async (name: string) => (await calls.list()).find((one) => one.name === name)?.id;
-  const asked = async (path: string) => (await calls.older(path)).json<{ Result: unknown }>().Result;
+  const idOf = async (name: string) => (await place.list()).find((one) => one.name === name)?.id;
+  const asked = async (path: string) => (await place.older(path)).json<{ Result: unknown }>().Result;
 
   const willRemove = (parent: number, moved: number) =>
     asked(`WillRemoveBudgetIfMove?catparent=${parent}&catToMove=${moved}`);
@@ -73,27 +75,27 @@ describe("the forecasts of categories", () => {
     asked(`WillCreateAutreIfNewCat?catId=${parent}&catToMove=${moved}`);
 
   it("go to 'Autre' when their leaf gets its first child, alone or with transactions", async () => {
-    const sales = await calls.create("Ventes");
+    const sales = await place.create("Ventes");
     expect(await asked(`WillCreateAutreIfNewCat?catId=${sales}`)).toBe(false);
     await plan(sales);
     expect(await asked(`WillCreateAutreIfNewCat?catId=${sales}`)).toBe(true);
-    await calls.create("Services", sales);
-    expect(await calls.paths()).toEqual(["À catégoriser", "Ventes", "Ventes > Services", "Ventes > Autre"]);
+    await place.create("Services", sales);
+    expect(await place.paths()).toEqual(["À catégoriser", "Ventes", "Ventes > Services", "Ventes > Autre"]);
     expect(await planned(sales)).toEqual([0, 0, 0]);
     expect(await planned(await idOf("Autre"))).toEqual([1, 2, 1]);
   });
 
   it("are removed when a category is moved onto their leaf, which its transactions survive", async () => {
-    const sales = await calls.create("Ventes");
-    const services = await calls.create("Services");
-    const goods = await calls.create("Biens");
+    const sales = await place.create("Ventes");
+    const services = await place.create("Services");
+    const goods = await place.create("Biens");
     await plan(sales);
     await plan(services);
     expect(await willRemove(sales, services)).toBe(true);
     expect(await willRemove(goods, services)).toBe(false);
     expect(await willCreateOther(sales, services)).toBe(false);
-    await calls.post(`/${services}/move`, { parentId: sales });
-    expect(await calls.paths()).toEqual(["À catégoriser", "Ventes", "Ventes > Services", "Biens"]);
+    await place.post(`/${services}/move`, { parentId: sales });
+    expect(await place.paths()).toEqual(["À catégoriser", "Ventes", "Ventes > Services", "Biens"]);
     expect((await planned(sales)).slice(0, 2)).toEqual([0, 0]);
     expect((await planned(services)).slice(0, 2)).toEqual([1, 2]);
     expect(await willRemove(sales, goods)).toBe(false);
@@ -101,8 +103,8 @@ describe("the forecasts of categories", () => {
     await addTransactions(server, place.companyId, goods, 1);
     await plan(goods);
     expect(await willCreateOther(goods, services)).toBe(true);
-    await calls.post(`/${services}/move`, { parentId: goods });
-    expect(await calls.paths()).toEqual([
+    await place.post(`/${services}/move`, { parentId: goods });
+    expect(await place.paths()).toEqual([
       "À catégoriser",
       "Ventes",
       "Biens",
@@ -114,16 +116,16 @@ describe("the forecasts of categories", () => {
   });
 
   it("stay when the move is refused", async () => {
-    const sales = await calls.create("Ventes");
-    const purchases = await calls.create("Achats", null, false);
+    const sales = await place.create("Ventes");
+    const purchases = await place.create("Achats", null, false);
     await plan(sales);
-    expect((await calls.post(`/${purchases}/move`, { parentId: sales })).statusCode).toBe(422);
+    expect((await place.post(`/${purchases}/move`, { parentId: sales })).statusCode).toBe(422);
     expect(await planned(sales)).toEqual([1, 2, 1]);
   });
 
   it("are counted at any depth, and go with their category", async () => {
-    const sales = await calls.create("Ventes");
-    const goods = await calls.create("Biens", sales);
+    const sales = await place.create("Ventes");
+    const goods = await place.create("Biens", sales);
     await plan(goods);
     expect(await asked(`Details?id=${sales}`)).toEqual({
       ChildrenCount: 1,
@@ -139,7 +141,7 @@ describe("the forecasts of categories", () => {
       onAccessChanged: () => {},
       onConnected: () => {},
     });
-    await calls.remove(sales);
+    await place.remove(sales);
     expect((await planned(goods)).slice(0, 2)).toEqual([0, 0]);
     await eventually(() => expect(heard).toEqual(["CategoriesChanged", "ObjectiveChanged"]));
     stop();
@@ -151,14 +153,12 @@ describe("the forecasts of categories", () => {
     await giveAccess(database, place.writer, otherId, "write");
     const others = callsOf(server, { ...place, companyId: otherId });
     const shared = sharedCallsOf(server, place);
-    const copyIn = async (from: typeof calls, name: string) =>
-      (await from.list()).find((one) => one.name === name)?.id;
     // Sharing makes one tree of two: what one company planned on a leaf that the other has children under moves on.
-    const own = await calls.create("Ventes");
+    const own = await place.create("Ventes");
     await others.create("Europe", await others.create("Ventes"));
     await plan(own);
     await shared.share(true);
-    expect(await planned(await copyIn(calls, "Autre"))).toEqual([1, 2, 1]);
+    expect(await planned(await copyIn(place, "Autre"))).toEqual([1, 2, 1]);
     // A child under a planned leaf.
     const europe = await shared.idOf("Europe");
     await plan((await copyIn(others, "Europe")) ?? 0, otherId);
@@ -176,10 +176,10 @@ describe("the forecasts of categories", () => {
     expect(await planned(await copyIn(others, "Europe"))).toEqual([0, 0, 0]);
     // A category moved onto a planned leaf.
     const italy = await shared.idOf("Italie");
-    await plan((await copyIn(calls, "Italie")) ?? 0);
+    await plan((await copyIn(place, "Italie")) ?? 0);
     await shared.post("", { parentId: null, name: "Divers", isInflow: true });
     await shared.post(`/${await shared.idOf("Divers")}/move`, { parentId: italy });
-    expect((await planned(await copyIn(calls, "Italie"))).slice(0, 2)).toEqual([0, 0]);
+    expect((await planned(await copyIn(place, "Italie"))).slice(0, 2)).toEqual([0, 0]);
     expect((await shared.paths()).filter((path) => path.includes("Italie"))).toEqual([
       "Ventes > Europe > Italie",
       "Ventes > Europe > Italie > Divers",

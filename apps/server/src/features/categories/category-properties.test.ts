@@ -7,13 +7,13 @@ import { describe, expect, it } from "vitest";
 import { createCompany, giveAccess } from "../../testing/fixtures.ts";
 import { propertyRuns } from "../../testing/property-runs.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import type { Workplace } from "../../testing/workplace.ts";
 import {
   addTransactions,
   callsOf,
-  createWorkplace,
+  createCategoryPlace,
   sharedCallsOf,
   type WireCategory,
-  type Workplace,
 } from "./testing/category-calls.ts";
 
 /** Numbers stand for categories: the one at that place of the list, as it is when the call is made. */
@@ -98,7 +98,7 @@ describe("categories, whatever is done with them", () => {
   it("keep the trees of a company whole", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
-        const place = await createWorkplace(server);
+        const place = await createCategoryPlace(server);
         const calls = callsOf(server, place);
         let transactionCount = 0;
         for (const one of sequence) {
@@ -118,7 +118,7 @@ describe("categories, whatever is done with them", () => {
   it("keep them whole when several people work at once", async () => {
     await fc.assert(
       fc.asyncProperty(steps, steps, async (first, second) => {
-        const place = await createWorkplace(server);
+        const place = await createCategoryPlace(server);
         const calls = callsOf(server, place);
         const top = await calls.create("Ventes");
         await addTransactions(server, place.companyId, top, 5);
@@ -169,7 +169,7 @@ describe("categories, whatever is done with them", () => {
   });
 
   async function twoCompanies(): Promise<readonly Workplace[]> {
-    const first = await createWorkplace(server);
+    const first = await createCategoryPlace(server);
     const companyId = await createCompany(server.services.database, { organisationId: first.organisationId });
     await giveAccess(server.services.database, first.writer, companyId, "write");
     return [first, { ...first, companyId }];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { useTestServer } from "../../testing/use-test-server.ts";
-import { callsOf, createWorkplace, type Workplace } from "./testing/category-calls.ts";
+import { type CategoryPlace, callsOf, createCategoryPlace } from "./testing/category-calls.ts";
 
 interface Node {
   readonly Id: number;
@@ -10,26 +10,24 @@ interface Node {
 
 describe("the settings of categories", () => {
   const server = useTestServer();
-  let place: Workplace;
-  let calls: ReturnType<typeof callsOf>;
+  let place: CategoryPlace;
   let sales: number;
   let goods: number;
   let vat: number;
 
   beforeAll(async () => {
-    place = await createWorkplace(server);
-    calls = callsOf(server, place);
-    sales = await calls.create("Ventes");
-    goods = await calls.create("Biens", sales);
-    vat = (await calls.list()).find(({ kind }) => kind === "vat")?.id ?? 0;
+    place = await createCategoryPlace(server);
+    sales = await place.create("Ventes");
+    goods = await place.create("Biens", sales);
+    vat = (await place.list()).find(({ kind }) => kind === "vat")?.id ?? 0;
   });
 
-  const stored = async (id: number) => (await calls.list()).find((category) => category.id === id);
+  const stored = async (id: number) => (await place.list()).find((category) => category.id === id);
   const done = { Error: false };
 
   it("are shown with the trees, in the older shapes", async () => {
-    await calls.olderPost("Annotate", { categoryId: goods, note: "Au comptoir" });
-    const all = (await calls.older("GetAllCategories")).json<{ Result: Node[] }>().Result;
+    await place.olderPost("Annotate", { categoryId: goods, note: "Au comptoir" });
+    const all = (await place.older("GetAllCategories")).json<{ Result: Node[] }>().Result;
     expect(all.map(({ Name }) => Name)).toEqual(["À catégoriser", "Ventes", "À catégoriser", "TVA"]);
     expect(all[1]).toMatchObject({
       Id: sales,
@@ -39,9 +37,9 @@ describe("the settings of categories", () => {
       IsToCategorize: false,
       Enfants: [{ Id: goods, ParentId: sales, Note: "Au comptoir", Enfants: [] }],
     });
-    const named = await calls.older(`GetAllCategoriesForCompany?companyId=${place.companyId}`);
+    const named = await place.older(`GetAllCategoriesForCompany?companyId=${place.companyId}`);
     expect(named.json<{ Result: Node[] }>().Result).toEqual(all);
-    const tree = (await calls.older("getCategoriesTree?isCashInflow=true")).json<{ Result: unknown }>();
+    const tree = (await place.older("getCategoriesTree?isCashInflow=true")).json<{ Result: unknown }>();
     expect(tree.Result).toEqual([
       {
         Id: all[0]?.Id,
@@ -73,22 +71,22 @@ describe("the settings of categories", () => {
 
   it("hold a VAT rate, for one category or for several at once", async () => {
     expect(
-      (await calls.olderPost("ChangeVatRate", { categoryId: goods, vatRate: 0.055 })).json(),
+      (await place.olderPost("ChangeVatRate", { categoryId: goods, vatRate: 0.055 })).json(),
     ).toMatchObject(done);
     expect((await stored(goods))?.vatRate).toBe(0.055);
-    await calls.olderPost("ChangeVatRates", { categoryIds: [sales, goods], vatRate: 0.2 });
+    await place.olderPost("ChangeVatRates", { categoryIds: [sales, goods], vatRate: 0.2 });
     expect([(await stored(sales))?.vatRate, (await stored(goods))?.vatRate]).toEqual([0.2, 0.2]);
-    await calls.olderPost("ChangeVatRate", { categoryId: goods, vatRate: null });
+    await place.olderPost("ChangeVatRate", { categoryId: goods, vatRate: null });
     expect((await stored(goods))?.vatRate).toBeNull();
   });
 
   it("refuse a rate out of bounds, a reserved category and an unknown one, all or nothing", async () => {
     for (const vatRate of [-0.01, 1.01, "0.2"]) {
-      expect((await calls.olderPost("ChangeVatRate", { categoryId: goods, vatRate })).statusCode).toBe(422);
+      expect((await place.olderPost("ChangeVatRate", { categoryId: goods, vatRate })).statusCode).toBe(422);
     }
-    const refused = await calls.olderPost("ChangeVatRates", { categoryIds: [goods, vat], vatRate: 0.1 });
+    const refused = await place.olderPost("ChangeVatRates", { categoryIds: [goods, vat], vatRate: 0.1 });
     expect(refused.json()).toMatchObject({ Error: true, ErrorCode: 20002 });
-    const missing = await calls.olderPost("ChangeVatRates", {
+    const missing = await place.olderPost("ChangeVatRates", {
       categoryIds: [goods, 2_000_000_000],
       vatRate: 0.1,
     });
@@ -98,12 +96,12 @@ describe("the settings of categories", () => {
 
   it("hold a payment delay in days", async () => {
     expect(
-      (await calls.olderPost("changePaymentDelay", { categoryId: goods, paymentDelay: 45 })).json(),
+      (await place.olderPost("changePaymentDelay", { categoryId: goods, paymentDelay: 45 })).json(),
     ).toMatchObject(done);
     expect((await stored(goods))?.paymentDelay).toBe(45);
     for (const paymentDelay of [-1, 366, 1.5]) {
       expect(
-        (await calls.olderPost("changePaymentDelay", { categoryId: goods, paymentDelay })).statusCode,
+        (await place.olderPost("changePaymentDelay", { categoryId: goods, paymentDelay })).statusCode,
       ).toBe(422);
     }
   });
@@ -115,7 +113,7 @@ describe("the settings of categories", () => {
     ["2026-02-05T00:00:00Z", 5],
     [null, null],
   ])("hold the day on which VAT is declared: %j", async (vatDeclarationDate, day) => {
-    const answer = await calls.olderPost("changeVatDeclarationDate", { categoryId: vat, vatDeclarationDate });
+    const answer = await place.olderPost("changeVatDeclarationDate", { categoryId: vat, vatDeclarationDate });
     expect(answer.json()).toMatchObject(done);
     expect((await stored(vat))?.vatDeclarationDate).toBe(day);
   });
@@ -128,7 +126,7 @@ describe("the settings of categories", () => {
     ["2026-02-30", 4001],
     ["demain", 4001],
   ])("refuse a day that is none: %j", async (vatDeclarationDate, code) => {
-    const answer = await calls.olderPost("changeVatDeclarationDate", { categoryId: vat, vatDeclarationDate });
+    const answer = await place.olderPost("changeVatDeclarationDate", { categoryId: vat, vatDeclarationDate });
     expect(answer.json()).toMatchObject({ Error: true, ErrorCode: code });
   });
 
@@ -138,7 +136,7 @@ describe("the settings of categories", () => {
       "WillCreateAutreIfNewCat?catId=2000000000",
       `WillRemoveBudgetIfMove?catparent=${sales}&catToMove=2000000000`,
     ]) {
-      expect((await calls.older(path)).statusCode, path).toBe(404);
+      expect((await place.older(path)).statusCode, path).toBe(404);
     }
   });
 });
@@ -147,7 +145,7 @@ describe("the standard trees", () => {
   const server = useTestServer();
 
   it("are given to a new company", async () => {
-    const place = await createWorkplace(server);
+    const place = await createCategoryPlace(server);
     const created = await server.call(place.writer, {
       method: "POST",
       url: "/companies",
@@ -160,7 +158,7 @@ describe("the standard trees", () => {
   });
 
   it("follow the language as far as they bear their standard names", async () => {
-    const place = await createWorkplace(server);
+    const place = await createCategoryPlace(server);
     const calls = callsOf(server, place);
     const added = await calls.post("/standard", { culture: "fr-FR" });
     expect(added.json<{ addedCount: number }>().addedCount).toBeGreaterThan(40);

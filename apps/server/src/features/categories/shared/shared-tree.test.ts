@@ -4,13 +4,13 @@ import { inScope } from "../../../db/scope.ts";
 import { enterOrganisation } from "../../../ledger/shared-tree-repository.ts";
 import { createCompany, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import type { Workplace } from "../../../testing/workplace.ts";
 import {
   addTransactions,
   callsOf,
   categoriesOfTransactions,
-  createWorkplace,
+  createCategoryPlace,
   sharedCallsOf,
-  type Workplace,
 } from "../testing/category-calls.ts";
 
 const typeOf = async (answer: Promise<LightMyRequestResponse>) =>
@@ -25,7 +25,7 @@ describe("trees that an organisation shares", () => {
   let shared: ReturnType<typeof sharedCallsOf>;
 
   beforeEach(async () => {
-    north = await createWorkplace(server);
+    north = await createCategoryPlace(server);
     const companyId = await createCompany(server.services.database, {
       organisationId: north.organisationId,
       name: "Sud",

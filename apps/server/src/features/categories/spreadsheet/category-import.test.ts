@@ -2,22 +2,20 @@ import { productLanguages } from "@amont/contract/culture.ts";
 import { readSpreadsheet } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useTestServer } from "../../../testing/use-test-server.ts";
+import { uploadAbout } from "../../../testing/workplace.ts";
 import {
   addTransactions,
-  callsOf,
+  type CategoryPlace,
   categoriesOfTransactions,
-  createWorkplace,
-  type Workplace,
+  createCategoryPlace,
 } from "../testing/category-calls.ts";
 
 describe("the import of categories", () => {
   const server = useTestServer();
-  let place: Workplace;
-  let calls: ReturnType<typeof callsOf>;
+  let place: CategoryPlace;
 
   beforeEach(async () => {
-    place = await createWorkplace(server);
-    calls = callsOf(server, place);
+    place = await createCategoryPlace(server);
   });
 
   async function send(
@@ -25,16 +23,8 @@ describe("the import of categories", () => {
     file: string | Uint8Array<ArrayBuffer>,
     fields: Record<string, string> = {},
   ) {
-    const form = new FormData();
-    form.append("file", new Blob([file]), "categories.csv");
-    for (const [name, value] of Object.entries({ importFilter: "all", ...fields })) form.append(name, value);
-    const request = new Request("http://localhost/", { method: "POST", body: form });
-    return server.call(place.writer, {
-      method: "POST",
-      url: `${calls.base}/import${path}`,
-      headers: { "content-type": request.headers.get("content-type") ?? "" },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
+    const sent = { file, fileName: "categories.csv", fields: { importFilter: "all", ...fields } };
+    return server.call(place.writer, await uploadAbout(place.companyId, `${place.base}/import${path}`, sent));
   }
 
   const levels = [
@@ -47,24 +37,24 @@ describe("the import of categories", () => {
   ].join("\n");
 
   it("adds what a sheet with one column per level describes", async () => {
-    await calls.create("VENTES");
+    await place.create("VENTES");
     const answer = await send("", levels);
     expect(answer.json()).toEqual({ addedCount: 6, keptCount: 1 });
-    expect(await calls.paths(true)).toEqual([
+    expect(await place.paths(true)).toEqual([
       "À catégoriser",
       "VENTES",
       "VENTES > Biens",
       "VENTES > Services",
       "VENTES > Services > Conseil",
     ]);
-    expect(await calls.paths(false)).toEqual([
+    expect(await place.paths(false)).toEqual([
       "À catégoriser",
       "TVA",
       "Achats",
       "Achats > Matières",
       "Achats > Matières > Bois",
     ]);
-    const tree = await calls.list();
+    const tree = await place.list();
     expect(tree.find(({ name }) => name === "Biens")).toMatchObject({
       vatRate: 0.2,
       paymentDelay: 30,
@@ -81,7 +71,7 @@ describe("the import of categories", () => {
       "\n",
     );
     expect((await send("", sheet, { importFilter: "OnlyInflow" })).json()).toMatchObject({ addedCount: 5 });
-    expect(await calls.paths(true)).toEqual([
+    expect(await place.paths(true)).toEqual([
       "À catégoriser",
       "Ventes",
       "Ventes > Biens",
@@ -95,14 +85,14 @@ describe("the import of categories", () => {
     expect((await send("", levels, { importFilter: "only outflow" })).json()).toMatchObject({
       addedCount: 3,
     });
-    expect(await calls.paths(true)).toEqual(["À catégoriser"]);
+    expect(await place.paths(true)).toEqual(["À catégoriser"]);
   });
 
   it("gives what a leaf held to 'Autre', also when 'Autre' gets children itself", async () => {
-    const sales = await calls.create("Ventes");
+    const sales = await place.create("Ventes");
     const ids = await addTransactions(server, place.companyId, sales, 1);
     await send("", "Sens;Niveau 1;Niveau 2;Niveau 3\nEncaissement;Ventes;Biens;\n;;Autre;Divers\n");
-    expect(await calls.paths(true)).toEqual([
+    expect(await place.paths(true)).toEqual([
       "À catégoriser",
       "Ventes",
       "Ventes > Biens",
@@ -110,7 +100,7 @@ describe("the import of categories", () => {
       "Ventes > Autre > Divers",
       "Ventes > Autre > Autre",
     ]);
-    const held = (await calls.list()).find((category) => category.transactionCount === 1);
+    const held = (await place.list()).find((category) => category.transactionCount === 1);
     expect((await categoriesOfTransactions(server, ids))[0]?.category_id).toBe(held?.id);
     expect(held?.name).toBe("Autre");
     expect(held?.parentId).not.toBe(sales);
@@ -148,14 +138,14 @@ describe("the import of categories", () => {
       status: 422,
       errorParams: { count: problems.length, rows: problems },
     });
-    expect(await calls.paths(true)).toEqual(["À catégoriser"]);
+    expect(await place.paths(true)).toEqual(["À catégoriser"]);
     const preview = await send("/preview", wrong);
     expect(preview.json()).toEqual({
       additions: [{ row: 11, isInflow: true, path: ["Bonne"] }],
       keptCount: 0,
       errors: problems,
     });
-    expect(await calls.paths(true)).toEqual(["À catégoriser"]);
+    expect(await place.paths(true)).toEqual(["À catégoriser"]);
   });
 
   it("reads the language of the application only", async () => {
@@ -170,13 +160,13 @@ describe("the import of categories", () => {
       expect((await send("", file)).json()).toMatchObject({ type: "20007" });
     }
     expect((await send("", levels, { importFilter: "some" })).statusCode).toBe(422);
-    expect((await calls.post("/import", { importFilter: "all" })).statusCode).toBe(422);
+    expect((await place.post("/import", { importFilter: "all" })).statusCode).toBe(422);
   });
 
   it.each(productLanguages)("reads its own template: %s", async (language) => {
     const template = await server.call(place.reader, {
       method: "GET",
-      url: `${calls.base}/import/template?culture=${language}`,
+      url: `${place.base}/import/template?culture=${language}`,
     });
     expect(template.headers["content-disposition"]).toContain(".xlsx");
     const bytes = new Uint8Array(template.rawPayload);

@@ -1,7 +1,7 @@
 /** The calls about categories as a test makes them, and transactions to put into categories. */
 import type { LightMyRequestResponse } from "fastify";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../../testing/fixtures.ts";
 import type { TestServer } from "../../../testing/test-server.ts";
+import { createWorkplace, type Workplace } from "../../../testing/workplace.ts";
 
 export interface WireCategory {
   readonly id: number;
@@ -18,22 +18,12 @@ export interface WireCategory {
   readonly transactionCount: number | null;
 }
 
-export interface Workplace {
-  readonly organisationId: number;
-  readonly companyId: number;
-  /** Administers the organisation and may write. */
-  readonly writer: string;
-  readonly reader: string;
-}
+export type CategoryPlace = Awaited<ReturnType<typeof createCategoryPlace>>;
 
-export async function createWorkplace({ services: { database } }: TestServer): Promise<Workplace> {
-  const writer = await createUser(database);
-  const reader = await createUser(database);
-  const organisationId = await createOrganisation(database, { administrators: [writer] });
-  const companyId = await createCompany(database, { organisationId });
-  await giveAccess(database, writer, companyId, "write");
-  await giveAccess(database, reader, companyId, "read");
-  return { organisationId, companyId, writer, reader };
+/** A company whose writer administers the organisation, with the writer's calls. */
+export async function createCategoryPlace(server: TestServer) {
+  const place = await createWorkplace(server, { isAdministered: true });
+  return { ...place, ...callsOf(server, place) };
 }
 
 export function callsOf(server: TestServer, { companyId, writer }: Workplace) {
