@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createBankAccount, createCategory, createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createWorkplace } from "../../testing/workplace.ts";
 
 interface Preview {
   readonly accountName: string | null;
@@ -20,18 +20,12 @@ const names = (list: ReadonlyArray<{ readonly name: string }>) => list.map(({ na
 describe("before an indicator is kept or removed", () => {
   const server = useTestServer({ now: () => new Date("2026-11-15T10:00:00Z") });
   let userId: string;
-  let organisationId: number;
   let companyId: number;
   let sales: number;
 
-  beforeAll(async () => {
-    userId = await createUser(server.services.database);
-    organisationId = await createOrganisation(server.services.database);
-  });
   beforeEach(async () => {
     const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, userId, companyId, "write");
+    ({ writer: userId, companyId } = await createWorkplace(server));
     sales = await createCategory(database, companyId, { name: "Ventes", is_inflow: true });
   });
 

@@ -1,8 +1,7 @@
 import type { Insertable } from "kysely";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../db/schema.ts";
 import { eventually } from "../../testing/eventually.ts";
-import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import {
   createBankAccount,
   createCategory,
@@ -10,6 +9,7 @@ import {
   createTransaction,
 } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { createWorkplace } from "../../testing/workplace.ts";
 
 /** Half past midnight on the 1st in Paris, still June in Greenwich. */
 const now = new Date("2026-06-30T22:30:00Z");
@@ -17,20 +17,13 @@ const now = new Date("2026-06-30T22:30:00Z");
 describe("a frozen copy", () => {
   const server = useTestServer({ now: () => now });
   let userId: string;
-  let organisationId: number;
   let companyId: number;
   let accountId: number;
   let rentId: number;
 
-  beforeAll(async () => {
-    userId = await createUser(server.services.database);
-    organisationId = await createOrganisation(server.services.database);
-  });
-
   beforeEach(async () => {
     const { database } = server.services;
-    companyId = await createCompany(database, { organisationId });
-    await giveAccess(database, userId, companyId, "write");
+    ({ writer: userId, companyId } = await createWorkplace(server));
     accountId = await createBankAccount(database, companyId, { currency: "USD" });
     rentId = await createCategory(database, companyId, { name: "Loyers" });
   });
