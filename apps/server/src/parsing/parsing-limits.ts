@@ -34,7 +34,7 @@ export interface ParsingLimits {
   readonly mostMilliseconds: number;
   /** By the clock where the system does not tell what a process had of the processor. */
   readonly mostUntoldMs: number;
-  /** A small file that takes longer than this gets less of the processor for the rest. */
+  /** A small file that takes more of the processor than this gets less of it for the rest. */
   readonly quickMs: number;
   readonly memoryLookMs: number;
   readonly processorLookMs: number;

@@ -117,11 +117,21 @@ describe("reading files in processes of their own", () => {
     const pool = openPool({ quickMs: 50 });
     const pid = await pidOf(pool);
     expect(os.getPriority(pid)).toBe(os.getPriority());
-    const reading = readIn(pool, { what: "wait", milliseconds: 1_000 });
+    const reading = readIn(pool, { what: "work", processorMs: 1_000 });
     await eventually(async () => expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority()));
-    expect(await reading).toEqual({ ok: true, value: "waited" });
+    expect(await reading).toEqual({ ok: true, value: "worked" });
     expect(await pidOf(pool)).not.toBe(pid);
   });
+
+  it.runIf(process.platform === "linux")(
+    "keeps a process whose file took long by the clock alone",
+    async () => {
+      const pool = openPool({ quickMs: 200, processorLookMs: 20 });
+      const pid = await pidOf(pool);
+      await readIn(pool, { what: "wait", milliseconds: 600 });
+      expect(await pidOf(pool)).toBe(pid);
+    },
+  );
 
   it("tells a defect of ours from a damaged file", async () => {
     const pool = openPool();

@@ -109,7 +109,8 @@ export class ReadingChild {
         () => this.#end("time"),
         processorWatch === undefined ? this.#limits.mostUntoldMs : mostMilliseconds,
       );
-      patience = setTimeout(() => this.yieldToOthers(), this.#limits.quickMs);
+      if (processorWatch === undefined)
+        patience = setTimeout(() => this.yieldToOthers(), this.#limits.quickMs);
     };
     const watch = setInterval(() => {
       if (residentBytesOf(this.#process.pid) > this.#limits.mostChildBytes) this.#end("memory");
@@ -127,14 +128,21 @@ export class ReadingChild {
     }
   }
 
-  /** Ends it when its file took too much of the processor. Undefined where nobody can tell. */
+  /**
+   * It yields when its file takes long, and is ended when it took too much: of the processor, not of the clock. On a busy
+   * machine every file takes long by the clock, and each would cost the start of another process. Undefined where nobody
+   * can tell.
+   */
   #watchProcessor(): NodeJS.Timeout | undefined {
+    const { mostProcessorMs, quickMs, processorLookMs } = this.#limits;
     const before = processorMsOf(this.#process.pid);
     if (before === null) return undefined;
     return setInterval(() => {
       const had = processorMsOf(this.#process.pid);
-      if (had !== null && had - before > this.#limits.mostProcessorMs) this.#end("time");
-    }, this.#limits.processorLookMs);
+      if (had === null) return;
+      if (had - before > mostProcessorMs) this.#end("time");
+      else if (had - before > quickMs && !this.#yields) this.yieldToOthers();
+    }, processorLookMs);
   }
 
   /** Once it is gone. */

@@ -13,6 +13,7 @@ export type Doing =
   | { readonly what: "defect" }
   | { readonly what: "exit" }
   | { readonly what: "environment" }
+  | { readonly what: "work"; readonly processorMs: number }
   | { readonly what: "wait"; readonly milliseconds: number };
 
 export async function read(bytes: Uint8Array, doing: Doing): Promise<unknown> {
@@ -36,10 +37,18 @@ export async function read(bytes: Uint8Array, doing: Doing): Promise<unknown> {
       return process.exit(3);
     case "environment":
       return Object.keys(process.env);
+    case "work":
+      for (const before = process.cpuUsage(); workedMs(before) < doing.processorMs; ) held.length = 0;
+      return "worked";
     case "wait":
       await new Promise((resolve) => setTimeout(resolve, doing.milliseconds));
       return "waited";
   }
+}
+
+function workedMs(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }
 
 const deeper = (): number => 1 + deeper();
