@@ -6,7 +6,11 @@ import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("ten readers of a company that nobody has loaded yet", () => {
   // Two connections for the requests of one company, of four.
-  const server = useTestServer({ now: () => forecastNow, env: { DATABASE_POOL_SIZE: "4" } });
+  const server = useTestServer({
+    now: () => forecastNow,
+    env: { DATABASE_POOL_SIZE: "4" },
+    isAlone: true,
+  });
   let locker: pg.Client;
   beforeAll(async () => {
     locker = new pg.Client({ connectionString: server.connectionString });

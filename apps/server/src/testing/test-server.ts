@@ -89,6 +89,8 @@ export interface TestServerOptions {
   readonly now?: () => Date;
   /** Another instance on a database that a first one already uses. */
   readonly connectionString?: string;
+  /** For tests of what one instance knows alone, however many the others are run on. */
+  readonly isAlone?: boolean;
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -101,7 +103,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const first = await startInstance(config, connectionString, options.now);
   const others = await Promise.all(
-    Array.from({ length: instanceCount() - 1 }, () => startInstance(config, connectionString, options.now)),
+    Array.from({ length: options.isAlone === true ? 0 : instanceCount() - 1 }, () =>
+      startInstance(config, connectionString, options.now),
+    ),
   );
   const instances = [first, ...others];
   const { app, services } = first;

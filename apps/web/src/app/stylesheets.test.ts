@@ -20,7 +20,7 @@ async function filesOf(ending: RegExp): Promise<readonly (readonly [name: string
 }
 
 const sheets = await filesOf(/\.css$/);
-const components = await filesOf(/\.tsx$/);
+const components = await filesOf(/(?<!\.test)\.tsx?$/);
 const tokens = sheets.find(([name]) => name === "tokens.css")?.[1] ?? "";
 const defined = new Set([...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
 /** Sizes and colours that come from data: a component gives them to its element. */

@@ -6,7 +6,11 @@ import { createForecastCompany, forecastNow } from "./testing/forecast-company.t
 describe("the memory of forecasts", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ now: () => forecastNow, env: { AMONT_FORECAST_MEMORY: "64" } });
+    server = await startTestServer({
+      now: () => forecastNow,
+      env: { AMONT_FORECAST_MEMORY: "64" },
+      isAlone: true,
+    });
   });
   afterAll(async () => server.close());
 
