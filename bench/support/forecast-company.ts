@@ -1,9 +1,9 @@
 /** A company whose forecast is measured: its database, its ledger, its plan, and a server of its own. */
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { parseConfig } from "@amont/server/config.ts";
 import { createPool } from "@amont/server/db/pool.ts";
+import { residentBytesOf } from "@amont/server/parsing/resident-bytes.ts";
 import { openServices } from "@amont/server/services.ts";
 import { createCompany, createOrganisation, createUser, giveAccess } from "@amont/server/testing/fixtures.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
@@ -107,10 +107,7 @@ export async function startForecastServer(
     },
     nameOf: async (path, body) => (await ask(path, body)).headers.get("etag") ?? "",
     read: async (path, body) => (await ask(path, body)).json(),
-    residentBytes: () => {
-      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8")) ?? [];
-      return Number(kilobytes) * 1024;
-    },
+    residentBytes: () => residentBytesOf(server.pid),
     stop: async () => {
       client.close();
       server.kill("SIGTERM");

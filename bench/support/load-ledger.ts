@@ -8,8 +8,16 @@ import type { Ledger } from "@amont/testkit/ledger/generate-ledger.ts";
 import { sql } from "kysely";
 import type { Pool } from "./connections.ts";
 
-export async function loadLedger(pool: Pool, companyId: number, ledger: Ledger): Promise<void> {
-  const accountIds = await insertAccounts(pool, companyId, ledger);
+export interface OwnedLedger {
+  readonly companyId: number;
+  readonly ledger: Ledger;
+}
+
+export const loadLedger = (pool: Pool, companyId: number, ledger: Ledger): Promise<void> =>
+  loadLedgers(pool, [{ companyId, ledger }]);
+
+/** Taken one after the other: none has to be there before it is its turn. */
+export async function loadLedgers(pool: Pool, ledgers: Iterable<OwnedLedger>): Promise<void> {
   await systemDatabase(pool)
     .connection()
     .execute(async (database) => {
@@ -17,7 +25,10 @@ export async function loadLedger(pool: Pool, companyId: number, ledger: Ledger):
       const { rows } = await sql<{ definition: string }>`
         select pg_get_indexdef('transactions_by_text'::regclass) as definition`.execute(database);
       await sql`drop index transactions_by_text`.execute(database);
-      await writeLedger(database, { companyId, currency: "EUR", accountIds }, ledger);
+      for (const { companyId, ledger } of ledgers) {
+        const accountIds = await insertAccounts(pool, companyId, ledger);
+        await writeLedger(database, { companyId, currency: "EUR", accountIds }, ledger);
+      }
       await sql.raw(rows[0]?.definition ?? "").execute(database);
       await sql.raw(dailyTotals).execute(database);
       await sql`reset session_replication_role`.execute(database);

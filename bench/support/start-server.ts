@@ -5,11 +5,15 @@ import { fileURLToPath } from "node:url";
 const nodeOptions = process.env["BENCH_NODE_OPTIONS"]?.split(" ") ?? [];
 
 /** The product in a process of its own, once it answers. */
-export async function startServer(connectionString: string, port: number): Promise<ChildProcess> {
+export async function startServer(
+  connectionString: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
   const main = fileURLToPath(import.meta.resolve("@amont/server/main.ts"));
   const env = { PORT: String(port), DATABASE_URL: connectionString, AMONT_DEMO: "off", LOG_LEVEL: "error" };
   const server = spawn(process.execPath, [...nodeOptions, main], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...settings },
     stdio: "ignore",
   });
   for (let attempt = 0; attempt < 300; attempt += 1) {
