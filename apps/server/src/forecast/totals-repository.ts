@@ -1,5 +1,4 @@
 /** The daily totals of a company as the engine's cube takes them: whole, and by what changed since. */
-
 import type { PlaceTotals, TotalsChange } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";

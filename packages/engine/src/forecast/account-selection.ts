@@ -1,5 +1,4 @@
 /** Which accounts a statement is about, and what they hold. */
-
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";

@@ -1,5 +1,4 @@
 /** What a company's forecast stands on besides the ledger's sums and the rows of the plan. */
-
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";

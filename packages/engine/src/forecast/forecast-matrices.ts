@@ -2,7 +2,6 @@
  * What a company's statement says, without its model: plain numbers in arrays that whoever takes them owns, another
  * thread too. Leaves alone: parents and totals are their sums, and the cash that counts follows from the four measures.
  */
-
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type TimeAxis, tenseOf } from "../calendar/time-axis.ts";

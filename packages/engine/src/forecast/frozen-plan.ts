@@ -3,7 +3,6 @@
  * must not move it, not even by a cent: a forecast is eaten by the commitments of its own leaf, so values of two leaves
  * never meet on one.
  */
-
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ForecastCategory } from "./forecast-facts.ts";

@@ -1,5 +1,4 @@
 /** Which transactions were others on two days, and which became late in between, by the history. */
-
 import type { AsOfTransaction, TransactionChange } from "@amont/engine/time-machine/bridge.ts";
 import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.ts";
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";

@@ -1,5 +1,4 @@
 /** The refused rows of an import as a spreadsheet: the file's own headings and cells, and why each was refused. */
-
 import { importRowText } from "@amont/contract/errors/import-report.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { spreadsheetMediaType } from "@amont/contract/file.ts";

@@ -1,5 +1,4 @@
 /** What detection knows of a line of an account: what the bank says, and nothing of what it means. */
-
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { PeriodicityName } from "@amont/kernel/periodicity.ts";

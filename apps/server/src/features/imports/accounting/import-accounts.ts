@@ -1,5 +1,4 @@
 /** Makes the accounts and categories that were chosen, and starts the import of the transactions. */
-
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { AccountingChoices } from "@amont/contract/operations/imports/accounting/accounting-choices.ts";

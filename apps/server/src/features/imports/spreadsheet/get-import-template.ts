@@ -1,5 +1,4 @@
 /** A spreadsheet to fill in: two examples that can be imported as they are, and a sheet that explains each column. */
-
 import { spreadsheetMediaType } from "@amont/contract/file.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getImportTemplate } from "@amont/contract/operations/imports/get-import-template.ts";

@@ -1,5 +1,4 @@
 /** What the page of one category asks besides the statement. The events about forecasts refresh the area "forecast". */
-
 import { listCategoryNotes } from "@amont/contract/operations/forecast/notes/list-category-notes.ts";
 import { listCategorySeries } from "@amont/contract/operations/forecast/series/list-category-series.ts";
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
