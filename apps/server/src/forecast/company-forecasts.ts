@@ -54,6 +54,7 @@ interface Kept extends CompanyForecast {
 const mostFollowedChanges = 20_000;
 /** What a performance of last year needs, and a look back at the year before. */
 const monthsHeld = 25;
+
 export class CompanyForecasts {
   readonly #kept: MemoryPart<Kept>;
   readonly #loads: LoadsUnderWay<string>;
