@@ -27,7 +27,10 @@ export async function probeServer(address: ServerAddress): Promise<Probe> {
     connectionTimeoutMillis: 5_000,
   });
   // Without a listener a lost connection would end the process.
-  client.on("error", () => undefined);
+  let isLost = false;
+  client.on("error", () => {
+    isLost = true;
+  });
   try {
     await client.connect();
     if (await answers(client, `select pg_try_advisory_lock_shared(${usersLock}) as answer`)) {
@@ -37,7 +40,8 @@ export async function probeServer(address: ServerAddress): Promise<Probe> {
     return { state: "busy" };
   } catch (error) {
     void client.end().catch(() => undefined);
-    return classify(error);
+    // Lost between two answers, what fails next is the question, and says nothing of why.
+    return isLost ? { state: "busy" } : classify(error);
   }
 }
 
