@@ -61,12 +61,25 @@ describe("the memory of forecasts", () => {
     expect(memory.numbers).toMatchObject({ kept: 2, bytes: 30 });
   });
 
+  it("notices what grew by being used once, by who brought it", () => {
+    const memory = new ForecastMemory(100);
+    const part = memory.part<ReturnType<typeof thing>>();
+    for (const key of ["1", "2", "3"]) {
+      const opened = thing(10);
+      part.keep(key, opened);
+      opened.model.size = 40;
+    }
+    part.keep("4", thing(10));
+    expect(memory.numbers).toMatchObject({ kept: 3, bytes: 90, evictions: 1 });
+  });
+
   it("weighs what was used, and nothing else that is kept", () => {
     const memory = new ForecastMemory(1_000_000);
     const part = memory.part<ReturnType<typeof thing>>();
     const others = Array.from({ length: 50 }, () => thing(10));
     for (const [at, other] of others.entries()) part.keep(`other ${at}`, other);
     part.keep("busy", thing(10));
+    part.find("busy");
     const before = others.map(({ model }) => model.weighed);
     for (let request = 0; request < 20; request += 1) part.find("busy");
     expect(others.map(({ model }) => model.weighed)).toEqual(before);

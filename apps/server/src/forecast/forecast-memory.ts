@@ -63,6 +63,8 @@ export class ForecastMemory {
         entries.set(key, entry);
         this.#use(entry);
         this.#makeRoom();
+        // Weighed as it came; who brought it uses it now.
+        this.#used.add(entry);
       },
     };
   }
