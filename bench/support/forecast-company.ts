@@ -52,6 +52,8 @@ export async function createForecastCompany(size: number): Promise<ForecastCompa
   });
   await loadLedger(pool, companyId, ledger);
   const plan = await writePlan(pool, companyId, today);
+  // As the database does by itself a minute after somebody wrote that much.
+  await pool.query("analyze");
   return { size, connectionString, pool, companyId, token, plan, ...(await movable(pool, companyId)) };
 }
 

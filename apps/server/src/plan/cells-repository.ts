@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
+import { executePreparedForOne } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { Place } from "./check-places.ts";
 
@@ -34,7 +35,7 @@ export async function loadCells(
   chain: readonly number[],
   { beginOn, endOn, categoryIds }: CellQuery,
 ): Promise<readonly StoredCell[]> {
-  const rows = await database
+  const query = database
     .selectFrom("forecast_cells")
     .select([
       "scenario_id",
@@ -52,8 +53,8 @@ export async function loadCells(
     .$if(categoryIds !== undefined, (query) =>
       query.where(sql<boolean>`category_id = any (${categoryIds ?? []}::int[])`),
     )
-    .orderBy(sql`array_position(${chain}::int[], scenario_id) desc nulls first`)
-    .execute();
+    .orderBy(sql`array_position(${chain}::int[], scenario_id) desc nulls first`);
+  const rows = await executePreparedForOne(database, query, categoryIds ?? []);
   return rows.map((row) => ({
     scenarioId: row.scenario_id,
     categoryId: row.category_id,
