@@ -67,9 +67,14 @@ function callOf({ token, companyId, leafId }: TenantUser, turn: number): Call {
   return { method: "POST", path: `/api/forecasting/v2${entity}/cashflow-statement`, headers, body };
 }
 
+const refusals = new Map<string, number>();
+
 async function ask(index: number, call: Call): Promise<void> {
   const status = await clients[index % clients.length]?.call(call);
-  if (status === undefined || status >= 400) throw new Error(`${call.path} answered ${status}`);
+  if (status !== undefined && status < 400) return;
+  const refusal = `${status} ${call.method} ${call.path.replaceAll(/\d+/g, "…")}`;
+  refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
+  throw new Error(refusal);
 }
 
 const run = (name: string, of: (index: number) => TenantUser | undefined): Promise<Measurement> =>
@@ -135,6 +140,7 @@ const times = together(spread).p95Ms / together(alone).p95Ms;
 const errors = [...alone, ...spread].reduce((sum, measured) => sum + measured.errors, 0);
 const verdict = (isKept: boolean, text: string) => console.log(`${isKept ? "kept  " : "MISSED"}  ${text}`);
 verdict(errors === 0, `${errors} errors`);
+for (const [refusal, count] of refusals) console.log(`        ${count} × ${refusal}`);
 verdict(times <= mostTimesAlone, `p95 ${times.toFixed(2)} × of ${mostTimesAlone} × one company alone`);
 verdict(mostShare <= mostOfCap, `memory ${mostShare.toFixed(2)} of ${mostOfCap} × the cap`);
 

@@ -11,7 +11,7 @@ import type { Change } from "./change-range.ts";
 import { findWayBack } from "./checkpoints-repository.ts";
 import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
-import { LoadsUnderWay } from "./loads-under-way.ts";
+import type { LoadsUnderWay } from "./loads-under-way.ts";
 import { loadAccounts, loadAnnotations, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
 import { lastChangeOn } from "./rows-repository.ts";
 import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
@@ -23,11 +23,11 @@ export interface AsOfForecast extends CompanyForecast {
 
 export class AsOfForecasts {
   readonly #kept: MemoryPart<AsOfForecast>;
-  readonly #loads: LoadsUnderWay<string>;
+  readonly #loads: LoadsUnderWay;
 
-  constructor(memory: ForecastMemory) {
+  constructor(memory: ForecastMemory, loads: LoadsUnderWay) {
     this.#kept = memory.part();
-    this.#loads = new LoadsUnderWay(memory);
+    this.#loads = loads;
   }
 
   /** `now`: the same company today, which says what is the same still: its settings, and how far back it looks. */
@@ -42,7 +42,7 @@ export class AsOfForecasts {
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.find(key);
     if (known !== undefined) return known;
-    const past = await this.#loads.run(key, () =>
+    const past = await this.#loads.run(key, "load", () =>
       load(database, companyId, change ?? { id: 0, at: null }, now, day),
     );
     this.#kept.keep(key, past);

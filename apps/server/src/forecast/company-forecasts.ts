@@ -19,7 +19,7 @@ import {
   readLatestChanges,
 } from "./company-state-repository.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
-import { LoadsUnderWay } from "./loads-under-way.ts";
+import type { LoadsUnderWay } from "./loads-under-way.ts";
 import {
   type AccountAdjustment,
   type CellNote,
@@ -57,11 +57,11 @@ const monthsHeld = 25;
 
 export class CompanyForecasts {
   readonly #kept: MemoryPart<Kept>;
-  readonly #loads: LoadsUnderWay<string>;
+  readonly #loads: LoadsUnderWay;
 
-  constructor(memory: ForecastMemory) {
+  constructor(memory: ForecastMemory, loads: LoadsUnderWay) {
     this.#kept = memory.part();
-    this.#loads = new LoadsUnderWay(memory);
+    this.#loads = loads;
   }
 
   /**
@@ -79,11 +79,10 @@ export class CompanyForecasts {
     const key = String(companyId);
     const kept = this.#kept.find(key);
     if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.state, state)) return kept;
-    const next = await this.#loads.run(key, async () =>
+    const next =
       kept === undefined || reachesFurther(from, kept)
-        ? load(database, companyId, state, from)
-        : follow(database, companyId, kept, state),
-    );
+        ? await this.#loads.run(key, "load", () => load(database, companyId, state, from))
+        : await this.#loads.run(key, "follow", () => follow(database, companyId, kept, state));
     this.#kept.keep(key, next);
     return next;
   }

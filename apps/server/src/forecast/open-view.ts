@@ -11,6 +11,7 @@ import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
 import { keepLastGood } from "./last-good-plans.ts";
+import { LoadsUnderWay } from "./loads-under-way.ts";
 import { firstChangeDay } from "./rows-repository.ts";
 
 export interface ViewFilter {
@@ -32,9 +33,11 @@ export interface Forecasts {
   readonly memory: ForecastMemory;
 }
 
-export function createForecasts(capBytes: number): Forecasts {
+/** `mostLoads`: companies, and past days of them, that are loaded at once. */
+export function createForecasts(capBytes: number, mostLoads = Number.POSITIVE_INFINITY): Forecasts {
   const memory = new ForecastMemory(capBytes);
-  return { today: new CompanyForecasts(memory), asOf: new AsOfForecasts(memory), memory };
+  const loads = new LoadsUnderWay(memory, mostLoads);
+  return { today: new CompanyForecasts(memory, loads), asOf: new AsOfForecasts(memory, loads), memory };
 }
 
 export interface OpenedView {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createForecastCompany, forecastNow } from "../features/forecast/testing/forecast-company.ts";
 import { useTestServer } from "../testing/use-test-server.ts";
 
-describe("ten readers of a company that nobody has loaded yet", () => {
-  // Two connections for the requests of one company, of four.
+describe("readers of companies that nobody has loaded yet", () => {
+  // Two connections for the requests of one company, of four; one of them for loads.
   const server = useTestServer({
     now: () => forecastNow,
     env: { DATABASE_POOL_SIZE: "4" },
@@ -33,7 +33,7 @@ describe("ten readers of a company that nobody has loaded yet", () => {
     where not granted and database = (select oid from pg_database where datname = current_database())`;
   const loading = async () => (await locker.query(`select ${waitingForLock}`)).rows.length;
 
-  it("leave room for others, of the same company and of another, and are all answered by one load", async () => {
+  it("of one company leave room for others, of the same and of another, and are all answered by one load", async () => {
     const cold = await createForecastCompany(server);
     const warm = await createForecastCompany(server);
     await cold.paid(cold.categories.sales, "2026-11-03", 40_000);
@@ -55,7 +55,21 @@ describe("ten readers of a company that nobody has loaded yet", () => {
     expect(answers[0]?.inflow.summary.realized).toContain(40_000);
   });
 
-  it("are answered by another load when the first one fails", async () => {
+  it("of many companies leave room for who asks for what is there, and are all answered in the end", async () => {
+    const cold = await Promise.all(Array.from({ length: 6 }, () => createForecastCompany(server)));
+    const warm = await createForecastCompany(server);
+    await warm.statement();
+    let readers: ReturnType<typeof warm.statement>[] = [];
+    await whileLocked(async () => {
+      readers = cold.flatMap((company) => [company.statement(), company.statement()]);
+      await expect.poll(loading).toBe(1);
+      await warm.statement();
+      expect(await loading()).toBe(1);
+    });
+    expect(await Promise.all(readers)).toHaveLength(12);
+  });
+
+  it("of one company are answered by another load when the first one fails", async () => {
     const cold = await createForecastCompany(server);
     let readers: ReturnType<typeof cold.call>[] = [];
     await whileLocked(async () => {
