@@ -31,9 +31,10 @@ export async function loadLedgers(pool: Pool, ledgers: Iterable<OwnedLedger>): P
       }
       await sql.raw(rows[0]?.definition ?? "").execute(database);
       await sql.raw(dailyTotals).execute(database);
+      await sql.raw(accountMonths).execute(database);
       await sql`reset session_replication_role`.execute(database);
     });
-  for (const table of ["transactions", "daily_totals", "categories"])
+  for (const table of ["transactions", "daily_totals", "account_months", "categories"])
     await pool.query(`vacuum analyze ${table}`);
 }
 
@@ -43,6 +44,12 @@ const dailyTotals = `
   select company_id, is_paid, coalesce(scenario_id, 0), category_id, coalesce(bank_account_id, 0), currency,
     counted_on, is_inflow, sum(counted_minor), count(*) filter (where is_listed)
   from transactions group by 1, 2, 3, 4, 5, 6, 7, 8`;
+
+const accountMonths = `
+  insert into account_months (company_id, bank_account_id, month, moved_minor)
+  select company_id, bank_account_id, date_trunc('month', counted_on)::date,
+    sum(case when is_inflow then amount_minor else -amount_minor end)
+  from daily_totals where is_paid and bank_account_id <> 0 group by 1, 2, 3`;
 
 async function insertAccounts(pool: Pool, companyId: number, ledger: Ledger): Promise<number[]> {
   const ids: number[] = [];

@@ -174,6 +174,14 @@ interface DailyTotals {
   transaction_count: GeneratedAlways<number>;
 }
 
+/** What moved on an account in a month, for balances. */
+interface AccountMonths {
+  company_id: GeneratedAlways<number>;
+  bank_account_id: GeneratedAlways<number>;
+  month: GeneratedAlways<string>;
+  moved_minor: GeneratedAlways<number>;
+}
+
 export interface LedgerTables {
   bank_accounts: BankAccounts;
   organisation_categories: OrganisationCategories;
@@ -187,4 +195,5 @@ export interface LedgerTables {
   project_association_rules: ProjectAssociationRules;
   account_affectation_rules: AccountAffectationRules;
   daily_totals: DailyTotals;
+  account_months: AccountMonths;
 }

@@ -16,6 +16,7 @@ const exempt: Readonly<Record<string, string>> = {
   checkpoints: "what the history says of the end of a month, worked out again when it is lost",
   company_versions: "counts the changes",
   company_visits: "an activity ping, not a decision; it says itself when it last happened",
+  account_months: "sums of transactions, which have theirs",
   daily_totals: "sums of transactions, which have theirs",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",

@@ -1,12 +1,13 @@
 /**
  * What bank accounts hold at the end of a day: the one place where a stored balance meets the movements after or
- * before it. Only the daily totals are read, so that the cost follows the days in between, not the lines stored.
+ * before it. Only sums of months and of days are read, so that the cost follows the time in between, not the lines stored.
  */
 import {
   type DailyChange,
   dailyBalances,
   daysToRoll,
   rollBalance,
+  wholeMonthsOf,
 } from "@amont/engine/balance/account-balance.ts";
 import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance, change, noChange } from "@amont/kernel/change-and-balance.ts";
@@ -31,17 +32,29 @@ export async function balancesAt(
   date: CalendarDate,
 ): Promise<ReadonlyMap<number, Balance>> {
   const periods = accounts.map((account) => daysToRoll(calendarDate(account.known_balance_on), date));
+  const months = periods.map(wholeMonthsOf);
+  const movedOn = (first: string, end: string) => sql`
+    select case when d.is_inflow then d.amount_minor else -d.amount_minor end as minor from daily_totals d
+    where d.company_id = a.company_id and d.bank_account_id = a.id and d.is_paid
+      and d.counted_on >= ${sql.ref(first)} and d.counted_on < ${sql.ref(end)}`;
   const { rows } = await sql<{ id: number; moved: number | null }>`
-    select a.id, m.moved
+    select a.id, (
+      select sum(moved.minor)::bigint from (
+        ${movedOn("a.first_day", "a.first_month")}
+        union all
+        select m.moved_minor from account_months m
+        where m.company_id = a.company_id and m.bank_account_id = a.id
+          and m.month >= a.first_month and m.month < a.end_of_months
+        union all
+        ${movedOn("a.end_of_months", "a.end_day")}
+      ) moved
+    ) as moved
     from unnest(
       ${accounts.map(({ company_id }) => company_id)}::int[], ${accounts.map(({ id }) => id)}::int[],
-      ${periods.map(({ start }) => start)}::date[], ${periods.map(({ endExclusive }) => endExclusive)}::date[]
-    ) as a (company_id, id, first_day, end_day)
-    cross join lateral (
-      select ${signedSum} as moved from daily_totals d
-      where d.company_id = a.company_id and d.bank_account_id = a.id and d.is_paid
-        and d.counted_on >= a.first_day and d.counted_on < a.end_day
-    ) m`.execute(database);
+      ${periods.map(({ start }) => start)}::date[], ${months.map(({ start }) => start)}::date[],
+      ${months.map(({ endExclusive }) => endExclusive)}::date[],
+      ${periods.map(({ endExclusive }) => endExclusive)}::date[]
+    ) as a (company_id, id, first_day, first_month, end_of_months, end_day)`.execute(database);
   const movedBy = new Map(rows.map(({ id, moved }) => [id, moved === null ? noChange : change(moved)]));
   return new Map(
     accounts.map((account) => {

@@ -9,6 +9,7 @@ import {
   dailyBalances,
   daysToRoll,
   rollBalance,
+  wholeMonthsOf,
 } from "./account-balance.ts";
 
 const known = { balance: balance(10_000_00), on: calendarDate("2026-03-10") };
@@ -28,6 +29,8 @@ function balanceAt(date: CalendarDate, changes: readonly DailyChange[] = movemen
   return rollBalance(known, date, moved);
 }
 
+const day = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(known.on, offset));
+
 describe("the balance at the end of a day", () => {
   it.each([
     ["2026-03-10", 10_000_00, "the known day: what moved that day is in it"],
@@ -43,7 +46,6 @@ describe("the balance at the end of a day", () => {
     expect(balanceAt(calendarDate(date))).toBe(expected);
   });
 
-  const day = fc.integer({ min: -400, max: 400 }).map((offset) => addDays(known.on, offset));
   const amount = fc.integer({ min: -1e9, max: 1e9 }).map(change);
   const dailyChanges = fc.array(fc.record({ on: day, change: amount }), { maxLength: 40 });
 
@@ -64,6 +66,43 @@ describe("the balance at the end of a day", () => {
         const row = dailyBalances(balanceAt(addDays(from, -1), changes), changes, period);
         const oneByOne = Array.from({ length }, (_, index) => balanceAt(addDays(from, index), changes));
         expect(row).toEqual(oneByOne);
+      }),
+    );
+  });
+});
+
+describe("the whole months of a period", () => {
+  const within = (start: string, end: string) =>
+    wholeMonthsOf(dateInterval(calendarDate(start), calendarDate(end)));
+
+  it.each([
+    ["2026-01-15", "2026-04-02", "2026-02-01", "2026-04-01"],
+    ["2026-01-01", "2026-02-01", "2026-01-01", "2026-02-01"],
+    ["2026-01-02", "2026-03-01", "2026-02-01", "2026-03-01"],
+    ["2025-12-31", "2026-02-28", "2026-01-01", "2026-02-01"],
+  ])("of %s to %s are those from %s to %s", (start, end, first, last) => {
+    expect(within(start, end)).toEqual({ start: first, endExclusive: last });
+  });
+
+  it.each([
+    ["2026-01-01", "2026-01-31"],
+    ["2026-01-15", "2026-02-28"],
+    ["2026-03-01", "2026-03-01"],
+  ])("are none from %s to %s, and all of its days come before them", (start, end) => {
+    expect(within(start, end)).toEqual({ start: end, endExclusive: end });
+  });
+
+  it("are within it, begin and end with a month, and leave less than a month on either side", () => {
+    fc.assert(
+      fc.property(day, fc.nat({ max: 900 }), (start, length) => {
+        const end = addDays(start, length);
+        const months = wholeMonthsOf(dateInterval(start, end));
+        expect(months.start >= start && months.endExclusive <= end).toBe(true);
+        if (months.start === months.endExclusive) expect(length).toBeLessThan(61);
+        else {
+          expect([months.start.slice(8), months.endExclusive.slice(8)]).toEqual(["01", "01"]);
+          expect(addDays(start, 31) > months.start && addDays(months.endExclusive, 31) > end).toBe(true);
+        }
       }),
     );
   });

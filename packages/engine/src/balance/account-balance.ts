@@ -2,7 +2,7 @@
 // moved in between: forward over the days after it, back over the days up to it. The known day's own movements are
 // already in its balance.
 
-import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays, addMonths, type CalendarDate, startOfMonth } from "@amont/kernel/calendar-date.ts";
 import {
   addChange,
   type Balance,
@@ -28,6 +28,16 @@ export interface DailyChange {
 export function daysToRoll(knownOn: CalendarDate, date: CalendarDate): DateInterval {
   const [earlier, later] = knownOn <= date ? [knownOn, date] : [date, knownOn];
   return dateInterval(addDays(earlier, 1), addDays(later, 1));
+}
+
+/** The whole months of a period, of which sums are kept; none where it holds none: then all of its days come before them. */
+export function wholeMonthsOf({ start, endExclusive }: DateInterval): DateInterval {
+  const first = startOfMonth(start);
+  const firstWhole = first === start ? first : addMonths(first, 1);
+  const endOfWhole = startOfMonth(endExclusive);
+  return firstWhole < endOfWhole
+    ? dateInterval(firstWhole, endOfWhole)
+    : dateInterval(endExclusive, endExclusive);
 }
 
 /** The balance at the end of a day; `moved` is the sum of the movements of `daysToRoll`. */

@@ -17,15 +17,29 @@ const kept = `
     amount_minor, transaction_count
   from daily_totals where company_id = $1`;
 
-/** The daily totals are the sums of the lines: none missing, none stale, none left over. */
+const recountedMonths = `
+  select bank_account_id, date_trunc('month', counted_on)::date as month,
+    sum(case when is_inflow then counted_minor else -counted_minor end)::bigint as moved_minor
+  from transactions where company_id = $1 and is_paid and bank_account_id is not null group by 1, 2
+  having sum(case when is_inflow then counted_minor else -counted_minor end) <> 0`;
+
+const keptMonths = `
+  select bank_account_id, month, moved_minor from account_months where company_id = $1 and moved_minor <> 0`;
+
+/** The totals of days and months are the sums of the lines: none missing, none stale, none left over. */
 export async function expectTotalsToBeSums(pool: pg.Pool, companyId: number): Promise<void> {
-  const { rows } = await pool.query(
-    `(select 'lost' as fault, x.* from (${recount} except ${kept}) x)
-     union all (select 'invented' as fault, x.* from (${kept} except ${recount}) x)`,
-    [companyId],
-  );
-  expect(rows).toEqual([]);
+  const differences = (counted: string, stored: string) =>
+    pool.query(
+      `(select 'lost' as fault, x.* from (${counted} except ${stored}) x)
+       union all (select 'invented' as fault, x.* from (${stored} except ${counted}) x)`,
+      [companyId],
+    );
+  expect((await differences(recount, kept)).rows).toEqual([]);
+  expect((await differences(recountedMonths, keptMonths)).rows).toEqual([]);
 }
+
+/** Months away from any balance that is known: the first, the last and some day of one. */
+const farDays = ["2024-05-17", "2025-12-31", "2026-01-01", "2026-08-31", "2027-06-10"];
 
 /** What an account holds is what it held the day before and what was paid on it since, counted line by line. */
 export async function expectBalancesToChain(pool: pg.Pool, companyId: number): Promise<void> {
@@ -51,6 +65,15 @@ export async function expectBalancesToChain(pool: pg.Pool, companyId: number): P
       balance += rows.find((row) => row.bank_account_id === account.id && row.day === day)?.moved ?? 0;
       expect(held, `${account.name} on ${day}`).toBe(balance);
       if (day === account.known_balance_on) expect(held).toBe(account.known_balance_minor);
+    }
+    const movedUpTo = (day: string) =>
+      rows
+        .filter((row) => row.bank_account_id === account.id && row.day <= day)
+        .reduce((sum, { moved }) => sum + moved, 0);
+    for (const day of farDays) {
+      const held = (await balancesAt(database, [account], calendarDate(day))).get(account.id);
+      const moved = movedUpTo(day) - movedUpTo(account.known_balance_on);
+      expect(held, `${account.name} on ${day}`).toBe(account.known_balance_minor + moved);
     }
   }
 }
