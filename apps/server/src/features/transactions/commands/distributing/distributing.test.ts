@@ -202,7 +202,7 @@ describe("distributions, splits, amounts, reversals, projects that go and undo i
       const count = random.integer(1, most);
       while (parts.length < count && left > 0) {
         const isLast = parts.length === count - 1 && !(canRest && random.chance(0.5));
-        const piece = isLast ? left : random.integer(1, left);
+        const piece = isLast || left === 1 ? left : random.integer(1, left);
         parts.push(piece);
         left -= piece;
       }
