@@ -33,28 +33,12 @@ export async function balancesAt(
 ): Promise<ReadonlyMap<number, Balance>> {
   const periods = accounts.map((account) => daysToRoll(calendarDate(account.known_balance_on), date));
   const months = periods.map(wholeMonthsOf);
-  const movedOn = (first: string, end: string) => sql`
-    select case when d.is_inflow then d.amount_minor else -d.amount_minor end as minor from daily_totals d
-    where d.company_id = a.company_id and d.bank_account_id = a.id and d.is_paid
-      and d.counted_on >= ${sql.ref(first)} and d.counted_on < ${sql.ref(end)}`;
   const { rows } = await sql<{ id: number; moved: number | null }>`
-    select a.id, (
-      select sum(moved.minor)::bigint from (
-        ${movedOn("a.first_day", "a.first_month")}
-        union all
-        select m.moved_minor from account_months m
-        where m.company_id = a.company_id and m.bank_account_id = a.id
-          and m.month >= a.first_month and m.month < a.end_of_months
-        union all
-        ${movedOn("a.end_of_months", "a.end_day")}
-      ) moved
-    ) as moved
-    from unnest(
+    select bank_account_id as id, moved_minor as moved from moved_on_accounts(
       ${accounts.map(({ company_id }) => company_id)}::int[], ${accounts.map(({ id }) => id)}::int[],
       ${periods.map(({ start }) => start)}::date[], ${months.map(({ start }) => start)}::date[],
       ${months.map(({ endExclusive }) => endExclusive)}::date[],
-      ${periods.map(({ endExclusive }) => endExclusive)}::date[]
-    ) as a (company_id, id, first_day, first_month, end_of_months, end_day)`.execute(database);
+      ${periods.map(({ endExclusive }) => endExclusive)}::date[])`.execute(database);
   const movedBy = new Map(rows.map(({ id, moved }) => [id, moved === null ? noChange : change(moved)]));
   return new Map(
     accounts.map((account) => {
