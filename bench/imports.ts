@@ -8,8 +8,7 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
-import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
+import { addDays } from "@amont/kernel/calendar-date.ts";
 import { parseConfig } from "@amont/server/config.ts";
 import { createPool } from "@amont/server/db/pool.ts";
 import { openServices } from "@amont/server/services.ts";
@@ -18,6 +17,7 @@ import { createCompany, createOrganisation, createUser, giveAccess } from "@amon
 import { createBankAccount } from "@amont/server/testing/ledger-fixtures.ts";
 import { createMigratedDatabase } from "@amont/server/testing/test-server.ts";
 import { createClient } from "./support/http-client.ts";
+import { firstDay, operationRows, operationsFile } from "./support/operations-file.ts";
 import { startServer } from "./support/start-server.ts";
 import { median, timed } from "./support/timing.ts";
 
@@ -26,6 +26,7 @@ const rowCount = Number(process.argv[2] ?? 100_000);
 const pairRows = Math.min(rowCount, 20_000);
 const pairCount = 5;
 const port = 4796;
+const accountName = "Compte courant";
 const mebibyte = 1024 * 1024;
 /** Beyond what the server holds before it begins, however many rows the file has. */
 const mostGrowth = 350 * mebibyte;
@@ -42,7 +43,7 @@ const organisationId = await createOrganisation(services.database);
 async function openCompany() {
   const companyId = await createCompany(services.database, { organisationId });
   await giveAccess(services.database, userId, companyId, "write");
-  const accountId = await createBankAccount(services.database, companyId, { name: "Compte courant" });
+  const accountId = await createBankAccount(services.database, companyId, { name: accountName });
   return { companyId, accountId };
 }
 
@@ -57,41 +58,10 @@ const token = await services.issueToken(userId, 24 * 3600);
 await services.close();
 const pool = createPool({ connectionString, applicationName: "amont-bench", statementTimeoutMs: 600_000 });
 
-const firstDay = calendarDate("2024-01-01");
-const rows = Array.from({ length: rowCount }, (_, index) => ({
-  id: `R-${index}`,
-  isInflow: index % 3 === 0,
-  date: addDays(firstDay, index % 700),
-  amountMinor: 100 + ((index * 7919) % 500_000),
-  name: `VIR SEPA FOURNISSEUR ${index % 997} FACTURE ${index}`,
-  memo: index % 5 === 0 ? `Commande ${index}` : "",
-}));
+const rows = operationRows(rowCount);
 
-async function spreadsheet(count: number): Promise<Uint8Array<ArrayBuffer>> {
-  const headings = [
-    ["Identifiant unique d'import", "text"],
-    ["Type", "text"],
-    ["Compte bancaire", "text"],
-    ["Date de règlement", "date"],
-    ["Montant", "amount"],
-    ["Titre", "text"],
-    ["Mémo", "text"],
-  ] as const;
-  const stream = streamSpreadsheet({
-    name: "Opérations",
-    columns: headings.map(([heading, holds]) => ({ heading, holds, width: 20 })),
-    rows: (async function* () {
-      for (const { id, isInflow, date, amountMinor, name, memo } of rows.slice(0, count)) {
-        const type = isInflow ? "Encaissement payé" : "Décaissement payé";
-        yield [id, type, "Compte courant", { date }, amountMinor / 100, name, memo];
-      }
-    })(),
-  });
-  return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-const file = await spreadsheet(rowCount);
-const pairFile = await spreadsheet(pairRows);
+const file = await operationsFile(rows, accountName);
+const pairFile = await operationsFile(rows.slice(0, pairRows), accountName);
 console.log(`${rowCount} rows, ${(file.length / mebibyte).toFixed(1)} MiB of xlsx`);
 const server = await startServer(connectionString, port);
 process.on("exit", () => server.kill());
