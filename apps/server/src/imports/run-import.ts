@@ -21,6 +21,7 @@ import {
   saveProgress,
   setImportState,
 } from "./imports-repository.ts";
+import { plannerTeller } from "./tell-planner.ts";
 
 /** Lists that are open are not asked to look again more often than that. */
 const refreshMs = 2_000;
@@ -106,6 +107,7 @@ async function writeAll(
 ): Promise<boolean> {
   let processed = processedBefore;
   let refreshedAt = 0;
+  const tellPlanner = plannerTeller(dependencies.pool);
   for await (const chunk of source.chunks(processedBefore)) {
     if (isOverdue(task, dependencies.now())) {
       await failImport(dependencies, task, "timed-out");
@@ -116,6 +118,7 @@ async function writeAll(
     const goesOn = await writeChunk(dependencies, task, { source, chunk, processed, refreshes: isDue });
     if (!goesOn) return false;
     processed += chunk.rowCount;
+    await tellPlanner(processed - processedBefore);
   }
   return true;
 }
