@@ -22,14 +22,15 @@ const pairs = Number(flags.pairs);
 const here = new URL("..", import.meta.url).pathname;
 const importedRows = 2_000;
 
+const expectDone = (path: string, status: number) => {
+  if (status >= 300) throw new Error(`${path} answered ${status}`);
+};
+
 function openSide(server: CheckoutServer) {
   const { port, token, companyId, connectionString } = server;
   const client = createClient(port, 1);
   const headers = { authorization: `Bearer ${token}`, entrepriseid: String(companyId) };
   const pool = createPool({ connectionString, applicationName: "amont-bench", maxConnections: 1 });
-  const expectDone = (path: string, status: number) => {
-    if (status >= 300) throw new Error(`${path} answered ${status}`);
-  };
   return {
     ...server,
     pool,

@@ -10,7 +10,7 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import type { CompanyForecast } from "@amont/server/forecast/company-forecasts.ts";
 import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
-import { editOf, type Shape, shapedModel } from "./support/shaped-model.ts";
+import { editOf, type Shape, shapedModel } from "./support/forecast/shaped-model.ts";
 
 setFlagsFromString("--expose_gc");
 const collect = runInNewContext("gc") as () => void;

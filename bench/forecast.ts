@@ -6,7 +6,14 @@
  * Usage: node bench/forecast.ts [transactions, default 10000,100000,1000000] [--rounds=30] [--with-hledger]
  */
 import { parseArgs } from "node:util";
-import { accountCount, dayCount, measureAccountDays } from "./support/account-days.ts";
+import { accountCount, dayCount, measureAccountDays } from "./support/forecast/account-days.ts";
+import { heldMemory } from "./support/forecast/held-memory.ts";
+import {
+  duckTotals,
+  hledgerTotals,
+  type MonthlyTotals,
+  postgresTotals,
+} from "./support/forecast/monthly-totals.ts";
 import {
   createForecastCompany,
   type ForecastCompany,
@@ -14,8 +21,6 @@ import {
   monthsOfLedger,
   startForecastServer,
 } from "./support/forecast-company.ts";
-import { heldMemory } from "./support/held-memory.ts";
-import { duckTotals, hledgerTotals, type MonthlyTotals, postgresTotals } from "./support/monthly-totals.ts";
 import { median, timed } from "./support/timing.ts";
 
 const { positionals, values: flags } = parseArgs({

@@ -35,7 +35,7 @@ export async function loadCells(
   chain: readonly number[],
   { beginOn, endOn, categoryIds }: CellQuery,
 ): Promise<readonly StoredCell[]> {
-  const query = database
+  const standing = database
     .selectFrom("forecast_cells")
     .select([
       "scenario_id",
@@ -54,7 +54,7 @@ export async function loadCells(
       query.where(sql<boolean>`category_id = any (${categoryIds ?? []}::int[])`),
     )
     .orderBy(sql`array_position(${chain}::int[], scenario_id) desc nulls first`);
-  const rows = await executePreparedForOne(database, query, categoryIds ?? []);
+  const rows = await executePreparedForOne(database, standing, categoryIds ?? []);
   return rows.map((row) => ({
     scenarioId: row.scenario_id,
     categoryId: row.category_id,

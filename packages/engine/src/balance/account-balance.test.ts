@@ -71,17 +71,17 @@ describe("the balance at the end of a day", () => {
   });
 });
 
-describe("the whole months of a period", () => {
-  const within = (start: string, end: string) =>
-    wholeMonthsOf(dateInterval(calendarDate(start), calendarDate(end)));
+const monthsWithin = (start: string, end: string) =>
+  wholeMonthsOf(dateInterval(calendarDate(start), calendarDate(end)));
 
+describe("the whole months of a period", () => {
   it.each([
     ["2026-01-15", "2026-04-02", "2026-02-01", "2026-04-01"],
     ["2026-01-01", "2026-02-01", "2026-01-01", "2026-02-01"],
     ["2026-01-02", "2026-03-01", "2026-02-01", "2026-03-01"],
     ["2025-12-31", "2026-02-28", "2026-01-01", "2026-02-01"],
   ])("of %s to %s are those from %s to %s", (start, end, first, last) => {
-    expect(within(start, end)).toEqual({ start: first, endExclusive: last });
+    expect(monthsWithin(start, end)).toEqual({ start: first, endExclusive: last });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe("the whole months of a period", () => {
     ["2026-01-15", "2026-02-28"],
     ["2026-03-01", "2026-03-01"],
   ])("are none from %s to %s, and all of its days come before them", (start, end) => {
-    expect(within(start, end)).toEqual({ start: end, endExclusive: end });
+    expect(monthsWithin(start, end)).toEqual({ start: end, endExclusive: end });
   });
 
   it("are within it, begin and end with a month, and leave less than a month on either side", () => {

@@ -27,10 +27,8 @@ export async function probeServer(address: ServerAddress): Promise<Probe> {
     connectionTimeoutMillis: 5_000,
   });
   // Without a listener a lost connection would end the process.
-  let isLost = false;
-  client.on("error", () => {
-    isLost = true;
-  });
+  const lost = new AbortController();
+  client.on("error", () => lost.abort());
   try {
     await client.connect();
     if (await answers(client, `select pg_try_advisory_lock_shared(${usersLock}) as answer`)) {
@@ -41,7 +39,7 @@ export async function probeServer(address: ServerAddress): Promise<Probe> {
   } catch (error) {
     void client.end().catch(() => undefined);
     // Lost between two answers, what fails next is the question, and says nothing of why.
-    return isLost ? { state: "busy" } : classify(error);
+    return lost.signal.aborted ? { state: "busy" } : classify(error);
   }
 }
 

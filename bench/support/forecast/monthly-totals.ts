@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Pool } from "./connections.ts";
-import { importScratchPackage } from "./scratch-package.ts";
+import type { Pool } from "../connections.ts";
+import { importScratchPackage } from "../scratch-package.ts";
 
 export interface MonthlyTotals {
   readonly run: () => Promise<unknown>;

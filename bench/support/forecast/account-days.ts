@@ -2,7 +2,7 @@
 import { AccountMovements } from "@amont/engine/forecast/account-movements.ts";
 import { LedgerCube, type PlaceTotals, sumBetween } from "@amont/engine/forecast/ledger-cube.ts";
 import { seededRandom } from "@amont/testkit/seeded-random.ts";
-import { median } from "./timing.ts";
+import { median } from "../timing.ts";
 
 export const accountCount = 300;
 export const dayCount = 90;

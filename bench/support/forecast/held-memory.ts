@@ -6,7 +6,7 @@ import { offsetRange } from "@amont/kernel/period.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
 import { createForecasts } from "@amont/server/forecast/open-view.ts";
 import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
-import type { ForecastCompany } from "./forecast-company.ts";
+import type { ForecastCompany } from "../forecast-company.ts";
 
 export interface HeldMemory {
   /** What the server believes that it holds, by which it decides when to let go. */
