@@ -7,6 +7,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useTranslation } from "react-i18next";
 import type { Api } from "../../shared/api/api.ts";
 import { useApi } from "../../shared/api/api-context.ts";
+import { showAtOnce } from "../../shared/api/show-at-once.ts";
 import { projectSettingsQuery, projectsKey } from "../../shared/ledger/projects/project-queries.ts";
 import type { Project } from "../../shared/ledger/projects/project-search.ts";
 import { useProjectRemoval } from "../../shared/ledger/projects/use-project-removal.ts";
@@ -73,7 +74,7 @@ export function useProjectSettingsChange(companyId: number) {
         body: { activated, shownKpis: [...shownKpis] },
       }),
     onMutate: ({ activated, shownKpis }) =>
-      queryClient.setQueryData(queryKey, { activated, shownKpis: [...shownKpis] }),
+      showAtOnce(queryClient, queryKey, () => ({ activated, shownKpis: [...shownKpis] })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: projectsKey(companyId) }),
   });
 }

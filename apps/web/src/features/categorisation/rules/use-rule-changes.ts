@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { showAtOnce } from "../../../shared/api/show-at-once.ts";
 import { commandToast, useUndo } from "../../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Rule, RuleKind, WholeRule } from "./rule-kind.ts";
@@ -65,9 +66,9 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
   /** The new order is shown at once; the server's comes back with the answer, or instead of it. */
   const reorder = useMutation({
     mutationFn: ({ rules }: RuleMove) => calls.reorder(rules.map(({ id }) => id)),
-    onMutate: ({ rules }) => {
+    onMutate: async ({ rules }) => {
       const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, [...rules]);
+      await showAtOnce(queryClient, queryKey, () => [...rules]);
       return before;
     },
     onSuccess: (_nothing, { rules, position }, before) => {

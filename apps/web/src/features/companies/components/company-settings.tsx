@@ -9,6 +9,7 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { type Need, refusalOf } from "../../../shared/access/right.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
+import { showAtOnce } from "../../../shared/api/show-at-once.ts";
 import { countryChoices, currencyChoices } from "../../../shared/country-and-currency.ts";
 import formStyles from "../../../shared/forms/form.module.css";
 import { useToasts } from "../../../shared/toasts-context.ts";
@@ -79,8 +80,8 @@ function useChoice(
   const queryClient = useQueryClient();
   const { queryKey } = companiesQuery(api);
   const show = (value: string) =>
-    queryClient.setQueryData(queryKey, (known) =>
-      known?.map((one) => (one.id === companyId ? { ...one, [name]: value } : one)),
+    showAtOnce(queryClient, queryKey, (known) =>
+      known.map((one) => (one.id === companyId ? { ...one, [name]: value } : one)),
     );
   const saving = useMutation({
     mutationKey: [...queryKey, "settings", name],

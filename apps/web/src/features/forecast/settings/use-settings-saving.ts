@@ -4,6 +4,7 @@ import type { ForecastSettings } from "@amont/contract/operations/forecast/setti
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { showAtOnce } from "../../../shared/api/show-at-once.ts";
 import { forecastKey, settingsQuery } from "../../../shared/forecast/forecast-queries.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { type SettingsChange, wayBack } from "./settings-change.ts";
@@ -50,9 +51,11 @@ export function useSettingsSaving(companyId: number) {
         await api.call(setForecastSettings, { params: { companyId }, body: change }, { companyId });
       } else await api.call(setObjectivesCalculationMode, { query: { mode } }, { companyId });
     },
-    onMutate: ({ choice: { change, mode } }) => {
-      queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...change }));
-      if (mode !== undefined) queryClient.setQueryData(modeKey, mode);
+    onMutate: async ({ choice: { change, mode } }) => {
+      await Promise.all([
+        showAtOnce(queryClient, queryKey, (known) => ({ ...known, ...change })),
+        showAtOnce(queryClient, modeKey, (known) => mode ?? known),
+      ]);
     },
     onSuccess: (_nothing, { choice, undo }) =>
       toasts.show({

@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
+import { showAtOnce } from "../../../../shared/api/show-at-once.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../../shared/toasts-context.ts";
@@ -76,8 +77,7 @@ function useSaving(companyId: number) {
     mutationKey,
     scope: { id: mutationKey.join(" ") },
     mutationFn: ({ save }: SettingsChange) => save(),
-    onMutate: ({ after }) =>
-      queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...after })),
+    onMutate: ({ after }) => showAtOnce(queryClient, queryKey, (known) => ({ ...known, ...after })),
     onSuccess: (_settings, { undo }) =>
       toasts.show({
         tone: "positive",
