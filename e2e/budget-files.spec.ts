@@ -13,6 +13,7 @@ import { readRows } from "@amont/server/testing/read-rows.ts";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { check } from "./support/checking.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
@@ -171,7 +172,7 @@ describe("files of the forecast", () => {
 
     await page.getByRole("button", { name: "Répartir prévisionnel" }).click();
     await dialog(page).getByRole("button", { name: "Tout désélectionner" }).click();
-    await dialog(page).getByRole("checkbox", { name: "Boutiques" }).check();
+    await check(dialog(page).getByRole("checkbox", { name: "Boutiques" }));
     await dialog(page).getByText("0 catégorie sur 1 a un historique pour ce calcul").waitFor();
     await dialog(page).getByRole("button", { name: "Répartir sur 1 catégorie" }).click();
     await toast(page, "Prévision flash créée sur 1 catégorie").waitFor();

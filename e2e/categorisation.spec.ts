@@ -7,6 +7,7 @@ import {
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { check, uncheck } from "./support/checking.ts";
 import { press, typeInto } from "./support/keyboard.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
@@ -129,7 +130,7 @@ describe("categorisation", () => {
     await toast(page, "3 opérations rangées dans Loyer du siège").waitFor();
     await page.getByText("3 opérations attendent une catégorie").waitFor();
 
-    await page.getByLabel("Créer aussi une règle").check();
+    await check(page.getByLabel("Créer aussi une règle"));
     await row(/VOLTALIS/).focus();
     await press(page, "c");
     await choose(page, "Électricité");
@@ -165,7 +166,7 @@ describe("categorisation", () => {
     await starter.getByText("Aucune catégorie correspondante").first().waitFor();
     await expectAccessible(page);
     const wanted = starter.getByLabel("Proposer une catégorie pour les contreparties courantes");
-    await wanted.uncheck();
+    await uncheck(wanted);
     await starter.getByText("Désactivée").waitFor();
     await untilReady(page);
 
@@ -175,7 +176,7 @@ describe("categorisation", () => {
     await run.click();
     await toast(page, "Proposées, à confirmer : 0").waitFor();
     await page.goto(`${product.url}/app/settings/management-rules`);
-    await wanted.check();
+    await check(wanted);
     await starter.getByText("Activée", { exact: true }).waitFor();
     await untilReady(page);
     await page.goto(`${product.url}/app/paid/cold-categorization`);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { uncheck } from "./support/checking.ts";
 import { bellevilleCompany } from "./support/demo.ts";
 import { press, typeInto } from "./support/keyboard.ts";
 import { pressInside } from "./support/keys-inside.ts";
@@ -281,7 +282,7 @@ describe("finding one's way", () => {
       await expect.poll(() => help.getByRole("term").filter({ hasText: shortcut }).count()).toBe(1);
     }
     await expectAccessible(page);
-    await help.getByRole("checkbox").uncheck();
+    await uncheck(help.getByRole("checkbox"));
     await pressInside(page, help, "Escape");
     await expect.poll(() => help.count()).toBe(0);
     await press(page, "?", "Control+k");

@@ -3,6 +3,7 @@ import { createTransaction } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { check } from "./support/checking.ts";
 import { press, tabTo, typeInto } from "./support/keyboard.ts";
 import { pressInside } from "./support/keys-inside.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
@@ -138,10 +139,10 @@ describe("reconciling payments", () => {
     const fees = dialog.getByRole("checkbox", { name: "Choisir Honoraires conseil" });
     const rent = dialog.getByRole("checkbox", { name: "Choisir Loyer des bureaux" });
     await dialog.getByText("Aucune transaction sélectionner").waitFor();
-    await rent.check();
+    await check(rent);
     await expect.poll(() => fees.isDisabled()).toBe(true);
     await dialog.getByRole("button", { name: "Retirer" }).click();
-    await fees.check();
+    await check(fees);
     await dialog.getByRole("group", { name: /^77,00\s€ de trop$/ }).waitFor();
     await expectAccessible(page);
     await confirm.click();
@@ -190,7 +191,7 @@ describe("reconciling payments", () => {
     await page.getByRole("link", { name: "Rapprochements" }).click();
     await card(page, "Facture Leroy").waitFor();
     await expectAccessible(page);
-    await page.getByLabel("Tout choisir").check();
+    await check(page.getByLabel("Tout choisir"));
     await page.getByRole("button", { name: "Annuler 2 rapprochements" }).click();
     await keepMessage(page, "2 rapprochements annulés");
     await page.getByText("Aucun rapprochement").waitFor();
@@ -285,7 +286,7 @@ describe("reconciling payments", () => {
     await row(page, "Honoraires conseil").getByText("Honoraires conseil").click();
     await panel.getByRole("button", { name: "Rapprocher" }).click();
     await dialog.getByRole("table", { name: "Opérations réalisées" }).waitFor();
-    await dialog.getByRole("checkbox", { name: "Choisir PAIEMENT DIVERS" }).check();
+    await check(dialog.getByRole("checkbox", { name: "Choisir PAIEMENT DIVERS" }));
     await dialog.getByRole("group", { name: /^77,00\s€ de trop$/ }).waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Confirmer le rapprochement" }).click();
@@ -360,7 +361,7 @@ describe("reconciling payments", () => {
         return row(dialog, "Commande 70").count();
       })
       .toBe(1);
-    await dialog.getByRole("checkbox", { name: "Choisir Commande 70" }).check();
+    await check(dialog.getByRole("checkbox", { name: "Choisir Commande 70" }));
     await pressInside(page, dialog, "Escape");
     await dialog.waitFor({ state: "detached" });
     await untilReady(page);

@@ -4,6 +4,7 @@ import { createConsolidation, giveAccess } from "@amont/server/testing/fixtures.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
+import { check } from "./support/checking.ts";
 import { chooseOption, isFocused, press, tabTo, typeInto } from "./support/keyboard.ts";
 import { dayBefore, seedLedger } from "./support/ledger.ts";
 import { keepMessage, takeBackOf } from "./support/messages.ts";
@@ -122,7 +123,7 @@ describe("recurrences", () => {
     await creation.getByRole("textbox", { name: "Montant" }).fill("2500");
     await creation.getByRole("button", { name: "Choisir une catégorie" }).click();
     await page.getByRole("treeitem", { name: "Télécoms" }).click();
-    await creation.getByRole("checkbox", { name: "Le dernier jour du mois" }).check();
+    await check(creation.getByRole("checkbox", { name: "Le dernier jour du mois" }));
     await creation.getByRole("combobox", { name: "Si ce jour n’est pas ouvré" }).click();
     await page.getByRole("option", { name: "Avancer au jour ouvré précédent" }).click();
     await creation.getByText("Le dernier jour ouvré de chaque mois").waitFor();

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blankPage, follow, push, storedCompany } from "./support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "./support/browser.ts";
+import { check } from "./support/checking.ts";
 import { press } from "./support/keyboard.ts";
 import { createOwner, inDatabase, signInAsDemoUser, signInWithPassword } from "./support/people.ts";
 import { type Product, startProduct } from "./support/product.ts";
@@ -134,7 +135,7 @@ describe("switching", () => {
     const box = (name: string) => panel.getByRole("checkbox", { name: new RegExp(name) });
     await expect.poll(() => box("Atelier Belleville SAS").isChecked()).toBe(true);
     await expect.poll(() => box("Atelier Belleville SAS").isDisabled()).toBe(true);
-    await box("Belleville UK Ltd").check();
+    await check(box("Belleville UK Ltd"));
     await expect.poll(chosen).toBe("2 sociétés");
     await expect.poll(() => box("Belleville Distribution SARL").isDisabled()).toBe(true);
     await panel.getByText("2 sur 2 au plus").waitFor();

@@ -12,6 +12,7 @@ import {
   row,
   shows,
 } from "../support/category-tree.ts";
+import { check } from "../support/checking.ts";
 import { press, typeAtCaret } from "../support/keyboard.ts";
 import { pressInside } from "../support/keys-inside.ts";
 import { watchLiveConnection } from "../support/live-connection.ts";
@@ -132,7 +133,7 @@ describe("categories", () => {
   it("take one VAT rate together, and give it back", async () => {
     const page = await openTree("Société à taux");
     for (const name of ["Loyer", "Assurance"]) {
-      await page.getByRole("checkbox", { name: `Sélectionner ${name}` }).check();
+      await check(page.getByRole("checkbox", { name: `Sélectionner ${name}` }));
     }
     const bar = page.getByRole("region", { name: "Sélection" });
     await bar.getByText("2 sélectionnées").waitFor();

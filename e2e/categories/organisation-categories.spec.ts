@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blankPage } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast, type Visitor } from "../support/browser.ts";
 import { createCompanyWithTree, dialog, row } from "../support/category-tree.ts";
+import { check } from "../support/checking.ts";
 import { press } from "../support/keyboard.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
@@ -109,7 +110,7 @@ describe("the categories of an organisation", () => {
       if (request.method() !== "GET" && pathname.includes("/organizations/")) calls.push(pathname);
     });
     for (const name of ["Loyer", "Assurance", "Publicité"]) {
-      await page.getByRole("checkbox", { name: `Sélectionner ${name}` }).check();
+      await check(page.getByRole("checkbox", { name: `Sélectionner ${name}` }));
     }
     const bar = page.getByRole("region", { name: "Sélection" });
     await bar.getByLabel("Taux de TVA").fill("20");

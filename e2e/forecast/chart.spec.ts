@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { check } from "../support/checking.ts";
 import { press } from "../support/keyboard.ts";
 import { pressInside } from "../support/keys-inside.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -61,7 +62,7 @@ describe("the chart of the forecast", () => {
     await page.getByRole("button", { name: "Masquer Encaissements" }).click();
     await expect.poll(() => bars(page, "inflow").count()).toBe(0);
     await page.getByRole("button", { name: "Comparer des scénarios" }).click();
-    await page.getByRole("checkbox", { name: "Hypothèse prudente" }).check();
+    await check(page.getByRole("checkbox", { name: "Hypothèse prudente" }));
     await pressInside(page, page.getByRole("dialog"), "Escape");
     const compared = chart(page).locator('[data-mark^="scenario "]');
     await compared.waitFor({ state: "attached" });

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { follow } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { uncheck } from "../support/checking.ts";
 import { bellevilleCompany } from "../support/demo.ts";
 import { press } from "../support/keyboard.ts";
 import { pressInside } from "../support/keys-inside.ts";
@@ -129,7 +130,7 @@ describe("the toolbar of the forecast", () => {
     await page.getByRole("radio", { name: /^Milliers/ }).click();
     await page.getByRole("button", { name: "Options d’affichage" }).click();
     const comparison = page.getByRole("checkbox", { name: "Afficher la comparaison au prévisionnel" });
-    await comparison.uncheck();
+    await uncheck(comparison);
     await untilReady(page);
 
     await page.reload();

@@ -22,6 +22,11 @@ const refusals: readonly Refusal[] = [
       "use press, typeInto and their like of e2e/support/keyboard.ts, which wait until the page listens",
   },
   {
+    pattern: /\.(?:check|uncheck|setChecked)\(/g,
+    instead:
+      "use check and uncheck of e2e/support/checking.ts, which wait until the page shows what was chosen",
+  },
+  {
     pattern: /\.only\(/g,
     instead: "leave the other tests in: run one with -t",
   },
