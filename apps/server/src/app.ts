@@ -98,7 +98,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   await mountHub(http, { bus, pool, verifyToken, now, log });
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
   // Loads take connections for long: most of them stay with who asks for what is there.
-  const mostLoads = Math.max(1, Math.floor(config.databasePoolSize / 4));
+  const mostLoads = Math.max(2, Math.floor(config.databasePoolSize / 4));
   const forecasts = createForecasts(config.forecastMemoryBytes, mostLoads);
   const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
   const imports = createImports(services, [

@@ -42,7 +42,7 @@ export class AsOfForecasts {
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.find(key);
     if (known !== undefined) return known;
-    const past = await this.#loads.run(key, "load", () =>
+    const past = await this.#loads.run({ key, companyId, kind: "load" }, () =>
       load(database, companyId, change ?? { id: 0, at: null }, now, day),
     );
     this.#kept.keep(key, past);

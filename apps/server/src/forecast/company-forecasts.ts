@@ -81,8 +81,12 @@ export class CompanyForecasts {
     if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.state, state)) return kept;
     const next =
       kept === undefined || reachesFurther(from, kept)
-        ? await this.#loads.run(key, "load", () => load(database, companyId, state, from))
-        : await this.#loads.run(key, "follow", () => follow(database, companyId, kept, state));
+        ? await this.#loads.run({ key, companyId, kind: "load" }, () =>
+            load(database, companyId, state, from),
+          )
+        : await this.#loads.run({ key, companyId, kind: "follow" }, () =>
+            follow(database, companyId, kept, state),
+          );
     this.#kept.keep(key, next);
     return next;
   }

@@ -5,7 +5,7 @@ import { createForecastCompany, forecastNow } from "../features/forecast/testing
 import { useTestServer } from "../testing/use-test-server.ts";
 
 describe("readers of companies that nobody has loaded yet", () => {
-  // Two connections for the requests of one company, of four; one of them for loads.
+  // Two connections for the requests of one company, of four; two of all for loads, and one of those for one company.
   const server = useTestServer({
     now: () => forecastNow,
     env: { DATABASE_POOL_SIZE: "4" },
@@ -62,9 +62,9 @@ describe("readers of companies that nobody has loaded yet", () => {
     let readers: ReturnType<typeof warm.statement>[] = [];
     await whileLocked(async () => {
       readers = cold.flatMap((company) => [company.statement(), company.statement()]);
-      await expect.poll(loading).toBe(1);
+      await expect.poll(loading).toBe(2);
       await warm.statement();
-      expect(await loading()).toBe(1);
+      expect(await loading()).toBe(2);
     });
     expect(await Promise.all(readers)).toHaveLength(12);
   });
