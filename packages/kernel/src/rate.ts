@@ -1,8 +1,10 @@
 // An exchange rate as an exact decimal: how many units of the target currency one unit of the source buys.
-// Applying a rate rounds half away from zero, once, at the end (rounding.ts). Which rate applies on which date is decided by the caller.
+// Inverse and cross rates are exact fractions. Rounding happens when a fraction meets an amount: half away from zero, once
+// (rounding.ts). Which rate applies on which date is decided by the caller.
 
+import { invariant } from "./assert.ts";
 import { type CurrencyCode, minorDigits } from "./currency.ts";
-import { type Money, money } from "./money.ts";
+import { type MinorUnits, minorUnits } from "./money.ts";
 import { divideHalfAway } from "./rounding.ts";
 
 /** `unscaled / 10^scale`, above zero, without trailing zeros: equal rates have equal fields. */
@@ -21,36 +23,68 @@ export function parseRate(text: string): Rate | null {
   return normalised(unscaled, fraction.length - Number(exponent));
 }
 
-/** Reads a JSON number by the decimal it was written as, not by its binary expansion. */
-export function rateFromNumber(value: number): Rate | null {
-  return parseRate(String(value));
-}
-
 export function rateToString({ unscaled, scale }: Rate): string {
   if (scale === 0) return unscaled.toString();
   const digits = unscaled.toString().padStart(scale + 1, "0");
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
 
-/** Converts with "1 source = rate target": the rounded product. */
-export function applyRate(amount: Money, rate: Rate, target: CurrencyCode): Money {
-  return convert(amount, target, { multiplier: rate.unscaled, divisor: powerOfTen(rate.scale) });
+/** An exact ratio above zero, in lowest terms: a rate, a quotient of rates, a share of one. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+  /** The same as plain numbers, and the largest amount that is multiplied in them exactly; zero where there is none. */
+  readonly plain: { readonly numerator: number; readonly denominator: number; readonly most: number };
 }
 
-/** Converts with "1 target = rate source", as central banks quote against the euro: the rounded quotient. */
-export function applyInverseRate(amount: Money, rate: Rate, target: CurrencyCode): Money {
-  return convert(amount, target, { multiplier: powerOfTen(rate.scale), divisor: rate.unscaled });
+const largestExact = BigInt(Number.MAX_SAFE_INTEGER);
+
+export function fraction(numerator: bigint, denominator: bigint): Fraction {
+  invariant(numerator > 0n && denominator > 0n, "a fraction is above zero");
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  const lowest = { numerator: numerator / divisor, denominator: denominator / divisor };
+  const plain = { numerator: Number(lowest.numerator), denominator: Number(lowest.denominator), most: 0 };
+  // Twice the remainder, which is below the denominator, must be exact too.
+  const isExact = lowest.numerator <= largestExact && lowest.denominator <= largestExact / 2n;
+  if (isExact) plain.most = Math.floor(Number.MAX_SAFE_INTEGER / plain.numerator);
+  return { ...lowest, plain };
 }
 
-interface Fraction {
-  readonly multiplier: bigint;
-  readonly divisor: bigint;
+export const one: Fraction = fraction(1n, 1n);
+
+export const fractionOfRate = ({ unscaled, scale }: Rate): Fraction => fraction(unscaled, powerOfTen(scale));
+
+export const inverseOf = ({ numerator, denominator }: Fraction): Fraction => fraction(denominator, numerator);
+
+export const productOf = (left: Fraction, right: Fraction): Fraction =>
+  fraction(left.numerator * right.numerator, left.denominator * right.denominator);
+
+/** From "1 source = rate target" to the ratio of their minor units. */
+export const betweenMinorUnits = (rate: Fraction, source: CurrencyCode, target: CurrencyCode): Fraction =>
+  fraction(
+    rate.numerator * powerOfTen(minorDigits(target)),
+    rate.denominator * powerOfTen(minorDigits(source)),
+  );
+
+/** The rounded product. In plain numbers as long as they are exact: a statement does this for every amount of a ledger. */
+export function applyFraction(amount: number, { numerator, denominator, plain }: Fraction): MinorUnits {
+  const unsigned = Math.abs(amount);
+  if (unsigned > plain.most)
+    return minorUnits(Number(divideHalfAway(BigInt(amount) * numerator, denominator)));
+  const product = unsigned * plain.numerator;
+  const rest = product % plain.denominator;
+  const whole = (product - rest) / plain.denominator + (2 * rest >= plain.denominator ? 1 : 0);
+  return minorUnits(amount < 0 ? -whole : whole);
 }
 
-function convert(amount: Money, target: CurrencyCode, { multiplier, divisor }: Fraction): Money {
-  const numerator = BigInt(amount.amountMinor) * multiplier * powerOfTen(minorDigits(target));
-  const denominator = divisor * powerOfTen(minorDigits(amount.currency));
-  return money(Number(divideHalfAway(numerator, denominator)), target);
+/** A fraction as a decimal with so many digits after the point: what is printed, and what an average is rounded to. */
+export const decimalOf = ({ numerator, denominator }: Fraction, digits: number): Rate | null => {
+  const unscaled = divideHalfAway(numerator * powerOfTen(digits), denominator);
+  return unscaled === 0n ? null : normalised(unscaled, digits);
+};
+
+function greatestCommonDivisor(left: bigint, right: bigint): bigint {
+  return right === 0n ? left : greatestCommonDivisor(right, left % right);
 }
 
 function normalised(unscaled: bigint, scale: number): Rate {
