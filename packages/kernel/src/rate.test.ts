@@ -46,6 +46,9 @@ describe("parseRate", () => {
 const converted = (amount: number, source: CurrencyCode, text: string, target: CurrencyCode): number =>
   applyFraction(amount, betweenMinorUnits(fractionOfRate(rate(text)), source, target));
 
+const euros = (amount: number, source: CurrencyCode, text: string): number =>
+  applyFraction(amount, betweenMinorUnits(inverseOf(fractionOfRate(rate(text))), source, "EUR"));
+
 describe("applyFraction", () => {
   it.each([
     ["100.00 EUR at 1.0843", 10_000, "EUR", "1.0843", "USD", 10_843],
@@ -62,8 +65,6 @@ describe("applyFraction", () => {
   });
 
   it("divides by a rate quoted the other way round", () => {
-    const euros = (amount: number, source: CurrencyCode, text: string) =>
-      applyFraction(amount, betweenMinorUnits(inverseOf(fractionOfRate(rate(text))), source, "EUR"));
     expect(euros(10_843, "USD", "1.0843")).toBe(10_000);
     expect(euros(655_957, "XOF", "655.957")).toBe(100_000);
   });

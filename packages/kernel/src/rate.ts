@@ -17,10 +17,10 @@ export interface Rate {
 export function parseRate(text: string): Rate | null {
   const match = /^(\d{1,20})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(text);
   if (match === null) return null;
-  const [, whole = "", fraction = "", exponent = "0"] = match;
-  const unscaled = BigInt(whole + fraction);
+  const [, whole = "", decimals = "", exponent = "0"] = match;
+  const unscaled = BigInt(whole + decimals);
   if (unscaled === 0n) return null;
-  return normalised(unscaled, fraction.length - Number(exponent));
+  return normalised(unscaled, decimals.length - Number(exponent));
 }
 
 export function rateToString({ unscaled, scale }: Rate): string {
@@ -50,7 +50,7 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
   return { ...lowest, plain };
 }
 
-export const one: Fraction = fraction(1n, 1n);
+export const oneToOne: Fraction = fraction(1n, 1n);
 
 export const fractionOfRate = ({ unscaled, scale }: Rate): Fraction => fraction(unscaled, powerOfTen(scale));
 

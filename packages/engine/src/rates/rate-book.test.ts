@@ -125,63 +125,63 @@ describe("the average of a month", () => {
   });
 });
 
-describe("a rate by hand", () => {
-  const given = (rates: readonly RateByHand[], own: readonly RateByHand[] = []) =>
-    bookOf2024({
-      byHand: [
-        { origin: "company", rates: own },
-        { origin: "organisation", rates },
-      ],
-    });
+const given = (rates: readonly RateByHand[], own: readonly RateByHand[] = []) =>
+  bookOf2024({
+    byHand: [
+      { origin: "company", rates: own },
+      { origin: "organisation", rates },
+    ],
+  });
 
+describe("a rate by hand", () => {
   it("holds in its period, in both directions, and not outside", () => {
-    const book = given([byHand("USD", "0.9", "EUR", "2024-07-01", "2024-07-15")]);
-    expect(converted(1000, "USD", "EUR", book.spot("USD", "EUR", day("2024-07-14")))).toBe(900);
-    expect(converted(900, "EUR", "USD", book.spot("EUR", "USD", day("2024-07-01")))).toBe(1000);
-    expect(rateOf(book.spot("EUR", "USD", day("2024-07-15")))).toBe("1.0907");
-    expect(book.spot("USD", "EUR", day("2024-07-14"))?.legs[0]?.origin).toBe("organisation");
+    const ownBook = given([byHand("USD", "0.9", "EUR", "2024-07-01", "2024-07-15")]);
+    expect(converted(1000, "USD", "EUR", ownBook.spot("USD", "EUR", day("2024-07-14")))).toBe(900);
+    expect(converted(900, "EUR", "USD", ownBook.spot("EUR", "USD", day("2024-07-01")))).toBe(1000);
+    expect(rateOf(ownBook.spot("EUR", "USD", day("2024-07-15")))).toBe("1.0907");
+    expect(ownBook.spot("USD", "EUR", day("2024-07-14"))?.legs[0]?.origin).toBe("organisation");
   });
 
   it("of the company wins over that of the organisation", () => {
-    const book = given(
+    const ownBook = given(
       [byHand("EUR", "1.2", "USD", "2024-07-01")],
       [byHand("EUR", "1.3", "USD", "2024-08-01")],
     );
-    expect(rateOf(book.spot("EUR", "USD", day("2024-07-31")))).toBe("1.2");
-    expect(rateOf(book.spot("EUR", "USD", day("2024-08-01")))).toBe("1.3");
+    expect(rateOf(ownBook.spot("EUR", "USD", day("2024-07-31")))).toBe("1.2");
+    expect(rateOf(ownBook.spot("EUR", "USD", day("2024-08-01")))).toBe("1.3");
   });
 
   it("takes the place of the quote in rates of other pairs, and in averages", () => {
-    const book = given([byHand("EUR", "2", "USD", "2024-07-01", "2024-08-01")]);
-    expect(converted(8438, "GBP", "USD", book.spot("GBP", "USD", day("2024-07-31")))).toBe(20_000);
-    expect(rateOf(book.average("EUR", "USD", day("2024-07-31"), today))).toBe("2");
+    const ownBook = given([byHand("EUR", "2", "USD", "2024-07-01", "2024-08-01")]);
+    expect(converted(8438, "GBP", "USD", ownBook.spot("GBP", "USD", day("2024-07-31")))).toBe(20_000);
+    expect(rateOf(ownBook.average("EUR", "USD", day("2024-07-31"), today))).toBe("2");
     const half = given([byHand("EUR", "2", "USD", "2024-08-06")]);
-    // 1 to 9 August: 1.0792, 1.0835 and 1.0963 were published before, then four days at 2.
+    // 1 to 9 August: 1.0789, 1.0835 and 1.0966 were published before, then four days at 2.
     expect(rateOf(half.average("EUR", "USD", today, today))).toBe("1.60842857");
   });
 
   it("of two currencies without the euro holds for these two alone", () => {
-    const book = given([byHand("GBP", "1.5", "USD", "2024-07-01", "2024-08-01")]);
-    expect(converted(1000, "USD", "GBP", book.spot("USD", "GBP", day("2024-07-31")))).toBe(667);
-    expect(rateOf(book.spot("EUR", "USD", day("2024-07-31")))).toBe("1.0828");
-    expect(rateOf(book.average("USD", "GBP", day("2024-07-31"), today))).toBe("0.66666667");
-    expect(book.average("USD", "GBP", day("2024-06-30"), today)?.legs).toHaveLength(2);
+    const ownBook = given([byHand("GBP", "1.5", "USD", "2024-07-01", "2024-08-01")]);
+    expect(converted(1000, "USD", "GBP", ownBook.spot("USD", "GBP", day("2024-07-31")))).toBe(667);
+    expect(rateOf(ownBook.spot("EUR", "USD", day("2024-07-31")))).toBe("1.0828");
+    expect(rateOf(ownBook.average("USD", "GBP", day("2024-07-31"), today))).toBe("0.66666667");
+    expect(ownBook.average("USD", "GBP", day("2024-06-30"), today)?.legs).toHaveLength(2);
   });
 
   it("is all that is known of a currency: the nearest period, and it is told", () => {
-    const book = given([
+    const ownBook = given([
       byHand("EUR", "0.95", "CHF", "2024-03-01", "2024-04-01"),
       byHand("EUR", "0.97", "CHF", "2024-05-01", "2024-06-01"),
     ]);
-    expect(rateOf(book.spot("CHF", "EUR", today))).toBe("0.97");
-    expect(rateOf(book.spot("CHF", "EUR", day("2024-01-01")))).toBe("0.95");
-    expect(book.spot("CHF", "EUR", today)?.legs[0]?.isEstimated).toBe(true);
-    expect(book.spot("CHF", "EUR", day("2024-05-15"))?.legs[0]?.isEstimated).toBe(false);
+    expect(rateOf(ownBook.spot("CHF", "EUR", today))).toBe("0.97");
+    expect(rateOf(ownBook.spot("CHF", "EUR", day("2024-01-01")))).toBe("0.95");
+    expect(ownBook.spot("CHF", "EUR", today)?.legs[0]?.isEstimated).toBe(true);
+    expect(ownBook.spot("CHF", "EUR", day("2024-05-15"))?.legs[0]?.isEstimated).toBe(false);
   });
 });
 
 describe("quotes of two sources", () => {
-  const book = new RateBook({
+  const ownBook = new RateBook({
     byHand: [],
     quotes: [
       { origin: "uploaded", series: new Map([["USD", quoteSeries([["2024-07-31", "1.09"]])]]) },
@@ -190,10 +190,10 @@ describe("quotes of two sources", () => {
   });
 
   it("are taken day by day: what was uploaded for a day wins on it", () => {
-    expect(book.spot("EUR", "USD", day("2024-07-31"))?.legs[0]).toMatchObject({ origin: "uploaded" });
-    expect(rateOf(book.spot("EUR", "USD", day("2024-07-31")))).toBe("1.09");
-    expect(book.spot("EUR", "USD", day("2024-08-01"))?.legs[0]).toMatchObject({ origin: "reference" });
-    expect(book.quotesOf("USD").days).toHaveLength(publishedIn2024.get("USD")?.days.length ?? 0);
+    expect(ownBook.spot("EUR", "USD", day("2024-07-31"))?.legs[0]).toMatchObject({ origin: "uploaded" });
+    expect(rateOf(ownBook.spot("EUR", "USD", day("2024-07-31")))).toBe("1.09");
+    expect(ownBook.spot("EUR", "USD", day("2024-08-01"))?.legs[0]).toMatchObject({ origin: "reference" });
+    expect(ownBook.quotesOf("USD").days).toHaveLength(publishedIn2024.get("USD")?.days.length ?? 0);
   });
 });
 

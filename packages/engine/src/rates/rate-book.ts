@@ -19,7 +19,7 @@ import {
   fraction,
   fractionOfRate,
   inverseOf,
-  one,
+  oneToOne,
   productOf,
   type Rate,
 } from "@amont/kernel/rate.ts";
@@ -95,7 +95,7 @@ const staleAfterDays = 10;
 const averageDigits = 8;
 
 const euro = "EUR";
-const sameCurrency: FoundRate = { fraction: one, legs: [] };
+const sameCurrency: FoundRate = { fraction: oneToOne, legs: [] };
 
 export class RateBook {
   readonly #facts: RateBookFacts;
@@ -160,7 +160,7 @@ export class RateBook {
     if (from === to) return sameCurrency;
     if (byHand !== null) return givenRate(byHand, from);
     const legs: RateLeg[] = [];
-    let ratio = one;
+    let ratio = oneToOne;
     for (const currency of [from, to]) {
       if (currency === euro) continue;
       const leg = quoteOf(currency);
@@ -231,7 +231,7 @@ export class RateBook {
       rates.some((rate) => isOfPair(rate, from, to) && touches(rate, firstDay, endDay)),
     );
     if (!isGiven) return null;
-    const published = [from, to].flatMap((currency) => [...this.quotesOf(currency).days]);
+    const published = [from, to].flatMap((currency) => Array.from(this.quotesOf(currency).days));
     const days = [...new Set(published)].filter((day) => day >= firstDay && day < endDay);
     const dates = days.length === 0 ? [month.lastDay] : days.map(fromEpochDay);
     const found = dates.flatMap((date) => this.spot(from, to, date) ?? []);
