@@ -77,6 +77,9 @@ export function applyFraction(amount: number, { numerator, denominator, plain }:
   return minorUnits(amount < 0 ? -whole : whole);
 }
 
+/** About what it is, for what is not money: where a difference comes from. */
+export const ratioOf = ({ plain }: Fraction): number => plain.numerator / plain.denominator;
+
 /** A fraction as a decimal with so many digits after the point: what is printed, and what an average is rounded to. */
 export const decimalOf = ({ numerator, denominator }: Fraction, digits: number): Rate | null => {
   const unscaled = divideHalfAway(numerator * powerOfTen(digits), denominator);

@@ -4,7 +4,7 @@
  * exactly what a calculator makes of it.
  */
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { applyFraction, type Fraction } from "@amont/kernel/rate.ts";
+import { applyFraction, type Fraction, ratioOf } from "@amont/kernel/rate.ts";
 import type { DailySums } from "../statement/statement.ts";
 import type { RateUnit, StatementRates } from "./statement-rates.ts";
 
@@ -27,6 +27,22 @@ export function translateSums(
     translated[at] = parts.next(amount, unit.rate.fraction);
   }
   return { days, amounts: translated };
+}
+
+/** The same before anything is rounded: what tells how much of a difference is rounding. */
+export function exactSums(
+  { days, amounts }: DailySums,
+  currency: CurrencyCode,
+  { rates, measure }: { readonly rates: StatementRates; readonly measure: "realized" | "expected" },
+): DailySums {
+  if (rates.keeps(currency)) return { days, amounts };
+  let unit: RateUnit | null = null;
+  const exact = amounts.map((amount, at) => {
+    const day = days[at] ?? 0;
+    if (unit === null || day >= unit.endDay) unit = rates[measure](currency, day);
+    return amount * ratioOf(unit.rate.fraction);
+  });
+  return { days, amounts: exact };
 }
 
 /** Amounts that are converted together, one after the other: they add up to what their sum is converted to. */

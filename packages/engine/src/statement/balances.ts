@@ -22,16 +22,22 @@ export function netCashFlow({ inflow, outflow }: Statement): readonly number[] {
 
 /** `currentStart`: what is held at the start of the period that holds today, which must be among the columns or just after. */
 export function periodBalances(statement: Statement, currentStart: Balance): PeriodBalances {
-  const net = netCashFlow(statement);
-  const current = statement.axis.currentColumn;
-  // Balances at the borders between columns: one more than there are columns.
+  const borders = rolledBorders(netCashFlow(statement), statement.axis.currentColumn, currentStart);
+  return { start: borders.slice(0, -1), end: borders.slice(1) };
+}
+
+/** Balances at the borders between columns: one more than there are columns. */
+export function rolledBorders(
+  net: ArrayLike<number>,
+  currentColumn: number,
+  currentStart: Balance,
+): readonly Balance[] {
   const borders = Array.from({ length: net.length + 1 }, () => currentStart as number);
-  for (let column = Math.max(0, current); column < net.length; column += 1) {
+  for (let column = Math.max(0, currentColumn); column < net.length; column += 1) {
     borders[column + 1] = (borders[column] ?? 0) + (net[column] ?? 0);
   }
-  for (let column = Math.min(current, net.length) - 1; column >= 0; column -= 1) {
+  for (let column = Math.min(currentColumn, net.length) - 1; column >= 0; column -= 1) {
     borders[column] = (borders[column + 1] ?? 0) - (net[column] ?? 0);
   }
-  const balances = borders.map((amount) => balance(amount));
-  return { start: balances.slice(0, -1), end: balances.slice(1) };
+  return borders.map((amount) => balance(amount));
 }

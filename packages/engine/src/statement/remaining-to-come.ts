@@ -24,18 +24,29 @@ export interface BudgetRule {
   readonly calendar: WorkingCalendar;
 }
 
+/** A part of what is left of a period's forecast, laid on what is still to come of it. */
+export interface RemainingValue extends ForecastValue {
+  /** The period that was planned. */
+  readonly budget: DateInterval;
+}
+
 export function remainingByColumn(
   axis: TimeAxis,
   periods: Iterable<BudgetPeriod>,
   rule: BudgetRule,
 ): Float64Array {
-  const values: ForecastValue[] = [];
+  return forecastByColumn(axis, rule.calendar, remainingValues(periods, rule));
+}
+
+/** Worked out per period that is planned, whatever the columns are. */
+export function* remainingValues(
+  periods: Iterable<BudgetPeriod>,
+  { today, usesExpected }: Omit<BudgetRule, "calendar">,
+): Iterable<RemainingValue> {
   for (const budget of periods) {
-    const { today, usesExpected } = rule;
     const remaining = remainingOf(budget, { tense: tenseOfPeriod(budget.period, today), usesExpected });
-    if (remaining !== 0) values.push(...placed(budget, remaining, today));
+    if (remaining !== 0) yield* placed(budget, remaining, today);
   }
-  return forecastByColumn(axis, rule.calendar, values);
 }
 
 function tenseOfPeriod({ start, endExclusive }: DateInterval, today: CalendarDate): Tense {
@@ -47,14 +58,14 @@ function* placed(
   { period, dated }: BudgetPeriod,
   remaining: number,
   today: CalendarDate,
-): Iterable<ForecastValue> {
+): Iterable<RemainingValue> {
   const left = dateInterval(period.start < today ? today : period.start, period.endExclusive);
   let rest = remaining;
   for (const { on, amount } of dated) {
     const part = Math.min(rest, amount);
     if (on < left.start || part <= 0) continue;
     rest -= part;
-    yield { period: left, amount: part, on };
+    yield { period: left, amount: part, on, budget: period };
   }
-  if (rest !== 0) yield { period: left, amount: rest };
+  if (rest !== 0) yield { period: left, amount: rest, budget: period };
 }
