@@ -161,7 +161,7 @@ export function openedStatement(opened: OpenedView): StatementAnswer {
 export function statementAnswerOf({ forecast, view, editing }: ShownStatement): StatementAnswer {
   const { state } = forecast;
   const { statement, balances } = view.result;
-  const { currency, leftOutIds } = view.selection;
+  const { currency, unconvertedIds } = view.selection;
   const categoryOfLine = categoryKeeper({ forecast, view });
   const side = (isInflow: boolean): StatementSide => ({
     summary: isInflow ? statement.inflow : statement.outflow,
@@ -183,7 +183,7 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     overdraftMinor: overdraftOf(view.selection),
     usesExpected: state.usesExpected,
     hidesFutureAchievement: state.hidesFutureAchievement,
-    leftOutAccountIds: leftOutIds,
+    leftOutAccountIds: unconvertedIds,
     ...editing,
   };
 }

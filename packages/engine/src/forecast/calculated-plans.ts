@@ -19,6 +19,8 @@ import {
   type PlanLine,
   projectLine,
 } from "../formula/plan-line.ts";
+import { StatementRates } from "../rates/statement-rates.ts";
+import { translateSums } from "../rates/translate-sums.ts";
 import { emptyLeafPlan, type LeafPlan } from "../series/forecast-series.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import {
@@ -76,10 +78,13 @@ export class CalculatedPlans {
   readonly #plans = new Map<string, OwnedPlan>();
   readonly #current: number;
   readonly #isInflow: ReadonlyMap<number, boolean>;
+  readonly #scenarioId: number | null;
+  readonly #rates = new Map<CurrencyCode, StatementRates>();
 
   constructor(parts: PlansParts, scenarioId: number | null) {
     const { facts, rows } = parts;
     this.#parts = parts;
+    this.#scenarioId = scenarioId;
     this.#chain = scenarioChain(facts.scenarios, scenarioId);
     this.#scenarioIds = scenarioIdsOf(facts, scenarioId);
     this.#current = periodIndexOf(facts.today, facts.settings.inputFrequency);
@@ -202,9 +207,10 @@ export class CalculatedPlans {
       today: facts.today,
       frequency: inputFrequency,
       usesExpected,
+      currency,
+      rates: this.#ratesInto(currency),
       includes: (place) =>
         owner.projectId === null &&
-        place.currency === currency &&
         this.#scenarioIds.has(place.scenarioId) &&
         (owner.accountId === null || owner.accountId === place.accountId),
     });
@@ -220,7 +226,7 @@ export class CalculatedPlans {
       current: this.#current,
       horizon: { begin: this.#current - firstReach, end: this.#current + firstReach },
       committedMinor: (leafId, period) => committed.at(leafId, period),
-      readOther: (line, period) => this.#readOther(line, period),
+      readOther: (line, period) => this.#readOther(line, period, currency),
       resolve,
       lastGood: (line, period) => this.#parts.lastGood?.(owner, line, period) ?? null,
       kpis: this.#kpis(),
@@ -266,20 +272,38 @@ export class CalculatedPlans {
     };
   }
 
-  /** An account is what moves on it in a period, a project what is planned for it. */
-  #readOther(line: PlanLine, period: number): FormulaValue {
+  /** Null where the company has no rates: everything is in one currency, or nobody knows one. */
+  #ratesInto(currency: CurrencyCode): StatementRates | null {
+    const { facts } = this.#parts;
+    if (facts.rates === undefined) return null;
+    const known = this.#rates.get(currency);
+    if (known !== undefined) return known;
+    const rules = facts.rates.rulesOf(this.#scenarioId);
+    const rates = new StatementRates({ ...rules, target: currency, today: facts.today });
+    this.#rates.set(currency, rates);
+    return rates;
+  }
+
+  /** What moves on an account in a period, in the currency of who reads it; what is planned for a project. */
+  #readOther(line: PlanLine, period: number, currency: CurrencyCode): FormulaValue {
     const { facts, cube, rows } = this.#parts;
     const id = idOfLine(line);
     if (line.startsWith("account:")) {
       const account = facts.accounts.find((one) => one.id === id);
       if (account === undefined) return "unknownAccount";
       const days = daysOf(period, facts.settings.inputFrequency);
+      const rates = account.currency === currency ? null : this.#ratesInto(currency);
+      if (account.currency !== currency && rates?.canConvert(account.currency) !== true)
+        return "unknownAccount";
       let moved = 0;
       for (const place of cube.all()) {
         if (place.accountId !== id || !this.#scenarioIds.has(place.scenarioId)) continue;
-        moved += this.#signed(place.categoryId, sumBetween(place.sums, days.first, days.end));
+        const measure = place.isPaid ? "realized" : "expected";
+        const sums =
+          rates === null ? place.sums : translateSums(place.sums, account.currency, { rates, measure });
+        moved += this.#signed(place.categoryId, sumBetween(sums, days.first, days.end));
       }
-      return moved / minorPerUnit(account.currency);
+      return moved / minorPerUnit(currency);
     }
     if (!line.startsWith("project:")) return "unknownKpi";
     const plan = this.#plans.get(planKey(null, id));

@@ -3,9 +3,13 @@
  * what is committed too. Late commitments are carried on the current period, as in the statement.
  */
 import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
+import type { StatementRates } from "../rates/statement-rates.ts";
+import { translateSums } from "../rates/translate-sums.ts";
 import { firstDayOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import type { LedgerCube, PlaceTotals } from "./ledger-cube.ts";
+import { sumsByCurrency } from "./translated-leaf.ts";
 
 export interface CommittedOptions {
   /** Of the ledger as it is when somebody asks. */
@@ -15,6 +19,10 @@ export interface CommittedOptions {
   readonly usesExpected: boolean;
   /** Whether a place of the cube is part of the plan that asks. */
   readonly includes: (place: PlaceTotals) => boolean;
+  /** Of the plan. */
+  readonly currency: CurrencyCode;
+  /** Into it; null where nobody knows any: what is in another currency does not count. */
+  readonly rates: StatementRates | null;
 }
 
 export class CommittedSums {
@@ -52,20 +60,41 @@ export class CommittedSums {
   }
 
   #add(leafId: number): ReadonlyMap<number, number> {
-    const { placesOf, usesExpected, includes } = this.#options;
+    const { placesOf, usesExpected, includes, currency } = this.#options;
     const sums = new Map<number, number>();
+    const others: PlaceTotals[] = [];
     for (const place of placesOf(leafId)) {
       if (!includes(place) || !(place.isPaid || usesExpected)) continue;
-      const { days, amounts } = place.sums;
-      for (let at = 0; at < days.length; at += 1) {
-        const period = this.#periods.of(days[at] ?? 0);
-        const counted = place.isPaid ? period : Math.max(period, this.#currentPeriod);
-        sums.set(counted, (sums.get(counted) ?? 0) + (amounts[at] ?? 0));
-      }
+      if (place.currency === currency) this.#count(sums, place);
+      else others.push(place);
     }
+    if (others.length > 0) this.#countConverted(sums, others);
     return sums;
   }
+
+  #count(sums: Map<number, number>, { isPaid, sums: { days, amounts } }: Counted): void {
+    for (let at = 0; at < days.length; at += 1) {
+      const period = this.#periods.of(days[at] ?? 0);
+      const counted = isPaid ? period : Math.max(period, this.#currentPeriod);
+      sums.set(counted, (sums.get(counted) ?? 0) + (amounts[at] ?? 0));
+    }
+  }
+
+  /** As the statement shows them. */
+  #countConverted(sums: Map<number, number>, places: readonly PlaceTotals[]): void {
+    const { rates } = this.#options;
+    if (rates === null) return;
+    for (const [currency, { realized, expected }] of sumsByCurrency(places)) {
+      if (!rates.canConvert(currency)) continue;
+      const paid = translateSums(realized, currency, { rates, measure: "realized" });
+      const committed = translateSums(expected, currency, { rates, measure: "expected" });
+      this.#count(sums, { isPaid: true, sums: paid });
+      this.#count(sums, { isPaid: false, sums: committed });
+    }
+  }
 }
+
+type Counted = Pick<PlaceTotals, "isPaid" | "sums">;
 
 /** The period of a day, found once per period: the days of a ledger come in order. */
 export class PeriodsOfDays {

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { WorkingCalendar } from "../calendar/working-days.ts";
 import type { TreeCategory } from "../categories/category-tree.ts";
+import type { RateRules } from "../rates/statement-rates.ts";
 
 export interface ForecastCategory extends TreeCategory {
   readonly vatRateBasisPoints: number | null;
@@ -64,6 +65,12 @@ export interface ForecastSettings {
   readonly computesVat: boolean;
 }
 
+/** What amounts in other currencies are converted by. */
+export interface ForecastRates {
+  /** The book and the budget of a scenario, or of the main plan; a frozen copy has those of its own day. */
+  readonly rulesOf: (scenarioId: number | null) => RateRules;
+}
+
 export interface ForecastFacts {
   /** The day that parts what happened from what is planned. */
   readonly today: CalendarDate;
@@ -77,4 +84,6 @@ export interface ForecastFacts {
   readonly kpis: readonly ForecastKpi[];
   readonly kpiValues: readonly KpiValue[];
   readonly projects: readonly ForecastProject[];
+  /** Absent where everything is in the company's currency, or nobody knows a rate. */
+  readonly rates?: ForecastRates | undefined;
 }

@@ -49,7 +49,7 @@ describe("a company's forecast", () => {
     // Known at the end of October: 10,000.00 and 500.00. The dollars are left out, and said to be.
     const { balances } = look(company).result;
     expect(balances.start).toEqual([950_000, 950_000, 1_050_000, 1_070_000, 1_080_000, 1_050_000]);
-    expect(look(company).selection.leftOutIds).toEqual([3]);
+    expect(look(company).selection.unconvertedIds).toEqual([3]);
   });
 
   it("shows one account without what belongs to none", () => {

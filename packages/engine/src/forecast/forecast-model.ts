@@ -4,25 +4,22 @@
  * goes on reading what it said. What versions share knows none of them, or the old ones would never go. Nothing here
  * knows where the facts come from, nor what day it is unless it is told.
  */
-import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
-import { offsetOf, offsetRange } from "@amont/kernel/period.ts";
-import { dailyOffsetOf } from "../calendar/daily-grid.ts";
-import type { TimeAxis } from "../calendar/time-axis.ts";
+import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import { formulaNames, resolverOf } from "../formula/formula-names.ts";
-import { paidByAccount } from "../liquidity/share-forecast.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
 import { type AccountDays, AccountMovements, inflowIdsOf } from "./account-movements.ts";
-import { type AccountSelection, balanceAtEndOfDay, isSelected, selectAccounts } from "./account-selection.ts";
+import { type AccountSelection, balanceAtEndOfDay } from "./account-selection.ts";
 import type { PlansChange, PlansParts } from "./calculated-plans.ts";
 import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { FrozenCopy } from "./frozen-copy.ts";
 import { type FrozenPlan, frozenBytes } from "./frozen-plan.ts";
-import type { LedgerCube, PlaceTotals, TotalsChange } from "./ledger-cube.ts";
+import type { LedgerCube, TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
+import { selectPockets } from "./pockets.ts";
 import { type BrokenLine, ScenarioPlans } from "./scenario-plans.ts";
-import { type SharedPlan, StatementView, type ViewOptions, type ViewSource } from "./statement-view.ts";
+import { StatementView, type ViewOptions } from "./statement-view.ts";
+import { sourceOf, type WantedView } from "./view-source.ts";
 
 export interface ForecastParts {
   readonly facts: ForecastFacts;
@@ -43,12 +40,8 @@ export interface ForecastChange {
   readonly rows?: readonly RowChange[];
 }
 
-/** What the model keeps of a view besides it. */
-interface OpenView {
-  readonly options: ViewOptions;
-  readonly selection: AccountSelection;
-  /** Null: it shows a living plan. */
-  readonly copy: FrozenCopy | null;
+/** What the model keeps of a view, and the view. */
+interface OpenView extends WantedView {
   readonly view: StatementView;
 }
 
@@ -119,8 +112,10 @@ export class ForecastModel {
       this.#plans.set(scenarioId, next.plans);
       for (const leafId of next.leafIds) changed.add(leafId);
     }
-    for (const [key, { view, ...open }] of earlier.#views) {
-      const own = new StatementView(open.options, this.#sourceOf(open), view);
+    // Something in another currency, on no account: what is shown is more than before.
+    const isSameSelection = cube.looseCurrencies === earlier.parts.cube.looseCurrencies;
+    for (const [key, { view, ...open }] of isSameSelection ? earlier.#views : []) {
+      const own = new StatementView(open.options, sourceOf(this, open), view);
       own.forget(changed);
       this.#views.set(key, { ...open, view: own });
     }
@@ -153,14 +148,19 @@ export class ForecastModel {
   }
 
   #openView(options: ViewOptions): OpenView {
-    const selection = selectAccounts(this.facts, options.accountIds);
+    const selection = this.select(options.accountIds);
     const copy = this.#copyOf(options, selection);
     const open = { options, selection, copy };
-    const view = new StatementView(options, this.#sourceOf(open));
+    const view = new StatementView(options, sourceOf(this, open));
     const { first, last } = view.inputPeriods;
     const living = copy === null ? new Set([null, options.scenarioId]) : [];
     for (const scenarioId of living) this.reach(scenarioId, first, last);
     return { ...open, view };
+  }
+
+  /** Nobody named: the whole company. */
+  select(accountIds: readonly number[]): AccountSelection {
+    return selectPockets(this.parts, accountIds);
   }
 
   #copyOf({ scenarioId }: ViewOptions, selection: AccountSelection): FrozenCopy | null {
@@ -294,85 +294,15 @@ export class ForecastModel {
     return this.plans(isPast ? null : scenarioId);
   }
 
-  #forget(leafIds: ReadonlySet<number>): void {
-    for (const { view } of this.#views.values()) view.forget(leafIds);
-  }
-
-  #sourceOf({ options, selection, copy }: Omit<OpenView, "view">): ViewSource {
-    const shared = this.#sharedPlan(options, selection);
-    const { facts } = this;
-    const { cube } = this.parts;
-    if (copy !== null) {
-      const heldBefore = (day: number) =>
-        copy.heldBefore(day, (before) => this.balanceAtEndOf(before - 1, selection));
-      return {
-        facts: copy.facts,
-        selection,
-        shared,
-        today: copy.frozenOn,
-        currentColumn: (axis) => this.#columnOf(axis, copy.frozenOn),
-        startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
-        placesOf: (leafId) => copy.placesOf(leafId, cube),
-        plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
-      };
-    }
-    const { scenarioIds } = this.plans(options.scenarioId);
-    const heldBefore = (day: number) => this.balanceAtEndOf(day - 1, selection);
-    return {
-      facts,
-      selection,
-      shared,
-      startBalance: (axis) => this.#startBalance(axis, options, heldBefore),
-      today: facts.today,
-      currentColumn: (axis) => this.#columnOf(axis, facts.today),
-      placesOf: (leafId) => livePlaces(cube.placesOf(leafId), selection, scenarioIds),
-      plannedParts: (leafId, period) =>
-        this.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
-    };
-  }
-
   /** Whether some accounts can have their part of a plan that is the whole company's, which is in its currency. */
   canSharePlan({ isWhole, currency }: AccountSelection): boolean {
     return !isWhole && !this.facts.settings.plansPerAccount && currency === this.facts.currency;
   }
 
-  #sharedPlan(options: ViewOptions, selection: AccountSelection): (() => SharedPlan) | null {
-    if (options.sharesPlan !== true || !this.canSharePlan(selection)) return null;
-    const { today, currency, accounts } = this.facts;
-    const accountIds = accounts.filter((account) => account.currency === currency).map(({ id }) => id);
-    return () => ({
-      whole: this.view({ ...options, accountIds: [], sharesPlan: false }),
-      paidOf: (leafId) => paidByAccount(this.parts.cube.placesOf(leafId), accountIds, today),
-    });
-  }
-
-  /** What the current column begins with; between it and columns that come later lies what is planned meanwhile. */
-  #startBalance(
-    { periods, currentColumn }: TimeAxis,
-    options: ViewOptions,
-    heldBefore: (day: number) => Balance,
-  ): Balance {
-    const { begin } = options.range;
-    if (currentColumn < 0) {
-      const meanwhile = this.view({ ...options, range: offsetRange(begin + currentColumn, begin) });
-      return meanwhile.result.balances.end.at(-1) ?? noBalance;
-    }
-    const day = periods[currentColumn]?.start ?? periods.at(-1)?.endExclusive;
-    return day === undefined ? noBalance : heldBefore(toEpochDay(day));
-  }
-
-  /** The column that holds a day, counted on beyond those that are shown. */
-  #columnOf(axis: TimeAxis, date: CalendarDate): number {
-    const { offsetsFrom, settings } = this.facts;
-    const offset =
-      axis.frequency === "daily"
-        ? dailyOffsetOf(settings.calendar, date, offsetsFrom)
-        : offsetOf(date, offsetsFrom, axis.frequency);
-    return axis.currentColumn + offset;
+  #forget(leafIds: ReadonlySet<number>): void {
+    for (const { view } of this.#views.values()) view.forget(leafIds);
   }
 }
-
-const noBalance = balance(0);
 
 const brokenKey = (
   scenarioId: number | null,
@@ -381,13 +311,3 @@ const brokenKey = (
 
 const namesOf = ({ tree: categories, kpis, projects, accounts }: ForecastFacts) =>
   formulaNames({ categories, kpis, projects, accounts });
-
-function* livePlaces(
-  places: Iterable<PlaceTotals>,
-  selection: AccountSelection,
-  scenarioIds: ReadonlySet<number>,
-): Iterable<PlaceTotals> {
-  for (const place of places) {
-    if (scenarioIds.has(place.scenarioId) && isSelected(place, selection)) yield place;
-  }
-}

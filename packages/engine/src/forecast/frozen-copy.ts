@@ -53,11 +53,13 @@ export class FrozenCopy {
     return (this.#movements?.byteLength ?? 0) + this.#forecasts.size * bytesPerPeriod;
   }
 
-  /** `happened`: what the accounts held before a day. */
-  heldBefore(day: number, happened: (before: number) => Balance): Balance {
-    const moved = this.#selection.accounts.map(
-      ({ id }) => this.#movements?.between(id, this.#keptFrom, day) ?? 0,
-    );
+  /** `happened`: what some accounts held before a day. */
+  heldBefore(
+    day: number,
+    { accounts }: Pick<AccountSelection, "accounts">,
+    happened: (before: number) => Balance,
+  ): Balance {
+    const moved = accounts.map(({ id }) => this.#movements?.between(id, this.#keptFrom, day) ?? 0);
     const held: number = happened(Math.min(day, this.#keptFrom));
     return balance(moved.reduce((sum, amount) => sum + amount, held));
   }
@@ -73,8 +75,9 @@ export class FrozenCopy {
 
   plannedParts(leafId: number, period: number): readonly PlannedPart[] {
     const forecasts = this.#forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? [];
-    return forecasts.map(({ amountMinor, on }) => ({
+    return forecasts.map(({ amountMinor, currency, on }) => ({
       amountMinor,
+      currency,
       on: on ?? undefined,
       kinds: [],
       error: null,

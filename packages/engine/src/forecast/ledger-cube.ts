@@ -41,15 +41,25 @@ export class LedgerCube {
   /** Counted as places come, and not by looking at all of them. */
   #bytes = 0;
   #byCategory: ReadonlyMap<number, Places>;
+  /** Of what is on no account: an account says its own. */
+  #looseCurrencies: ReadonlySet<CurrencyCode>;
 
   constructor(totals: Iterable<PlaceTotals>) {
     const byCategory = new Map<number, Map<string, PlaceTotals>>();
+    const loose = new Set<CurrencyCode>();
     for (const place of totals) {
+      if (place.accountId === 0) loose.add(place.currency);
       const places = byCategory.get(place.categoryId) ?? new Map<string, PlaceTotals>();
       byCategory.set(place.categoryId, places.set(placeKey(place), place));
       this.#bytes += bytesOf(place);
     }
     this.#byCategory = byCategory;
+    this.#looseCurrencies = loose;
+  }
+
+  /** The currencies of what is on no account. */
+  get looseCurrencies(): ReadonlySet<CurrencyCode> {
+    return this.#looseCurrencies;
   }
 
   placesOf(categoryId: number): Iterable<PlaceTotals> {
@@ -76,6 +86,9 @@ export class LedgerCube {
     const next = new LedgerCube([]);
     next.#byCategory = byCategory;
     next.#bytes = bytes;
+    const loose = changes.filter(({ accountId }) => accountId === 0).map(({ currency }) => currency);
+    const isKnown = loose.every((currency) => this.#looseCurrencies.has(currency));
+    next.#looseCurrencies = isKnown ? this.#looseCurrencies : new Set([...this.#looseCurrencies, ...loose]);
     return next;
   }
 

@@ -1,11 +1,12 @@
 /** What the plan says of a leaf in an input period, part by part, as a statement takes it. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
 import type { PlannedPart } from "./statement-view.ts";
 
 export function* partsOfValue(
   value: PlannedValue,
-  { projectId }: { readonly projectId: number | null },
+  { projectId, currency }: { readonly projectId: number | null; readonly currency: CurrencyCode },
 ): Iterable<PlannedPart> {
   const { amountMinor, source, error, postponedMinor, datedParts } = value;
   if (amountMinor === 0 && source.kind === "nothing") return;
@@ -14,10 +15,10 @@ export function* partsOfValue(
   let undated = amountMinor;
   for (const part of datedParts) {
     undated -= part.amountMinor;
-    yield { amountMinor: part.amountMinor, kinds, error, on: part.on };
+    yield { amountMinor: part.amountMinor, currency, kinds, error, on: part.on };
   }
   // A cell that says zero is planned too.
-  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, kinds, error };
+  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, currency, kinds, error };
 }
 
 function kindsOf(source: ForecastSource): SeriesKind[] {

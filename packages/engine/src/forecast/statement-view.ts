@@ -2,17 +2,18 @@
  * One way of looking at a company's plan: a frequency, a range of columns, some accounts, one scenario. It keeps the
  * cells of every leaf, and works out again only those that it was told have changed.
  */
-import { invariant } from "@amont/kernel/assert.ts";
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
-import { columnOfDay, type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
+import { type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import { type PaidByAccount, shareForecast } from "../liquidity/share-forecast.ts";
 import type { SeriesKind } from "../series/forecast-series.ts";
-import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
+import { periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
-import { type BudgetPeriod, remainingByColumn } from "../statement/remaining-to-come.ts";
+import { type Conversion, type PocketFlows, pocketBalances } from "../statement/pocket-balances.ts";
+import { remainingByColumn } from "../statement/remaining-to-come.ts";
 import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
 import {
   assembleStatement,
@@ -23,9 +24,18 @@ import {
   type Statement,
 } from "../statement/statement.ts";
 import type { AccountSelection } from "./account-selection.ts";
-import { PeriodsOfDays } from "./committed-sums.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
+import { budgetsOf, type PlannedInPeriod, remainingByCurrency } from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
+import { type ShownPeriod, shownPeriod } from "./shown-periods.ts";
+import {
+  addTo,
+  ConvertedParts,
+  sumsByCurrency,
+  type TranslatedLeaf,
+  type Translation,
+  translatedLeaf,
+} from "./translated-leaf.ts";
 
 export interface ViewOptions {
   readonly frequency: Frequency;
@@ -47,6 +57,8 @@ export interface SharedPlan {
 /** What the plan says of a leaf in one input period. */
 export interface PlannedPart {
   readonly amountMinor: number;
+  /** Of the plan. */
+  readonly currency: CurrencyCode;
   readonly kinds: readonly SeriesKind[];
   readonly error: FormulaErrorKind | null;
   readonly on?: ForecastValue["on"] | undefined;
@@ -63,8 +75,12 @@ export interface ViewSource {
   readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
   /** Null: what is shown has its own plan, or nobody asked for its part of the company's. */
   readonly shared?: (() => SharedPlan) | null;
-  /** What is held when the current column begins, or when the first one does if it comes later. */
-  readonly startBalance: (axis: TimeAxis) => Balance;
+  /** What is held in a currency when the current column begins, or when the first one does if it comes later. */
+  readonly startBalance: (axis: TimeAxis, currency: CurrencyCode) => Balance;
+  /** Null where everything is in the currency that is shown. */
+  readonly translation?: Translation | null;
+  /** What eats the plan where that is more than what is shown: the company's plan is eaten in every currency. */
+  readonly eatersOf?: (leafId: number) => Iterable<PlaceTotals>;
 }
 
 /** What the forecast of a cell comes from, and what is wrong with it. */
@@ -76,6 +92,8 @@ export interface CellOrigin {
 export interface ViewResult {
   readonly statement: Statement;
   readonly balances: PeriodBalances;
+  /** Null where nothing is converted. */
+  readonly conversion: Conversion | null;
 }
 
 interface LeafView {
@@ -84,6 +102,8 @@ interface LeafView {
   readonly origins: ReadonlyMap<number, CellOrigin>;
   /** Something that was due before today is not paid: it is carried on the current column. */
   readonly isLate: boolean;
+  /** Of each currency, and of all of them before anything was rounded; only where something is converted. */
+  readonly own?: Pick<TranslatedLeaf, "flows" | "exactFlow">;
 }
 
 /** What is planned for a leaf, by column. */
@@ -141,10 +161,39 @@ export class StatementView {
       );
       this.#isCurrent = true;
     }
-    return {
-      statement: this.#statement,
-      balances: periodBalances(this.#statement, this.#source.startBalance(this.axis)),
-    };
+    const statement = this.#statement;
+    if (this.#translation !== null)
+      return { statement, ...this.#convertedBalances(statement, this.#translation) };
+    const currentStart = this.#source.startBalance(this.axis, this.selection.currency);
+    return { statement, balances: periodBalances(statement, currentStart), conversion: null };
+  }
+
+  get #translation(): Translation | null {
+    return this.#source.translation ?? null;
+  }
+
+  #convertedBalances(statement: Statement, { rates }: Translation) {
+    const columnCount = this.axis.periods.length;
+    const exactNet = new Float64Array(columnCount);
+    const nets = new Map([...this.selection.currencies].map((one) => [one, new Float64Array(columnCount)]));
+    for (const { category, isLeaf } of statement.lines) {
+      const own = isLeaf ? this.#leaf(category.id).own : undefined;
+      if (own === undefined) continue;
+      const sign = category.isInflow ? 1 : -1;
+      addTo(exactNet, own.exactFlow, sign);
+      for (const [currency, flow] of own.flows) {
+        const net = nets.get(currency);
+        if (net !== undefined) addTo(net, flow, sign);
+      }
+    }
+    const pockets = [...nets].map(
+      ([currency, net]): PocketFlows => ({
+        currency,
+        net,
+        currentStart: this.#source.startBalance(this.axis, currency),
+      }),
+    );
+    return pocketBalances(statement, pockets, { rates, exactNet });
   }
 
   /** Of its cells, once they are worked out: five numbers each, on every line. */
@@ -178,20 +227,53 @@ export class StatementView {
   #leaf(leafId: number): LeafView {
     const known = this.#leaves.get(leafId);
     if (known !== undefined) return known;
+    const places = [...this.#source.placesOf(leafId)];
+    const today = toEpochDay(this.#source.today);
+    const isLate = places.some(
+      ({ isPaid, sums: { days, amounts } }) =>
+        !isPaid && days.some((day, at) => day < today && amounts[at] !== 0),
+    );
+    const translation = this.#translation;
+    const leaf =
+      translation === null ? this.#plainLeaf(leafId, places) : this.#converted(leafId, places, translation);
+    const view = { ...leaf, isLate };
+    this.#leaves.set(leafId, view);
+    return view;
+  }
+
+  #plainLeaf(leafId: number, places: readonly PlaceTotals[]): Omit<LeafView, "isLate"> {
     const realized: DailySums[] = [];
     const expected: DailySums[] = [];
-    for (const { isPaid, sums } of this.#source.placesOf(leafId)) (isPaid ? realized : expected).push(sums);
+    for (const { isPaid, sums } of places) (isPaid ? realized : expected).push(sums);
     const { forecast, origins, ...remaining } =
       this.#sharedPlan(leafId) ?? this.#ownPlan(leafId, { realized, expected });
     const { usesExpected } = this.#source.facts.settings;
-    const cells = leafCells(this.axis, { realized, expected, forecast, ...remaining }, usesExpected);
-    const today = toEpochDay(this.#source.today);
-    const isLate = expected.some(({ days, amounts }) =>
-      days.some((day, at) => day < today && amounts[at] !== 0),
-    );
-    const view = { cells, origins, isLate };
-    this.#leaves.set(leafId, view);
-    return view;
+    return {
+      cells: leafCells(this.axis, { realized, expected, forecast, ...remaining }, usesExpected),
+      origins,
+    };
+  }
+
+  #converted(
+    leafId: number,
+    places: readonly PlaceTotals[],
+    translation: Translation,
+  ): Omit<LeafView, "isLate"> {
+    const { calendar, usesExpected } = this.#source.facts.settings;
+    const frame = { axis: this.axis, calendar, usesExpected };
+    const sums = sumsByCurrency(places);
+    const shared = this.#sharedPlan(leafId);
+    const { forecast, origins, values } =
+      shared === null ? this.#planned(leafId) : { ...shared, values: [] as readonly PlannedInPeriod[] };
+    const eaters = this.#source.eatersOf?.(leafId) ?? places;
+    const { today, facts } = this.#source;
+    const remaining = remainingByCurrency(values, eaters, {
+      rule: { today, ...facts.settings },
+      planRates: translation.planRates,
+    });
+    const given = shared?.remaining === undefined ? { remaining } : { remaining, shared: shared.remaining };
+    const { cells, ...own } = translatedLeaf(frame, { sums, forecast, ...given }, translation.rates);
+    return { cells, origins, own };
   }
 
   #ownPlan(leafId: number, paidAndExpected: Record<"realized" | "expected", readonly DailySums[]>): LeafPlan {
@@ -229,42 +311,31 @@ export class StatementView {
     { realized, expected }: Record<"realized" | "expected", readonly DailySums[]>,
   ): Float64Array {
     const { facts, today } = this.#source;
-    const { inputFrequency, usesExpected, calendar } = facts.settings;
-    const current = periodIndexOf(today, inputFrequency);
-    const sums = {
-      realized: sumsByPeriod(realized, current, inputFrequency, false),
-      expected: sumsByPeriod(expected, current, inputFrequency, true),
-    };
-    const planned = Map.groupBy(values, ({ period }) => period.start);
-    const budgets = [...planned.values()].map((parts): BudgetPeriod => {
-      const [{ period }] = parts as [ForecastValue, ...ForecastValue[]];
-      const index = periodIndexOf(period.start, inputFrequency);
-      return {
-        period,
-        realized: sums.realized.get(index) ?? 0,
-        expected: sums.expected.get(index) ?? 0,
-        forecast: parts.reduce((sum, { amount }) => sum + amount, 0),
-        dated: parts.flatMap(({ on, amount }) => (on === undefined ? [] : [{ on, amount }])),
-      };
-    });
+    const { usesExpected, calendar } = facts.settings;
+    const budgets = budgetsOf(values, { realized, expected }, { today, ...facts.settings });
     return remainingByColumn(this.axis, budgets, { today, usesExpected, calendar });
   }
 
   #planned(leafId: number): Pick<LeafView, "origins"> & {
     readonly forecast: Float64Array;
-    readonly values: readonly ForecastValue[];
+    readonly values: readonly PlannedInPeriod[];
   } {
-    const values: ForecastValue[] = [];
+    const values: PlannedInPeriod[] = [];
     const spread: ForecastValue[] = [];
     const origins = new Map<number, CellOrigin>();
     const inColumns = new Float64Array(this.axis.periods.length);
+    const rates = this.#translation?.rates ?? null;
     for (const shown of this.#shownPeriods()) {
-      for (const { amountMinor, kinds, error, on } of this.#source.plannedParts(leafId, shown.index)) {
-        const value = { period: shown.period, amount: amountMinor, ...(on === undefined ? {} : { on }) };
+      const parts = rates === null ? null : new ConvertedParts(rates);
+      const { period } = shown;
+      for (const part of this.#source.plannedParts(leafId, shown.index)) {
+        const { amountMinor, currency, kinds, error, on } = part;
+        const value = { period, amount: amountMinor, currency, ...(on === undefined ? {} : { on }) };
         values.push(value);
+        const amount = parts?.next(amountMinor, currency, on ?? period.start) ?? amountMinor;
         if (shown.isInOneColumn && on === undefined)
-          inColumns[shown.first] = (inColumns[shown.first] ?? 0) + amountMinor;
-        else spread.push(value);
+          inColumns[shown.first] = (inColumns[shown.first] ?? 0) + amount;
+        else spread.push(parts === null ? value : { ...value, amount });
         for (let column = shown.first; column <= shown.last; column += 1)
           origins.set(column, this.#originOf(origins.get(column), kinds, error));
       }
@@ -316,46 +387,4 @@ function axisOf({ frequency, range }: ViewOptions, { facts, currentColumn }: Vie
   const { settings, offsetsFrom } = facts;
   const axis = timeAxis({ frequency, today: offsetsFrom, range, calendar: settings.calendar });
   return { ...axis, currentColumn: currentColumn(axis) };
-}
-
-/** An input period and the columns that show it, in whole or in part. */
-interface ShownPeriod {
-  readonly index: number;
-  readonly period: ForecastValue["period"];
-  readonly first: number;
-  readonly last: number;
-  /** All of it, and not only the part that is shown. */
-  readonly isInOneColumn: boolean;
-}
-
-function shownPeriod(axis: TimeAxis, index: number, frequency: Frequency): ShownPeriod {
-  const period = intervalOfPeriod(index, frequency);
-  const firstDay = toEpochDay(period.start);
-  const lastDay = toEpochDay(period.endExclusive) - 1;
-  const lastShown = axis.firstDay + axis.columns.length - 1;
-  const columnOf = (day: number) => columnOfDay(axis, Math.min(Math.max(day, axis.firstDay), lastShown));
-  const first = columnOf(firstDay);
-  const last = columnOf(lastDay);
-  invariant(first >= 0 && last >= first, "a period that is shown has a column");
-  const isWhole = firstDay >= axis.firstDay && lastDay <= lastShown;
-  return { index, period, first, last, isInOneColumn: isWhole && first === last };
-}
-
-/** By input period, from the current one on; what is expected and late is carried on it. */
-function sumsByPeriod(
-  parts: readonly DailySums[],
-  current: number,
-  frequency: Frequency,
-  isCarried: boolean,
-): ReadonlyMap<number, number> {
-  const sums = new Map<number, number>();
-  const periods = new PeriodsOfDays(frequency);
-  for (const { days, amounts } of parts) {
-    for (let at = 0; at < days.length; at += 1) {
-      const own = periods.of(days[at] ?? 0);
-      const period = isCarried ? Math.max(own, current) : own;
-      if (period >= current) sums.set(period, (sums.get(period) ?? 0) + (amounts[at] ?? 0));
-    }
-  }
-  return sums;
 }

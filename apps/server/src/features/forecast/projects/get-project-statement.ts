@@ -54,9 +54,15 @@ export const getProjectStatementUseCase =
         forecast: forecastOf(leafId),
       }),
     });
-    const selection = { currency, accounts: [], isWhole: true, leftOutIds: [] };
+    const selection = {
+      currency,
+      currencies: new Set([currency]),
+      accounts: [],
+      isWhole: true,
+      unconvertedIds: [],
+    };
     const { statement } = made;
-    const result = { statement, balances: balancesOf(made) };
+    const result = { conversion: null, statement, balances: balancesOf(made) };
     const units = unitsIn(currency);
     return ok({
       projectName: project.name,
