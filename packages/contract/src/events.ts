@@ -162,6 +162,8 @@ const payloads = {
   ProjectsChanged: aboutCompany,
   /** A recurrence, what it makes, or what is suggested as one. */
   RecurrencesChanged: aboutCompany,
+  /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
+  ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** To one user: what they may see or do is no longer what it was. */
   AccessChanged: wire({}),
   /** To who asked and to who may answer: a request was accepted, refused or taken back. */

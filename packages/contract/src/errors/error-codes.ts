@@ -219,6 +219,9 @@ const reconciliations = { "26003": 409 } as const;
 /** Rules of recurrences and of what is suggested as one. */
 const recurrences = { "28001": 422, "28002": 422, "28003": 409 } as const;
 
+/** Rules of exchange rates. */
+const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, "31106": 409 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -246,6 +249,7 @@ const domain = {
   ...projects,
   ...reconciliations,
   ...recurrences,
+  ...exchangeRates,
 } as const;
 
 export type TransportCode = keyof typeof transport;

@@ -6,7 +6,13 @@
 import type { EventName, PlatformEvent } from "@amont/contract/events.ts";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-type AccountArea = "companies" | "workspaces" | "access-requests" | "access-grants" | "own-access-requests";
+type AccountArea =
+  | "companies"
+  | "workspaces"
+  | "access-requests"
+  | "access-grants"
+  | "own-access-requests"
+  | "exchange-rates";
 
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
@@ -22,7 +28,8 @@ type CompanyArea =
   | "projects"
   | "recurrences"
   | "scenarios"
-  | "reconciliation";
+  | "reconciliation"
+  | "exchange-rates";
 
 interface Refresh {
   readonly account?: readonly AccountArea[];
@@ -63,6 +70,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ManagementRulesChanged: { company: ["management-rules"] },
   ProjectsChanged: { company: ["projects", "transactions", "forecast", "recurrences"] },
   RecurrencesChanged: { company: ["recurrences"] },
+  // Of an organisation: its own page is under the account.
+  ExchangeRatesChanged: { account: ["exchange-rates"], company: ["exchange-rates", "forecast"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast", "recurrences"] },
   TransactionsChanged: transactionsChanged,
   TransactionPaymentDateChanged: transactionsChanged,

@@ -195,8 +195,14 @@ export const da: ErrorTexts = {
     "28001": "Det højeste antal gentagelser er nået: {{max}}.",
     "28002": "Denne gentagelse har ingen kommende forfald. Kontrollér den første dato og slutningen.",
     "28003": "Nogen har allerede accepteret eller afvist dette forslag.",
+    "31101": "Dette er ikke en kurs: et tal over nul med højst 20 cifre.",
+    "31102":
+      "Der er allerede angivet en kurs for dette par i en del af perioden (fra {{begin}} til {{end}}).",
+    "31103": "En kurs forbinder to forskellige valutaer, og en notering af euroen er altid 1.",
     "31104":
       "Valutaen kan ikke ændres, så længe planen har beløb i den nuværende (prognoser: {{forecasts}}, justeringer og placeringer: {{adjustments}}, fastfrosne kopier: {{copies}}): De ville blive læst i en anden. Slet dem først, eller opret en virksomhed i den nye valuta.",
+    "31105": "Filen indeholder ingen læsbare valutakurser.",
+    "31106": "Dette sæt kurser kan ikke slettes: planer bruger det ({{count}}).",
   },
   importReport: {
     done: "Importen er færdig",

@@ -216,8 +216,14 @@ export const de: ErrorTexts = {
     "28002":
       "Dieser wiederkehrende Vorgang hat keinen künftigen Termin. Prüfen Sie das erste Datum und das Ende.",
     "28003": "Jemand hat diesen Vorschlag bereits angenommen oder abgelehnt.",
+    "31101": "Das ist kein Kurs: eine Zahl über null mit höchstens 20 Ziffern.",
+    "31102":
+      "Für einen Teil dieses Zeitraums ist bereits ein Kurs dieses Währungspaars erfasst (vom {{begin}} bis {{end}}).",
+    "31103": "Ein Kurs verbindet zwei verschiedene Währungen, und ein Kurs des Euro ist immer 1.",
     "31104":
       "Die Währung kann nicht geändert werden, solange der Plan Beträge in der jetzigen Währung enthält (Prognosen: {{forecasts}}, Anpassungen und Anlagen: {{adjustments}}, eingefrorene Kopien: {{copies}}): Sie würden in einer anderen gelesen. Löschen Sie sie zuerst oder legen Sie ein Unternehmen in der neuen Währung an.",
+    "31105": "Diese Datei enthält keine lesbaren Wechselkurse.",
+    "31106": "Dieser Kurssatz kann nicht gelöscht werden: Pläne verwenden ihn ({{count}}).",
   },
   importReport: {
     done: "Import abgeschlossen",

@@ -192,8 +192,13 @@ export const en: ErrorTexts = {
     "28001": "The maximum number of recurrences is reached: {{max}}.",
     "28002": "This recurrence has no occurrence to come. Check its first date and its end.",
     "28003": "Somebody has already accepted or refused this suggestion.",
+    "31101": "This is not a rate: a number above zero, of 20 digits at most.",
+    "31102": "A rate of this pair is already given for part of this period (from {{begin}} to {{end}}).",
+    "31103": "A rate links two different currencies, and a quote of the euro is always 1.",
     "31104":
       "The currency cannot change while the plan has amounts in the present one (forecasts: {{forecasts}}, adjustments and investments: {{adjustments}}, frozen copies: {{copies}}): they would be read in another currency. Delete them first, or create a company in the new currency.",
+    "31105": "This file holds no exchange rates that can be read.",
+    "31106": "This set of rates cannot be deleted: plans use it ({{count}}).",
   },
   importReport: {
     done: "Import finished",

@@ -202,8 +202,14 @@ export const es: ErrorTexts = {
     "28001": "Se ha alcanzado el número máximo de recurrencias: {{max}}.",
     "28002": "Esta recurrencia no tiene ningún vencimiento futuro. Compruebe su primera fecha y su fin.",
     "28003": "Alguien ya ha aceptado o rechazado esta sugerencia.",
+    "31101": "Esto no es un tipo de cambio: un número superior a cero, de 20 cifras como máximo.",
+    "31102":
+      "Ya se ha introducido un tipo de este par para una parte de este periodo (del {{begin}} al {{end}}).",
+    "31103": "Un tipo relaciona dos monedas distintas, y una cotización del euro siempre es 1.",
     "31104":
       "La moneda no puede cambiar mientras el plan tenga importes en la actual (previsiones: {{forecasts}}, ajustes e inversiones: {{adjustments}}, copias congeladas: {{copies}}): se leerían en otra. Elimínelos primero o cree una empresa en la nueva moneda.",
+    "31105": "Este archivo no contiene tipos de cambio legibles.",
+    "31106": "Este conjunto de tipos no se puede eliminar: hay planes que lo utilizan ({{count}}).",
   },
   importReport: {
     done: "Importación terminada",

@@ -210,8 +210,14 @@ export const fr = {
     "28001": "Le nombre maximal de récurrences est atteint : {{max}}.",
     "28002": "Cette récurrence n'a aucune échéance à venir. Vérifiez sa première date et sa fin.",
     "28003": "Quelqu'un a déjà accepté ou refusé cette suggestion.",
+    "31101": "Ce n'est pas un taux : un nombre au-dessus de zéro, de 20 chiffres au plus.",
+    "31102":
+      "Un taux de cette paire est déjà saisi pour une partie de cette période (du {{begin}} au {{end}}).",
+    "31103": "Un taux relie deux devises différentes, et un cours de l'euro est toujours 1.",
     "31104":
       "La devise ne peut pas changer tant que le plan a des montants dans la devise actuelle (prévisions : {{forecasts}}, ajustements et placements : {{adjustments}}, copies figées : {{copies}}) : ils seraient lus dans une autre. Supprimez-les d'abord, ou créez une société dans la nouvelle devise.",
+    "31105": "Ce fichier ne contient pas de taux de change lisibles.",
+    "31106": "Ce jeu de taux ne peut pas être supprimé : des plans l'utilisent ({{count}}).",
   },
   importReport: {
     done: "Import terminé",

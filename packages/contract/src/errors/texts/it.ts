@@ -203,8 +203,14 @@ export const it: ErrorTexts = {
     "28001": "È stato raggiunto il numero massimo di ricorrenze: {{max}}.",
     "28002": "Questa ricorrenza non ha alcuna scadenza futura. Verifichi la prima data e la fine.",
     "28003": "Qualcuno ha già accettato o rifiutato questo suggerimento.",
+    "31101": "Questo non è un tasso: un numero maggiore di zero, di 20 cifre al massimo.",
+    "31102":
+      "Un tasso di questa coppia è già inserito per una parte di questo periodo (dal {{begin}} al {{end}}).",
+    "31103": "Un tasso lega due valute diverse, e una quotazione dell'euro è sempre 1.",
     "31104":
       "La valuta non può cambiare finché il piano contiene importi in quella attuale (previsioni: {{forecasts}}, rettifiche e investimenti: {{adjustments}}, copie congelate: {{copies}}): verrebbero letti in un'altra. Li elimini prima, oppure crei una società nella nuova valuta.",
+    "31105": "Questo file non contiene tassi di cambio leggibili.",
+    "31106": "Questa serie di tassi non può essere eliminata: alcuni piani la usano ({{count}}).",
   },
   importReport: {
     done: "Importazione terminata",

@@ -207,8 +207,14 @@ export const nl: ErrorTexts = {
     "28002":
       "Deze terugkerende verrichting heeft geen toekomstige vervaldatum. Controleer de eerste datum en het einde.",
     "28003": "Iemand heeft deze suggestie al aanvaard of geweigerd.",
+    "31101": "Dit is geen koers: een getal boven nul, van hoogstens 20 cijfers.",
+    "31102":
+      "Voor een deel van deze periode is al een koers van dit paar ingevoerd (van {{begin}} tot {{end}}).",
+    "31103": "Een koers verbindt twee verschillende valuta's, en een koers van de euro is altijd 1.",
     "31104":
       "De valuta kan niet veranderen zolang het plan bedragen in de huidige bevat (prognoses: {{forecasts}}, aanpassingen en beleggingen: {{adjustments}}, bevroren kopieën: {{copies}}): ze zouden in een andere worden gelezen. Verwijder ze eerst, of maak een onderneming aan in de nieuwe valuta.",
+    "31105": "Dit bestand bevat geen leesbare wisselkoersen.",
+    "31106": "Deze reeks koersen kan niet worden verwijderd: plannen gebruiken ze ({{count}}).",
   },
   importReport: {
     done: "Import voltooid",

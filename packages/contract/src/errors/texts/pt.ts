@@ -199,8 +199,13 @@ export const pt: ErrorTexts = {
     "28001": "O número máximo de recorrências foi atingido: {{max}}.",
     "28002": "Esta recorrência não tem nenhum vencimento futuro. Verifique a primeira data e o fim.",
     "28003": "Alguém já aceitou ou recusou esta sugestão.",
+    "31101": "Isto não é uma taxa: um número acima de zero, com 20 algarismos no máximo.",
+    "31102": "Já existe uma taxa deste par para uma parte deste período (de {{begin}} a {{end}}).",
+    "31103": "Uma taxa liga duas moedas diferentes, e uma cotação do euro é sempre 1.",
     "31104":
       "A moeda não pode mudar enquanto o plano tiver montantes na atual (previsões: {{forecasts}}, ajustes e aplicações: {{adjustments}}, cópias congeladas: {{copies}}): seriam lidos noutra. Elimine-os primeiro ou crie uma empresa na nova moeda.",
+    "31105": "Este ficheiro não contém taxas de câmbio legíveis.",
+    "31106": "Este conjunto de taxas não pode ser eliminado: há planos que o utilizam ({{count}}).",
   },
   importReport: {
     done: "Importação concluída",

@@ -196,8 +196,14 @@ export const sv: ErrorTexts = {
     "28001": "Det högsta antalet återkommande poster har nåtts: {{max}}.",
     "28002": "Denna återkommande post har inget kommande tillfälle. Kontrollera första datum och slut.",
     "28003": "Någon har redan godkänt eller avvisat detta förslag.",
+    "31101": "Detta är ingen kurs: ett tal över noll med högst 20 siffror.",
+    "31102":
+      "En kurs för detta valutapar är redan angiven för en del av perioden (från {{begin}} till {{end}}).",
+    "31103": "En kurs binder ihop två olika valutor, och en notering av euron är alltid 1.",
     "31104":
       "Valutan kan inte ändras så länge planen har belopp i den nuvarande (prognoser: {{forecasts}}, justeringar och placeringar: {{adjustments}}, frysta kopior: {{copies}}): de skulle läsas i en annan. Ta bort dem först eller skapa ett företag i den nya valutan.",
+    "31105": "Filen innehåller inga läsbara växelkurser.",
+    "31106": "Kursuppsättningen kan inte tas bort: planer använder den ({{count}}).",
   },
   importReport: {
     done: "Importen är klar",
