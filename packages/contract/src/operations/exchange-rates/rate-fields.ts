@@ -29,8 +29,8 @@ export const mostRatesByHand = 1_000;
 /** As it was typed: what is no rate is told by a code of its own (31101). */
 export const typedRate = z.string().max(100);
 
-/** Where a quote comes from: brought by the organisation, of the installation, or fixed by law. */
-export const quoteOrigins = ["uploaded", "reference", "parity"] as const;
+/** Where a quote comes from: brought by the organisation, of the installation, or a parity fixed by law. */
+export const quoteOrigins = ["uploaded", "reference", "legal"] as const;
 /** Where a rate comes from, strongest first. `budget` is that of a set. */
 export const rateOrigins = ["company", "organisation", ...quoteOrigins, "budget"] as const;
 
@@ -151,29 +151,35 @@ export const rateLookup = wire({
 });
 export type RateLookup = z.output<typeof rateLookup>;
 
-/** What one euro buys, by which the rate was found. */
+/** A rate that the conversion stands on: of each currency but the euro what one euro buys, or what the pair was given. */
 const leg = wire({
-  currency: ["currency", currencyCode],
+  base: ["base", currencyCode],
+  counter: ["counter", currencyCode],
+  /** One of the base is so many of the counter. */
   rate: ["rate", z.string()],
   origin: ["origin", z.enum(rateOrigins)],
-  quotedOn: ["quotedOn", wireDate.nullable()],
+  /** The day of the quote, the last one of an average, the month of a budget; of a rate by hand the day asked for. */
+  on: ["on", wireDate],
+  /** How many quotes it is the average of. */
+  quoteCount: ["quoteCount", z.int()],
+  /** Over ten days old on that day. */
+  isStale: ["isStale", z.boolean()],
+  /** Nothing was known yet on that day, or the set says nothing of that month: the nearest one. */
+  isEstimated: ["isEstimated", z.boolean()],
 });
 
 export const foundRate = wire({
   /** One `from` is so many `to`, to ten significant digits. Null: nobody knows. */
   rate: ["rate", z.string().nullable()],
-  /** The weakest that took part. Null where nothing was looked up: nobody knows, or one currency. */
-  origin: ["origin", z.enum(rateOrigins).nullable()],
-  quotedOn: ["quotedOn", wireDate.nullable()],
-  /** Over ten days old on that day. */
-  isStale: ["isStale", z.boolean()],
-  /** Nothing was known yet on that day: the first one after it. */
-  isEstimated: ["isEstimated", z.boolean()],
-  /** The quotes of the two currencies but the euro; none where the pair has a rate by hand. */
+  /** None between a currency and itself. */
   legs: ["legs", z.array(leg)],
-  /** The amount at the exact rate, rounded once. */
+  /** Of any leg. */
+  isStale: ["isStale", z.boolean()],
+  isEstimated: ["isEstimated", z.boolean()],
+  /** The amount at the exact rate, rounded once. Null without an amount or a rate. */
   converted: ["converted", wireMoney.nullable()],
 });
+export type LookedUpRate = z.output<typeof foundRate>;
 
 export const setRate = plain({
   currency: currencyCode,
