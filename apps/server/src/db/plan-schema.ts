@@ -30,6 +30,9 @@ interface Scenarios {
   color: string;
   reference_id: number | null;
   frozen_on: string | null;
+  /** The set of budget rates that it stands on; the database itself says of which organisation. */
+  rate_set_id: number | null;
+  organisation_id: ColumnType<number | null, never, never>;
   created_at: ColumnType<Date, Date | string | undefined, never>;
 }
 

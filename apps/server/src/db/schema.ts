@@ -8,6 +8,7 @@ import type { HistoryTables } from "./history-schema.ts";
 import type { ImportTables } from "./import-schema.ts";
 import type { LedgerTables } from "./ledger-schema.ts";
 import type { PlanTables } from "./plan-schema.ts";
+import type { RateTables } from "./rate-schema.ts";
 import type { ReconciliationTables } from "./reconciliation-schema.ts";
 import type { RecurrenceTables } from "./recurrence-schema.ts";
 
@@ -290,7 +291,8 @@ export interface Database
     PlanTables,
     ImportTables,
     ReconciliationTables,
-    RecurrenceTables {
+    RecurrenceTables,
+    RateTables {
   organisations: Organisations;
   organisation_settings: OrganisationSettings;
   users: Users;

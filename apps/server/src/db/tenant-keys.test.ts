@@ -25,6 +25,8 @@ const ledByNobody: Readonly<Record<string, string>> = {
   feature_flags: "decisions for everybody, an organisation, a company or a person, read together",
   queued_jobs: "the way into the one queue of the installation, empty again after a moment",
   event_payloads: "what is too long for a notification, for an hour",
+  reference_quotes: "what central banks publish, the same for everybody",
+  reference_fetches: "whether the installation could ask for them",
 };
 
 interface Key {

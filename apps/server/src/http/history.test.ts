@@ -20,6 +20,8 @@ const exempt: Readonly<Record<string, string>> = {
   daily_totals: "sums of transactions, which have theirs",
   frozen_values: "written once with a frozen copy, and gone with it",
   event_payloads: "messages on their way, gone within the hour",
+  exchange_quotes:
+    "never changed: another quote of the same day is another row, with who brought it and when",
   history: "is the history",
   import_effects: "what an import changed, which has its own history",
   import_files: "a file on its way, gone when it was read",
@@ -29,6 +31,9 @@ const exempt: Readonly<Record<string, string>> = {
   oidc_payloads: "sessions and tokens of the account service, secret and short-lived",
   presences: "who is there right now",
   queued_jobs: "work on its way; the queue keeps its own record",
+  rate_versions: "counts the changes",
+  reference_fetches: "says itself when it last went well or badly",
+  reference_quotes: "never changed: another quote of the same day is another row, with when it came",
   schema_migrations: "says itself when each migration was applied",
   secrets: "made once, and must not be copied anywhere",
   sign_in_attempts: "a counter that forgets",

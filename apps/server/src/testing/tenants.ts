@@ -9,6 +9,7 @@ import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
 import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
+import { fillRates } from "./tenant-rates.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */
@@ -120,6 +121,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillCompany(database, tenant);
   await fillLedger(database, tenant);
   await fillPlan(database, tenant);
+  await fillRates(database, tenant);
   await fillImports(database, tenant);
   await fillBankFiles(database, tenant);
   await fillRecurrences(database, tenant);
