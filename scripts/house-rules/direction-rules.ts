@@ -28,8 +28,9 @@ const serverParts: Readonly<Record<string, readonly string[]>> = {
   accounts: ["db", "http", "jobs", "mail"],
   realtime: ["db", "http"],
   ledger: ["db", "jobs", "realtime"],
+  rates: ["db", "jobs", "parsing", "realtime"],
   plan: ["db", "http", "ledger", "realtime"],
-  forecast: ["db", "http", "jobs", "ledger"],
+  forecast: ["db", "http", "jobs", "ledger", "rates"],
   imports: ["db", "http", "jobs", "ledger", "parsing", "realtime"],
 };
 

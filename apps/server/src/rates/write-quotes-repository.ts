@@ -1,0 +1,114 @@
+/**
+ * Writes quotes, and says what that changes. A quote that is there already with the same rate is not written again: who
+ * imports a file twice has changed nothing the second time.
+ */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { ScopedDatabase, SystemDatabase } from "../db/scope.ts";
+
+export interface GivenQuote {
+  readonly currency: CurrencyCode;
+  readonly quotedOn: CalendarDate;
+  /** A decimal, as text; null takes the quote away. */
+  readonly rate: string | null;
+}
+
+export interface QuoteCounts {
+  readonly newCount: number;
+  readonly changedCount: number;
+  readonly removedCount: number;
+  readonly unchangedCount: number;
+}
+
+export interface ChangedQuote {
+  readonly currency: CurrencyCode;
+  readonly quotedOn: CalendarDate;
+  readonly rate: string;
+  readonly rateBefore: string;
+}
+
+/** What is decided on from here on, nobody else changes. Before any lock of a company. */
+export async function lockRates(database: ScopedDatabase, organisationId: number): Promise<void> {
+  await sql`select lock_rates(${organisationId}::int)`.execute(database);
+}
+
+/** The caller holds the lock. */
+export const writeUploadedQuotes = (
+  database: ScopedDatabase,
+  organisationId: number,
+  quotes: readonly GivenQuote[],
+  source: string | null,
+): Promise<QuoteCounts> =>
+  write(
+    database,
+    comparedWith(quotes, uploaded(organisationId)),
+    sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, source, recorded_at)
+      select ${organisationId}::int, currency, quoted_on, rate, ${source}::text, (select clock_timestamp())`,
+  );
+
+/** By the installation itself: the command line and the daily job. One after the other, whoever they are. */
+export const writeReferenceQuotes = (
+  database: SystemDatabase,
+  quotes: readonly GivenQuote[],
+  source: string,
+): Promise<QuoteCounts> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('reference quotes', 0))`.execute(transaction);
+    return write(
+      transaction,
+      comparedWith(quotes, sql`reference_quotes q where`),
+      sql`insert into reference_quotes (currency, quoted_on, rate, source, recorded_at)
+        select currency, quoted_on, rate, ${source}::text, (select clock_timestamp())`,
+    );
+  });
+
+/** The same counts with nothing written, and the first quotes that would become others. */
+export async function previewUploadedQuotes(
+  database: ScopedDatabase,
+  organisationId: number,
+  quotes: readonly GivenQuote[],
+  mostChanged: number,
+): Promise<QuoteCounts & { readonly changed: readonly ChangedQuote[] }> {
+  const compared = comparedWith(quotes, uploaded(organisationId));
+  const counted = await sql<QuoteCounts>`with compared as (${compared}) ${counts}`.execute(database);
+  const changed = await sql<ChangedQuote>`
+    with compared as (${compared})
+    select currency, quoted_on as "quotedOn", rate::text, rate_before::text as "rateBefore" from compared
+    where rate_before <> rate order by quoted_on desc, currency limit ${mostChanged}`.execute(database);
+  return { ...countsOf(counted.rows), changed: changed.rows };
+}
+
+const uploaded = (organisationId: number) =>
+  sql`exchange_quotes q where q.organisation_id = ${organisationId} and`;
+
+const comparedWith = (quotes: readonly GivenQuote[], source: RawBuilder<unknown>) => sql`
+  select given.currency, given.quoted_on, given.rate, known.rate as rate_before
+  from unnest(${quotes.map(({ currency }) => currency)}::char(3)[], ${quotes.map(({ quotedOn }) => quotedOn)}::date[],
+    ${quotes.map(({ rate }) => rate)}::numeric[]) given (currency, quoted_on, rate)
+  left join lateral (
+    select q.rate from ${source} q.currency = given.currency and q.quoted_on = given.quoted_on
+    order by q.id desc limit 1
+  ) known on true`;
+
+const counts = sql`
+  select count(*) filter (where rate_before is null and rate is not null)::int as "newCount",
+    count(*) filter (where rate_before <> rate)::int as "changedCount",
+    count(*) filter (where rate_before is not null and rate is null)::int as "removedCount",
+    count(*) filter (where rate_before is not distinct from rate)::int as "unchangedCount"
+  from compared`;
+
+async function write(
+  database: ScopedDatabase,
+  compared: RawBuilder<unknown>,
+  insert: RawBuilder<unknown>,
+): Promise<QuoteCounts> {
+  const { rows } = await sql<QuoteCounts>`
+    with compared as materialized (${compared}),
+      written as (${insert} from compared where rate_before is distinct from rate)
+    ${counts}`.execute(database);
+  return countsOf(rows);
+}
+
+const nothing: QuoteCounts = { newCount: 0, changedCount: 0, removedCount: 0, unchangedCount: 0 };
+const countsOf = (rows: readonly QuoteCounts[]): QuoteCounts => rows[0] ?? nothing;
