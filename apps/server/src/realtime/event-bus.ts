@@ -6,7 +6,7 @@ import type { SystemDatabase } from "../db/scope.ts";
 
 /** An event on its way to the screens; the payload is already as it travels. */
 export interface BusEvent {
-  /** `entity:<id>` or `user:<id>`. */
+  /** `entity:<id>`, `organisation:<id>` or `user:<id>`. */
   readonly channel: string;
   readonly name: string;
   readonly payload: unknown;

@@ -175,6 +175,30 @@ describe("the hub", () => {
     expect(await heardBy(client)).toEqual([6]);
   });
 
+  it("brings what is of the organisation to those who watch any part of it, and to nobody else", async () => {
+    const { database } = here.services;
+    const { consolidationId } = await createConsolidation(database, {
+      organisationId,
+      members: [userId],
+      companyIds: [companyId],
+    });
+    const elsewhereId = await createOrganisation(database);
+    const strangerId = await createCompany(database, { organisationId: elsewhereId });
+    await giveAccess(database, userId, strangerId, "read");
+    const client = await connect();
+    await say({ organisationId }, 1);
+    expect(await heardBy(client)).toEqual([]);
+    for (const joined of [companyId, consolidationId]) {
+      await client.join(joined);
+      await say({ organisationId }, 2);
+      await say({ organisationId: elsewhereId }, 3);
+      expect(await heardBy(client)).toEqual([2]);
+    }
+    await client.join(strangerId);
+    await say({ organisationId }, 4);
+    expect(await heardBy(client)).toEqual([]);
+  });
+
   it("says nothing more after the access is withdrawn", async () => {
     const { database } = here.services;
     const [client, remote] = [await connect(), await connect({ server: elsewhere })];
@@ -336,7 +360,10 @@ describe("the hub", () => {
     await request({ userId }, 3);
     await expect(request({ entityId: foreignCompanyId }, 4)).rejects.toThrow("out of scope");
     await expect(request({ userId: stranger }, 5)).rejects.toThrow("out of scope");
-    expect(await heardBy(client)).toEqual([1, 3]);
+    const others = await createOrganisation(here.services.database);
+    await expect(request({ organisationId: others }, 6)).rejects.toThrow("out of scope");
+    await request({ organisationId }, 7);
+    expect(await heardBy(client)).toEqual([1, 3, 7]);
   });
 
   it("carries what is too large for a notification, in order", async () => {

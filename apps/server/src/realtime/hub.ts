@@ -43,6 +43,7 @@ const accessChanged: ServerMessage = {
 };
 
 const entityChannel = (entityId: number) => `entity:${entityId}`;
+const organisationChannel = (organisationId: number) => `organisation:${organisationId}`;
 const userChannel = (userId: string) => `user:${userId}`;
 /** For those who hear of a company because they watch a consolidation that it is part of. */
 const channelOfPart = (channel: string) => `part of a consolidation: ${channel}`;
@@ -163,7 +164,9 @@ export class Hub {
     if (principal === null || entityId === null) return null;
     const access = entityAccess(principal, entityId);
     if (access === null) return null;
-    const own = [[entityChannel(entityId), access.validUntil]] as const;
+    const own = [entityChannel(entityId), organisationChannel(access.organisationId)].map(
+      (channel) => [channel, access.validUntil] as const,
+    );
     if ("companyIds" in access) {
       const parts = await this.#partsOf(connection, access);
       return { entityId, channels: new Map([...own, ...parts]), readsForecast: false };
