@@ -49,6 +49,7 @@ const notes: CompanyForecast["notes"] = [];
 const looked = (model: ForecastModel, looks: number): CompanyForecast => {
   const forecast: CompanyForecast = {
     state: {
+      organisationId: 1,
       version: 1,
       today: model.facts.today,
       currency: "EUR",

@@ -54,6 +54,7 @@ import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
 import { registerWebApp, serveWebPage } from "./http/web-app.ts";
 import { createImports } from "./imports/imports.ts";
+import { RateBooks } from "./rates/rate-books.ts";
 import { mountHub } from "./realtime/mount-hub.ts";
 import type { Services } from "./services.ts";
 import { version } from "./version.ts";
@@ -99,7 +100,8 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   registerHealth(http, { pool: services.pool, isAccepting: services.isAccepting });
   // Loads take connections for long: most of them stay with who asks for what is there.
   const mostLoads = Math.max(2, Math.floor(config.databasePoolSize / 4));
-  const forecasts = createForecasts(config.forecastMemoryBytes, mostLoads);
+  const rateBooks = new RateBooks();
+  const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads);
   const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
   const imports = createImports(services, [
     spreadsheetRunner("spreadsheet"),

@@ -6,6 +6,7 @@ import { offsetRange } from "@amont/kernel/period.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
 import { createForecasts } from "@amont/server/forecast/open-view.ts";
 import { statementAnswerBytes } from "@amont/server/forecast/statement-answer.ts";
+import { RateBooks } from "@amont/server/rates/rate-books.ts";
 import type { ForecastCompany } from "../forecast-company.ts";
 
 export interface HeldMemory {
@@ -32,9 +33,9 @@ export async function heldMemory(
   const from = addMonths(startOfMonth(todayIn("Europe/Paris", now)), offsetBegin - 1);
   const database = systemDatabase(pool);
   // What is compiled and connected by the first use is not the company's.
-  await createForecasts(Number.POSITIVE_INFINITY).today.open(database, companyId, now, from);
+  await createForecasts(Number.POSITIVE_INFINITY, new RateBooks()).today.open(database, companyId, now, from);
   const before = bytesInUse();
-  const { today, memory } = createForecasts(Number.POSITIVE_INFINITY);
+  const { today, memory } = createForecasts(Number.POSITIVE_INFINITY, new RateBooks());
   const forecast = await today.open(database, companyId, now, from);
   const range = offsetRange(offsetBegin, offsetEnd);
   const options = { frequency: "monthly" as const, range, accountIds: [], scenarioId: null };

@@ -11,6 +11,7 @@ import type { SystemDatabase } from "../db/scope.ts";
 import { keepForecasts } from "../features/scenarios/frozen-values-repository.ts";
 import { forecastValuesOf } from "../forecast/forecast-values.ts";
 import { createForecasts } from "../forecast/open-view.ts";
+import { RateBooks } from "../rates/rate-books.ts";
 import { type StoryTime, takePen } from "./history-days.ts";
 
 export interface FrozenBudget {
@@ -46,7 +47,7 @@ export async function fillFrozenBudgets(
   now: Date,
 ): Promise<void> {
   // As much as it takes: nobody keeps it.
-  const forecasts = createForecasts(Number.POSITIVE_INFINITY);
+  const forecasts = createForecasts(Number.POSITIVE_INFINITY, new RateBooks());
   for (const { companyId, id, frozenOn } of budgets) {
     const current = await forecasts.today.open(database, companyId, now);
     const then = await forecasts.asOf.open(database, companyId, current, frozenOn);

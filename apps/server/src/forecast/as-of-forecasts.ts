@@ -7,11 +7,12 @@ import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { LedgerCube, type PlaceTotals } from "@amont/engine/forecast/ledger-cube.ts";
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { RateBooks } from "../rates/rate-books.ts";
 import type { Change } from "./change-range.ts";
 import { findWayBack } from "./checkpoints-repository.ts";
-import { type CompanyForecast, settledFacts } from "./company-forecasts.ts";
-import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
-import type { LoadsUnderWay } from "./loads-under-way.ts";
+import { type CompanyForecast, type ForecastMeans, settledFacts } from "./company-forecasts.ts";
+import type { MemoryPart } from "./forecast-memory.ts";
+import { openForecastRates } from "./forecast-rates.ts";
 import { loadAccounts, loadAnnotations, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
 import { lastChangeOn } from "./rows-repository.ts";
 import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
@@ -23,11 +24,11 @@ export interface AsOfForecast extends CompanyForecast {
 
 export class AsOfForecasts {
   readonly #kept: MemoryPart<AsOfForecast>;
-  readonly #loads: LoadsUnderWay;
+  readonly #means: ForecastMeans;
 
-  constructor(memory: ForecastMemory, loads: LoadsUnderWay) {
-    this.#kept = memory.part();
-    this.#loads = loads;
+  constructor(means: ForecastMeans) {
+    this.#kept = means.memory.part();
+    this.#means = means;
   }
 
   /** `now`: the same company today, which says what is the same still: its settings, and how far back it looks. */
@@ -42,8 +43,9 @@ export class AsOfForecasts {
     const key = JSON.stringify([companyId, change?.id ?? 0, day, now.heldFrom, settings]);
     const known = this.#kept.find(key);
     if (known !== undefined) return known;
-    const past = await this.#loads.run({ key, companyId, kind: "load" }, () =>
-      load(database, companyId, change ?? { id: 0, at: null }, now, day),
+    const { loads, rates } = this.#means;
+    const past = await loads.run({ key, companyId, kind: "load" }, () =>
+      load(database, { companyId, rates }, change ?? { id: 0, at: null }, now, day),
     );
     this.#kept.keep(key, past);
     return past;
@@ -52,7 +54,7 @@ export class AsOfForecasts {
 
 async function load(
   database: ScopedDatabase,
-  companyId: number,
+  { companyId, rates }: { readonly companyId: number; readonly rates: RateBooks },
   change: Change,
   now: CompanyForecast,
   day: CalendarDate,
@@ -62,7 +64,7 @@ async function load(
   const of = { companyId, changeId: change.id, way };
   const since = await loadTotalsChanges(database, companyId, way.range);
   const structure = await loadStructure(database, of);
-  const facts: ForecastFacts = {
+  const withoutRates: ForecastFacts = {
     ...settledFacts(state),
     ...structure,
     today: day,
@@ -70,9 +72,13 @@ async function load(
   };
   const frozenIds = structure.scenarios.filter(({ frozenOn }) => frozenOn !== null).map(({ id }) => id);
   const later = await loadTotals(database, { companyId, checkpoint: way.checkpoint }, heldFrom);
+  const cube = cubeWithout(later, since, heldFrom);
+  const owner = { organisationId: state.organisationId, companyId };
+  const needed = { facts: withoutRates, cube };
+  const opened = await openForecastRates(database, { books: rates, owner }, needed, day);
   const parts = {
-    facts,
-    cube: cubeWithout(later, since, heldFrom),
+    facts: opened === null ? withoutRates : { ...withoutRates, rates: opened.rates },
+    cube,
     rows: await loadPlanRows(database, of, state.inputFrequency),
     frozen: await loadFrozen(database, companyId, frozenIds, state.inputFrequency),
   };

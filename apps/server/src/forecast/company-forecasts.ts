@@ -12,6 +12,7 @@ import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import type { RateBooks } from "../rates/rate-books.ts";
 import {
   type CompanyState,
   type LatestChanges,
@@ -19,6 +20,7 @@ import {
   readLatestChanges,
 } from "./company-state-repository.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
+import { needsRates, openForecastRates, type RatesOfCompany } from "./forecast-rates.ts";
 import type { LoadsUnderWay } from "./loads-under-way.ts";
 import {
   type AccountAdjustment,
@@ -48,6 +50,15 @@ export interface CompanyForecast {
 interface Kept extends CompanyForecast {
   /** The latest changes that are in it. */
   readonly changes: LatestChanges;
+  /** Of the rates that it is converted by; null where it needs none. */
+  readonly rateVersion: string | null;
+}
+
+/** What all forecasts are kept and brought up to date with. */
+export interface ForecastMeans {
+  readonly memory: ForecastMemory;
+  readonly loads: LoadsUnderWay;
+  readonly rates: RateBooks;
 }
 
 /** More changed transactions than this are loaded faster than followed. */
@@ -57,11 +68,11 @@ const monthsHeld = 25;
 
 export class CompanyForecasts {
   readonly #kept: MemoryPart<Kept>;
-  readonly #loads: LoadsUnderWay;
+  readonly #means: ForecastMeans;
 
-  constructor(memory: ForecastMemory, loads: LoadsUnderWay) {
-    this.#kept = memory.part();
-    this.#loads = loads;
+  constructor(means: ForecastMeans) {
+    this.#kept = means.memory.part();
+    this.#means = means;
   }
 
   /**
@@ -78,19 +89,22 @@ export class CompanyForecasts {
     const state = await readCompanyState(database, companyId, now);
     const key = String(companyId);
     const kept = this.#kept.find(key);
-    if (kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.state, state)) return kept;
+    const { loads, rates: books } = this.#means;
+    const rates = { books, owner: { organisationId: state.organisationId, companyId } };
+    const isKept = kept !== undefined && !reachesFurther(from, kept) && isUpToDate(kept.state, state);
+    if (isKept && (kept.rateVersion === null || (await rateVersion(database, rates)) === kept.rateVersion))
+      return kept;
     const next =
       kept === undefined || reachesFurther(from, kept)
-        ? await this.#loads.run({ key, companyId, kind: "load" }, () =>
-            load(database, companyId, state, from),
-          )
-        : await this.#loads.run({ key, companyId, kind: "follow" }, () =>
-            follow(database, companyId, kept, state),
-          );
+        ? await loads.run({ key, companyId, kind: "load" }, () => load(database, rates, state, from))
+        : await loads.run({ key, companyId, kind: "follow" }, () => follow(database, rates, kept, state));
     this.#kept.keep(key, next);
     return next;
   }
 }
+
+const rateVersion = async (database: ScopedDatabase, { books, owner }: RatesOfCompany): Promise<string> =>
+  (await books.open(database, owner)).version;
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;
@@ -106,33 +120,37 @@ const isSameSettings = (left: CompanyState, right: CompanyState): boolean =>
 
 async function load(
   database: ScopedDatabase,
-  companyId: number,
+  rates: RatesOfCompany,
   state: CompanyState,
   from: CalendarDate | null,
 ): Promise<Kept> {
+  const { companyId } = rates.owner;
   const usual = addMonths(startOfMonth(state.today), -monthsHeld);
   const heldFrom = from !== null && from < usual ? startOfMonth(from) : usual;
   const changes = await readLatestChanges(database, companyId);
   const cube = new LedgerCube(await loadTotals(database, { companyId, checkpoint: null }, heldFrom));
   const rows = await loadPlanRows(database, { companyId, changeId: null }, state.inputFrequency);
-  return build(database, companyId, { state, changes, cube, rows, heldFrom, frozen: new Map() });
+  return build(database, rates, { state, changes, cube, rows, heldFrom, frozen: new Map() });
 }
 
 type Loaded = Pick<Kept, "state" | "changes" | "heldFrom"> & Omit<ForecastParts, "facts">;
 
 /** Everything that is small: read again whenever one of it changed. */
-async function build(database: ScopedDatabase, companyId: number, loaded: Loaded): Promise<Kept> {
+async function build(database: ScopedDatabase, rates: RatesOfCompany, loaded: Loaded): Promise<Kept> {
   const { state, changes, heldFrom, cube, rows } = loaded;
+  const { companyId } = rates.owner;
   const now = { companyId, changeId: null };
-  const facts: ForecastFacts = {
+  const withoutRates: ForecastFacts = {
     ...settledFacts(state),
     ...(await loadStructure(database, now)),
     accounts: await loadAccounts(database, now, heldFrom),
   };
+  const opened = await openForecastRates(database, rates, { facts: withoutRates, cube });
+  const facts = opened === null ? withoutRates : { ...withoutRates, rates: opened.rates };
   const frozen = await keepFrozen(database, companyId, facts, loaded);
   const annotations = await loadAnnotations(database, now);
   const model = new ForecastModel({ facts, cube, rows, frozen });
-  return { state, changes, heldFrom, ...annotations, model };
+  return { state, changes, heldFrom, ...annotations, model, rateVersion: opened?.version ?? null };
 }
 
 /** What the company's state says of the facts by itself. */
@@ -175,10 +193,11 @@ function calendarOf({ today, daysOffMask, holidaysCountry }: CompanyState) {
 /** The version that comes after what is kept, by what happened since. What is kept stays as it is. */
 async function follow(
   database: ScopedDatabase,
-  companyId: number,
+  rates: RatesOfCompany,
   kept: Kept,
   state: CompanyState,
 ): Promise<Kept> {
+  const { companyId } = rates.owner;
   const changes = await readLatestChanges(database, companyId);
   const changed = changes.tablesSince(kept.changes);
   const range = changes.rangeSince(kept.changes);
@@ -187,7 +206,7 @@ async function follow(
     isPlanRead ||
     (changed.has("transactions") && (await hasManyChanges(database, companyId, range, mostFollowedChanges)))
   )
-    return load(database, companyId, state, kept.heldFrom);
+    return load(database, rates, state, kept.heldFrom);
   const heldFrom = toEpochDay(kept.heldFrom);
   const allTotals = changed.has("transactions") ? await loadTotalsChanges(database, companyId, range) : [];
   const totals = allTotals.filter(({ isPaid, day }) => !isPaid || day >= heldFrom);
@@ -199,11 +218,16 @@ async function follow(
     // A payment before what is held moves the balances that everything is rolled from.
     totals.length < allTotals.length;
   const { parts } = kept.model;
-  if (isRebuilt) {
+  const loose = totals.filter(({ accountId }) => accountId === 0).map(({ currency }) => currency);
+  const hasOtherRates =
+    kept.rateVersion === null
+      ? needsRates(parts.facts, { looseCurrencies: new Set(loose) })
+      : (await rateVersion(database, rates)) !== kept.rateVersion;
+  if (isRebuilt || hasOtherRates) {
     // Values of a copy follow their category to the one that takes over from it, and say whether it is still there.
     const frozen = changed.has("categories") ? new Map<number, FrozenPlan>() : parts.frozen;
     const loaded = { cube: parts.cube.after(totals), rows: parts.rows.after(rows).rows, frozen };
-    return build(database, companyId, { state, changes, heldFrom: kept.heldFrom, ...loaded });
+    return build(database, rates, { state, changes, heldFrom: kept.heldFrom, ...loaded });
   }
   const isAnnotated = changed.has("forecast_notes") || changed.has("balance_adjustments");
   const annotations = isAnnotated ? await loadAnnotations(database, { companyId, changeId: null }) : {};

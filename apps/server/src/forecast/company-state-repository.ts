@@ -9,6 +9,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 import type { Change, ChangeRange } from "./change-range.ts";
 
 export interface CompanyState {
+  readonly organisationId: number;
   /** Grows with every change of the company. */
   readonly version: number;
   readonly today: CalendarDate;
@@ -30,6 +31,7 @@ export async function readCompanyState(
 ): Promise<CompanyState> {
   const query = sql<{
     version: number;
+    organisation_id: number;
     time_zone: string;
     currency: CurrencyCode;
     uses_expected: boolean;
@@ -41,7 +43,7 @@ export async function readCompanyState(
     days_off_mask: number;
     holidays_country: string | null;
   }>`
-    select coalesce(v.version, 0) as version, c.time_zone, c.currency,
+    select coalesce(v.version, 0) as version, c.organisation_id, c.time_zone, c.currency,
       coalesce(o.use_expected_in_liquidity_planning, true) as uses_expected,
       c.objectives_calculation_mode = 'non-shared' as plans_per_account,
       coalesce(f.computes_vat, false) as computes_vat,
@@ -58,6 +60,7 @@ export async function readCompanyState(
   const [row] = await executePrepared(database, query);
   if (row === undefined) throw new Error(`company ${companyId} is not in scope`);
   return {
+    organisationId: row.organisation_id,
     version: row.version,
     today: todayIn(row.time_zone, now),
     currency: row.currency,

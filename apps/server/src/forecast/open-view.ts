@@ -7,6 +7,7 @@ import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../http/current-company.ts";
 import type { OperationContext, Outcome } from "../http/operation-route.ts";
+import type { RateBooks } from "../rates/rate-books.ts";
 import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
@@ -34,10 +35,14 @@ export interface Forecasts {
 }
 
 /** `mostLoads`: companies, and past days of them, that are loaded at once. */
-export function createForecasts(capBytes: number, mostLoads = Number.POSITIVE_INFINITY): Forecasts {
+export function createForecasts(
+  capBytes: number,
+  rates: RateBooks,
+  mostLoads = Number.POSITIVE_INFINITY,
+): Forecasts {
   const memory = new ForecastMemory(capBytes);
-  const loads = new LoadsUnderWay(memory, mostLoads);
-  return { today: new CompanyForecasts(memory, loads), asOf: new AsOfForecasts(memory, loads), memory };
+  const means = { memory, rates, loads: new LoadsUnderWay(memory, mostLoads) };
+  return { today: new CompanyForecasts(means), asOf: new AsOfForecasts(means), memory };
 }
 
 export interface OpenedView {

@@ -32,6 +32,8 @@ export interface ForecastScenario {
   /** Null: the main plan. */
   readonly referenceId: number | null;
   readonly frozenOn: CalendarDate | null;
+  /** The budget rates that it is converted by; none: those of its reference, or today's rate. */
+  readonly rateSetId?: number | null;
 }
 
 export interface ForecastKpi {

@@ -196,9 +196,10 @@ export class StatementView {
     return pocketBalances(statement, pockets, { rates, exactNet });
   }
 
-  /** Of its cells, once they are worked out: five numbers each, on every line. */
+  /** Of its cells, once they are worked out: five numbers each, on every line, and one more for each pocket. */
   get byteLength(): number {
-    return this.#source.facts.tree.length * this.axis.periods.length * measures.length * 8;
+    const pockets = this.#translation === null ? 0 : this.selection.currencies.size + 1;
+    return this.#source.facts.tree.length * this.axis.periods.length * (measures.length + pockets) * 8;
   }
 
   isLate(leafId: number): boolean {
