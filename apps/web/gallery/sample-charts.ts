@@ -80,6 +80,8 @@ export const sampleStatement: StatementAnswer = {
   overdraftMinor: -5_000_000,
   usesExpected: true,
   hidesFutureAchievement: false,
+  conversion: null,
+  unconverted: [],
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,

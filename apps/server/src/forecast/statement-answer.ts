@@ -24,6 +24,7 @@ import type { CompanyForecast } from "./company-forecasts.ts";
 import { planAccountOf, viewRestrictions } from "./edit-restrictions.ts";
 import type { OpenedView } from "./open-view.ts";
 import { planCoverageOf } from "./plan-coverage.ts";
+import { conversionOf, unconvertedOf } from "./statement-conversion.ts";
 
 /** As long as a line of the statement is the same object, with the same notes on the same tree, it says the same. */
 interface KeptCategory {
@@ -160,7 +161,7 @@ export function openedStatement(opened: OpenedView): StatementAnswer {
 
 export function statementAnswerOf({ forecast, view, editing }: ShownStatement): StatementAnswer {
   const { state } = forecast;
-  const { statement, balances } = view.result;
+  const { statement, balances, conversion } = view.result;
   const { currency, unconvertedIds } = view.selection;
   const categoryOfLine = categoryKeeper({ forecast, view });
   const side = (isInflow: boolean): StatementSide => ({
@@ -183,6 +184,8 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     overdraftMinor: overdraftOf(view.selection),
     usesExpected: state.usesExpected,
     hidesFutureAchievement: state.hidesFutureAchievement,
+    conversion: conversionOf(conversion),
+    unconverted: unconvertedOf(forecast.model, unconvertedIds),
     leftOutAccountIds: unconvertedIds,
     ...editing,
   };

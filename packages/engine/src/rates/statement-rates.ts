@@ -106,6 +106,13 @@ export class StatementRates {
     );
   }
 
+  /** Of what moves in a column that ends with a day, its last month where there are several. */
+  flows(currency: CurrencyCode, day: CalendarDate): MinorRate {
+    const isPast = monthIndex(day) <= monthIndex(this.today);
+    const last = day < this.today ? day : this.today;
+    return isPast ? this.realized(currency, toEpochDay(last)).rate : this.planned(currency, day);
+  }
+
   /** Of what is held at the end of a day. */
   closing(currency: CurrencyCode, day: CalendarDate): MinorRate {
     return day <= this.today ? this.spot(currency, day) : this.planned(currency, day);

@@ -29,6 +29,8 @@ export interface Pocket {
   /** In its own units; one more than columns. */
   readonly borders: readonly Balance[];
   readonly rates: readonly MinorRate[];
+  /** By column, of what moves in it. */
+  readonly flowRates: readonly MinorRate[];
 }
 
 /** In minor units of the statement's currency; parts are told, not added up by anybody: their sum is the difference. */
@@ -59,7 +61,12 @@ export function pocketBalances(
   const borderDays = bordersOf(statement);
   const pockets = pocketFlows.map(({ currency, net, currentStart }): Pocket => {
     const borders = rolledBorders(net, statement.axis.currentColumn, currentStart);
-    return { currency, borders, rates: borderDays.map((day) => rates.closing(currency, day)) };
+    return {
+      currency,
+      borders,
+      rates: borderDays.map((day) => rates.closing(currency, day)),
+      flowRates: borderDays.slice(1).map((day) => rates.flows(currency, day)),
+    };
   });
   const held = borderDays.map((_, border) => balance(heldAt(pockets, border)));
   const net = netCashFlow(statement);

@@ -14,6 +14,7 @@ import {
   unpackCells,
   unpackedWhenRead,
 } from "./packed-cells.ts";
+import { wireConversion, wireUnconverted } from "./statement-conversion.ts";
 import {
   emptyStatementCells,
   planCoverages,
@@ -71,6 +72,10 @@ const wireRest = {
   UseExpectedInLiquidityPlanning: z.boolean(),
   HideFutureAchievementPercentages: z.boolean(),
   LeftOutBankAccountIds: z.array(z.int()),
+  /** Absent where everything is in one currency. */
+  Conversion: wireConversion.schema.optional(),
+  /** Absent where everything could be converted. */
+  Unconverted: z.array(wireUnconverted.schema).optional(),
   EditRestrictions: z.array(z.enum(editRestrictions)),
   PlanBankAccountId: z.int().nullable(),
   PlanCoverage: z.enum(planCoverages),
@@ -180,6 +185,8 @@ function readRest(wire: WireRest, { scale }: ReadFrame): Omit<StatementAnswer, "
     overdraftMinor: minor(wire.AuthorizedOverdraft.Amount),
     usesExpected: wire.UseExpectedInLiquidityPlanning,
     hidesFutureAchievement: wire.HideFutureAchievementPercentages,
+    conversion: wire.Conversion === undefined ? null : wireConversion.decode(wire.Conversion, wire.Currency),
+    unconverted: (wire.Unconverted ?? []).map(wireUnconverted.decode),
     leftOutAccountIds: wire.LeftOutBankAccountIds,
     editRestrictions: wire.EditRestrictions,
     planAccountId: wire.PlanBankAccountId,

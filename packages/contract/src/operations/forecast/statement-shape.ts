@@ -58,6 +58,52 @@ export interface StatementSide {
 export const planCoverages = ["own", "shareable", "otherCurrency", "shared"] as const;
 export type PlanCoverage = (typeof planCoverages)[number];
 
+export const rateOrigins = ["company", "organisation", "uploaded", "reference", "legal", "budget"] as const;
+
+/** What a unit of the statement's currency is in a pocket's, as a decimal, and where it comes from. */
+export interface StatementRate {
+  readonly rate: string;
+  readonly origin: (typeof rateOrigins)[number];
+  /** The day of its quote, or the last one of an average. */
+  readonly on: CalendarDate;
+  /** More than one: it is their mean. */
+  readonly quoteCount: number;
+  readonly isStale: boolean;
+  readonly isEstimated: boolean;
+}
+
+/** What is held and moves in one currency. */
+export interface StatementPocket {
+  readonly currency: CurrencyCode;
+  /** What is held at the borders of the columns, in its own minor units: one more than columns. */
+  readonly borders: readonly number[];
+  /** By column, of what moves in it and of what is held at its end; none for the currency of the statement. */
+  readonly rates: ReadonlyArray<{ readonly flows: StatementRate; readonly closing: StatementRate }>;
+}
+
+/** What closes a column besides its flows: start + net + difference = end. In minor units of the statement. */
+export interface ConversionColumn {
+  readonly difference: number;
+  /** Its three parts. */
+  readonly opening: number;
+  readonly flows: number;
+  readonly rounding: number;
+  /** Of the difference, what is the step from today's rate to that of a budget. */
+  readonly budgetStep: number;
+}
+
+export interface StatementConversion {
+  readonly columns: readonly ConversionColumn[];
+  readonly pockets: readonly StatementPocket[];
+}
+
+/** Accounts in a currency that nobody knows a rate of, and what they hold today, in its minor units. */
+export interface UnconvertedPocket {
+  readonly currency: CurrencyCode;
+  readonly accountIds: readonly number[];
+  readonly heldMinor: number;
+}
+
 export interface StatementAnswer {
   readonly currency: CurrencyCode;
   readonly frequency: Frequency;
@@ -72,7 +118,10 @@ export interface StatementAnswer {
   readonly overdraftMinor: number;
   readonly usesExpected: boolean;
   readonly hidesFutureAchievement: boolean;
-  /** Accounts that were asked for and are in another currency. */
+  /** Null where everything is in the currency of the statement. */
+  readonly conversion: StatementConversion | null;
+  readonly unconverted: readonly UnconvertedPocket[];
+  /** Accounts that were asked for and are in a currency that nobody knows a rate of. */
   readonly leftOutAccountIds: readonly number[];
   /** Why nobody can plan by hand in this view; empty where one can, on the categories that take it. */
   readonly editRestrictions: readonly EditRestriction[];

@@ -7,6 +7,7 @@ import { minorDigits } from "@amont/kernel/currency.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { frequencyNumber } from "../../frequency-codec.ts";
 import { packCells } from "./packed-cells.ts";
+import { wireConversion, wireUnconverted } from "./statement-conversion.ts";
 import type {
   CellMarks,
   StatementAnswer,
@@ -73,6 +74,7 @@ export function statementPieces<Piece>(
     UseExpectedInLiquidityPlanning: answer.usesExpected,
     HideFutureAchievementPercentages: answer.hidesFutureAchievement,
     LeftOutBankAccountIds: answer.leftOutAccountIds,
+    ...conversionText(answer),
     EditRestrictions: answer.editRestrictions,
     PlanBankAccountId: answer.planAccountId,
     PlanCoverage: answer.planCoverage,
@@ -85,6 +87,14 @@ export function statementPieces<Piece>(
     ...side(answer.outflow),
     writer.between(`]},${rest.slice(1)}`),
   ];
+}
+
+/** Absent in a statement of one currency. */
+function conversionText({ currency, conversion, unconverted }: StatementAnswer) {
+  return {
+    ...(conversion === null ? {} : { Conversion: wireConversion.encode(conversion, currency) }),
+    ...(unconverted.length === 0 ? {} : { Unconverted: unconverted.map(wireUnconverted.encode) }),
+  };
 }
 
 function categoryText(frame: StatementFrame, category: StatementCategory, cellsText: CellsText): string {

@@ -52,6 +52,8 @@ const statement: StatementAnswer = {
   overdraftMinor: 0,
   usesExpected: true,
   hidesFutureAchievement: false,
+  conversion: null,
+  unconverted: [],
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,

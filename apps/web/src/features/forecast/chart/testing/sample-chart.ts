@@ -45,6 +45,8 @@ export const sampleStatement: StatementAnswer = {
   overdraftMinor: 0,
   usesExpected: true,
   hidesFutureAchievement: false,
+  conversion: null,
+  unconverted: [],
   leftOutAccountIds: [],
   editRestrictions: [],
   planAccountId: null,

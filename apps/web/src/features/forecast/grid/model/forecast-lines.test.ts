@@ -39,6 +39,8 @@ function statement(): StatementAnswer {
     overdraftMinor: 0,
     usesExpected: true,
     hidesFutureAchievement: false,
+    conversion: null,
+    unconverted: [],
     leftOutAccountIds: [],
     editRestrictions: [],
     planAccountId: null,
