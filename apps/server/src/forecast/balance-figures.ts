@@ -1,9 +1,9 @@
 /** Balances of a view, with the adjustments and investments that belong to what it shows. */
-import type { AccountSelection } from "@amont/engine/forecast/account-selection.ts";
 import type { LowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { ratesInto } from "@amont/engine/forecast/pockets.ts";
 import { type BalanceEvolution, balanceEvolution } from "@amont/engine/statement/balance-evolution.ts";
-import { authorisedOverdraft } from "@amont/engine/statement/overdraft.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
 import type { OpenedView } from "./open-view.ts";
 
 /** From minor units to the units of the wire. */
@@ -12,18 +12,25 @@ export const unitsIn = (currency: CurrencyCode): ((minor: number) => number) => 
   return (minor) => minor / scale;
 };
 
-export const overdraftOf = ({ accounts }: Pick<AccountSelection, "accounts">): number =>
-  authorisedOverdraft(accounts.map(({ overdraftMinor }) => overdraftMinor));
-
+/** An adjustment is in the currency of its account, or of the company; it is converted as balances are. */
 export function evolutionOf({ forecast, view }: OpenedView, scenarioId: number | null): BalanceEvolution {
-  const { accounts, isWhole } = view.selection;
+  const { accounts, isWhole, currency } = view.selection;
+  const { facts } = forecast.model;
   const chain = forecast.model.chainOf(scenarioId);
   const shown = forecast.adjustments.filter(
     (one) =>
       chain.includes(one.scenarioId) &&
       (one.accountId === null ? isWhole : accounts.some(({ id }) => id === one.accountId)),
   );
-  return balanceEvolution(view.axis, view.result.balances, shown);
+  const currencyOf = ({ accountId }: (typeof shown)[number]) =>
+    accounts.find(({ id }) => id === accountId)?.currency ?? facts.currency;
+  const isConverted = shown.some((one) => currencyOf(one) !== currency);
+  const rates = isConverted ? ratesInto(facts, currency, scenarioId) : null;
+  return balanceEvolution(view.axis, view.result.balances, shown, (one, day) =>
+    rates === null
+      ? one.amountMinor
+      : applyFraction(one.amountMinor, rates.closing(currencyOf(one), day).fraction),
+  );
 }
 
 export const lowestBalanceOf = (

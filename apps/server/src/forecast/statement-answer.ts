@@ -16,10 +16,10 @@ import {
 } from "@amont/contract/operations/forecast/statement-text.ts";
 import { columnOfDay, type TimeAxis } from "@amont/engine/calendar/time-axis.ts";
 import type { ForecastCategory } from "@amont/engine/forecast/forecast-facts.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { StatementView, ViewResult } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { overdraftOf } from "./balance-figures.ts";
 import type { CompanyForecast } from "./company-forecasts.ts";
 import { planAccountOf, viewRestrictions } from "./edit-restrictions.ts";
 import type { OpenedView } from "./open-view.ts";
@@ -181,7 +181,7 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     outflow: side(false),
     startBalances: balances.start,
     endBalances: balances.end,
-    overdraftMinor: overdraftOf(view.selection),
+    overdraftMinor: overdraftOf(forecast.model.facts, view.selection),
     usesExpected: state.usesExpected,
     hidesFutureAchievement: state.hidesFutureAchievement,
     conversion: conversionOf(conversion),

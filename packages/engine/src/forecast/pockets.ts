@@ -2,7 +2,9 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
 import { StatementRates } from "../rates/statement-rates.ts";
+import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
@@ -23,6 +25,31 @@ export function selectPockets({ facts, cube }: PocketFacts, accountIds: readonly
   return selectAccounts(
     { accounts, currency, looseCurrencies: cube.looseCurrencies, canConvert },
     accountIds,
+  );
+}
+
+/** Of a scenario, into a currency; null where the company has no rates. */
+export function ratesInto(
+  { rates, today }: Pick<ForecastFacts, "rates" | "today">,
+  target: CurrencyCode,
+  scenarioId: number | null = null,
+): StatementRates | null {
+  return rates === undefined ? null : new StatementRates({ ...rates.rulesOf(scenarioId), target, today });
+}
+
+/** Zero or negative: of all accounts, each at today's rate. */
+export function overdraftOf(
+  facts: Pick<ForecastFacts, "rates" | "today">,
+  { accounts, currency: target }: Pick<AccountSelection, "accounts" | "currency">,
+): Balance {
+  const isConverted = accounts.some(({ currency }) => currency !== target);
+  const rates = isConverted ? ratesInto(facts, target) : null;
+  return authorisedOverdraft(
+    accounts.map(({ currency, overdraftMinor }) =>
+      rates === null
+        ? overdraftMinor
+        : applyFraction(overdraftMinor, rates.spot(currency, facts.today).fraction),
+    ),
   );
 }
 

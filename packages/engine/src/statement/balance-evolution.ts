@@ -10,7 +10,7 @@
  * A balance is that of the end of a day: an adjustment from the first of a month is not in the balance at that month's
  * start, and one that ends there still is. So the end of a column is the start of the next, for every part.
  */
-import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { type CalendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
 import type { TimeAxis } from "../calendar/time-axis.ts";
 import type { PeriodBalances } from "./balances.ts";
@@ -23,6 +23,9 @@ export interface BalanceAdjustment {
   /** Null: until further notice. */
   readonly endExclusive: CalendarDate | null;
 }
+
+/** What an adjustment is at the end of a day; as it is where it is in the currency of the balances. */
+export type AmountAt<T extends BalanceAdjustment> = (adjustment: T, day: CalendarDate) => number;
 
 export interface BalanceParts {
   readonly total: Balance;
@@ -40,14 +43,15 @@ export interface BalanceEvolution {
   readonly hasAdjustmentsOrInvestments: boolean;
 }
 
-export function balanceEvolution(
+export function balanceEvolution<T extends BalanceAdjustment>(
   axis: TimeAxis,
   operational: PeriodBalances,
-  adjustments: readonly BalanceAdjustment[],
+  adjustments: readonly T[],
+  amountAt: AmountAt<T> = ({ amountMinor }) => amountMinor,
 ): BalanceEvolution {
   const borders = borderDays(axis);
-  const adjustment = inForce(borders, ofKind(adjustments, "adjustment"));
-  const investment = inForce(borders, ofKind(adjustments, "investment"));
+  const adjustment = inForce(borders, ofKind(adjustments, "adjustment"), amountAt);
+  const investment = inForce(borders, ofKind(adjustments, "investment"), amountAt);
   const held = [operational.start[0] ?? balance(0), ...operational.end];
   const parts = borders.map((_, border) =>
     balanceParts(held[border] ?? 0, adjustment[border] ?? 0, investment[border] ?? 0),
@@ -59,7 +63,7 @@ export function balanceEvolution(
   };
 }
 
-const ofKind = (adjustments: readonly BalanceAdjustment[], kind: BalanceAdjustment["kind"]) =>
+const ofKind = <T extends BalanceAdjustment>(adjustments: readonly T[], kind: BalanceAdjustment["kind"]) =>
   adjustments.filter((one) => one.kind === kind);
 
 /** The days at whose end the balances are taken: the one before the first column, then the last one of each. */
@@ -72,10 +76,15 @@ function borderDays({ periods }: TimeAxis): readonly number[] {
 const endOf = ({ endExclusive }: BalanceAdjustment): number =>
   endExclusive === null ? Number.POSITIVE_INFINITY : toEpochDay(endExclusive);
 
-function inForce(days: readonly number[], adjustments: readonly BalanceAdjustment[]): readonly number[] {
+function inForce<T extends BalanceAdjustment>(
+  days: readonly number[],
+  adjustments: readonly T[],
+  amountAt: AmountAt<T>,
+): readonly number[] {
   return days.map((day) =>
     adjustments.reduce(
-      (sum, one) => (toEpochDay(one.begin) <= day && day < endOf(one) ? sum + one.amountMinor : sum),
+      (sum, one) =>
+        toEpochDay(one.begin) <= day && day < endOf(one) ? sum + amountAt(one, fromEpochDay(day)) : sum,
       0,
     ),
   );

@@ -5,14 +5,13 @@ import { type CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import { isOnShown, type ShownAccounts } from "./shown-accounts.ts";
 
 export interface CellTransactionsFilter {
   readonly companyId: number;
   readonly isPaid: boolean;
   readonly categoryIds: readonly number[];
-  /** Null: whatever is on an account or on none. */
-  readonly accountIds: readonly number[] | null;
-  readonly currency: CurrencyCode;
+  readonly shown: ShownAccounts;
   /** 0 is the main plan. */
   readonly scenarioIds: readonly number[];
   /** Null: all days before the end, what is late is among them. */
@@ -28,13 +27,10 @@ const conditions = (filter: CellTransactionsFilter, table: "t" | "d") => {
     [
       sql`${column("company_id")} = ${filter.companyId} and ${column("is_paid")} = ${filter.isPaid}`,
       sql`${column("category_id")} = any(${[...filter.categoryIds]}::int[])`,
-      sql`${column("currency")} = ${filter.currency}`,
+      isOnShown(filter.shown, column),
       sql`${scenario} = any(${[...filter.scenarioIds]}::int[])`,
       sql`${column("counted_on")} < ${filter.to}::date`,
       ...(filter.from === null ? [] : [sql`${column("counted_on")} >= ${filter.from}::date`]),
-      ...(filter.accountIds === null
-        ? []
-        : [sql`${column("bank_account_id")} = any(${[...filter.accountIds]}::int[])`]),
     ],
     sql` and `,
   );

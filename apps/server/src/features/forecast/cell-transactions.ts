@@ -10,6 +10,7 @@ import {
   countCellTransactions,
   listCellTransactions,
 } from "./cell-transactions-repository.ts";
+import { shownAccounts } from "./shown-accounts.ts";
 
 interface Page {
   readonly pagination: { readonly skip: number; readonly take: number };
@@ -33,7 +34,6 @@ export function filterOf(
     last !== undefined &&
     (isPaid ? currentColumn >= 0 : currentColumn < periods.length);
   if (!isShown) return null;
-  const { isWhole, accounts, currency } = view.selection;
   // What is expected for a day of the past is late, and carried on the current column.
   const isCarrying = !isPaid && currentColumn >= 0;
   const { model, state } = forecast;
@@ -41,8 +41,7 @@ export function filterOf(
     companyId: currentCompany(context),
     isPaid,
     categoryIds: [...subtreeIds(model.facts.tree, categoryId)],
-    accountIds: isWhole ? null : accounts.map(({ id }) => id),
-    currency,
+    shown: shownAccounts(view.selection),
     scenarioIds: isPaid ? [0] : model.chainOf(scenarioId).map((id) => id ?? 0),
     from: isCarrying ? null : first.start,
     to: last.endExclusive,

@@ -7,11 +7,12 @@ import {
   comparisonRate,
 } from "@amont/engine/comparison/compare-plans.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, type OpenedView, openView, viewOf } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 
@@ -38,7 +39,7 @@ export const compareScenariosUseCase =
     );
     return ok({
       currency: selection.currency,
-      overdraft: units(overdraftOf(selection)),
+      overdraft: units(overdraftOf(forecast.model.facts, selection)),
       baseLowest: lowestOf(opened.value, units),
       otherLowest: lowestOf(otherOpened.value, units),
       columns: axis.periods.map(({ offset, start, endExclusive }, column) => {

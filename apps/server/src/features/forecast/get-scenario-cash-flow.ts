@@ -3,9 +3,10 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
 import type { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { evolutionOf, lowestBalanceOf, overdraftOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { evolutionOf, lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
 import { type Forecasts, isWithinReach, type OpenedView, openView } from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 
@@ -34,7 +35,7 @@ function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   return {
     frequency: axis.frequency,
     currency,
-    overdraft: { amount: units(overdraftOf(selection)), currency },
+    overdraft: { amount: units(overdraftOf(opened.forecast.model.facts, selection)), currency },
     scenarioId,
     lowest:
       lowest === null || (lowest.isFirst && lowest.balanceMinor >= 0) ? null : lowestBalanceOf(lowest, units),
