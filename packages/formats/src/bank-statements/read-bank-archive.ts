@@ -3,6 +3,7 @@
  * file breaks does not lose the others, and each that is no statement is named with its reason.
  */
 import { err, ok } from "@amont/kernel/result.ts";
+import { isDocument, isWanted } from "../zip/archive-files.ts";
 import { bankArchiveLimits } from "../zip/archive-limits.ts";
 import { unfoldWhole } from "../zip/unfold.ts";
 import { type ArchiveProblem, openZip, type ZipArchive, type ZipEntry } from "../zip/zip-archive.ts";
@@ -95,17 +96,6 @@ function problemOf(problem: ArchiveProblem): BankFileProblem {
   return problem === "damaged"
     ? { kind: "damaged", text: "the archive is damaged", line: null }
     : { kind: problem };
-}
-
-/** Workbooks and texts of office programs are archives too. */
-const isDocument = ({ entries }: ZipArchive): boolean =>
-  entries.some(({ name }) => name === "[Content_Types].xml" || name === "META-INF/manifest.xml");
-
-/** Folders, what systems leave behind, and files that are meant not to be seen are passed over. */
-function isWanted({ name, isFolder }: ZipEntry): boolean {
-  const steps = name.split("/");
-  const isLeftBehind = steps.some((step) => step.startsWith(".") || step === "__MACOSX");
-  return !isFolder && !isLeftBehind && !/^(?:thumbs\.db|desktop\.ini)$/i.test(steps.at(-1) ?? "");
 }
 
 /** Shorter numbers are in too many IBANs by chance. */
