@@ -49,6 +49,12 @@ describe("days as files write them", () => {
     expect(read(text)).toBeNull();
   });
 
+  it("say where they were moved to the last of their month", () => {
+    const moved = { kind: "certain", date: "2026-02-28" };
+    expect(readLooseDay("2026-02-30")).toEqual({ ...moved, wasMoved: true });
+    expect(readLooseDay("28 February 2026")).toEqual(moved);
+  });
+
   it("are read month first where the file is", () => {
     expect(read("03/31/2026", "month-first")).toBe("2026-03-31");
     expect(read("03/04/2026", "month-first")).toBe("2026-03-04");

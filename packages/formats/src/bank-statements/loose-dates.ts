@@ -9,7 +9,8 @@ import { fileDate, fullYear } from "./file-dates.ts";
 
 /** Three numbers in the order of the text; the year is the third unless the day is certain. */
 export type LooseDay =
-  | { readonly kind: "certain"; readonly date: CalendarDate }
+  /** `wasMoved`: the text named a day that its month does not have. */
+  | { readonly kind: "certain"; readonly date: CalendarDate; readonly wasMoved?: true }
   | { readonly kind: "open"; readonly first: number; readonly second: number; readonly year: number };
 
 const longest = 60;
@@ -91,7 +92,8 @@ function withMonthName(text: string): LooseDay | null {
 
 function certain(year: number, month: number, day: number): LooseDay | null {
   const found = fileDate(year, month, day);
-  return found === null ? null : { kind: "certain", date: found.date };
+  if (found === null) return null;
+  return { kind: "certain", date: found.date, ...(found.wasMoved ? { wasMoved: true } : {}) };
 }
 
 export interface DecidedOrder {
