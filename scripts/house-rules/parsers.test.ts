@@ -29,6 +29,8 @@ test.each([
   ],
   ["apps/server/src/cli/commands/inspect.ts", `import { readBankFile } from "${parser}";`, false],
   [feature, 'import { openSpreadsheet } from "@amont/formats/spreadsheet/open-spreadsheet.ts";', true],
+  [feature, 'import { readRateFile } from "@amont/formats/exchange-rates/read-rate-file.ts";', true],
+  [feature, 'import { mostQuotes } from "@amont/formats/exchange-rates/rate-file.ts";', false],
   [feature, 'import { readAmount } from "@amont/formats/spreadsheet/read-amount.ts";', false],
 ])("%s: %s loads a parser: %s", (file, line, isLoaded) => {
   expect(loadedParsers(file, line)).toHaveLength(isLoaded ? 1 : 0);

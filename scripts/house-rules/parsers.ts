@@ -5,7 +5,7 @@
  */
 
 const parsers =
-  /^@amont\/formats\/(?:bank-statements\/(?:\w+\/)?read-[\w-]+|fec\/read-fec|spreadsheet\/(?:read-spreadsheet|open-spreadsheet|old-formats|xlsx\/[\w-]+))\.ts$/;
+  /^@amont\/formats\/(?:bank-statements\/(?:\w+\/)?read-[\w-]+|exchange-rates\/read-[\w-]+|fec\/read-fec|spreadsheet\/(?:read-spreadsheet|open-spreadsheet|old-formats|xlsx\/[\w-]+))\.ts$/;
 const readingModule = /(?:^|\/)reading-[\w-]+\.ts$/;
 const valueImport = /^\s*(?:import|export)\s+(?!type\b)([^"';]*?)\bfrom\s*["']([^"']+)["']/gm;
 

@@ -24,6 +24,13 @@ export const bankArchiveLimits = {
   totalBytes: 64 * mebibyte,
 } as const;
 
+/** Exchange rates: one file as central banks publish it, or a few. */
+export const rateArchiveLimits = {
+  entries: 1_000,
+  /** All quotes since the euro began take less than ten as XML. */
+  totalBytes: 32 * mebibyte,
+} as const;
+
 /** Statements and sheets become ten to fifty times larger; what goes far beyond was made to. */
 const mostTimesLarger = 200;
 /** Up to here nobody cares how well it was folded. */
