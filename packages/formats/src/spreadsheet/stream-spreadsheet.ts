@@ -6,7 +6,7 @@ export interface StreamedColumn {
   readonly heading: string;
   readonly width: number;
   /** How Excel shows what is in it. */
-  readonly holds: "text" | "date" | "amount" | "percentage";
+  readonly holds: "text" | "date" | "amount" | "percentage" | "rate";
 }
 
 /** A date as a date and an amount as a number, so that people can go on calculating. */
@@ -17,6 +17,8 @@ const formats: Readonly<Record<StreamedColumn["holds"], string | undefined>> = {
   date: "dd/mm/yyyy",
   amount: "#,##0.00",
   percentage: "0.0%",
+  // As many digits as a number of a spreadsheet has.
+  rate: "0.00##########",
 };
 
 interface Sheet {
