@@ -2,7 +2,7 @@
  * Rates as files write them: 1.0917, 1,0917, 17 350,5 or a number of a spreadsheet. No digit is taken through a binary
  * fraction, and nothing is guessed: 17,350 is seventeen and a bit only where the other rates have decimal commas.
  */
-import { parseRate, rateFromNumber, rateToString } from "@amont/kernel/rate.ts";
+import { parseRate, rateToString } from "@amont/kernel/rate.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { DecimalMark } from "../spreadsheet/read-amount.ts";
 import type { RateProblemKind } from "./rate-file.ts";
@@ -84,9 +84,9 @@ export function readRate(
   return withinDigits(parseRate(fraction === "" ? whole : `${whole}.${fraction}`));
 }
 
-/** A spreadsheet keeps small numbers with an exponent: that is its matter, not what somebody wrote. */
+/** By the decimal it is shown as. A spreadsheet keeps small numbers with an exponent: nobody wrote that. */
 function readNumber(value: number): Result<string, RateProblemKind> {
-  return value > 0 ? withinDigits(rateFromNumber(value)) : err("not-positive");
+  return value > 0 ? withinDigits(parseRate(String(value))) : err("not-positive");
 }
 
 function withinDigits(rate: ReturnType<typeof parseRate>): Result<string, RateProblemKind> {
