@@ -79,6 +79,8 @@ export interface ViewSource {
   readonly startBalance: (axis: TimeAxis, currency: CurrencyCode) => Balance;
   /** Null where everything is in the currency that is shown. */
   readonly translation?: Translation | null;
+  /** Whether everything that eats the plan is shown, and the plan in its own currency. */
+  readonly isAllShown?: boolean;
   /** What eats the plan where that is more than what is shown: the company's plan is eaten in every currency. */
   readonly eatersOf?: (leafId: number) => Iterable<PlaceTotals>;
 }
@@ -155,7 +157,7 @@ export class StatementView {
   get result(): ViewResult {
     if (this.#statement === null || !this.#isCurrent) {
       this.#statement = assembleStatement(
-        { axis: this.axis, tree: this.#source.facts.tree, ruledBy: this.#isInput ? "column" : "inputPeriod" },
+        { axis: this.axis, tree: this.#source.facts.tree, ruledBy: this.#ruledBy },
         (leafId) => this.#leaf(leafId).cells,
         this.#statement,
       );
@@ -297,6 +299,12 @@ export class StatementView {
       remaining: share(cells.remaining),
       origins: new Map([...origins].filter(([column]) => isShown(column))),
     };
+  }
+
+  /** By column where it is a period that is planned, and all that eats the plan is shown in its currency. */
+  get #ruledBy(): Statement["ruledBy"] {
+    const { translation = null, isAllShown = true } = this.#source;
+    return this.#isInput && (translation === null || isAllShown) ? "column" : "inputPeriod";
   }
 
   /** Columns are the periods that are planned. */

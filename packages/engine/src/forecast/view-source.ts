@@ -72,6 +72,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
     plannedParts: (leafId, period) =>
       model.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     translation,
+    isAllShown: options.accountIds.length === 0 && !facts.settings.plansPerAccount,
     eatersOf: (leafId) => livePlaces(cube.placesOf(leafId), eaters, scenarioIds),
   };
 }

@@ -22,6 +22,8 @@ export interface RateRules {
   readonly policy: RatePolicy;
   /** Null: the future is at today's rate. */
   readonly budget: BudgetRates | null;
+  /** Whose rate the future has, where that is not the day of what is converted: old facts at the rates of a later day. */
+  readonly latestOn?: CalendarDate;
 }
 
 export interface StatementRatesOptions extends RateRules {
@@ -56,7 +58,7 @@ export class StatementRates {
   constructor(options: StatementRatesOptions) {
     this.#options = options;
     this.target = options.target;
-    this.today = options.today;
+    this.today = options.latestOn ?? options.today;
   }
 
   /** Whether amounts of a currency stay what they are. */

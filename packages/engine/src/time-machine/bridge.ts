@@ -40,6 +40,8 @@ export const bridgeKinds = [
   "lapsed",
   /** Somebody changed what is planned, or what it is calculated from. */
   "plan",
+  /** The same amounts in other currencies, at other rates. */
+  "exchangeRate",
 ] as const;
 export type BridgeKind = (typeof bridgeKinds)[number];
 
@@ -81,15 +83,17 @@ export interface Bridge {
 }
 
 export interface BridgeFacts {
-  /** Both on the same columns; see `axisAsOf`. */
+  /** Both on the same columns, and at the same rates; see `axisAsOf`. */
   readonly before: Statement;
+  /** What was believed at the rates that were known then; absent where nothing is converted. */
+  readonly beforeAtOldRates?: Statement | undefined;
   readonly after: Statement;
   readonly usesExpected: boolean;
   /** Those that changed in between, and those that are late since: the others may be left out. */
   readonly transactions: Iterable<TransactionChange>;
 }
 
-export function bridge({ before, after, usesExpected, transactions }: BridgeFacts): Bridge {
+export function bridge({ before, beforeAtOldRates, after, usesExpected, transactions }: BridgeFacts): Bridge {
   const columnCount = after.axis.periods.length;
   invariant(before.axis.periods.length === columnCount, "both days are seen on the same columns");
   const sides: Sides = { before: before.axis, after: after.axis, usesExpected };
@@ -97,12 +101,17 @@ export function bridge({ before, after, usesExpected, transactions }: BridgeFact
   for (const transaction of transactions) steps.push(...stepsOfTransaction(transaction, sides));
   // One by one: a large plan has more cells than a call takes arguments.
   for (const step of stepsOfPlan(before, after, usesExpected)) steps.push(step);
+  if (beforeAtOldRates !== undefined) {
+    const transactionSteps = steps.filter(({ transactionId }) => transactionId !== null);
+    for (const step of stepsOfRates(beforeAtOldRates, before)) steps.push(step);
+    for (const step of roundingSteps(transactionSteps, { before, after, usesExpected })) steps.push(step);
+  }
   const totals = Array.from({ length: columnCount }, noTotals);
   for (const { kind, column, cashMinor } of steps) {
     const total = totals[column];
     if (total !== undefined) total[kind] += cashMinor;
   }
-  const from = netCashFlow(before);
+  const from = netCashFlow(beforeAtOldRates ?? before);
   const differenceMinor = netCashFlow(after).map((net, column) => net - (from[column] ?? 0));
   return {
     steps,
@@ -253,6 +262,48 @@ function remainders(
   return { tenses: { before: tenseOf(before.axis, column), after: tenseOf(after.axis, column) }, remaining };
 }
 
+/** Of each leaf and column, the same facts at the new rates less those at the old ones. */
+function stepsOfRates(atOldRates: Statement, atNewRates: Statement): readonly BridgeStep[] {
+  return pairedLeaves(atOldRates, atNewRates).flatMap((leaf) =>
+    atNewRates.axis.periods.flatMap((_, column) => {
+      const amount = (leaf.after.cashFlow[column] ?? 0) - (leaf.before.cashFlow[column] ?? 0);
+      return amount === 0 ? [] : [rateStep(leaf, column, amount)];
+    }),
+  );
+}
+
+const rateStep = ({ categoryId, isInflow }: LeafPair, column: number, amount: number): BridgeStep => ({
+  kind: "exchangeRate",
+  transactionId: null,
+  categoryId,
+  column,
+  cashMinor: isInflow ? amount : 0 - amount,
+});
+
+/**
+ * A statement converts the sum of a month, and a step one transaction: what rounding leaves between them belongs to the
+ * rates. At most half a unit for each amount that was converted by itself; what is more is not explained.
+ */
+function roundingSteps(
+  transactionSteps: readonly BridgeStep[],
+  { before, after, usesExpected }: { before: Statement; after: Statement; usesExpected: boolean },
+): readonly BridgeStep[] {
+  const told = Map.groupBy(transactionSteps, ({ categoryId, column }) => `${categoryId}/${column}`);
+  const countedOf = ({ realized, expected }: LineCells, statement: Statement, column: number) =>
+    (realized[column] ?? 0) +
+    (usesExpected && tenseOf(statement.axis, column) !== "past" ? (expected[column] ?? 0) : 0);
+  return pairedLeaves(before, after).flatMap((leaf) =>
+    after.axis.periods.flatMap((_, column) => {
+      const steps = told.get(`${leaf.categoryId}/${column}`) ?? [];
+      const sign = leaf.isInflow ? 1 : -1;
+      const toldMinor = steps.reduce((sum, { cashMinor }) => sum + cashMinor, 0) * sign;
+      const moved = countedOf(leaf.after, after, column) - countedOf(leaf.before, before, column);
+      const rest = moved - toldMinor;
+      return rest === 0 || Math.abs(rest) > steps.length + 1 ? [] : [rateStep(leaf, column, rest)];
+    }),
+  );
+}
+
 const leavesOf = ({ lines }: Statement) =>
   new Map(lines.filter(({ isLeaf }) => isLeaf).map((line) => [line.category.id, line]));
 
@@ -287,5 +338,6 @@ function noTotals(): Record<BridgeKind, number> {
     budgetUsed: 0,
     lapsed: 0,
     plan: 0,
+    exchangeRate: 0,
   };
 }

@@ -1,6 +1,10 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getBridge } from "@amont/contract/operations/forecast/get-bridge.ts";
+import { isSelected } from "@amont/engine/forecast/account-selection.ts";
+import type { ForecastRates } from "@amont/engine/forecast/forecast-facts.ts";
+import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import { ratesInto } from "@amont/engine/forecast/pockets.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import {
   type AsOfTransaction,
@@ -8,9 +12,13 @@ import {
   bridge,
   type TransactionChange,
 } from "@amont/engine/time-machine/bridge.ts";
+import { toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
+import type { AsOfForecast } from "../../forecast/as-of-forecasts.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
+import type { CompanyForecast } from "../../forecast/company-forecasts.ts";
 import { type Forecasts, openAsOf, openForecast, viewOf } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
@@ -38,10 +46,15 @@ export const getBridgeUseCase =
     if (!past.ok) return past;
     const then = past.value;
     const later = to === today ? now : await forecasts.asOf.open(database, companyId, now, to);
-    const [before, after] = [viewOf(then, body), viewOf(later, body)];
-    if (!before.ok) return before;
+    const [atOldRates, after] = [viewOf(then, body), viewOf(later, body)];
+    if (!atOldRates.ok) return atOldRates;
     if (!after.ok) return after;
     const { view } = after.value;
+    const { selection, result } = view;
+    const isConverted = result.conversion !== null || atOldRates.value.view.result.conversion !== null;
+    const before = isConverted ? viewOf(atRatesOf(then, later), body) : atOldRates;
+    if (!before.ok) return before;
+    const rates = isConverted ? ratesInto(later.model.facts, selection.currency, body.scenarioId) : null;
     const transactions = await findTransactionChanges(database, {
       companyId,
       fromChangeId: then.changeId,
@@ -49,20 +62,32 @@ export const getBridgeUseCase =
       fromDay: body.from,
       toDay: to,
       scenarioIds: later.model.chainOf(body.scenarioId ?? null).map((id) => id ?? 0),
-      accountIds: view.selection.isWhole ? null : view.selection.accounts.map(({ id }) => id),
-      currency: view.selection.currency,
+      isShown: (place) => isSelected(place, selection),
+      converted: ({ state, amountMinor, day }, currency) =>
+        rates === null || currency === selection.currency
+          ? amountMinor
+          : applyFraction(
+              amountMinor,
+              rates[state === "paid" ? "realized" : "expected"](currency, toEpochDay(day)).rate.fraction,
+            ),
     });
-    const statements = { before: before.value.view.result.statement, after: view.result.statement };
-    const told = bridge({ ...statements, usesExpected: now.state.usesExpected, transactions });
-    const units = unitsIn(view.selection.currency);
-    const cash = { before: netCashFlow(statements.before), after: netCashFlow(statements.after) };
+    const statements = { before: before.value.view.result.statement, after: result.statement };
+    const believed = atOldRates.value.view.result.statement;
+    const told = bridge({
+      ...statements,
+      beforeAtOldRates: isConverted ? believed : undefined,
+      usesExpected: now.state.usesExpected,
+      transactions,
+    });
+    const units = unitsIn(selection.currency);
+    const cash = { before: netCashFlow(believed), after: netCashFlow(statements.after) };
     const steps = told.steps
       .filter(({ cashMinor }) => cashMinor !== 0)
       .toSorted((left, right) => Math.abs(right.cashMinor) - Math.abs(left.cashMinor));
     const toldSteps = steps.slice(0, mostSteps);
     const transactionOf = await transactionTexts(database, companyId, toldSteps, transactions, units);
     return ok({
-      currency: view.selection.currency,
+      currency: selection.currency,
       columns: view.axis.periods.map(({ offset }, column) => ({
         offset,
         before: units(cash.before[column] ?? 0),
@@ -83,6 +108,19 @@ export const getBridgeUseCase =
       otherStepCount: Math.max(0, steps.length - mostSteps),
     });
   };
+
+/** The same belief at the rates of a later day. */
+function atRatesOf(then: AsOfForecast, { model, state }: CompanyForecast): AsOfForecast {
+  const { rates, today } = model.facts;
+  const { rates: _old, ...facts } = then.model.facts;
+  if (rates === undefined) return { ...then, model: new ForecastModel({ ...then.model.parts, facts }) };
+  const rulesOf: ForecastRates["rulesOf"] = (scenarioId) => {
+    const isKnown = scenarioId === null || model.scenario(scenarioId) !== undefined;
+    return { ...rates.rulesOf(isKnown ? scenarioId : null), latestOn: today };
+  };
+  const parts = { ...then.model.parts, facts: { ...facts, rates: { rulesOf } } };
+  return { ...then, state, model: new ForecastModel(parts) };
+}
 
 /** What a reader knows each transaction by, and what it was and is. */
 async function transactionTexts(

@@ -15,8 +15,12 @@ export interface AsOfBetween {
   readonly toDay: CalendarDate;
   /** Those that the statements are about. */
   readonly scenarioIds: readonly number[];
-  readonly accountIds: readonly number[] | null;
-  readonly currency: CurrencyCode;
+  readonly isShown: (place: { readonly accountId: number; readonly currency: CurrencyCode }) => boolean;
+  /** An amount of a day in the currency of the statements. */
+  readonly converted: (
+    transaction: Pick<AsOfTransaction, "state" | "amountMinor" | "day">,
+    currency: CurrencyCode,
+  ) => number;
 }
 
 /** More than anybody could read; the rest is told as unexplained. */
@@ -100,17 +104,17 @@ function shown(row: AsOfRow | null, of: AsOfBetween): AsOfTransaction | null {
   const isShown =
     row !== null &&
     row.counted_minor !== 0 &&
-    row.currency === of.currency &&
     of.scenarioIds.includes(row.scenario_id) &&
-    (of.accountIds === null || of.accountIds.includes(row.bank_account_id));
+    of.isShown({ accountId: row.bank_account_id, currency: row.currency });
   if (!isShown) return null;
-  return {
-    state: row.is_paid ? "paid" : "expected",
+  const transaction = {
+    state: row.is_paid ? ("paid" as const) : ("expected" as const),
     isInflow: row.is_inflow,
     categoryId: row.category_id,
     amountMinor: row.counted_minor,
     day: calendarDate(row.counted_on),
   };
+  return { ...transaction, amountMinor: of.converted(transaction, row.currency) };
 }
 
 /** By id, also of those that are gone: their state is null. */

@@ -561,6 +561,7 @@ export const texts: typeof french = {
         budgetUsed: "Prognoser brugt eller frigivet af posteringer",
         lapsed: "Prognoser der ikke blev til noget",
         plan: "Ændrede prognoser",
+        exchangeRate: "Valutakurser",
         unexplained: "Uforklaret",
       },
       largest: "De største afvigelser",
@@ -581,6 +582,7 @@ export const texts: typeof french = {
         budgetFreed: "Prognose frigivet da posteringer forsvandt",
         lapsed: "Prognose uden posteringer da perioden sluttede",
         plan: "Prognose ændret",
+        exchangeRate: "De samme beløb til andre kurser",
       },
     },
     presence: {

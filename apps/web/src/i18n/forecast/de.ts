@@ -570,6 +570,7 @@ export const texts: typeof french = {
         budgetUsed: "Von Vorgängen verbrauchte oder freigegebene Prognosen",
         lapsed: "Nicht eingetretene Prognosen",
         plan: "Geänderte Prognosen",
+        exchangeRate: "Wechselkurse",
         unexplained: "Nicht erklärt",
       },
       largest: "Die größten Abweichungen",
@@ -590,6 +591,7 @@ export const texts: typeof french = {
         budgetFreed: "Prognose durch Wegfall von Vorgängen frei geworden",
         lapsed: "Prognose blieb bis zum Ende der Periode ohne Vorgänge",
         plan: "Prognose geändert",
+        exchangeRate: "Dieselben Beträge zu anderen Kursen",
       },
     },
     presence: {

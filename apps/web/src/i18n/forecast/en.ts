@@ -563,6 +563,7 @@ export const texts: typeof french = {
         budgetUsed: "Forecasts used or freed by transactions",
         lapsed: "Forecasts that did not happen",
         plan: "Changed forecasts",
+        exchangeRate: "Exchange rates",
         unexplained: "Unexplained",
       },
       largest: "The largest differences",
@@ -583,6 +584,7 @@ export const texts: typeof french = {
         budgetFreed: "Forecast freed as transactions left",
         lapsed: "Forecast still without transactions when the period ended",
         plan: "Forecast changed",
+        exchangeRate: "The same amounts at other rates",
       },
     },
     presence: {

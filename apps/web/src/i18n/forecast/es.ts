@@ -566,6 +566,7 @@ export const texts: typeof french = {
         budgetUsed: "Previsiones consumidas o liberadas por operaciones",
         lapsed: "Previsiones no realizadas",
         plan: "Previsiones modificadas",
+        exchangeRate: "Tipos de cambio",
         unexplained: "Sin explicar",
       },
       largest: "Las mayores diferencias",
@@ -586,6 +587,7 @@ export const texts: typeof french = {
         budgetFreed: "Previsión liberada al irse operaciones",
         lapsed: "Previsión sin operaciones cuando terminó el periodo",
         plan: "Previsión modificada",
+        exchangeRate: "Los mismos importes a otros tipos",
       },
     },
     presence: {

@@ -568,6 +568,7 @@ export const texts = {
         budgetUsed: "Prévisions consommées ou libérées par des opérations",
         lapsed: "Prévisions non réalisées",
         plan: "Prévisions modifiées",
+        exchangeRate: "Taux de change",
         unexplained: "Non expliqué",
       },
       largest: "Les plus grands écarts",
@@ -588,6 +589,7 @@ export const texts = {
         budgetFreed: "Prévision libérée par le départ d'opérations",
         lapsed: "Prévision restée sans opération quand la période s'est terminée",
         plan: "Prévision modifiée",
+        exchangeRate: "Mêmes montants à d'autres taux",
       },
     },
     presence: {

@@ -568,6 +568,7 @@ export const texts: typeof french = {
         budgetUsed: "Previsioni assorbite o liberate da operazioni",
         lapsed: "Previsioni non realizzate",
         plan: "Previsioni modificate",
+        exchangeRate: "Tassi di cambio",
         unexplained: "Non spiegato",
       },
       largest: "Gli scostamenti maggiori",
@@ -588,6 +589,7 @@ export const texts: typeof french = {
         budgetFreed: "Previsione liberata dall'uscita di operazioni",
         lapsed: "Previsione rimasta senza operazioni alla fine del periodo",
         plan: "Previsione modificata",
+        exchangeRate: "Gli stessi importi ad altri tassi",
       },
     },
     presence: {

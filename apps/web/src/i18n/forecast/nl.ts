@@ -567,6 +567,7 @@ export const texts: typeof french = {
         budgetUsed: "Prognoses verbruikt of vrijgegeven door verrichtingen",
         lapsed: "Niet uitgekomen prognoses",
         plan: "Gewijzigde prognoses",
+        exchangeRate: "Wisselkoersen",
         unexplained: "Niet verklaard",
       },
       largest: "De grootste verschillen",
@@ -587,6 +588,7 @@ export const texts: typeof french = {
         budgetFreed: "Prognose vrijgekomen door vertrek van verrichtingen",
         lapsed: "Prognose zonder verrichtingen toen de periode eindigde",
         plan: "Prognose gewijzigd",
+        exchangeRate: "Dezelfde bedragen tegen andere koersen",
       },
     },
     presence: {

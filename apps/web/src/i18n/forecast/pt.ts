@@ -565,6 +565,7 @@ export const texts: typeof french = {
         budgetUsed: "Previsões consumidas ou libertadas por operações",
         lapsed: "Previsões não realizadas",
         plan: "Previsões alteradas",
+        exchangeRate: "Taxas de câmbio",
         unexplained: "Por explicar",
       },
       largest: "Os maiores desvios",
@@ -585,6 +586,7 @@ export const texts: typeof french = {
         budgetFreed: "Previsão libertada pela saída de operações",
         lapsed: "Previsão sem operações quando o período terminou",
         plan: "Previsão alterada",
+        exchangeRate: "Os mesmos montantes a outras taxas",
       },
     },
     presence: {

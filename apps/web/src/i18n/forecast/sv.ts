@@ -561,6 +561,7 @@ export const texts: typeof french = {
         budgetUsed: "Prognoser använda eller frigjorda av transaktioner",
         lapsed: "Prognoser som inte inträffade",
         plan: "Ändrade prognoser",
+        exchangeRate: "Växelkurser",
         unexplained: "Oförklarat",
       },
       largest: "De största skillnaderna",
@@ -581,6 +582,7 @@ export const texts: typeof french = {
         budgetFreed: "Prognos frigjord när transaktioner försvann",
         lapsed: "Prognos utan transaktioner när perioden tog slut",
         plan: "Prognos ändrad",
+        exchangeRate: "Samma belopp till andra kurser",
       },
     },
     presence: {

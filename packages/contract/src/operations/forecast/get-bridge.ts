@@ -17,6 +17,7 @@ export const bridgeReasons = [
   "budgetUsed",
   "lapsed",
   "plan",
+  "exchangeRate",
 ] as const;
 
 const reasons = z.record(z.enum(bridgeReasons), z.number());
