@@ -124,6 +124,7 @@ describe("the bridge from 10 October to 15 November 2026", () => {
       | budget used by the invoice      |       0 |       0 | -40 000 |      0 |
       | lapsed: 60.00 never sold        |  -6 000 |       0 |       0 |      0 |
       | plan: January was planned       |       0 |       0 |       0 | 70 000 |
+      | exchange rates: one currency    |       0 |       0 |       0 |      0 |
       | all                             | -11 000 | -45 500 |  38 000 | 70 000 |
     `).map(([, ...cells]) => amounts(cells));
     const rows = bridgeKinds.map((kind) => totals.map((total) => total[kind]));
