@@ -19,6 +19,8 @@ export interface AccountSelection {
   readonly isWhole: boolean;
   /** Asked for, but in a currency that nobody knows a rate of. */
   readonly unconvertedIds: readonly number[];
+  /** Of the company, and left out on purpose though it is shown as a whole. */
+  readonly ignoredIds?: ReadonlySet<number>;
 }
 
 /** What decides what is shown: the accounts, and what can be converted. */
@@ -57,9 +59,10 @@ export function selectAccounts(facts: SelectionFacts, wantedIds: readonly number
 /** What is on no account belongs to the company as a whole. */
 export const isSelected = (
   { accountId, currency }: Pick<PlaceTotals, "accountId" | "currency">,
-  { currencies, accounts, isWhole, currency: shownIn }: AccountSelection,
+  { currencies, accounts, isWhole, currency: shownIn, ignoredIds }: AccountSelection,
 ): boolean =>
   currencies.has(currency) &&
+  ignoredIds?.has(accountId) !== true &&
   ((isWhole && (accountId === 0 || currency === shownIn)) || accounts.some(({ id }) => id === accountId));
 
 /** Of one currency. */

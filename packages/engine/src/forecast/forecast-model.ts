@@ -16,7 +16,7 @@ import { FrozenCopy } from "./frozen-copy.ts";
 import { type FrozenPlan, frozenBytes } from "./frozen-plan.ts";
 import type { LedgerCube, TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
-import { selectPockets } from "./pockets.ts";
+import { selectForGroup, selectPockets } from "./pockets.ts";
 import { type BrokenLine, ScenarioPlans } from "./scenario-plans.ts";
 import { StatementView, type ViewOptions } from "./statement-view.ts";
 import { sourceOf, type WantedView } from "./view-source.ts";
@@ -135,6 +135,7 @@ export class ForecastModel {
       options.scenarioId,
       options.accountIds.toSorted((left, right) => left - right),
       options.sharesPlan === true,
+      options.group?.key ?? null,
     ]);
     const open = this.#views.get(key) ?? this.#openView(options);
     this.#views.delete(key);
@@ -148,7 +149,9 @@ export class ForecastModel {
   }
 
   #openView(options: ViewOptions): OpenView {
-    const selection = this.select(options.accountIds);
+    const { group } = options;
+    const selection =
+      group === undefined ? this.select(options.accountIds) : selectForGroup(this.parts, group);
     const copy = this.#copyOf(options, selection);
     const open = { options, selection, copy };
     const view = new StatementView(options, sourceOf(this, open));

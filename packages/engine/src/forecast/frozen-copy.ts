@@ -10,7 +10,7 @@ import { type AccountSelection, isSelected } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { categoryOfCopy, type FrozenForecast, type FrozenPlan, treeOfCopy } from "./frozen-plan.ts";
 import { firstNotBefore, type LedgerCube, type PlaceTotals } from "./ledger-cube.ts";
-import type { PlannedPart } from "./statement-view.ts";
+import type { PlannedPart } from "./planned-parts.ts";
 
 interface CopyParts {
   readonly facts: ForecastFacts;

@@ -1,8 +1,19 @@
 /** What the plan says of a leaf in an input period, part by part, as a statement takes it. */
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
-import type { PlannedPart } from "./statement-view.ts";
+
+/** What the plan says of a leaf in one input period. */
+export interface PlannedPart {
+  readonly amountMinor: number;
+  /** Of the plan. */
+  readonly currency: CurrencyCode;
+  readonly kinds: readonly SeriesKind[];
+  readonly error: FormulaErrorKind | null;
+  readonly on?: CalendarDate | undefined;
+}
 
 export function* partsOfValue(
   value: PlannedValue,

@@ -7,6 +7,7 @@ import { StatementRates } from "../rates/statement-rates.ts";
 import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
+import type { GroupLook } from "./group-look.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 import type { ViewOptions, ViewResult } from "./statement-view.ts";
 import type { Translation } from "./translated-leaf.ts";
@@ -26,6 +27,25 @@ export function selectPockets({ facts, cube }: PocketFacts, accountIds: readonly
     { accounts, currency, looseCurrencies: cube.looseCurrencies, canConvert },
     accountIds,
   );
+}
+
+/** The whole company in the currency of its group, without what that ignores. */
+export function selectForGroup(
+  { facts, cube }: PocketFacts,
+  { currency, rules, today, ignoredAccountIds }: GroupLook,
+): AccountSelection {
+  const ignoredIds = new Set(ignoredAccountIds);
+  const wanted = facts.accounts.filter(({ id }) => !ignoredIds.has(id));
+  const held = [...wanted.map((account) => account.currency), ...cube.looseCurrencies, facts.currency];
+  const currencies = new Set(held.filter((one) => rules.book.spot(one, currency, today) !== null));
+  return {
+    currency,
+    currencies,
+    accounts: wanted.filter((account) => currencies.has(account.currency)),
+    isWhole: true,
+    unconvertedIds: wanted.filter((account) => !currencies.has(account.currency)).map(({ id }) => id),
+    ignoredIds,
+  };
 }
 
 /** Of a scenario, into a currency; null where the company has no rates. */
@@ -56,22 +76,26 @@ export function overdraftOf(
 /** None is needed where everything that is shown, and all that eats its plan, is in one currency. */
 export function translationOf(
   { parts }: { readonly parts: PocketFacts },
-  { scenarioId }: Pick<ViewOptions, "scenarioId">,
-  { currency, currencies, isWhole }: AccountSelection,
+  { scenarioId, group }: Pick<ViewOptions, "scenarioId" | "group">,
+  selection: AccountSelection,
   today: CalendarDate,
 ): Translation | null {
-  const { rates } = parts.facts;
-  if (rates === undefined) return null;
-  const concerned = isWhole ? selectPockets(parts, []).currencies : currencies;
-  if (concerned.size === 1) return null;
-  const rules = rates.rulesOf(scenarioId);
+  const { currency, isWhole } = selection;
+  const own = parts.facts.rates?.rulesOf(scenarioId);
+  const rules = group?.rules ?? own;
+  if (rules === undefined) return null;
+  const eaters = isWhole ? selectPockets(parts, []).currencies : selection.currencies;
+  const concerned = new Set([currency, ...selection.currencies, ...eaters]);
+  if (concerned.size === 1 && group?.share === undefined) return null;
   const into = new Map<CurrencyCode, StatementRates>();
   const planRates = (target: CurrencyCode): StatementRates => {
-    const known = into.get(target) ?? new StatementRates({ ...rules, target, today });
+    const known = into.get(target) ?? new StatementRates({ ...(own ?? rules), target, today });
     into.set(target, known);
     return known;
   };
-  return { rates: planRates(currency), planRates };
+  if (group === undefined) return { rates: planRates(currency), planRates };
+  const { share, today: groupToday } = group;
+  return { rates: new StatementRates({ ...rules, target: currency, today: groupToday, share }), planRates };
 }
 
 /** What is held at the end of the last column, in the currency's own units. */

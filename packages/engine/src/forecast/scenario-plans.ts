@@ -18,8 +18,7 @@ import {
   type PlansParts,
   scenarioIdsOf,
 } from "./calculated-plans.ts";
-import { partsOfValue } from "./planned-parts.ts";
-import type { PlannedPart } from "./statement-view.ts";
+import { type PlannedPart, partsOfValue } from "./planned-parts.ts";
 
 /** What is forecast for a leaf in an input period, or on a day of it. */
 export interface PlannedForecast {

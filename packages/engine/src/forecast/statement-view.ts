@@ -25,8 +25,10 @@ import {
 } from "../statement/statement.ts";
 import type { AccountSelection } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
+import type { GroupLook } from "./group-look.ts";
 import { budgetsOf, type PlannedInPeriod, remainingByCurrency } from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
+import type { PlannedPart } from "./planned-parts.ts";
 import { type ShownPeriod, shownPeriod } from "./shown-periods.ts";
 import {
   addTo,
@@ -43,6 +45,8 @@ export interface ViewOptions {
   /** Nobody named: all accounts. */
   readonly accountIds: readonly number[];
   readonly scenarioId: number | null;
+  /** As a consolidation looks at it; accounts are not chosen then. */
+  readonly group?: GroupLook | undefined;
   /** Some accounts of a company that plans as a whole get their part of its plan, by what they paid before. */
   readonly sharesPlan?: boolean | undefined;
 }
@@ -52,16 +56,6 @@ export interface SharedPlan {
   /** Of the same columns, with everything. */
   readonly whole: StatementView;
   readonly paidOf: (leafId: number) => PaidByAccount;
-}
-
-/** What the plan says of a leaf in one input period. */
-export interface PlannedPart {
-  readonly amountMinor: number;
-  /** Of the plan. */
-  readonly currency: CurrencyCode;
-  readonly kinds: readonly SeriesKind[];
-  readonly error: FormulaErrorKind | null;
-  readonly on?: ForecastValue["on"] | undefined;
 }
 
 /** Where a view finds what it shows: the living plan, or a frozen copy of one. */
@@ -339,6 +333,7 @@ export class StatementView {
       const { period } = shown;
       for (const part of this.#source.plannedParts(leafId, shown.index)) {
         const { amountMinor, currency, kinds, error, on } = part;
+        if (!this.selection.currencies.has(currency)) continue;
         const value = { period, amount: amountMinor, currency, ...(on === undefined ? {} : { on }) };
         values.push(value);
         const amount = parts?.next(amountMinor, currency, on ?? period.start) ?? amountMinor;
@@ -392,8 +387,9 @@ export class StatementView {
   }
 }
 
-function axisOf({ frequency, range }: ViewOptions, { facts, currentColumn }: ViewSource): TimeAxis {
+function axisOf({ frequency, range, group }: ViewOptions, { facts, currentColumn }: ViewSource): TimeAxis {
   const { settings, offsetsFrom } = facts;
-  const axis = timeAxis({ frequency, today: offsetsFrom, range, calendar: settings.calendar });
+  const calendar = group?.calendar ?? settings.calendar;
+  const axis = timeAxis({ frequency, today: group?.today ?? offsetsFrom, range, calendar });
   return { ...axis, currentColumn: currentColumn(axis) };
 }

@@ -49,7 +49,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
       selection,
       shared,
       today: copy.frozenOn,
-      currentColumn: (axis) => columnOf(model, axis, copy.frozenOn),
+      currentColumn: (axis) => columnOf(model, axis, copy.frozenOn, options),
       startBalance: (axis, currency) => startBalance(model, axis, options, { currency, heldBefore }),
       placesOf: (leafId) => copy.placesOf(leafId, cube),
       plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
@@ -67,12 +67,13 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
     shared,
     startBalance: (axis, currency) => startBalance(model, axis, options, { currency, heldBefore }),
     today: facts.today,
-    currentColumn: (axis) => columnOf(model, axis, facts.today),
+    currentColumn: (axis) => columnOf(model, axis, facts.today, options),
     placesOf: (leafId) => livePlaces(cube.placesOf(leafId), selection, scenarioIds),
     plannedParts: (leafId, period) =>
       model.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     translation,
-    isAllShown: options.accountIds.length === 0 && !facts.settings.plansPerAccount,
+    isAllShown:
+      options.group === undefined && options.accountIds.length === 0 && !facts.settings.plansPerAccount,
     eatersOf: (leafId) => livePlaces(cube.placesOf(leafId), eaters, scenarioIds),
   };
 }
@@ -108,12 +109,15 @@ function startBalance(
 }
 
 /** The column that holds a day, counted on beyond those that are shown. */
-function columnOf(model: ViewedCompany, axis: TimeAxis, date: CalendarDate): number {
-  const { offsetsFrom, settings } = model.facts;
+function columnOf(
+  { facts }: ViewedCompany,
+  axis: TimeAxis,
+  date: CalendarDate,
+  { group }: Pick<ViewOptions, "group">,
+): number {
+  const { today, calendar } = group ?? { today: facts.offsetsFrom, calendar: facts.settings.calendar };
   const offset =
-    axis.frequency === "daily"
-      ? dailyOffsetOf(settings.calendar, date, offsetsFrom)
-      : offsetOf(date, offsetsFrom, axis.frequency);
+    axis.frequency === "daily" ? dailyOffsetOf(calendar, date, today) : offsetOf(date, today, axis.frequency);
   return axis.currentColumn + offset;
 }
 

@@ -1,0 +1,83 @@
+/** The contribution of a company, from the view of it that a consolidation asks for. */
+
+import { toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
+import { subtreeIds } from "../categories/category-tree.ts";
+import type { ForecastModel } from "../forecast/forecast-model.ts";
+import type { ViewOptions } from "../forecast/statement-view.ts";
+import { type LineCells, measures } from "../statement/statement.ts";
+import {
+  type ContributedPocket,
+  type Contribution,
+  type DifferencePart,
+  differenceParts,
+} from "./contribution.ts";
+
+export interface ContributionOptions {
+  readonly companyId: number;
+  /** A category stands for its branch. */
+  readonly ignoredCategoryIds: readonly number[];
+}
+
+export function contributionOf(
+  model: ForecastModel,
+  options: ViewOptions,
+  { companyId, ignoredCategoryIds }: ContributionOptions,
+): Contribution {
+  const view = model.view(options);
+  const { statement, balances, conversion } = view.result;
+  const columnCount = view.axis.periods.length;
+  const ignored = new Set(ignoredCategoryIds.flatMap((id) => [...subtreeIds(model.facts.tree, id)]));
+  const ignoredNet = new Float64Array(columnCount);
+  const leaves = statement.lines.filter(({ isLeaf }) => isLeaf);
+  for (const { category, cells } of leaves) {
+    if (!ignored.has(category.id)) continue;
+    const sign = category.isInflow ? 1 : -1;
+    for (const [column, amount] of cells.cashFlow.entries())
+      ignoredNet[column] = (ignoredNet[column] ?? 0) + sign * amount;
+  }
+  const { currency } = view.selection;
+  const held = Float64Array.from([...balances.start.slice(0, 1), ...balances.end]);
+  return {
+    companyId,
+    currency,
+    columnCount,
+    currentColumn: view.axis.currentColumn,
+    usesExpected: model.facts.settings.usesExpected,
+    leaves: leaves
+      .filter(({ category, cells }) => !ignored.has(category.id) && hasAnything(cells))
+      .map(({ category, cells }) => ({ categoryId: category.id, cells })),
+    pockets:
+      conversion === null
+        ? [{ currency, own: held, converted: held }]
+        : conversion.pockets.map(
+            (pocket): ContributedPocket => ({
+              currency: pocket.currency,
+              own: Float64Array.from(pocket.borders),
+              converted: Float64Array.from(pocket.borders, (amount, border) => {
+                const rate = pocket.rates[border];
+                return rate === undefined ? 0 : applyFraction(amount, rate.fraction);
+              }),
+            }),
+          ),
+    differences: Object.fromEntries(
+      differenceParts.map((part): [DifferencePart, Float64Array] => [
+        part,
+        Float64Array.from({ length: columnCount }, (_, column) => conversion?.columns[column]?.[part] ?? 0),
+      ]),
+    ) as Record<DifferencePart, Float64Array>,
+    ignoredNet,
+    unconverted: unconvertedIn(model, view.selection.unconvertedIds),
+  };
+}
+
+const hasAnything = (cells: LineCells): boolean =>
+  measures.some((measure) => cells[measure].some((amount) => amount !== 0));
+
+function unconvertedIn(model: ForecastModel, ids: readonly number[]): Contribution["unconverted"] {
+  const left = model.facts.accounts.filter(({ id }) => ids.includes(id));
+  return [...Map.groupBy(left, ({ currency }) => currency)].map(([currency, accounts]) => ({
+    currency,
+    heldMinor: model.balanceAtEndOf(toEpochDay(model.facts.today), { accounts }),
+  }));
+}

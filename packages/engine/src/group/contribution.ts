@@ -1,0 +1,179 @@
+/**
+ * What one company brings into a consolidation: its statement in the group's currency and on the group's columns, without
+ * its model. Plain numbers that never change, so that memory, the cache of the database and tests share one shape: a
+ * contribution is packed once, and added up from the packed bytes' numbers.
+ */
+import { invariant } from "@amont/kernel/assert.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { tenseOf } from "../calendar/time-axis.ts";
+import { cashFlowOf } from "../statement/cell.ts";
+
+/** Cash flow follows from these four and the column's tense. */
+export const contributedMeasures = ["realized", "expected", "forecast", "remaining"] as const;
+export type ContributedMeasure = (typeof contributedMeasures)[number];
+
+/** Of the conversion difference, by column. */
+export const differenceParts = ["difference", "opening", "flows", "rounding", "budgetStep"] as const;
+export type DifferencePart = (typeof differenceParts)[number];
+
+/** One number per column, in minor units of the group's currency. */
+export type ContributedCells = Readonly<Record<ContributedMeasure | "cashFlow", Float64Array>>;
+
+export interface ContributedLeaf {
+  readonly categoryId: number;
+  readonly cells: ContributedCells;
+}
+
+export interface ContributedPocket {
+  readonly currency: CurrencyCode;
+  /** Held at the borders of the columns, in its own minor units and in the group's: one more than columns. */
+  readonly own: Float64Array;
+  readonly converted: Float64Array;
+}
+
+export interface Contribution {
+  readonly companyId: number;
+  readonly currency: CurrencyCode;
+  readonly columnCount: number;
+  /** The column of the company's own today, which may lie outside: what is past is decided where the company is. */
+  readonly currentColumn: number;
+  readonly usesExpected: boolean;
+  /** Those with anything in them. */
+  readonly leaves: readonly ContributedLeaf[];
+  readonly pockets: readonly ContributedPocket[];
+  readonly differences: Readonly<Record<DifferencePart, Float64Array>>;
+  /** The net of what is ignored: it left the lines, not the bank. */
+  readonly ignoredNet: Float64Array;
+  /** Currencies that nobody knows a rate of, with what is held in them today. */
+  readonly unconverted: ReadonlyArray<{ readonly currency: CurrencyCode; readonly heldMinor: number }>;
+}
+
+interface Header
+  extends Pick<
+    Contribution,
+    "companyId" | "currency" | "columnCount" | "currentColumn" | "usesExpected" | "unconverted"
+  > {
+  readonly leafIds: readonly number[];
+  readonly pockets: readonly CurrencyCode[];
+}
+
+const bitsPerByte = 8;
+
+/**
+ * A header as text, then one bit for each cell of each measure that is not zero, then the numbers in that order, and
+ * then those that are there for every column.
+ */
+export function packContribution(contribution: Contribution): Uint8Array<ArrayBuffer> {
+  const { companyId, currency, columnCount, currentColumn, usesExpected } = contribution;
+  const { leaves, pockets, unconverted } = contribution;
+  const header: Header = {
+    companyId,
+    currency,
+    columnCount,
+    currentColumn,
+    usesExpected,
+    leafIds: leaves.map(({ categoryId }) => categoryId),
+    pockets: pockets.map((pocket) => pocket.currency),
+    unconverted,
+  };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const bits = new Uint8Array(
+    Math.ceil((leaves.length * contributedMeasures.length * columnCount) / bitsPerByte),
+  );
+  const numbers: number[] = [];
+  let at = 0;
+  for (const { cells } of leaves) {
+    for (const measure of contributedMeasures) {
+      for (const amount of cells[measure]) {
+        if (amount !== 0) {
+          bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
+          numbers.push(amount);
+        }
+        at += 1;
+      }
+    }
+  }
+  for (const rows of everyColumn(contribution)) for (const number of rows) numbers.push(number);
+  const head = new Uint32Array([text.length, bits.length, numbers.length]);
+  const parts = [new Uint8Array(head.buffer), text, bits, new Uint8Array(Float64Array.from(numbers).buffer)];
+  const packed = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    packed.set(part, offset);
+    offset += part.length;
+  }
+  return packed;
+}
+
+function* everyColumn({ pockets, differences, ignoredNet }: Contribution): Iterable<Float64Array> {
+  for (const { own, converted } of pockets) yield* [own, converted];
+  for (const part of differenceParts) yield differences[part];
+  yield ignoredNet;
+}
+
+export function unpackContribution(packed: Uint8Array): Contribution {
+  const bytes = packed.slice();
+  const [textLength = 0, bitLength = 0, numberCount = 0] = new Uint32Array(bytes.buffer, 0, 3);
+  const textAt = 3 * Uint32Array.BYTES_PER_ELEMENT;
+  const bitsAt = textAt + textLength;
+  const numbersAt = bitsAt + bitLength;
+  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(textAt, bitsAt))) as Header;
+  const bits = bytes.subarray(bitsAt, numbersAt);
+  const numbers = new Float64Array(
+    bytes.buffer.slice(numbersAt, numbersAt + numberCount * Float64Array.BYTES_PER_ELEMENT),
+  );
+  const { leafIds, pockets: pocketCurrencies, ...said } = header;
+  const { columnCount } = said;
+  let [bit, next] = [0, 0];
+  const cells = () => {
+    const read = new Float64Array(columnCount);
+    for (let column = 0; column < columnCount; column += 1) {
+      if (((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0) {
+        read[column] = numbers[next] ?? 0;
+        next += 1;
+      }
+      bit += 1;
+    }
+    return read;
+  };
+  const leaves = leafIds.map((categoryId): ContributedLeaf => {
+    const read = {
+      realized: cells(),
+      expected: cells(),
+      forecast: cells(),
+      remaining: cells(),
+    } satisfies Record<ContributedMeasure, Float64Array>;
+    return { categoryId, cells: { ...read, cashFlow: cashFlowByColumn(read, said) } };
+  });
+  const row = (length: number) => {
+    const read = numbers.slice(next, next + length);
+    next += length;
+    return read;
+  };
+  const pockets = pocketCurrencies.map((pocket): ContributedPocket => {
+    const own = row(columnCount + 1);
+    return { currency: pocket, own, converted: row(columnCount + 1) };
+  });
+  const differences = Object.fromEntries(differenceParts.map((part) => [part, row(columnCount)]));
+  const contribution = {
+    ...said,
+    leaves,
+    pockets,
+    differences: differences as unknown as Contribution["differences"],
+    ignoredNet: row(columnCount),
+  };
+  invariant(next === numberCount, "a contribution is as long as it says");
+  return contribution;
+}
+
+/** The statement's own rule, with the tense that the company has. */
+function cashFlowByColumn(
+  { realized, expected, forecast, remaining }: Readonly<Record<ContributedMeasure, Float64Array>>,
+  { currentColumn, usesExpected }: Pick<Contribution, "currentColumn" | "usesExpected">,
+): Float64Array {
+  return realized.map((paid, column) => {
+    const cell = { realized: paid, expected: expected[column] ?? 0, forecast: forecast[column] ?? 0 };
+    const rule = { tense: tenseOf({ currentColumn }, column), usesExpected };
+    return cashFlowOf(cell, rule, remaining[column] ?? 0);
+  });
+}

@@ -1,0 +1,160 @@
+/**
+ * The statement of a consolidation: what its companies bring, added up cell by cell, under the group's categories or under
+ * each company. Parents are sums of leaves; both shapes have the same totals. What a company brings anew replaces what it
+ * brought before: the sums of integers do not drift, and lines that nothing happened on stay the same objects.
+ */
+import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { TimeAxis } from "../calendar/time-axis.ts";
+import type { TreeCategory } from "../categories/category-tree.ts";
+import type { PeriodBalances } from "../statement/balances.ts";
+import {
+  assembleStatement,
+  emptyCells,
+  type LineCells,
+  measures,
+  type Statement,
+} from "../statement/statement.ts";
+import { type Contribution, type DifferencePart, differenceParts } from "./contribution.ts";
+
+/** Where the leaves of companies are shown. */
+export interface GroupShape {
+  readonly tree: readonly TreeCategory[];
+  readonly lineOf: (companyId: number, categoryId: number) => number | undefined;
+}
+
+export interface GroupPocket {
+  readonly currency: CurrencyCode;
+  readonly own: readonly number[];
+  readonly converted: readonly number[];
+}
+
+export interface GroupResult {
+  readonly statement: Statement;
+  readonly balances: PeriodBalances;
+  /** By column; null where nothing is converted. */
+  readonly differences: Readonly<Record<DifferencePart, readonly number[]>> | null;
+  readonly ignoredNet: readonly number[];
+  readonly pockets: readonly GroupPocket[];
+}
+
+export class GroupStatement {
+  readonly #axis: TimeAxis;
+  readonly #shape: GroupShape;
+  readonly #contributions = new Map<number, Contribution>();
+  readonly #cells = new Map<number, LineCells>();
+  #statement: Statement | null = null;
+
+  constructor(axis: TimeAxis, shape: GroupShape) {
+    this.#axis = axis;
+    this.#shape = shape;
+  }
+
+  /** Null takes the company out. */
+  set(companyId: number, contribution: Contribution | null): void {
+    const before = this.#contributions.get(companyId);
+    if (before === contribution) return;
+    const touched = new Map<number, LineCells>();
+    if (before !== undefined) this.#add(touched, before, -1);
+    if (contribution !== null) this.#add(touched, contribution, 1);
+    for (const [lineId, cells] of touched) {
+      const known = this.#cells.get(lineId);
+      if (known === undefined || measures.some((measure) => !isSame(known[measure], cells[measure])))
+        this.#cells.set(lineId, cells);
+    }
+    if (contribution === null) this.#contributions.delete(companyId);
+    else this.#contributions.set(companyId, contribution);
+  }
+
+  /** Lines are other objects once something is added to them: whoever keeps their text sees what changed. */
+  #add(touched: Map<number, LineCells>, { companyId, leaves }: Contribution, sign: 1 | -1): void {
+    for (const { categoryId, cells } of leaves) {
+      const lineId = this.#shape.lineOf(companyId, categoryId);
+      if (lineId === undefined) continue;
+      const sums = touched.get(lineId) ?? copyOf(this.#cells.get(lineId), this.#axis.periods.length);
+      touched.set(lineId, sums);
+      for (const measure of measures) {
+        const [sum, part] = [sums[measure], cells[measure]];
+        for (let column = 0; column < sum.length; column += 1)
+          sum[column] = (sum[column] ?? 0) + sign * (part[column] ?? 0);
+      }
+    }
+  }
+
+  get result(): GroupResult {
+    const columnCount = this.#axis.periods.length;
+    const nothing = emptyCells(columnCount);
+    this.#statement = assembleStatement(
+      { axis: this.#axis, tree: this.#shape.tree, ruledBy: "inputPeriod" },
+      (lineId) => this.#cells.get(lineId) ?? this.#empty(lineId, nothing),
+      this.#statement,
+    );
+    const all = [...this.#contributions.values()];
+    const held = sumOf(
+      all.flatMap(({ pockets }) => pockets.map(({ converted }) => converted)),
+      columnCount + 1,
+    );
+    const isConverted = all.some(
+      ({ currency, pockets, differences }) =>
+        pockets.some((pocket) => pocket.currency !== currency) || differences.difference.some(Boolean),
+    );
+    return {
+      statement: this.#statement,
+      balances: { start: held.slice(0, -1).map(toBalance), end: held.slice(1).map(toBalance) },
+      differences: isConverted ? this.#differences(all, columnCount) : null,
+      ignoredNet: sumOf(
+        all.map(({ ignoredNet }) => ignoredNet),
+        columnCount,
+      ),
+      pockets: pocketsOf(all, columnCount + 1),
+    };
+  }
+
+  /** The same object each time: a line of nothing is no news. */
+  #empty(lineId: number, cells: LineCells): LineCells {
+    this.#cells.set(lineId, cells);
+    return cells;
+  }
+
+  #differences(all: readonly Contribution[], columnCount: number) {
+    const sums = differenceParts.map((part): [DifferencePart, readonly number[]] => [
+      part,
+      sumOf(
+        all.map(({ differences }) => differences[part]),
+        columnCount,
+      ),
+    ]);
+    return Object.fromEntries(sums) as Record<DifferencePart, readonly number[]>;
+  }
+}
+
+const toBalance = (amount: number): Balance => balance(amount);
+
+const isSame = (left: Float64Array, right: Float64Array): boolean =>
+  left.every((amount, column) => amount === right[column]);
+
+const copyOf = (cells: LineCells | undefined, columnCount: number): LineCells =>
+  cells === undefined
+    ? emptyCells(columnCount)
+    : (Object.fromEntries(measures.map((measure) => [measure, cells[measure].slice()])) as LineCells);
+
+function sumOf(rows: readonly Float64Array[], length: number): readonly number[] {
+  const sums = Array.from({ length }, () => 0);
+  for (const row of rows) for (const [at, amount] of row.entries()) sums[at] = (sums[at] ?? 0) + amount;
+  return sums;
+}
+
+function pocketsOf(all: readonly Contribution[], borderCount: number): readonly GroupPocket[] {
+  const pockets = all.flatMap((contribution) => contribution.pockets);
+  return [...Map.groupBy(pockets, ({ currency }) => currency)].map(([currency, parts]) => ({
+    currency,
+    own: sumOf(
+      parts.map(({ own }) => own),
+      borderCount,
+    ),
+    converted: sumOf(
+      parts.map(({ converted }) => converted),
+      borderCount,
+    ),
+  }));
+}
