@@ -19,11 +19,13 @@ export type AccessLevel = "read" | "write";
 /** What the caller must hold on the company that the request names. */
 export type CompanyNeed =
   | { readonly kind: "visible" }
+  | { readonly kind: "consolidable" }
   | { readonly kind: "administrator" }
   | { readonly kind: "product"; readonly product: Product; readonly level: AccessLevel };
 
 export type OrganisationRole = "member" | "administrator";
 export type WorkspaceRole = "member" | "administrator";
+export type ConsolidationNeed = "member" | "visible" | "administrator";
 
 export type AccessRule =
   | { readonly kind: "anonymous"; readonly why: string }
@@ -33,7 +35,13 @@ export type AccessRule =
   | { readonly kind: "self"; readonly user: WirePlace }
   | { readonly kind: "company"; readonly company: WirePlace; readonly need: CompanyNeed }
   | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
-  | { readonly kind: "consolidation"; readonly consolidation: WirePlace }
+  | {
+      readonly kind: "consolidation";
+      readonly consolidation: WirePlace;
+      readonly need: ConsolidationNeed;
+      /** Companies that the request gives it: those that it has already, or that the caller administers. */
+      readonly companies?: WirePlace;
+    }
   | { readonly kind: "entity"; readonly entity: WirePlace }
   | { readonly kind: "workspace"; readonly workspace: WirePlace; readonly role: WorkspaceRole }
   | { readonly kind: "all"; readonly rules: readonly AccessRule[] };
@@ -67,6 +75,13 @@ export const companyVisible = (company: WirePlace = companyHeader): AccessRule =
   need: { kind: "visible" },
 });
 
+/** Companies that the caller can see, or that the consolidation has which the header names. */
+export const companyConsolidable = (company: WirePlace): AccessRule => ({
+  kind: "company",
+  company,
+  need: { kind: "consolidable" },
+});
+
 export const companyAdministrator = (company: WirePlace = companyHeader): AccessRule => ({
   kind: "company",
   company,
@@ -94,6 +109,22 @@ export const organisationAdministrator = (organisation: WirePlace): AccessRule =
 export const consolidationMember = (consolidation: WirePlace): AccessRule => ({
   kind: "consolidation",
   consolidation,
+  need: "member",
+});
+
+/** A member, or an administrator of its organisation: what the consolidation is, and nothing of what its companies hold. */
+export const consolidationVisible = (consolidation: WirePlace): AccessRule => ({
+  kind: "consolidation",
+  consolidation,
+  need: "visible",
+});
+
+/** An administrator of its workspace, or of its organisation. */
+export const consolidationAdministrator = (consolidation: WirePlace, companies?: WirePlace): AccessRule => ({
+  kind: "consolidation",
+  consolidation,
+  need: "administrator",
+  ...(companies === undefined ? {} : { companies }),
 });
 
 /** A company or a consolidation, whichever the id names (they share one range): one that the caller can see. */

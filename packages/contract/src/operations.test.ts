@@ -27,7 +27,7 @@ function declaredPlaces(operation: AnyOperation): readonly WirePlace[] {
       case "organisation":
         return [part.organisation];
       case "consolidation":
-        return [part.consolidation];
+        return part.companies === undefined ? [part.consolidation] : [part.consolidation, part.companies];
       case "entity":
         return [part.entity];
       case "workspace":

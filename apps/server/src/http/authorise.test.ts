@@ -73,6 +73,7 @@ const principal: Principal = {
       validUntil: null,
     },
   ],
+  governedConsolidations: [],
   organisations: new Map([
     [1, { isAdministrator: true }],
     [2, { isAdministrator: false }],

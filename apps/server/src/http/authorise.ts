@@ -50,7 +50,8 @@ function places(
   return parts.flatMap((part) => {
     if (part.kind !== kind) return [];
     if (part.kind === "company") return [part.company];
-    if (part.kind === "consolidation") return [part.consolidation];
+    if (part.kind === "consolidation")
+      return part.companies === undefined ? [part.consolidation] : [part.consolidation, part.companies];
     if (part.kind === "entity") return [part.entity];
     if (part.kind === "organisation") return [part.organisation];
     return [part.workspace];
@@ -74,9 +75,14 @@ class Verdict {
   }
 
   admitConsolidation(access: ConsolidationAccess): void {
+    this.admitConsolidationItself(access);
+    for (const id of access.companyIds) this.companyIds.add(id);
+  }
+
+  /** What it is, without a look into its companies. */
+  admitConsolidationItself(access: ConsolidationAccess): void {
     this.consolidationIds.add(access.consolidationId);
     this.organisationIds.add(access.organisationId);
-    for (const id of access.companyIds) this.companyIds.add(id);
   }
 
   decision(): Decision {
@@ -112,10 +118,8 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
       return;
     case "signed-in":
       for (const access of principal.companies.values()) verdict.admitCompany(access);
-      for (const access of principal.consolidations) {
-        verdict.consolidationIds.add(access.consolidationId);
-        verdict.organisationIds.add(access.organisationId);
-      }
+      for (const access of [...principal.consolidations, ...principal.governedConsolidations])
+        verdict.admitConsolidationItself(access);
       for (const id of principal.organisations.keys()) verdict.organisationIds.add(id);
       return;
     case "administrator-somewhere":
@@ -133,12 +137,7 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
     case "organisation":
       return checkOrganisation(rule, request, principal, verdict);
     case "consolidation":
-      for (const text of present(request, rule.consolidation, verdict)) {
-        const access = principal.consolidations.find((item) => String(item.consolidationId) === text);
-        if (access === undefined) verdict.refuse("forbidden");
-        else verdict.admitConsolidation(access);
-      }
-      return;
+      return checkConsolidation(rule, request, principal, verdict);
     case "entity":
       for (const text of present(request, rule.entity, verdict)) {
         const access = entityAccess(principal, Number(text));
@@ -179,11 +178,51 @@ function checkCompany(
   principal: Principal,
   verdict: Verdict,
 ): void {
+  const through = rule.need.kind === "consolidable" ? currentConsolidation(request, principal) : undefined;
+  if (through !== undefined) verdict.admitConsolidationItself(through);
   for (const text of present(request, rule.company, verdict)) {
     const access = principal.companies.get(Number(text));
+    if (access === undefined && through?.companyIds.map(String).includes(text) === true) {
+      verdict.companyIds.add(Number(text));
+      continue;
+    }
     const refusal = access === undefined ? "forbidden" : companyRefusal(rule.need, access);
     if (access === undefined || refusal !== null) verdict.refuse(refusal ?? "forbidden");
     else verdict.admitCompany(access);
+  }
+}
+
+/** The consolidation that the caller works in, if that is what the header names. */
+function currentConsolidation(
+  request: FastifyRequest,
+  { consolidations }: Principal,
+): ConsolidationAccess | undefined {
+  const ids = idsAt(request, companyHeader);
+  return consolidations.find(({ consolidationId }) => ids.includes(consolidationId));
+}
+
+function checkConsolidation(
+  rule: Extract<AccessRule, { kind: "consolidation" }>,
+  request: FastifyRequest,
+  principal: Principal,
+  verdict: Verdict,
+): void {
+  const { consolidations, governedConsolidations } = principal;
+  const sufficient = {
+    member: consolidations,
+    visible: [...consolidations, ...governedConsolidations],
+    administrator: [...consolidations.filter((item) => item.isAdministrator), ...governedConsolidations],
+  }[rule.need];
+  for (const text of present(request, rule.consolidation, verdict)) {
+    const access = sufficient.find((item) => String(item.consolidationId) === text);
+    if (access === undefined) return verdict.refuse("forbidden");
+    verdict.admitConsolidation(access);
+    for (const companyId of rule.companies === undefined ? [] : valuesAt(request, rule.companies)) {
+      if (access.companyIds.map(String).includes(companyId)) continue;
+      const company = principal.companies.get(Number(companyId));
+      if (company?.isAdministrator === true) verdict.admitCompany(company);
+      else verdict.refuse("forbidden");
+    }
   }
 }
 
@@ -193,6 +232,7 @@ function companyRefusal(
 ): ErrorCode | null {
   switch (need.kind) {
     case "visible":
+    case "consolidable":
       return null;
     case "administrator":
       return access.isAdministrator ? null : "forbidden";

@@ -72,7 +72,9 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select c.id, c.workspace_id, c.organisation_id,
       array(select cc.company_id from consolidation_companies cc
         where cc.organisation_id = c.organisation_id and cc.consolidation_id = c.id) as company_ids,
+      m.user_id is not null or g.user_id is not null as is_member,
       coalesce(m.role = 'administrator', false) as is_administrator,
+      oa.user_id is not null as is_governor,
       case when m.user_id is null then g.expires_at end as valid_until
     from consolidations c
     left join workspace_members m
@@ -80,7 +82,9 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     left join workspace_grants g
       on g.organisation_id = c.organisation_id and g.workspace_id = c.workspace_id and g.user_id = u.id
         and g.expires_at > now()
-    where (m.user_id is not null or g.user_id is not null) and (${isNamed})
+    left join organisation_administrators oa
+      on oa.organisation_id = c.organisation_id and oa.user_id = u.id
+    where (m.user_id is not null or g.user_id is not null or oa.user_id is not null) and (${isNamed})
   ) x)`;
 
 const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
@@ -100,7 +104,9 @@ const onEverything = textOf({
   consolidations: consolidationsWhere(
     `(c.organisation_id, c.workspace_id) in (
       select organisation_id, workspace_id from workspace_members where user_id = u.id
-      union all select organisation_id, workspace_id from workspace_grants where user_id = u.id)`,
+      union all select organisation_id, workspace_id from workspace_grants where user_id = u.id
+      union all select organisation_id, k.workspace_id
+        from organisation_administrators join consolidations k using (organisation_id) where user_id = u.id)`,
   ),
   organisations: organisationsWhere("true"),
 });

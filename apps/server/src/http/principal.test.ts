@@ -89,6 +89,31 @@ describe("what a caller holds", () => {
     });
   });
 
+  it("is apart for consolidations of an organisation that they administer, members of them or not", async () => {
+    const administered = await createUser(database);
+    const organisation = await createOrganisation(database, { administrators: [administered] });
+    const own = await createConsolidation(database, {
+      organisationId: organisation,
+      members: [administered],
+    });
+    const other = await createConsolidation(database, { organisationId: organisation });
+    const heldBy = async (named: Partial<Named>) => {
+      const principal = await loadBearer(
+        pool,
+        { userId: administered, sessionId: null, issuedAt: new Date() },
+        { ...nothing, ...named },
+      );
+      const idsOf = (list: readonly { readonly consolidationId: number }[] = []) =>
+        list.map((held) => held.consolidationId).toSorted((left, right) => left - right);
+      return [idsOf(principal?.consolidations), idsOf(principal?.governedConsolidations)];
+    };
+    const [ownId, otherId] = [own.consolidationId, other.consolidationId];
+    expect(await heldBy({ entityIds: [ownId] })).toEqual([[ownId], [ownId]]);
+    expect(await heldBy({ entityIds: [otherId] })).toEqual([[], [otherId]]);
+    expect(await heldBy({ entityIds: [consolidationId] })).toEqual([[], []]);
+    expect(await heldBy({ everything: true })).toEqual([[ownId], [ownId, otherId]]);
+  });
+
   it("is nothing any more from the moment that the session is over, however often the token was good", async () => {
     const session = randomUUID();
     await pool.query(

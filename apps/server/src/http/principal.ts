@@ -30,7 +30,10 @@ export interface Principal {
   readonly isStaff: boolean;
   readonly tokensValidFrom: Date | null;
   readonly companies: ReadonlyMap<number, CompanyAccess>;
+  /** Those that the caller is a member of, for good or for a while. */
   readonly consolidations: readonly ConsolidationAccess[];
+  /** Those of the organisations that the caller administers, a member of them or not. */
+  readonly governedConsolidations: readonly ConsolidationAccess[];
   readonly organisations: ReadonlyMap<number, { readonly isAdministrator: boolean }>;
 }
 
@@ -45,18 +48,22 @@ interface CompanyRow {
   valid_until: string | null;
 }
 
+interface ConsolidationRow {
+  id: number;
+  workspace_id: string;
+  organisation_id: number;
+  company_ids: number[];
+  is_member: boolean;
+  is_administrator: boolean;
+  is_governor: boolean;
+  valid_until: string | null;
+}
+
 interface PrincipalRow {
   is_staff: boolean;
   tokens_valid_from: Date | number;
   companies: CompanyRow[] | null;
-  consolidations: Array<{
-    id: number;
-    workspace_id: string;
-    organisation_id: number;
-    company_ids: number[];
-    is_administrator: boolean;
-    valid_until: string | null;
-  }> | null;
+  consolidations: ConsolidationRow[] | null;
   organisations: Array<{ id: number; is_administrator: boolean }> | null;
 }
 
@@ -67,6 +74,17 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
     isAdministrator: row.is_administrator,
     levels: { CashFlow: row.cash_flow, AccountsPayable: row.accounts_payable, CashCollect: row.cash_collect },
     activated: row.activated,
+    validUntil: row.valid_until === null ? null : new Date(row.valid_until),
+  };
+}
+
+function toConsolidationAccess(row: ConsolidationRow): ConsolidationAccess {
+  return {
+    consolidationId: row.id,
+    workspaceId: row.workspace_id,
+    organisationId: row.organisation_id,
+    companyIds: row.company_ids,
+    isAdministrator: row.is_administrator,
     validUntil: row.valid_until === null ? null : new Date(row.valid_until),
   };
 }
@@ -90,6 +108,7 @@ async function askFor(pool: pg.Pool, { userId }: Bearer, query: pg.QueryConfig):
   const { rows } = await pool.query<PrincipalRow>(query);
   const row = rows[0];
   if (row === undefined) return null;
+  const consolidations = row.consolidations ?? [];
   return {
     userId,
     isStaff: row.is_staff,
@@ -97,14 +116,8 @@ async function askFor(pool: pg.Pool, { userId }: Bearer, query: pg.QueryConfig):
     companies: new Map(
       (row.companies ?? []).map((company) => [company.company_id, toCompanyAccess(company)]),
     ),
-    consolidations: (row.consolidations ?? []).map((item) => ({
-      consolidationId: item.id,
-      workspaceId: item.workspace_id,
-      organisationId: item.organisation_id,
-      companyIds: item.company_ids,
-      isAdministrator: item.is_administrator,
-      validUntil: item.valid_until === null ? null : new Date(item.valid_until),
-    })),
+    consolidations: consolidations.filter((item) => item.is_member).map(toConsolidationAccess),
+    governedConsolidations: consolidations.filter((item) => item.is_governor).map(toConsolidationAccess),
     organisations: new Map(
       (row.organisations ?? []).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
     ),

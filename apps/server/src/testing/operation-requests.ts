@@ -43,7 +43,7 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
       case "organisation":
         return [{ place: part.organisation, idOf: (tenant) => tenant.organisationId }];
       case "consolidation":
-        return [{ place: part.consolidation, idOf: (tenant) => tenant.consolidationId }];
+        return consolidationPlaces(part);
       case "entity":
         return [{ place: part.entity, idOf: (tenant) => tenant.companyId }];
       case "workspace":
@@ -54,6 +54,12 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
         return [];
     }
   });
+}
+
+function consolidationPlaces(rule: Extract<AccessRule, { readonly kind: "consolidation" }>): OwnedPlace[] {
+  const consolidation: OwnedPlace = { place: rule.consolidation, idOf: (tenant) => tenant.consolidationId };
+  if (rule.companies === undefined) return [consolidation];
+  return [consolidation, { place: rule.companies, idOf: (tenant) => tenant.companyId }];
 }
 
 export const headerPlace: OwnedPlace = { place: companyHeader, idOf: (tenant) => tenant.companyId };

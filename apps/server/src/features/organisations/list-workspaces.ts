@@ -2,8 +2,11 @@ import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findWorkspaces } from "./organisations-repository.ts";
 
-export async function listWorkspacesUseCase(_input: unknown, { caller, database, scope }: OperationContext) {
-  const workspaces = await findWorkspaces(database, scope.consolidationIds);
+export async function listWorkspacesUseCase(_input: unknown, { caller, database }: OperationContext) {
+  const workspaces = await findWorkspaces(
+    database,
+    caller.consolidations.map(({ consolidationId }) => consolidationId),
+  );
   const endsAt = new Map(
     caller.consolidations.map(({ consolidationId, validUntil }) => [consolidationId, validUntil]),
   );
