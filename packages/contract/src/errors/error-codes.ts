@@ -219,6 +219,20 @@ const reconciliations = { "26003": 409 } as const;
 /** Rules of recurrences and of what is suggested as one. */
 const recurrences = { "28001": 422, "28002": 422, "28003": 409 } as const;
 
+/** Rules of consolidations. */
+const consolidations = {
+  "31001": 422,
+  "31002": 422,
+  "31003": 422,
+  "31004": 422,
+  "31005": 422,
+  "31006": 403,
+  "31007": 422,
+  "31008": 422,
+  "31009": 422,
+  "31010": 503,
+} as const;
+
 /** Rules of exchange rates. */
 const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, "31106": 409 } as const;
 
@@ -249,6 +263,7 @@ const domain = {
   ...projects,
   ...reconciliations,
   ...recurrences,
+  ...consolidations,
   ...exchangeRates,
 } as const;
 

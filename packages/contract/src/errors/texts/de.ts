@@ -216,6 +216,18 @@ export const de: ErrorTexts = {
     "28002":
       "Dieser wiederkehrende Vorgang hat keinen künftigen Termin. Prüfen Sie das erste Datum und das Ende.",
     "28003": "Jemand hat diesen Vorschlag bereits angenommen oder abgelehnt.",
+    "31001":
+      "Eine Konsolidierung kann nur gelesen werden: Erfassen Sie die Werte im betreffenden Unternehmen.",
+    "31002":
+      "Geben Sie der Konsolidierung einen Namen mit höchstens 100 Zeichen, den keine andere der Organisation trägt.",
+    "31003": "Eine Konsolidierung vereint Unternehmen derselben Organisation.",
+    "31004": "Wählen Sie höchstens ein Szenario je Unternehmen, und zwar von Unternehmen der Konsolidierung.",
+    "31005": "Der Zeitraum muss nach seinem Beginn enden und darf höchstens {{years}} Jahre dauern.",
+    "31006": "Die Einzelheiten der Vorgänge werden in dieser Konsolidierung nicht geteilt.",
+    "31007": "Mindestens ein Administrator muss bleiben.",
+    "31008": "Der gehaltene Anteil liegt zwischen 0,01 % und 100 %.",
+    "31009": "Eine Kategorie kann nur mit einer Zeile derselben Richtung zusammengefasst werden.",
+    "31010": "Die Zahlen der Konsolidierung werden berechnet: {{done}} von {{total}} Unternehmen.",
     "31101": "Das ist kein Kurs: eine Zahl über null mit höchstens 20 Ziffern.",
     "31102":
       "Für einen Teil dieses Zeitraums ist bereits ein Kurs dieses Währungspaars erfasst (vom {{begin}} bis {{end}}).",

@@ -202,6 +202,17 @@ export const es: ErrorTexts = {
     "28001": "Se ha alcanzado el número máximo de recurrencias: {{max}}.",
     "28002": "Esta recurrencia no tiene ningún vencimiento futuro. Compruebe su primera fecha y su fin.",
     "28003": "Alguien ya ha aceptado o rechazado esta sugerencia.",
+    "31001": "Una consolidación solo se puede leer: introduzca los datos en la empresa correspondiente.",
+    "31002":
+      "Dé a la consolidación un nombre de 100 caracteres como máximo que no lleve ninguna otra de la organización.",
+    "31003": "Una consolidación reúne empresas de una misma organización.",
+    "31004": "Elija como máximo un escenario por empresa, entre los de las empresas de la consolidación.",
+    "31005": "El período debe terminar después de su inicio y no superar los {{years}} años.",
+    "31006": "El detalle de las operaciones no se comparte en esta consolidación.",
+    "31007": "Debe quedar al menos un administrador.",
+    "31008": "La participación va del 0,01 % al 100 %.",
+    "31009": "Una categoría solo puede agruparse con una línea del mismo sentido.",
+    "31010": "Se están calculando las cifras de la consolidación: {{done}} de {{total}} empresas.",
     "31101": "Esto no es un tipo de cambio: un número superior a cero, de 20 cifras como máximo.",
     "31102":
       "Ya se ha introducido un tipo de este par para una parte de este periodo (del {{begin}} al {{end}}).",

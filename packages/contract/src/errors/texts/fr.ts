@@ -210,6 +210,17 @@ export const fr = {
     "28001": "Le nombre maximal de récurrences est atteint : {{max}}.",
     "28002": "Cette récurrence n'a aucune échéance à venir. Vérifiez sa première date et sa fin.",
     "28003": "Quelqu'un a déjà accepté ou refusé cette suggestion.",
+    "31001": "Une consolidation se lit seulement : saisissez dans la société concernée.",
+    "31002":
+      "Donnez à la consolidation un nom de 100 caractères au plus, qu'aucune autre de l'organisation ne porte.",
+    "31003": "Une consolidation réunit des sociétés d'une même organisation.",
+    "31004": "Choisissez au plus un scénario par société, parmi ceux des sociétés de la consolidation.",
+    "31005": "La période doit finir après son début et ne pas dépasser {{years}} ans.",
+    "31006": "Le détail des opérations n'est pas partagé dans cette consolidation.",
+    "31007": "Il doit rester au moins un administrateur.",
+    "31008": "La part détenue va de 0,01 % à 100 %.",
+    "31009": "Une catégorie ne peut être regroupée qu'avec une ligne du même sens.",
+    "31010": "Les chiffres de la consolidation sont en cours de calcul : {{done}} sociétés sur {{total}}.",
     "31101": "Ce n'est pas un taux : un nombre au-dessus de zéro, de 20 chiffres au plus.",
     "31102":
       "Un taux de cette paire est déjà saisi pour une partie de cette période (du {{begin}} au {{end}}).",

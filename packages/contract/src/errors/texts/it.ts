@@ -203,6 +203,17 @@ export const it: ErrorTexts = {
     "28001": "È stato raggiunto il numero massimo di ricorrenze: {{max}}.",
     "28002": "Questa ricorrenza non ha alcuna scadenza futura. Verifichi la prima data e la fine.",
     "28003": "Qualcuno ha già accettato o rifiutato questo suggerimento.",
+    "31001": "Un consolidamento si può solo leggere: inserisca i dati nella società interessata.",
+    "31002":
+      "Dia al consolidamento un nome di 100 caratteri al massimo che nessun altro dell'organizzazione porti.",
+    "31003": "Un consolidamento riunisce società di una stessa organizzazione.",
+    "31004": "Scelga al massimo uno scenario per società, tra quelli delle società del consolidamento.",
+    "31005": "Il periodo deve finire dopo il suo inizio e non superare {{years}} anni.",
+    "31006": "Il dettaglio delle operazioni non è condiviso in questo consolidamento.",
+    "31007": "Deve rimanere almeno un amministratore.",
+    "31008": "La quota detenuta va dallo 0,01 % al 100 %.",
+    "31009": "Una categoria può essere raggruppata solo con una riga dello stesso segno.",
+    "31010": "Le cifre del consolidamento sono in fase di calcolo: {{done}} società su {{total}}.",
     "31101": "Questo non è un tasso: un numero maggiore di zero, di 20 cifre al massimo.",
     "31102":
       "Un tasso di questa coppia è già inserito per una parte di questo periodo (dal {{begin}} al {{end}}).",

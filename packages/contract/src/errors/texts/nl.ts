@@ -207,6 +207,17 @@ export const nl: ErrorTexts = {
     "28002":
       "Deze terugkerende verrichting heeft geen toekomstige vervaldatum. Controleer de eerste datum en het einde.",
     "28003": "Iemand heeft deze suggestie al aanvaard of geweigerd.",
+    "31001": "Een consolidatie kan alleen worden gelezen: voer in bij de betreffende onderneming.",
+    "31002":
+      "Geef de consolidatie een naam van hoogstens 100 tekens die geen andere van de organisatie draagt.",
+    "31003": "Een consolidatie brengt ondernemingen van één organisatie samen.",
+    "31004": "Kies hoogstens één scenario per onderneming, uit die van de ondernemingen van de consolidatie.",
+    "31005": "De periode moet na haar begin eindigen en mag niet langer zijn dan {{years}} jaar.",
+    "31006": "De details van verrichtingen worden in deze consolidatie niet gedeeld.",
+    "31007": "Er moet minstens één beheerder overblijven.",
+    "31008": "Het aandeel dat wordt gehouden, ligt tussen 0,01% en 100%.",
+    "31009": "Een categorie kan alleen worden samengevoegd met een regel van dezelfde richting.",
+    "31010": "De cijfers van de consolidatie worden berekend: {{done}} van {{total}} ondernemingen.",
     "31101": "Dit is geen koers: een getal boven nul, van hoogstens 20 cijfers.",
     "31102":
       "Voor een deel van deze periode is al een koers van dit paar ingevoerd (van {{begin}} tot {{end}}).",
