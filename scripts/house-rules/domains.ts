@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [server]: { accounts: "apps/server/src/accounts, which features stand on" },
   [web]: {
     "balance-adjustments": "a part of the forecast's panel",
+    consolidations: "no page yet",
     debt: "no page yet",
     "exchange-rates": "no page yet",
     organisations: "settings of pages that belong to other domains",

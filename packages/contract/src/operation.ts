@@ -37,6 +37,8 @@ interface OperationFields<P, Q, B, R> {
   readonly responseType: "json" | "text" | "file";
   /** The answer has a name (`ETag`): who asks again with it (`If-None-Match`) is told when it is still the same. */
   readonly isConditional: boolean;
+  /** Who sends the name of what they have read (`If-Match`) is refused once it is another: a conflict. */
+  readonly isGuarded: boolean;
 }
 
 export interface Operation<P = unknown, Q = unknown, B = unknown, R = unknown>
@@ -70,7 +72,8 @@ type Defaults =
   | "bodyType"
   | "bodySize"
   | "responseType"
-  | "isConditional";
+  | "isConditional"
+  | "isGuarded";
 
 type OperationInput<P, Q, B, R> = Omit<OperationFields<P, Q, B, R>, Defaults> &
   Partial<Pick<OperationFields<P, Q, B, R>, Defaults>>;
@@ -98,6 +101,7 @@ export function operation<P = Nothing, Q = Nothing, B = Nothing, R = undefined>(
     bodySize: "normal",
     responseType: "json",
     isConditional: false,
+    isGuarded: false,
     ...input,
     envelope: envelopeOf(input.path),
   };

@@ -38,6 +38,7 @@ const alsoOurs: Readonly<Record<string, string>> = {
   accountIds: "the same, several",
   scenario: "a plan beside the main one",
   offsets: "distances of any kind",
+  visible: "what can be seen, by anybody and anywhere",
   notes: "what people write on cells",
   forecasts: "what is planned",
   openingBalance: "what an account held before",

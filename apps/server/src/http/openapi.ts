@@ -36,6 +36,12 @@ const ifNoneMatch: Json = {
   schema: { type: "string" },
 };
 
+const ifMatch: Json = {
+  ...ifNoneMatch,
+  name: "If-Match",
+  description: "The ETag of the answer that the caller changes: it is a conflict once that is another",
+};
+
 function describeAccess(rule: AccessRule): string {
   return partsOf(rule)
     .map((part) => {
@@ -44,6 +50,8 @@ function describeAccess(rule: AccessRule): string {
           return part.need.kind === "product"
             ? `company (${part.need.level} on ${part.need.product})`
             : `company (${part.need.kind})`;
+        case "consolidation":
+          return `consolidation (${part.need})`;
         case "organisation":
         case "workspace":
           return `${part.kind} (${part.role})`;
@@ -111,6 +119,7 @@ function describe(operation: AnyOperation, method: string, components: Json): Js
     parameters: [
       ...headerParameters(operation.access),
       ...(operation.isConditional ? [ifNoneMatch] : []),
+      ...(operation.isGuarded ? [ifMatch] : []),
       ...parameters(operation.params, "path"),
       ...parameters(operation.query, "query"),
     ],

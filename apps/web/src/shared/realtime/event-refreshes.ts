@@ -49,6 +49,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   MultipleCompanyAccessesRequested: accessRequested,
   ConsolidationAccessRequested: accessRequested,
   AccessRequestClosed: { account: ["access-requests", "access-grants", "own-access-requests"] },
+  ConsolidationChanged: { account: ["workspaces"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
