@@ -4,6 +4,7 @@ import type { AccessTarget } from "@amont/contract/operations/access/access-requ
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
+import type { ConsolidationTables } from "./consolidation-schema.ts";
 import type { HistoryTables } from "./history-schema.ts";
 import type { ImportTables } from "./import-schema.ts";
 import type { LedgerTables } from "./ledger-schema.ts";
@@ -73,23 +74,6 @@ interface Workspaces {
   organisation_id: number;
   name: string;
   created_at: Timestamp;
-}
-
-interface Consolidations {
-  id: Generated<number>;
-  organisation_id: number;
-  workspace_id: string;
-  name: string;
-  target_currency: CurrencyCode;
-  created_at: Timestamp;
-}
-
-interface ConsolidationCompanies {
-  organisation_id: number;
-  consolidation_id: number;
-  company_id: number;
-  /** Null: its main plan. */
-  scenario_id: number | null;
 }
 
 interface ProductAccesses {
@@ -286,7 +270,8 @@ interface AccessRequests {
 type AccessDecision = "accepted" | "refused" | "withdrawn";
 
 export interface Database
-  extends HistoryTables,
+  extends ConsolidationTables,
+    HistoryTables,
     LedgerTables,
     PlanTables,
     ImportTables,
@@ -300,8 +285,6 @@ export interface Database
   company_products: CompanyProducts;
   company_modules: CompanyModules;
   workspaces: Workspaces;
-  consolidations: Consolidations;
-  consolidation_companies: ConsolidationCompanies;
   product_accesses: ProductAccesses;
   organisation_administrators: OrganisationAdministrators;
   workspace_members: WorkspaceMembers;

@@ -158,9 +158,13 @@ async function rollBack(client: pg.PoolClient, giveBack: HeldConnection["giveBac
 /** Adds what the current transaction has just created to its own scope. */
 export async function widenScope(
   database: ScopedDatabase,
-  created: { readonly companyId?: number; readonly organisationId?: number },
+  created: {
+    readonly companyId?: number;
+    readonly organisationId?: number;
+    readonly consolidationId?: number;
+  },
 ): Promise<void> {
-  const { companyId, organisationId } = created;
+  const { companyId, organisationId, consolidationId } = created;
   if (companyId !== undefined) {
     await sql`select set_config('amont.company_ids', (scope_companies() || ${companyId}::int)::text, true)`.execute(
       database,
@@ -168,6 +172,11 @@ export async function widenScope(
   }
   if (organisationId !== undefined) {
     await sql`select set_config('amont.organisation_ids', (scope_organisations() || ${organisationId}::int)::text, true)`.execute(
+      database,
+    );
+  }
+  if (consolidationId !== undefined) {
+    await sql`select set_config('amont.consolidation_ids', (scope_consolidations() || ${consolidationId}::int)::text, true)`.execute(
       database,
     );
   }

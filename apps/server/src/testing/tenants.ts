@@ -127,6 +127,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillRecurrences(database, tenant);
   await fillReconciliation(database, tenant);
   await fillCheckpoint(database, tenant);
+  await fillConsolidation(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
@@ -307,6 +308,25 @@ async function fillReconciliation(database: SystemDatabase, tenant: Tenant): Pro
       is_inflow: false,
       found_at: new Date(),
     })
+    .execute();
+}
+
+/** What it leaves out, and where a category of its company stands in it. */
+async function fillConsolidation(database: SystemDatabase, tenant: Tenant): Promise<void> {
+  const row = {
+    organisation_id: tenant.organisationId,
+    consolidation_id: tenant.consolidationId,
+    company_id: tenant.companyId,
+  };
+  const category = { ...row, category_id: tenant.ledgerId };
+  await database
+    .insertInto("consolidation_ignored_accounts")
+    .values({ ...row, bank_account_id: tenant.ledgerId })
+    .execute();
+  await database.insertInto("consolidation_ignored_categories").values(category).execute();
+  await database
+    .insertInto("consolidation_category_mappings")
+    .values({ ...category, path: [tenant.name] })
     .execute();
 }
 

@@ -1,0 +1,64 @@
+/** The tables of consolidations as the query builder sees them. */
+import type { HolidayCountry } from "@amont/contract/holidays-codec.ts";
+import type { ConsolidationKind } from "@amont/contract/operations/consolidations/consolidation-fields.ts";
+import type { ConsolidationMethod } from "@amont/contract/operations/consolidations/consolidation-settings.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import type { ColumnType, Generated } from "kysely";
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+interface Consolidations {
+  id: Generated<number>;
+  organisation_id: number;
+  workspace_id: string;
+  name: string;
+  target_currency: CurrencyCode;
+  created_at: Timestamp;
+  kind: Generated<ConsolidationKind>;
+  periodicity: Generated<Frequency>;
+  period_begin: Generated<string>;
+  period_end_exclusive: Generated<string>;
+  scenario_label: Generated<string>;
+  shows_details: Generated<boolean>;
+  yields_administration: Generated<boolean>;
+  eliminates: Generated<boolean>;
+  days_off_mask: Generated<number>;
+  holidays_country: HolidayCountry | null;
+  changed_at: Timestamp;
+}
+
+interface InConsolidation {
+  organisation_id: number;
+  consolidation_id: number;
+  company_id: number;
+}
+
+interface ConsolidationCompanies extends InConsolidation {
+  /** Null: its main plan. */
+  scenario_id: number | null;
+  position: Generated<number>;
+  ownership_bp: Generated<number>;
+  method: Generated<ConsolidationMethod>;
+}
+
+interface IgnoredAccounts extends InConsolidation {
+  bank_account_id: number;
+}
+
+interface IgnoredCategories extends InConsolidation {
+  category_id: number;
+}
+
+interface CategoryMappings extends InConsolidation {
+  category_id: number;
+  path: string[];
+}
+
+export interface ConsolidationTables {
+  consolidations: Consolidations;
+  consolidation_companies: ConsolidationCompanies;
+  consolidation_ignored_accounts: IgnoredAccounts;
+  consolidation_ignored_categories: IgnoredCategories;
+  consolidation_category_mappings: CategoryMappings;
+}
