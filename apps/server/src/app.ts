@@ -18,6 +18,7 @@ import { budgetFileRoutes } from "./features/budget-files/routes.ts";
 import { categoryRoutes } from "./features/categories/routes.ts";
 import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
+import { consolidationRoutes } from "./features/consolidations/routes.ts";
 import { debtRoutes } from "./features/debt/routes.ts";
 import { forecastCellRoutes } from "./features/forecast/cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast/notes/routes.ts";
@@ -134,6 +135,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
     ...profitAndLossRoutes(),
+    ...consolidationRoutes(),
     ...projectRoutes(),
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),

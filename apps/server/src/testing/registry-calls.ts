@@ -24,6 +24,14 @@ export interface Attack {
   readonly theirs: Tenant;
 }
 
+/** Does it delete the very thing that its rule is about? Whoever owned it is nobody afterwards. */
+export function removesOwner({ operation }: Call): boolean {
+  const owners = ownedPlaces(operation.access).map(({ place }) => place);
+  const isRemoved = ({ name, in: where }: WirePlace) =>
+    where === "path" && operation.path.endsWith(`/{${name}}`);
+  return operation.method === "DELETE" && owners.length === 1 && owners.some(isRemoved);
+}
+
 /** Each place alone, the header alone, all together, and all together without a body. */
 export function intrusions(
   call: Call,

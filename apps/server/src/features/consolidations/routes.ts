@@ -1,0 +1,63 @@
+import { checkCategoryTreeAccess } from "@amont/contract/operations/consolidations/check-category-tree-access.ts";
+import { createConsolidation } from "@amont/contract/operations/consolidations/create-consolidation.ts";
+import { deleteConsolidation } from "@amont/contract/operations/consolidations/delete-consolidation.ts";
+import { findWorkspaceConsolidation } from "@amont/contract/operations/consolidations/find-workspace-consolidation.ts";
+import { getBalanceOverview } from "@amont/contract/operations/consolidations/get-balance-overview.ts";
+import { getCategoryMappings } from "@amont/contract/operations/consolidations/get-category-mappings.ts";
+import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
+import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
+import { getConsolidationWorkspace } from "@amont/contract/operations/consolidations/get-consolidation-workspace.ts";
+import { listConsolidableBanks } from "@amont/contract/operations/consolidations/list-consolidable-banks.ts";
+import { listConsolidableCompanies } from "@amont/contract/operations/consolidations/list-consolidable-companies.ts";
+import { listConsolidableCurrencies } from "@amont/contract/operations/consolidations/list-consolidable-currencies.ts";
+import { listConsolidableScenarios } from "@amont/contract/operations/consolidations/list-consolidable-scenarios.ts";
+import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
+import { listConsolidationCurrencies } from "@amont/contract/operations/consolidations/list-consolidation-currencies.ts";
+import { listConsolidations } from "@amont/contract/operations/consolidations/list-consolidations.ts";
+import { setCategoryMappings } from "@amont/contract/operations/consolidations/set-category-mappings.ts";
+import { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
+import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import { checkCategoryTreeAccessUseCase } from "./check-category-tree-access.ts";
+import { listConsolidableBanksUseCase } from "./choices/list-consolidable-banks.ts";
+import { listConsolidableCompaniesUseCase } from "./choices/list-consolidable-companies.ts";
+import { listConsolidableCurrenciesUseCase } from "./choices/list-consolidable-currencies.ts";
+import { listConsolidableScenariosUseCase } from "./choices/list-consolidable-scenarios.ts";
+import { listConsolidatedCompaniesUseCase } from "./choices/list-consolidated-companies.ts";
+import { listConsolidationCurrenciesUseCase } from "./choices/list-consolidation-currencies.ts";
+import { createConsolidationUseCase } from "./create-consolidation.ts";
+import { deleteConsolidationUseCase } from "./delete-consolidation.ts";
+import { findWorkspaceConsolidationUseCase } from "./find-workspace-consolidation.ts";
+import { getBalanceOverviewUseCase } from "./get-balance-overview.ts";
+import { getConsolidationUseCase } from "./get-consolidation.ts";
+import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
+import { listConsolidationsUseCase } from "./list-consolidations.ts";
+import { getCategoryMappingsUseCase } from "./settings/get-category-mappings.ts";
+import { getConsolidationSettingsUseCase } from "./settings/get-consolidation-settings.ts";
+import { setCategoryMappingsUseCase } from "./settings/set-category-mappings.ts";
+import { setConsolidationSettingsUseCase } from "./settings/set-consolidation-settings.ts";
+import { updateConsolidationUseCase } from "./update-consolidation.ts";
+
+export function consolidationRoutes(): readonly OperationRoute[] {
+  return [
+    answer(checkCategoryTreeAccess, checkCategoryTreeAccessUseCase),
+    answer(createConsolidation, createConsolidationUseCase),
+    answer(deleteConsolidation, deleteConsolidationUseCase),
+    answer(findWorkspaceConsolidation, findWorkspaceConsolidationUseCase),
+    answer(getBalanceOverview, getBalanceOverviewUseCase),
+    answer(getCategoryMappings, getCategoryMappingsUseCase),
+    answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),
+    answer(getConsolidationWorkspace, getConsolidationWorkspaceUseCase),
+    answerEncoded(getConsolidation, getConsolidationUseCase),
+    answer(listConsolidableBanks, listConsolidableBanksUseCase),
+    answer(listConsolidableCompanies, listConsolidableCompaniesUseCase),
+    answer(listConsolidableCurrencies, listConsolidableCurrenciesUseCase),
+    answer(listConsolidableScenarios, listConsolidableScenariosUseCase),
+    answer(listConsolidatedCompanies, listConsolidatedCompaniesUseCase),
+    answer(listConsolidationCurrencies, listConsolidationCurrenciesUseCase),
+    answer(listConsolidations, listConsolidationsUseCase),
+    answer(setCategoryMappings, setCategoryMappingsUseCase),
+    answer(setConsolidationSettings, setConsolidationSettingsUseCase),
+    answer(updateConsolidation, updateConsolidationUseCase),
+  ];
+}

@@ -1,0 +1,55 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
+import type { updateConsolidation as operation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { announceConsolidation } from "./announce-consolidation.ts";
+import { checkDescription } from "./check-description.ts";
+import { consolidationKey } from "./consolidation-key.ts";
+import {
+  findDescription,
+  lockCompanies,
+  lockConsolidations,
+  updateConsolidation,
+} from "./consolidations-repository.ts";
+import { type Description, detailsOf } from "./description.ts";
+import { isOutdated, isSameAnswer } from "./named-answer.ts";
+import { hasTreeAccess } from "./tree-access.ts";
+
+/** What it says already is not written again: nobody is told of it, and it does not look younger than it is. */
+export async function updateConsolidationUseCase(
+  { params: { consolidationId: id }, body }: InputOf<typeof operation>,
+  context: OperationContext,
+): Promise<Outcome<undefined>> {
+  const { caller, database, now } = context;
+  if (body.id !== undefined && body.id !== id)
+    return err(failure("invalid_input", { issues: [{ in: "body", field: "id", problem: "another id" }] }));
+  const key = consolidationKey(caller, id);
+  await lockConsolidations(database, key.organisationId);
+  await lockCompanies(database, [...key.companyIds, ...body.companyIds]);
+  const description = await findDescription(database, key);
+  const details = detailsOf(id, description);
+  if (isOutdated(getConsolidation.response, details, context)) return err(failure("conflict"));
+  const described = { organisationId: key.organisationId, current: { id, description } };
+  const checked = await checkDescription(database, described, body);
+  if (!checked.ok) return checked;
+  const wanted = checked.value.description;
+  if (isSameAnswer(getConsolidation.response, details, detailsOf(id, wanted))) return ok(undefined);
+  if (ignoresOthers(description, wanted) && !(await hasTreeAccess(database, caller, id)))
+    return err(failure("forbidden"));
+  await updateConsolidation(database, key, wanted, now);
+  await announceConsolidation(database, key);
+  return ok(undefined);
+}
+
+/** Categories of companies that stay: those of others go with them. */
+function ignoresOthers(before: Description, after: Description): boolean {
+  const kept = new Set(after.companies.map(({ companyId }) => companyId));
+  const known = new Set(
+    before.ignoredCategories.filter((item) => kept.has(item.companyId)).map(({ id }) => id),
+  );
+  return (
+    known.size !== after.ignoredCategories.length || after.ignoredCategories.some(({ id }) => !known.has(id))
+  );
+}
