@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createBankAccount, createTransaction } from "../../testing/ledger-fixtures.ts";
+import { useTestServer } from "../../testing/use-test-server.ts";
+import { createGroup, type Group } from "./testing/group.ts";
+import { groupCalls } from "./testing/group-calls.ts";
+
+/** In New York it is still the day before. */
+const now = new Date("2026-06-15T02:00:00Z");
+
+const euros = (value: number) => ({ value, currency: "EUR" });
+
+describe("what the companies of a consolidation hold", () => {
+  const server = useTestServer({ now: () => now });
+  let group: Group;
+  const { send, update } = groupCalls(server, () => group);
+  const get = (userId: string, url: string) => send(userId, "GET", url);
+
+  beforeEach(async () => {
+    group = await createGroup(server);
+  });
+
+  const overview = async (userId = group.member, query = "") =>
+    (
+      await get(
+        userId,
+        `/api/consolidations/v4/${group.consolidationId}/balance-overview/companies-and-bank-accounts${query}`,
+      )
+    ).json<{
+      date: string;
+      currency: string;
+      companies: Array<Record<string, unknown>>;
+      accounts: Array<Record<string, unknown>>;
+    }>();
+
+  it("is what their accounts hold, own and converted, without those that are ignored", async () => {
+    const { database } = server.services;
+    const { atelier, distribution } = group;
+    await createTransaction(database, atelier.id, {
+      is_paid: true,
+      bank_account_id: atelier.accountIds[0],
+      payment_date: "2026-05-02",
+      amount_minor: 10_000,
+    });
+    await createBankAccount(database, atelier.id, {
+      name: "Dollars",
+      currency: "USD",
+      known_balance_minor: 700,
+      overdraft_minor: -100,
+    });
+    await update({ BanquesIgnoreesIds: [distribution.accountIds[1]] });
+    const { date, currency, companies, accounts } = await overview();
+    expect({ date, currency }).toEqual({ date: "2026-06-15", currency: "EUR" });
+    expect(companies).toEqual([
+      {
+        id: atelier.id,
+        name: "Atelier",
+        currency: "EUR",
+        isAvailable: true,
+        balances: [euros(1099.5), { value: 7, currency: "USD" }],
+        convertedBalance: null,
+      },
+      {
+        id: distribution.id,
+        name: "Distribution",
+        currency: "EUR",
+        isAvailable: true,
+        balances: [euros(1250)],
+        convertedBalance: euros(1250),
+      },
+    ]);
+    const [first, second, third, ...others] = accounts;
+    expect(first).toEqual({
+      id: atelier.accountIds[0],
+      companyId: atelier.id,
+      name: "Atelier courant",
+      bankName: "Banque",
+      balance: euros(1150),
+      convertedBalance: euros(1150),
+      overdraft: euros(0),
+      isIgnored: false,
+    });
+    expect(second).toMatchObject({ balance: euros(-50.5), convertedBalance: euros(-50.5) });
+    expect(third).toMatchObject({
+      name: "Dollars",
+      balance: { value: 7, currency: "USD" },
+      convertedBalance: null,
+      overdraft: { value: -1, currency: "USD" },
+    });
+    expect(others).toMatchObject([
+      { id: distribution.accountIds[0], isIgnored: false },
+      {
+        id: distribution.accountIds[1],
+        isIgnored: true,
+        balance: euros(-50.5),
+        convertedBalance: euros(-50.5),
+      },
+    ]);
+  });
+
+  it("is told at the end of the day that is asked for, or of the group's own today", async () => {
+    const { database } = server.services;
+    const { atelier } = group;
+    const day = { is_paid: true, bank_account_id: atelier.accountIds[0], amount_minor: 10_000 };
+    await createTransaction(database, atelier.id, { ...day, payment_date: "2026-06-15" });
+    await createTransaction(database, atelier.id, { ...day, payment_date: "2026-05-02" });
+    const first = async (query: string) => {
+      const { date, accounts } = await overview(group.member, query);
+      return [date, accounts[0]?.["balance"]];
+    };
+    expect(await first("")).toEqual(["2026-06-15", euros(1050)]);
+    expect(await first("?date=2026-05-01")).toEqual(["2026-05-01", euros(1250)]);
+    await database
+      .updateTable("companies")
+      .set({ time_zone: "America/New_York" })
+      .where("id", "=", atelier.id)
+      .execute();
+    expect(await first("")).toEqual(["2026-06-14", euros(1150)]);
+  });
+
+  it("is nothing of a company without cash flow, and nothing at all when they have none", async () => {
+    const { database } = server.services;
+    const { atelier, distribution } = group;
+    await database.deleteFrom("company_products").where("company_id", "=", atelier.id).execute();
+    const { companies, accounts } = await overview();
+    expect(companies).toMatchObject([
+      { id: atelier.id, isAvailable: false, balances: [], convertedBalance: null },
+      { id: distribution.id, isAvailable: true, convertedBalance: euros(1199.5) },
+    ]);
+    expect(new Set(accounts.map(({ companyId }) => companyId))).toEqual(new Set([distribution.id]));
+    await database.deleteFrom("bank_accounts").where("company_id", "=", distribution.id).execute();
+    expect((await overview()).companies[1]).toMatchObject({ balances: [], convertedBalance: euros(0) });
+    await database.deleteFrom("companies").where("id", "in", [atelier.id, distribution.id]).execute();
+    expect(await overview()).toEqual({ date: "2026-06-15", currency: "EUR", companies: [], accounts: [] });
+  });
+
+  it("is what nobody but a member is told", async () => {
+    const url = `/api/consolidations/v4/${group.consolidationId}/balance-overview/companies-and-bank-accounts`;
+    for (const userId of [group.administrator, group.stranger])
+      expect((await get(userId, url)).statusCode).toBe(403);
+    expect((await get(group.member, `${url}?date=tomorrow`)).statusCode).toBe(422);
+  });
+});
