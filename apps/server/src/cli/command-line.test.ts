@@ -47,6 +47,8 @@ describe("command line", () => {
     return { code, lines, complaint: complaints.join("\n") };
   }
 
+  const addMember = (...args: readonly string[]) => amont("workspace", "member", "add", ...args);
+
   async function run(sql: string) {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -87,6 +89,10 @@ describe("command line", () => {
       ["company", "add", "Neuve", "--organisation", "abc"],
       ["company", "add", "Neuve", "--organisation", "new:Neuve", "--currency", "XXX"],
       ["access", "set", claire, "1001", "Cashflow", "all"],
+      ["workspace", "member", "add", "1001"],
+      ["workspace", "member", "add", "Groupe", claire],
+      ["workspace", "member", "add", "1001", "not-an-address"],
+      ["workspace", "member", "add", "1001", claire, "--role", "owner"],
       ["product", "set", "1001", "CashFlow", "maybe"],
       ["module", "set", "1001", "CashFlow", "on"],
       ["flag", "set", "no.such.flag", "on"],
@@ -153,6 +159,46 @@ describe("command line", () => {
       `select count(*)::int as count from organisation_administrators where organisation_id = ${organisationId}`,
     );
     expect(administrators).toEqual([{ count: 2 }]);
+  });
+
+  it("lets a person into a consolidation, and leaves it an administrator", async () => {
+    const [found] = await run("select id::text, workspace_id::text as workspace from consolidations limit 1");
+    const { id, workspace } = found as { id: string; workspace: string };
+    const [paul] = await run("select email from users where email like 'paul.%'");
+    const { email } = paul as { email: string };
+    const roles = async () =>
+      (
+        await run(`select m.role from workspace_members m join users u on u.id = m.user_id
+          where m.workspace_id = '${workspace}' and u.email = '${email}'`)
+      ).map(({ role }) => role);
+    expect(await addMember(id, email)).toMatchObject({
+      code: 0,
+      lines: [`${email}: member of Groupe Belleville consolidé.`],
+    });
+    expect(await roles()).toEqual(["member"]);
+    expect((await addMember(workspace, email, "--role", "Administrator")).code).toBe(0);
+    expect(await roles()).toEqual(["administrator"]);
+    // Of two administrators one may step back, the last may not.
+    const [first] = await run(`select u.email from workspace_members m join users u on u.id = m.user_id
+      where m.workspace_id = '${workspace}' and m.role = 'administrator' and u.email <> '${email}'`);
+    expect((await addMember(id, String(first?.["email"]))).code).toBe(0);
+    expect(await addMember(id, email)).toMatchObject({
+      code: 1,
+      complaint: `At least one administrator must remain. (31007) ${email}`,
+    });
+    expect(await roles()).toEqual(["administrator"]);
+    expect((await addMember("999999", email)).complaint).toBe(
+      "There is no consolidation or workspace 999999.",
+    );
+    expect(
+      (
+        await addMember(
+          workspace.replace(/.$/, (end) => (end === "0" ? "1" : "0")),
+          email,
+        )
+      ).code,
+    ).toBe(1);
+    expect((await addMember(id, "nobody@test.example")).complaint).toContain("18022");
   });
 
   it("switches products, modules and flags, for whom it is told", async () => {

@@ -14,7 +14,7 @@ export interface CommandContext extends Terminal {
 }
 
 export interface Command {
-  /** One or two words. */
+  /** One to three words. */
   readonly name: string;
   /** What follows the name. */
   readonly usage: string;

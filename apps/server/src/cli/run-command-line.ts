@@ -19,12 +19,14 @@ import { productSetCommand } from "./commands/product-set.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
+import { workspaceMemberAddCommand } from "./commands/workspace-member-add.ts";
 
 const commands: readonly Command[] = [
   tokenCommand,
   userAddCommand,
   companyAddCommand,
   accessSetCommand,
+  workspaceMemberAddCommand,
   productSetCommand,
   moduleSetCommand,
   flagSetCommand,
@@ -80,7 +82,7 @@ export async function runCommandLine(line: CommandLine): Promise<0 | 1 | 2> {
 /** The longest name wins: `jobs retry` before `jobs`. */
 function findCommand(args: readonly string[]): Command | undefined {
   const named = (words: number) => commands.find(({ name }) => name === args.slice(0, words).join(" "));
-  return named(2) ?? named(1);
+  return named(3) ?? named(2) ?? named(1);
 }
 
 const usageOf = ({ name, usage }: Command) => `npm run amont -- ${name} ${usage}`.trimEnd();
