@@ -2,7 +2,7 @@
  * The demo: a French group of three companies, one of them in pounds, and a second organisation, with people
  * who hold different rights. Everything is invented; addresses end in `.example`.
  */
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { addMonths, type CalendarDate, startOfYear } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits } from "@amont/kernel/money.ts";
 import type {
@@ -57,12 +57,12 @@ export const treasurerOf = (company: string): string =>
 
 export function* bellevilleGroup(today: CalendarDate): Generator<GroupRecord, void, void> {
   yield* [claire, julien, ines, paul, support];
-  yield* groupeBelleville();
+  yield* groupeBelleville(today);
   yield* maisonRochebrune();
   yield* bankAccounts(today);
 }
 
-function* groupeBelleville(): Generator<GroupRecord, void, void> {
+function* groupeBelleville(today: CalendarDate): Generator<GroupRecord, void, void> {
   yield { kind: "organisation", key: belleville, name: "Groupe Belleville" };
   yield { kind: "administrator", organisation: belleville, user: julien.id };
   yield buildCompany({
@@ -108,6 +108,13 @@ function* groupeBelleville(): Generator<GroupRecord, void, void> {
     name: "Groupe Belleville consolidé",
     targetCurrency: "EUR",
     companies,
+    shown: {
+      periodicity: "monthly",
+      periodBegin: startOfYear(today),
+      periodEndExclusive: addMonths(startOfYear(today), 12),
+      showsDetails: true,
+      holidaysCountry: "FR",
+    },
     members: [
       { user: julien.id, role: "administrator" },
       { user: claire.id, role: "member" },

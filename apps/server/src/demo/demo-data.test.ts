@@ -181,6 +181,27 @@ describe("demo group", () => {
     expect(again.map(({ suggested }) => suggested)).toEqual(first.map(({ suggested }) => suggested));
   });
 
+  it("is consolidated over its year, with its companies in the order of the group", async () => {
+    const { rows } = await pool.query<Record<string, unknown>>(
+      `select k.name, kind, periodicity, shows_details, holidays_country,
+         period_end_exclusive = period_begin + interval '1 year' as is_a_year,
+         (select array_agg(c.name order by position) from consolidation_companies cc join companies c on c.id = cc.company_id
+          where cc.consolidation_id = k.id) as companies
+       from consolidations k`,
+    );
+    expect(rows).toEqual([
+      {
+        name: "Groupe Belleville consolidé",
+        kind: "category",
+        periodicity: "monthly",
+        shows_details: true,
+        holidays_country: "FR",
+        is_a_year: true,
+        companies: ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"],
+      },
+    ]);
+  });
+
   it("has projects that share transactions, one distribution to look at again, and rules of each kind that find something", async () => {
     const { rows } = await sql<Record<"projects" | "archived" | "shared" | "stale" | "unfit", number>>`
       select (select count(*)::int from projects p where p.company_id = c.id) as projects,

@@ -197,6 +197,17 @@ async function writeBankAccounts(
     .execute();
 }
 
+function shownColumns({ shown }: RecordOf<"consolidation">) {
+  if (shown === undefined) return {};
+  return {
+    periodicity: shown.periodicity,
+    period_begin: shown.periodBegin,
+    period_end_exclusive: shown.periodEndExclusive,
+    shows_details: shown.showsDetails,
+    holidays_country: shown.holidaysCountry,
+  };
+}
+
 async function writeConsolidation(
   database: SystemDatabase,
   keys: Keys,
@@ -214,16 +225,18 @@ async function writeConsolidation(
       workspace_id: record.workspace,
       name: record.name,
       target_currency: record.targetCurrency,
+      ...shownColumns(record),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await database
     .insertInto("consolidation_companies")
     .values(
-      record.companies.map((key) => ({
+      record.companies.map((key, position) => ({
         organisation_id: organisationId,
         consolidation_id: id,
         company_id: numberOf(keys.companies, key),
+        position,
       })),
     )
     .execute();

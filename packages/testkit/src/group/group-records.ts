@@ -73,13 +73,24 @@ export interface BankAccountRecord {
   readonly balanceKnownOn: CalendarDate;
 }
 
+export interface ShownConsolidation {
+  readonly periodicity: "daily" | "weekly" | "monthly" | "quarterly";
+  readonly periodBegin: CalendarDate;
+  readonly periodEndExclusive: CalendarDate;
+  readonly showsDetails: boolean;
+  readonly holidaysCountry: "FR";
+}
+
 export interface ConsolidationRecord {
   readonly kind: "consolidation";
   readonly organisation: string;
   readonly workspace: string;
   readonly name: string;
   readonly targetCurrency: CurrencyCode;
+  /** In the order in which they are shown. */
   readonly companies: readonly string[];
+  /** How it is shown, where that is not as a new one is. */
+  readonly shown?: ShownConsolidation;
   readonly members: ReadonlyArray<{ readonly user: string; readonly role: "member" | "administrator" }>;
 }
 
