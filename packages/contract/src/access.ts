@@ -25,6 +25,8 @@ export type CompanyNeed =
 
 export type OrganisationRole = "member" | "administrator";
 export type WorkspaceRole = "member" | "administrator";
+/** Of cash flow: a consolidation is read by its members, and written by nobody. */
+export type EntityNeed = "visible" | { readonly level: AccessLevel };
 export type ConsolidationNeed = "member" | "visible" | "administrator";
 
 export type AccessRule =
@@ -42,7 +44,7 @@ export type AccessRule =
       /** Companies that the request gives it: those that it has already, or that the caller administers. */
       readonly companies?: WirePlace;
     }
-  | { readonly kind: "entity"; readonly entity: WirePlace }
+  | { readonly kind: "entity"; readonly entity: WirePlace; readonly need: EntityNeed }
   | { readonly kind: "workspace"; readonly workspace: WirePlace; readonly role: WorkspaceRole }
   | { readonly kind: "all"; readonly rules: readonly AccessRule[] };
 
@@ -128,7 +130,14 @@ export const consolidationAdministrator = (consolidation: WirePlace, companies?:
 });
 
 /** A company or a consolidation, whichever the id names (they share one range): one that the caller can see. */
-export const entityVisible = (entity: WirePlace): AccessRule => ({ kind: "entity", entity });
+export const entityVisible = (entity: WirePlace): AccessRule => ({ kind: "entity", entity, need: "visible" });
+
+/** The cash flow of a company, or of all companies of a consolidation together, which is for reading only. */
+export const entityCashFlow = (level: AccessLevel, entity: WirePlace = companyHeader): AccessRule => ({
+  kind: "entity",
+  entity,
+  need: { level },
+});
 
 export const workspaceRole = (role: WorkspaceRole, workspace: WirePlace): AccessRule => ({
   kind: "workspace",

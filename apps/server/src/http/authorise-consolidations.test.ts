@@ -5,6 +5,7 @@ import {
   consolidationAdministrator,
   consolidationMember,
   consolidationVisible,
+  entityCashFlow,
   inBody,
   inPath,
   inQuery,
@@ -15,14 +16,18 @@ import { describe, expect, it } from "vitest";
 import { authorise, namedBy } from "./authorise.ts";
 import type { CompanyAccess, ConsolidationAccess, Principal } from "./principal.ts";
 
-const company = (companyId: number, isAdministrator: boolean): readonly [number, CompanyAccess] => [
+const company = (
+  companyId: number,
+  isAdministrator: boolean,
+  level: "none" | "read" | "write" = "none",
+): readonly [number, CompanyAccess] => [
   companyId,
   {
     companyId,
     organisationId: 1,
     isAdministrator,
-    levels: { CashFlow: "none", AccountsPayable: "none", CashCollect: "none" },
-    activated: [],
+    levels: { CashFlow: level, AccountsPayable: "none", CashCollect: "none" },
+    activated: companyId === 50 ? [] : ["CashFlow"],
     validUntil: null,
   },
 ];
@@ -36,12 +41,18 @@ const consolidation = (consolidationId: number, isAdministrator: boolean): Conso
   validUntil: null,
 });
 
-/** Administers 100, is a member of 200, and of the organisation of 300 an administrator. Sees 10 and 20, and administers 10. */
+/** Administers 100, is a member of 200, and of the organisation of 300 an administrator. Sees companies, and administers 10. */
 const principal: Principal = {
   userId: "11111111-1111-4111-8111-111111111111",
   isStaff: false,
   tokensValidFrom: null,
-  companies: new Map([company(10, true), company(20, false)]),
+  companies: new Map([
+    company(10, true),
+    company(20, false),
+    company(30, false, "read"),
+    company(40, false, "write"),
+    company(50, false, "write"),
+  ]),
   consolidations: [consolidation(100, true), consolidation(200, false)],
   governedConsolidations: [consolidation(300, false)],
   organisations: new Map(),
@@ -91,7 +102,7 @@ describe("a consolidation", () => {
     ["it keeps its companies", "gives", { id: "100", ids: [12, 11] }, true],
     ["it gets one that the caller administers", "gives", { id: "300", ids: [11, 10] }, true],
     ["it gets one that the caller only sees", "gives", { id: "100", ids: [11, 20] }, false],
-    ["it gets somebody else's", "gives", { id: "100", ids: [11, 30] }, false],
+    ["it gets somebody else's", "gives", { id: "100", ids: [11, 60] }, false],
     ["it gets a text", "gives", { id: "100", ids: ["11x"] }, false],
     ["it gets one alone", "gives", { id: "100", ids: 20 }, false],
     ["it is given nothing", "gives", { id: "100" }, true],
@@ -109,6 +120,31 @@ describe("a consolidation", () => {
     });
   });
 
+  it.each([
+    ["a company, by who reads it", "read", "30", "granted"],
+    ["a company, by who writes in it", "read", "40", "granted"],
+    ["a company, by who only sees it", "read", "20", "forbidden"],
+    ["a company that has none", "read", "50", "subscription_required"],
+    ["a consolidation, by a member", "read", "200", "granted"],
+    ["a consolidation, by its organisation's administrator", "read", "300", "forbidden"],
+    ["something foreign", "read", "400", "forbidden"],
+    ["nothing at all", "read", undefined, "company_required"],
+    ["a company, to write, by who reads it", "write", "30", "forbidden"],
+    ["a company, to write", "write", "40", "granted"],
+    ["a consolidation, to write", "write", "100", "31001"],
+    ["a foreign one, to write", "write", "400", "forbidden"],
+  ] as const)("and companies: cash flow of %s", (_what, level, header, verdict) => {
+    const carried = header === undefined ? {} : { header };
+    expect(verdictOf(entityCashFlow(level), carried)).toMatchObject(
+      verdict === "granted" ? { granted: true } : { granted: false, code: verdict },
+    );
+  });
+
+  it("opens all its companies to who reads its cash flow", () => {
+    const scope = { companyIds: [11, 12], organisationIds: [1], consolidationIds: [200] };
+    expect(verdictOf(entityCashFlow("read", inPath("id")), { id: "200" })).toEqual({ granted: true, scope });
+  });
+
   it("opens its companies, and those that it is given", () => {
     const scope = { companyIds: [11, 12, 10], organisationIds: [1], consolidationIds: [100] };
     expect(verdictOf(rules.gives, { id: "100", ids: [10] })).toEqual({ granted: true, scope });
@@ -123,7 +159,11 @@ describe("a consolidation", () => {
   });
 
   it("is in sight of who administers its organisation, and its companies are not for it", () => {
-    const scope = { companyIds: [10, 20], organisationIds: [1], consolidationIds: [100, 200, 300] };
+    const scope = {
+      companyIds: [10, 20, 30, 40, 50],
+      organisationIds: [1],
+      consolidationIds: [100, 200, 300],
+    };
     expect(verdictOf(signedIn, {})).toEqual({ granted: true, scope });
   });
 });

@@ -139,13 +139,7 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
     case "consolidation":
       return checkConsolidation(rule, request, principal, verdict);
     case "entity":
-      for (const text of present(request, rule.entity, verdict)) {
-        const access = entityAccess(principal, Number(text));
-        if (access === null) verdict.refuse("forbidden");
-        else if ("companyId" in access) verdict.admitCompany(access);
-        else verdict.admitConsolidation(access);
-      }
-      return;
+      return checkEntity(rule, request, principal, verdict);
     case "workspace":
       for (const text of present(request, rule.workspace, verdict)) {
         const access = principal.consolidations.find((item) => item.workspaceId === text.toLowerCase());
@@ -189,6 +183,27 @@ function checkCompany(
     const refusal = access === undefined ? "forbidden" : companyRefusal(rule.need, access);
     if (access === undefined || refusal !== null) verdict.refuse(refusal ?? "forbidden");
     else verdict.admitCompany(access);
+  }
+}
+
+function checkEntity(
+  { entity, need }: Extract<AccessRule, { kind: "entity" }>,
+  request: FastifyRequest,
+  principal: Principal,
+  verdict: Verdict,
+): void {
+  for (const text of present(request, entity, verdict)) {
+    const access = entityAccess(principal, Number(text));
+    if (access === null) verdict.refuse("forbidden");
+    else if ("companyId" in access) {
+      const refusal =
+        need === "visible"
+          ? null
+          : companyRefusal({ kind: "product", product: "CashFlow", level: need.level }, access);
+      if (refusal === null) verdict.admitCompany(access);
+      else verdict.refuse(refusal);
+    } else if (need !== "visible" && need.level === "write") verdict.refuse("31001");
+    else verdict.admitConsolidation(access);
   }
 }
 

@@ -23,8 +23,9 @@ function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
 
 function headerParameters(rule: AccessRule): Json[] {
   return partsOf(rule).flatMap((part) => {
-    if (part.kind !== "company" || part.company.in !== "header") return [];
-    return [{ name: part.company.name, in: "header", required: true, schema: { type: "integer" } }];
+    const place = part.kind === "company" ? part.company : part.kind === "entity" ? part.entity : undefined;
+    if (place?.in !== "header") return [];
+    return [{ name: place.name, in: "header", required: true, schema: { type: "integer" } }];
   });
 }
 
@@ -50,6 +51,8 @@ function describeAccess(rule: AccessRule): string {
           return part.need.kind === "product"
             ? `company (${part.need.level} on ${part.need.product})`
             : `company (${part.need.kind})`;
+        case "entity":
+          return part.need === "visible" ? part.kind : `entity (${part.need.level} on CashFlow)`;
         case "consolidation":
           return `consolidation (${part.need})`;
         case "organisation":

@@ -41,7 +41,7 @@ const range = (first: number, last: number) =>
 const stillToCome: Readonly<Record<string, readonly string[]>> = {
   "consolidated exports": ["9001"],
   subscription: ["402", ...range(5001, 5006), "5106", "5107", "5127", "5408"],
-  "figures of consolidations": ["31001", "31006", "31010"],
+  "figures of consolidations": ["31006", "31010"],
   "people of consolidations": ["7001"],
   transfers: ["8014", "8015"],
   "files of profit and loss accounts": [
@@ -55,7 +55,7 @@ const stillToCome: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Raised by a rule that shows what is allowed; the operation that it refuses is still to come. */
-const rulesBeforeOperations: readonly string[] = ["31007"];
+const rulesBeforeOperations: readonly string[] = ["31001", "31007"];
 
 describe("what fails", () => {
   it("is raised by a rule, but for what is still to come", () => {
