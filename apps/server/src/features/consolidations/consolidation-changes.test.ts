@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../testing/eventually.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
-import { createGroup, type Group } from "./testing/group.ts";
+import { createGroup, type Group, sentGroup } from "./testing/group.ts";
 import { groupCalls } from "./testing/group-calls.ts";
 
 const now = new Date("2026-06-15T09:00:00Z");
@@ -117,6 +117,42 @@ describe("changes of consolidations", () => {
     await eventually(() => expect(heard).toEqual([changed, changed, changed, changed]));
     stop();
   });
+
+  it.each(["v3/{id}", "v4/{id}/settings", "v4/{id}/category-mappings"])(
+    "are of nothing that was deleted while they waited: %s",
+    async (path) => {
+      const { keeper, administrator, consolidationId, organisationId } = group;
+      const payload = {
+        ...sentGroup(group),
+        companies: [],
+        eliminates: true,
+        nonWorkingDays: 96,
+        publicHolidaysCountry: 0,
+        mappings: [],
+      };
+      const blocker = await server.services.pool.connect();
+      const waiting = async () => {
+        const { rows } = await blocker.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]?.count;
+      };
+      try {
+        await blocker.query("begin");
+        await blocker.query("select from organisations where id = $1 for update", [organisationId]);
+        const deleted = send(keeper, "DELETE", `/api/consolidations/v3/${consolidationId}`);
+        await eventually(async () => expect(await waiting()).toBe(1));
+        const url = `/api/consolidations/${path.replace("{id}", String(consolidationId))}`;
+        const changed = send(administrator, "PUT", url, payload);
+        await eventually(async () => expect(await waiting()).toBe(2));
+        await blocker.query("commit");
+        expect((await deleted).statusCode).toBe(204);
+        expect(await codeOf(changed)).toBe("not_found");
+      } finally {
+        blocker.release(true);
+      }
+    },
+  );
 
   it("are deleted with all that hangs on them, and nothing else", async () => {
     const { database } = server.services;

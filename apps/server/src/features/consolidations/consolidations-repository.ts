@@ -30,10 +30,11 @@ export async function isNameTaken(
   return rows[0]?.taken ?? false;
 }
 
+/** Undefined when it was deleted since the caller was authorised for it. */
 export async function findDescription(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,
-): Promise<Description> {
+): Promise<Description | undefined> {
   const ofIt = sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
   const [row, companies, accounts, categories] = await Promise.all([
     database
@@ -41,7 +42,7 @@ export async function findDescription(
       .selectAll()
       .where("organisation_id", "=", organisationId)
       .where("id", "=", consolidationId)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
     sql<ChosenCompany>`select company_id as "companyId", scenario_id as "scenarioId"
       from consolidation_companies where ${ofIt} order by position, company_id`.execute(database),
     sql<OfCompany>`select company_id as "companyId", bank_account_id as id
@@ -49,6 +50,7 @@ export async function findDescription(
     sql<OfCompany>`select company_id as "companyId", category_id as id
       from consolidation_ignored_categories where ${ofIt} order by category_id`.execute(database),
   ]);
+  if (row === undefined) return undefined;
   return {
     name: row.name,
     kind: row.kind,

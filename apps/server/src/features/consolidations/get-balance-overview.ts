@@ -1,10 +1,11 @@
+import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getBalanceOverview } from "@amont/contract/operations/consolidations/get-balance-overview.ts";
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
-import { ok } from "@amont/kernel/result.ts";
+import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { balancesAt } from "../../ledger/account-balances.ts";
 import { isAvailable } from "./choices/company-view.ts";
@@ -25,6 +26,7 @@ export async function getBalanceOverviewUseCase(
     findDescription(database, key),
     findCompanies(database, key.companyIds),
   ]);
+  if (description === undefined) return err(failure("not_found"));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const companies = description.companies.flatMap(({ companyId }) => byId.get(companyId) ?? []);
   const isCounted = (company: CompanyRow) => isAvailable(company, key.organisationId);

@@ -29,6 +29,7 @@ export async function updateConsolidationUseCase(
   await lockConsolidations(database, key.organisationId);
   await lockCompanies(database, [...key.companyIds, ...body.companyIds]);
   const description = await findDescription(database, key);
+  if (description === undefined) return err(failure("not_found"));
   const details = detailsOf(id, description);
   if (isOutdated(getConsolidation.response, details, context)) return err(failure("conflict"));
   const described = { organisationId: key.organisationId, current: { id, description } };

@@ -46,4 +46,5 @@ export const getBalanceOverview = operation({
     companies: ["companies", z.array(company)],
     accounts: ["accounts", z.array(account)],
   }),
+  errors: ["not_found"],
 });

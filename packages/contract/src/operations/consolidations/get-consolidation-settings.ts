@@ -12,5 +12,6 @@ export const getConsolidationSettings = operation({
   access: consolidationVisible(inPath("id")),
   params: ofConsolidation,
   response: consolidationSettings,
+  errors: ["not_found"],
   isConditional: true,
 });

@@ -11,5 +11,6 @@ export const getConsolidation = operation({
   access: consolidationVisible(inPath("id")),
   params: ofConsolidation,
   response: consolidation,
+  errors: ["not_found"],
   isConditional: true,
 });

@@ -12,6 +12,6 @@ export const setConsolidationSettings = operation({
   access: consolidationAdministrator(inPath("id")),
   params: ofConsolidation,
   body: consolidationSettingsChange,
-  errors: ["conflict", "31008"],
+  errors: ["not_found", "conflict", "31008"],
   isGuarded: true,
 });

@@ -41,6 +41,6 @@ async function ignoredIn(
   consolidationId: number | undefined,
 ): Promise<ReadonlySet<number>> {
   if (consolidationId === undefined) return new Set();
-  const { ignoredAccounts } = await findDescription(database, consolidationKey(caller, consolidationId));
-  return new Set(ignoredAccounts.map(({ id }) => id));
+  const description = await findDescription(database, consolidationKey(caller, consolidationId));
+  return new Set(description?.ignoredAccounts.map(({ id }) => id));
 }

@@ -19,7 +19,7 @@ export async function listConsolidatedCompaniesUseCase(
   ]);
   const companies = new Map(rows.map((row) => [row.id, row]));
   return ok(
-    description.companies
+    (description?.companies ?? [])
       .flatMap(({ companyId }) => companies.get(companyId) ?? [])
       .map((company) => companyView(company, key.organisationId, accesses.get(company.id))),
   );

@@ -22,7 +22,7 @@ export async function findMappings(
   return rows;
 }
 
-/** Those that are not among them any more are gone. */
+/** Those that are not among them any more are gone. The consolidation is there: who writes has looked. */
 export async function saveMappings(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,

@@ -8,7 +8,7 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { announceConsolidation } from "../announce-consolidation.ts";
 import { findCategories } from "../consolidable-repository.ts";
 import { consolidationKey } from "../consolidation-key.ts";
-import { lockCompanies, lockConsolidations } from "../consolidations-repository.ts";
+import { findDescription, lockCompanies, lockConsolidations } from "../consolidations-repository.ts";
 import { hasTreeAccess } from "../tree-access.ts";
 import { findMappings, type Mapping, saveMappings } from "./category-mappings-repository.ts";
 
@@ -20,6 +20,7 @@ export async function setCategoryMappingsUseCase(
   const key = consolidationKey(caller, consolidationId);
   await lockConsolidations(database, key.organisationId);
   await lockCompanies(database, key.companyIds);
+  if ((await findDescription(database, key)) === undefined) return err(failure("not_found"));
   const checked = await checkMappings(database, key.companyIds, body.mappings);
   if (!checked.ok) return checked;
   if (isDeepStrictEqual(await findMappings(database, key), checked.value)) return ok(undefined);

@@ -24,6 +24,7 @@ export async function setConsolidationSettingsUseCase(
   const key = consolidationKey(caller, params.consolidationId);
   await lockConsolidations(database, key.organisationId);
   const current = await findSettings(database, key);
+  if (current === undefined) return err(failure("not_found"));
   const names = new Map(current.companies.map(({ companyId, name }) => [companyId, name]));
   const isWhole =
     body.companies.length === names.size &&

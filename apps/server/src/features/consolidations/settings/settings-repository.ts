@@ -26,17 +26,18 @@ export interface NamedSettings extends Calendar {
   readonly companies: ReadonlyArray<Entering & { readonly name: string }>;
 }
 
+/** Undefined when it was deleted since the caller was authorised for it. */
 export async function findSettings(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,
-): Promise<NamedSettings> {
+): Promise<NamedSettings | undefined> {
   const [row, companies] = await Promise.all([
     database
       .selectFrom("consolidations")
       .select(["eliminates", "days_off_mask as daysOffMask", "holidays_country as holidaysCountry"])
       .where("organisation_id", "=", organisationId)
       .where("id", "=", consolidationId)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirst(),
     database
       .selectFrom("consolidation_companies as cc")
       .innerJoin("companies as c", "c.id", "cc.company_id")
@@ -47,7 +48,7 @@ export async function findSettings(
       .orderBy("cc.company_id")
       .execute(),
   ]);
-  return { ...row, companies };
+  return row === undefined ? undefined : { ...row, companies };
 }
 
 /** The companies are those that it has. */
