@@ -135,7 +135,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
     ...profitAndLossRoutes(),
-    ...consolidationRoutes(),
+    ...consolidationRoutes(rateBooks),
     ...projectRoutes(),
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),

@@ -1,5 +1,6 @@
 /** What consolidations are made of: companies, their accounts, plans and categories, and what somebody may do there. */
 import type { ProductLevel } from "@amont/contract/products.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
@@ -57,6 +58,20 @@ export async function findCurrencies(
   const { rows } = await sql<{ currency: CurrencyCode }>`
     select currency from companies where id = any (${companyIds}::int[])
     union select currency from bank_accounts where company_id = any (${companyIds}::int[])
+    order by currency`.execute(database);
+  return rows.map(({ currency }) => currency);
+}
+
+/** Those that somebody quoted since a day: the installation, or one of the organisations. */
+export async function findQuotedCurrencies(
+  database: ScopedDatabase,
+  organisationIds: readonly number[],
+  since: CalendarDate,
+): Promise<readonly CurrencyCode[]> {
+  const { rows } = await sql<{ currency: CurrencyCode }>`
+    select currency from reference_quotes where quoted_on >= ${since}::date
+    union select currency from exchange_quotes
+    where organisation_id = any (${organisationIds}::int[]) and quoted_on >= ${since}::date and rate is not null
     order by currency`.execute(database);
   return rows.map(({ currency }) => currency);
 }

@@ -130,9 +130,10 @@ describe("changes of consolidations", () => {
         publicHolidaysCountry: 0,
         mappings: [],
       };
-      const blocker = await server.services.pool.connect();
+      const { pool } = server.services;
+      const blocker = await pool.connect();
       const waiting = async () => {
-        const { rows } = await blocker.query<{ count: number }>(
+        const { rows } = await pool.query<{ count: number }>(
           `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         return rows[0]?.count;

@@ -1,5 +1,9 @@
+import type { RateBook } from "@amont/engine/rates/rate-book.ts";
+import { RoundedParts } from "@amont/engine/rates/translate-sums.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
+import { betweenMinorUnits } from "@amont/kernel/rate.ts";
 
 export interface ConvertedPocket {
   readonly total: Money;
@@ -7,11 +11,24 @@ export interface ConvertedPocket {
   readonly parts: readonly Money[];
 }
 
-/**
- * What a company holds in one currency, in the currency of the consolidation. Null when nobody knows a rate. There are no
- * rates yet: what is in that currency is itself, and nothing else can be told.
- */
-export function convertPocket(balances: readonly Money[], target: CurrencyCode): ConvertedPocket | null {
-  if (balances.some(({ currency }) => currency !== target)) return null;
-  return { total: money(sumMinor(balances.map(({ amountMinor }) => amountMinor)), target), parts: balances };
+/** Into the currency of the consolidation, at the rates of a day. */
+export interface DayRates {
+  readonly book: RateBook;
+  readonly day: CalendarDate;
+  readonly target: CurrencyCode;
+}
+
+/** What a company holds in one currency, converted as one amount. Null when nobody knows a rate. */
+export function convertPocket(
+  balances: readonly Money[],
+  { book, day, target }: DayRates,
+): ConvertedPocket | null {
+  const [first] = balances;
+  if (first === undefined) return { total: money(0, target), parts: [] };
+  const found = book.spot(first.currency, target, day);
+  if (found === null) return null;
+  const fraction = betweenMinorUnits(found.fraction, first.currency, target);
+  const rounded = new RoundedParts();
+  const parts = balances.map(({ amountMinor }) => money(rounded.next(amountMinor, fraction), target));
+  return { total: money(sumMinor(parts.map(({ amountMinor }) => amountMinor)), target), parts };
 }

@@ -18,6 +18,7 @@ import { setCategoryMappings } from "@amont/contract/operations/consolidations/s
 import { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
 import { checkCategoryTreeAccessUseCase } from "./check-category-tree-access.ts";
 import { listConsolidableBanksUseCase } from "./choices/list-consolidable-banks.ts";
 import { listConsolidableCompaniesUseCase } from "./choices/list-consolidable-companies.ts";
@@ -38,13 +39,13 @@ import { setCategoryMappingsUseCase } from "./settings/set-category-mappings.ts"
 import { setConsolidationSettingsUseCase } from "./settings/set-consolidation-settings.ts";
 import { updateConsolidationUseCase } from "./update-consolidation.ts";
 
-export function consolidationRoutes(): readonly OperationRoute[] {
+export function consolidationRoutes(rates: RateBooks): readonly OperationRoute[] {
   return [
     answer(checkCategoryTreeAccess, checkCategoryTreeAccessUseCase),
     answer(createConsolidation, createConsolidationUseCase),
     answer(deleteConsolidation, deleteConsolidationUseCase),
     answer(findWorkspaceConsolidation, findWorkspaceConsolidationUseCase),
-    answer(getBalanceOverview, getBalanceOverviewUseCase),
+    answer(getBalanceOverview, getBalanceOverviewUseCase(rates)),
     answer(getCategoryMappings, getCategoryMappingsUseCase),
     answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),
     answer(getConsolidationWorkspace, getConsolidationWorkspaceUseCase),
