@@ -11,6 +11,7 @@ import type { RateBooks } from "../rates/rate-books.ts";
 import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
+import { GroupForecasts } from "./group-forecasts.ts";
 import { keepLastGood } from "./last-good-plans.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
 import { firstChangeDay } from "./rows-repository.ts";
@@ -31,6 +32,8 @@ export interface ViewFilter {
 export interface Forecasts {
   readonly today: CompanyForecasts;
   readonly asOf: AsOfForecasts;
+  /** Of consolidations. */
+  readonly groups: GroupForecasts;
   readonly memory: ForecastMemory;
 }
 
@@ -42,7 +45,8 @@ export function createForecasts(
 ): Forecasts {
   const memory = new ForecastMemory(capBytes);
   const means = { memory, rates, loads: new LoadsUnderWay(memory, mostLoads) };
-  return { today: new CompanyForecasts(means), asOf: new AsOfForecasts(means), memory };
+  const today = new CompanyForecasts(means);
+  return { today, asOf: new AsOfForecasts(means), groups: new GroupForecasts(today, rates), memory };
 }
 
 export interface OpenedView {

@@ -58,20 +58,23 @@ export function statementAnswer(opened: OpenedView): Pick<KeptAnswer, "etag" | "
   const { statement } = view.result;
   const kept = keptAnswers.get(statement);
   if (kept?.forecast.deref() === forecast) return kept;
-  const pieces = statementPieces<AnswerPiece>(openedStatement(opened), {
+  const made = { forecast: new WeakRef(forecast), ...writtenStatement(openedStatement(opened)) };
+  keptAnswers.set(statement, made);
+  return made;
+}
+
+export function writtenStatement(answer: StatementAnswer): Pick<KeptAnswer, "etag" | "bytes"> {
+  const pieces = statementPieces<AnswerPiece>(answer, {
     between: (text) => ({ text }),
     line: (category, write) => ({ kept: textOf(category, write), write }),
   });
   // A version stands for the text of its line, which is by far the most of it.
   const named = pieces.map((piece) => ("text" in piece ? piece.text : piece.kept.version)).join("");
   let bytes: Buffer | null = null;
-  const made = {
-    forecast: new WeakRef(forecast),
+  return {
     etag: `"${hash("sha1", named, "base64url")}"`,
     bytes: () => (bytes ??= joined(pieces.map(plainPiece))),
   };
-  keptAnswers.set(statement, made);
-  return made;
 }
 
 export const statementAnswerBytes = (opened: OpenedView): Buffer => statementAnswer(opened).bytes();
@@ -85,9 +88,12 @@ function plainPiece(piece: AnswerPiece): string | Buffer {
 }
 
 /** The same with packed cells, in which the lines that the reader has are only named. */
-export function statementChangesBytes(opened: OpenedView, known: KnownVersions): Buffer {
+export const statementChangesBytes = (opened: OpenedView, known: KnownVersions): Buffer =>
+  writtenChanges(openedStatement(opened), known);
+
+export function writtenChanges(answer: StatementAnswer, known: KnownVersions): Buffer {
   const pieces = statementPieces<string | Buffer>(
-    openedStatement(opened),
+    answer,
     {
       between: (text) => text,
       line: (category, write) => {

@@ -1,7 +1,14 @@
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { statementAnswer } from "./statement-codec.ts";
-import { asOfField, ofEntity, pastViewErrors, readForecast, viewFields } from "./view-fields.ts";
+import {
+  asOfField,
+  groupField,
+  ofEntity,
+  pastViewErrors,
+  readGroupForecast,
+  viewFields,
+} from "./view-fields.ts";
 
 /** POST /api/forecasting/v2/entities/{entity}/cashflow-statement */
 export const getCashFlowStatement = operation({
@@ -9,10 +16,10 @@ export const getCashFlowStatement = operation({
   method: "POST",
   path: "/api/forecasting/v2/entities/{entity}/cashflow-statement",
   summary: "What came in, is committed and is planned, by category and period, with the balances",
-  access: readForecast,
+  access: readGroupForecast,
   effect: "read",
   params: ofEntity,
-  body: wire({ ...viewFields, ...asOfField }),
+  body: wire({ ...viewFields, ...asOfField, ...groupField }),
   response: statementAnswer,
   errors: pastViewErrors,
   isConditional: true,

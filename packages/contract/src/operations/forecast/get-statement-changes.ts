@@ -2,7 +2,14 @@ import { z } from "zod";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { statementChanges } from "./statement-codec.ts";
-import { asOfField, ofEntity, pastViewErrors, readForecast, viewFields } from "./view-fields.ts";
+import {
+  asOfField,
+  groupField,
+  ofEntity,
+  pastViewErrors,
+  readGroupForecast,
+  viewFields,
+} from "./view-fields.ts";
 
 /** Of a category's line. */
 const version = z.string().max(24);
@@ -18,14 +25,15 @@ export const getStatementChanges = operation({
   method: "POST",
   path: "/api/forecasting/v3/forecast/entities/{entity}/statement-changes",
   summary: "The statement, in which the lines that the caller already has are only named",
-  access: readForecast,
+  access: readGroupForecast,
   effect: "read",
   bodySize: "large",
   params: ofEntity,
   body: wire({
     ...viewFields,
     ...asOfField,
-    knownVersions: ["knownVersions", z.record(z.string().regex(/^\d{1,10}$/), version)],
+    ...groupField,
+    knownVersions: ["knownVersions", z.record(z.string().regex(/^\d{1,16}$/), version)],
   }),
   response: statementChanges,
   errors: pastViewErrors,

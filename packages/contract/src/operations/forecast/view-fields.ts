@@ -1,12 +1,14 @@
 /** What part of the plan a call is about: the filters of the forecast page. */
 import { z } from "zod";
-import { companyProduct, inPath } from "../../access.ts";
+import { companyProduct, entityCashFlow, inPath } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 
 export const readForecast = companyProduct("CashFlow", "read", inPath("entity"));
+/** Of a company, or of a consolidation as a whole. */
+export const readGroupForecast = entityCashFlow("read", inPath("entity"));
 export const ofEntity = wire({ entityId: ["entity", idText] });
 
 /** Five years of days, and no more than anybody can look at. */
@@ -25,6 +27,9 @@ export const viewFields = {
   /** Some accounts show their part of a plan that is the whole company's, by what they paid before. */
   sharesPlan: ["sharePlan", z.boolean().optional()],
 } as const;
+
+/** How a consolidation is shown, where that is not as it says itself. */
+export const groupField = { groupBy: ["groupBy", z.enum(["company", "category"]).optional()] } as const;
 
 /** What was believed at the end of a past day, on the columns of today. */
 export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;

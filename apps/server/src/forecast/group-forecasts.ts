@@ -1,0 +1,220 @@
+/**
+ * The statements of consolidations, kept in memory as what each company brought and their sums. A read brings every
+ * company up to date, as its own page would; one whose forecast is the same object as before brought what it brings.
+ */
+import { createHash } from "node:crypto";
+import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
+import { timeAxis } from "@amont/engine/calendar/time-axis.ts";
+import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
+import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
+import { companyShape } from "@amont/engine/group/company-shape.ts";
+import { contributionOf } from "@amont/engine/group/contribute.ts";
+import type { Contribution } from "@amont/engine/group/contribution.ts";
+import { type GroupResult, type GroupShape, GroupStatement } from "@amont/engine/group/group-statement.ts";
+import { mergeTrees } from "@amont/engine/group/merge-trees.ts";
+import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
+import { addDays, addMonths, type CalendarDate, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
+import { dateInterval } from "@amont/kernel/interval.ts";
+import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
+import { fraction } from "@amont/kernel/rate.ts";
+import type { ScopedDatabase } from "../db/scope.ts";
+import type { RateBooks } from "../rates/rate-books.ts";
+import type { CompanyForecasts } from "./company-forecasts.ts";
+import type { Group, GroupCompany } from "./group-repository.ts";
+
+export interface GroupFilter {
+  readonly frequency: Frequency;
+  readonly offsetBegin: number;
+  readonly offsetEnd: number;
+  /** As the caller wants it, or as the consolidation says. */
+  readonly groupBy?: Group["kind"] | undefined;
+}
+
+/** What a company brought, and what it was brought from: the same objects bring the same. */
+interface Brought {
+  readonly model: ForecastModel;
+  readonly key: string;
+  readonly contribution: Contribution;
+}
+
+interface KeptGroup {
+  /** Of the companies' trees and how they meet: other sums when it is another. */
+  readonly shapeKey: string;
+  readonly shape: GroupShape;
+  readonly sums: GroupStatement;
+  readonly brought: Map<number, Brought>;
+}
+
+export interface OpenedGroup {
+  readonly group: Group;
+  readonly result: GroupResult;
+  readonly today: CalendarDate;
+  readonly rates: StatementRates;
+  readonly brought: readonly Contribution[];
+  readonly usesExpected: boolean;
+  readonly shape: GroupShape;
+}
+
+/** What a leaf is called that is a parent in another company. */
+const unsorted = "Sans sous-catégorie";
+/** Views of groups that are kept, all together; the one that was not asked for the longest goes first. */
+const mostGroups = 20;
+
+export class GroupForecasts {
+  readonly #companies: CompanyForecasts;
+  readonly #rates: RateBooks;
+  readonly #kept = new Map<string, KeptGroup>();
+
+  constructor(companies: CompanyForecasts, rates: RateBooks) {
+    this.#companies = companies;
+    this.#rates = rates;
+  }
+
+  async open(database: ScopedDatabase, group: Group, filter: GroupFilter, now: Date): Promise<OpenedGroup> {
+    const { organisationId, currency, companies } = group;
+    const today = todayIn(companies[0]?.timeZone ?? usualTimeZone, now);
+    const calendar = calendarOf(group, today);
+    const opened = await this.#rates.open(database, { organisationId, companyId: null });
+    const rules: RateRules = { book: opened.book, policy: opened.policy, budget: null };
+    const range = offsetRange(filter.offsetBegin, filter.offsetEnd);
+    const axis = timeAxis({ frequency: filter.frequency, today, range, calendar });
+    const from = axis.periods[0]?.start ?? today;
+    const models = new Map<number, ForecastModel>();
+    const counted = companies.filter(({ isAvailable }) => isAvailable);
+    for (const { companyId } of counted) {
+      const { model } = await this.#companies.open(database, companyId, now, addDays(from, -1));
+      models.set(companyId, model);
+    }
+    const kind = filter.groupBy ?? group.kind;
+    const lookKey = JSON.stringify([
+      today,
+      opened.version,
+      group.daysOffMask,
+      group.holidaysCountry,
+      currency,
+    ]);
+    const kept = this.#keptGroup(
+      JSON.stringify([
+        group.consolidationId,
+        filter.frequency,
+        range.begin,
+        range.endExclusive,
+        kind,
+        lookKey,
+      ]),
+      shapeKeyOf(group, kind, models),
+      () => {
+        const shape = shapeOf(group, kind, models);
+        return { shape, sums: new GroupStatement(axis, shape) };
+      },
+    );
+    for (const [companyId] of kept.brought) {
+      if (models.has(companyId)) continue;
+      kept.sums.set(companyId, null);
+      kept.brought.delete(companyId);
+    }
+    for (const company of counted) {
+      const model = models.get(company.companyId);
+      if (model === undefined) continue;
+      const look: GroupLook = {
+        key: `${lookKey} ${keyOf(company)}`,
+        currency,
+        today,
+        calendar,
+        rules,
+        share: shareOf(company),
+        ignoredAccountIds: company.ignoredAccountIds,
+      };
+      const known = kept.brought.get(company.companyId);
+      if (known?.model === model && known.key === look.key) continue;
+      const scenarioId = company.scenarioId;
+      const options = { frequency: filter.frequency, range, accountIds: [], scenarioId, group: look };
+      const contribution = contributionOf(model, options, company);
+      kept.sums.set(company.companyId, contribution);
+      kept.brought.set(company.companyId, { model, key: look.key, contribution });
+    }
+    const [first] = models.values();
+    return {
+      group,
+      today,
+      result: kept.sums.result,
+      rates: new StatementRates({ ...rules, target: currency, today }),
+      brought: [...kept.brought.values()].map(({ contribution }) => contribution),
+      usesExpected: first?.facts.settings.usesExpected ?? true,
+      shape: kept.shape,
+    };
+  }
+
+  #keptGroup(key: string, shapeKey: string, make: () => Pick<KeptGroup, "shape" | "sums">): KeptGroup {
+    const known = this.#kept.get(key);
+    const kept =
+      known?.shapeKey === shapeKey ? known : { shapeKey, brought: new Map<number, Brought>(), ...make() };
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    for (const [oldest] of this.#kept) {
+      if (this.#kept.size <= mostGroups) break;
+      this.#kept.delete(oldest);
+    }
+    return kept;
+  }
+}
+
+const usualTimeZone = "Europe/Paris";
+
+/** Days off as far as anybody looks. */
+function calendarOf(
+  { daysOffMask, holidaysCountry }: Pick<Group, "daysOffMask" | "holidaysCountry">,
+  today: CalendarDate,
+): WorkingCalendar {
+  const month = startOfMonth(today);
+  const shown = dateInterval(addMonths(month, -120), addMonths(month, 240));
+  const isKnown = holidaysCountry !== null && isHolidayCountry(holidaysCountry);
+  return workingCalendar(daysOffMask, isKnown ? holidaysBetween(holidaysCountry, shown) : []);
+}
+
+/** All of it enters in full, whoever owns the rest. */
+const shareOf = ({ method, ownershipBp }: GroupCompany) =>
+  method === "full" || ownershipBp === 10_000 ? undefined : fraction(BigInt(ownershipBp), 10_000n);
+
+const keyOf = (company: GroupCompany): string =>
+  JSON.stringify([
+    company.scenarioId,
+    company.ownershipBp,
+    company.method,
+    company.ignoredAccountIds,
+    company.ignoredCategoryIds,
+  ]);
+
+type Models = ReadonlyMap<number, ForecastModel>;
+
+function shapeOf({ companies, mappings }: Group, kind: Group["kind"], models: Models): GroupShape {
+  const trees = companies.flatMap(({ companyId, name }) => {
+    const model = models.get(companyId);
+    return model === undefined ? [] : [{ companyId, name, tree: model.facts.tree }];
+  });
+  if (kind === "company") return companyShape(trees, lineNumber);
+  const { categories, lineOf } = mergeTrees(trees, { mappings, unsorted, numberOf: lineNumber });
+  return { tree: categories, lineOf };
+}
+
+/** The first 52 bits: the same on every server. */
+function lineNumber(text: string): number {
+  const digest = createHash("sha256").update(text).digest();
+  return digest.readUIntBE(0, 6) * 16 + ((digest[6] ?? 0) >> 4);
+}
+
+/** Trees are other objects once anything of them changed; names of companies are lines too. */
+const treeKeys = new WeakMap<object, number>();
+let lastTreeKey = 0;
+
+function shapeKeyOf({ companies, mappings }: Group, kind: Group["kind"], models: Models): string {
+  const trees = companies.map(({ companyId, name }) => {
+    const tree = models.get(companyId)?.facts.tree;
+    if (tree === undefined) return [companyId, name];
+    const known = treeKeys.get(tree) ?? (lastTreeKey += 1);
+    treeKeys.set(tree, known);
+    return [companyId, name, known];
+  });
+  return JSON.stringify([kind, trees, mappings]);
+}

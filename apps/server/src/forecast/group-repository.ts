@@ -1,0 +1,65 @@
+/** What a consolidation's statement stands on besides its companies. */
+import type { CategoryMapping } from "@amont/engine/group/merge-trees.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../db/scope.ts";
+
+export interface GroupCompany {
+  readonly companyId: number;
+  readonly name: string;
+  readonly timeZone: string;
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
+  /** In hundredths of a percent. */
+  readonly ownershipBp: number;
+  readonly method: "full" | "proportional";
+  /** Has it what is consolidated, and is it still of the organisation? Otherwise it is named, and in no sum. */
+  readonly isAvailable: boolean;
+  readonly ignoredAccountIds: readonly number[];
+  readonly ignoredCategoryIds: readonly number[];
+}
+
+export interface Group {
+  readonly organisationId: number;
+  readonly consolidationId: number;
+  readonly currency: CurrencyCode;
+  readonly kind: "company" | "category";
+  readonly daysOffMask: number;
+  readonly holidaysCountry: string | null;
+  /** In their order. */
+  readonly companies: readonly GroupCompany[];
+  readonly mappings: readonly CategoryMapping[];
+}
+
+/** Undefined when it was deleted since the caller was authorised for it. */
+export async function readGroup(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: Pick<Group, "organisationId" | "consolidationId">,
+): Promise<Group | undefined> {
+  const ofIt = sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
+  const ofCompany = sql`i.organisation_id = cc.organisation_id and i.consolidation_id = cc.consolidation_id
+    and i.company_id = cc.company_id`;
+  const { rows } = await sql<Omit<Group, "companies" | "mappings" | "organisationId" | "consolidationId">>`
+    select target_currency as currency, kind, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry"
+    from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
+    database,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const companies = await sql<GroupCompany>`
+    select c.id as "companyId", c.name, c.time_zone as "timeZone", cc.scenario_id as "scenarioId",
+      cc.ownership_bp as "ownershipBp", cc.method,
+      c.organisation_id = cc.organisation_id and exists (
+        select from company_products p where p.company_id = c.id and p.product = 'CashFlow') as "isAvailable",
+      array(select i.bank_account_id from consolidation_ignored_accounts i where ${ofCompany} order by 1)
+        as "ignoredAccountIds",
+      array(select i.category_id from consolidation_ignored_categories i where ${ofCompany} order by 1)
+        as "ignoredCategoryIds"
+    from consolidation_companies cc join companies c on c.id = cc.company_id
+    where cc.organisation_id = ${organisationId} and cc.consolidation_id = ${consolidationId}
+    order by cc.position, c.id`.execute(database);
+  const mappings = await sql<CategoryMapping>`
+    select company_id as "companyId", category_id as "categoryId", path from consolidation_category_mappings
+    where ${ofIt} order by company_id, category_id`.execute(database);
+  return { organisationId, consolidationId, ...row, companies: companies.rows, mappings: mappings.rows };
+}
