@@ -7,33 +7,100 @@ import { booleanText } from "../../text-codecs.ts";
 import { plain, wire } from "../../wire-object.ts";
 import { ofOrganisation, writeRates } from "./rate-fields.ts";
 
+/** `ecb`: a column for each currency, or the XML of the European Central Bank; `template`: a row for each quote. */
+export const rateFileFormats = [
+  "ecb-csv",
+  "ecb-xml",
+  "ecb-workbook",
+  "template-csv",
+  "template-workbook",
+] as const;
+
+/** Why a line, or a cell of it, is left out. */
+export const rateFileProblems = [
+  "bad-currency",
+  "bad-date",
+  "future",
+  "before-euro",
+  "not-a-number",
+  "not-positive",
+  "too-many-digits",
+  "exponent",
+  "ambiguous-rate",
+  "euro",
+  "duplicate",
+  "cell-count",
+  /** It names a company: what one company alone converts by is given by hand, on its own page. */
+  "of-one-company",
+] as const;
+
+/** What somebody should know of a file that can be read. */
+export const rateFileWarnings = [
+  "not-per-euro",
+  "date-format-assumed",
+  "decimal-mark-assumed",
+  "column-ignored",
+  "file-left-out",
+] as const;
+
+/** Why a file is no file of rates, as `reason` of 31105. The last two are of a file that can be read. */
+export const rateFileRefusals = [
+  "empty",
+  "too-large",
+  "web-page",
+  "unknown-format",
+  "columns-unknown",
+  "no-quotes",
+  "damaged",
+  "encrypted",
+  "nested-archive",
+  "no-rate-file-inside",
+  /** It took longer, or more memory, than a file may take. */
+  "unreadable",
+  /** It seems to be the other way round, and nobody said that it is not. */
+  "not-per-euro",
+] as const;
+
 /** How many of each an answer shows. Counts are of all. */
 export const mostRateProblemsShown = 100;
 export const mostChangedRatesShown = 100;
 
-const shownQuote = { currency: currencyCode, quotedOn: wireDate, rate: z.string() };
-
 export const rateImport = plain({
   /** Nothing was written. */
   isPreview: z.boolean(),
-  /** What was recognised: `ecb-csv`, `ecb-xml`, `template-csv`, `template-xlsx`. */
-  format: z.string(),
+  format: z.enum(rateFileFormats),
   newCount: z.int(),
   changedCount: z.int(),
   unchangedCount: z.int(),
   firstQuotedOn: wireDate.nullable(),
   lastQuotedOn: wireDate.nullable(),
   currencies: z.array(currencyCode),
-  /** The first ones whose rate becomes another. */
-  changed: z.array(plain({ ...shownQuote, rateBefore: z.string() })),
+  /** The newest ones whose rate becomes another; of a preview only. */
+  changed: z.array(
+    plain({ currency: currencyCode, quotedOn: wireDate, rate: z.string(), rateBefore: z.string() }),
+  ),
   /** Codes that are no money, or no longer: their quotes are left out. */
-  unknownCurrencies: z.array(plain({ code: z.string(), count: z.int() })),
-  /** Rows that cannot be read, and why. They are left out. */
-  problems: z.array(plain({ line: z.int(), kind: z.string(), text: z.string() })),
+  unknownCurrencies: z.array(plain({ currency: z.string(), count: z.int() })),
+  problems: z.array(
+    plain({
+      kind: z.enum(rateFileProblems),
+      line: z.int(),
+      text: z.string(),
+      /** Its name in the archive. */
+      file: z.string().nullable(),
+    }),
+  ),
   problemCount: z.int(),
-  /** Far from what one euro buys, as if the file were the other way round: left out unless they are accepted. */
-  questionable: z.array(plain({ ...shownQuote, line: z.int() })),
-  questionableCount: z.int(),
+  warnings: z.array(
+    plain({
+      kind: z.enum(rateFileWarnings),
+      line: z.int().nullable(),
+      text: z.string(),
+      file: z.string().nullable(),
+    }),
+  ),
+  /** It does not seem to say what one euro buys. Nothing is turned round, and nothing written unless it is accepted. */
+  isQuestionable: z.boolean(),
 });
 export type RateImport = z.output<typeof rateImport>;
 

@@ -82,7 +82,6 @@ const latestQuote = wire({
   quotedOn: ["quotedOn", wireDate.nullable()],
   rate: ["rate", z.string()],
   origin: ["origin", z.enum(quoteOrigins)],
-  source: ["source", z.string().nullable()],
   /** Days from the quote to today; null for a parity. */
   age: ["age", z.int().nullable()],
   isStale: ["isStale", z.boolean()],
@@ -145,7 +144,7 @@ export const rateLookup = wire({
     "amount",
     z
       .string()
-      .regex(/^-?\d{1,15}(\.\d{1,4})?$/)
+      .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
       .optional(),
   ],
 });
