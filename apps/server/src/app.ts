@@ -20,6 +20,7 @@ import { categorisationRoutes } from "./features/categorisation/routes.ts";
 import { companyRoutes } from "./features/companies/routes.ts";
 import { consolidationRoutes } from "./features/consolidations/routes.ts";
 import { debtRoutes } from "./features/debt/routes.ts";
+import { exchangeRateRoutes } from "./features/exchange-rates/routes.ts";
 import { forecastCellRoutes } from "./features/forecast/cells/routes.ts";
 import { forecastNoteRoutes } from "./features/forecast/notes/routes.ts";
 import { forecastRoutes } from "./features/forecast/routes.ts";
@@ -124,6 +125,10 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...categoryRoutes(),
     ...companyRoutes(),
     ...debtRoutes(),
+    ...exchangeRateRoutes({
+      books: rateBooks,
+      sourceHost: config.ratesUrl === undefined ? null : new URL(config.ratesUrl).host,
+    }),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),
     ...forecastSettingsRoutes(config.onlineSheets),

@@ -44,6 +44,12 @@ function usualForecastMemory(): number {
   return Math.floor(Math.min(machine / 8, getHeapStatistics().heap_size_limit / 2));
 }
 
+/** What comes over a network is fetched where nobody on the way can change it. */
+const isFetchable = (text: string): boolean => {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (protocol === "http:" && isLoopbackName(hostname));
+};
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -77,6 +83,7 @@ const environment = z
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
+    AMONT_RATES_URL: z.url().refine(isFetchable, "must start with https://").optional(),
     AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),
   })
@@ -116,6 +123,7 @@ const environment = z
       ),
     },
     multiEntitiesLimit: env.AMONT_MULTI_ENTITIES_LIMIT,
+    ratesUrl: env.AMONT_RATES_URL,
     forecastMemoryBytes:
       env.AMONT_FORECAST_MEMORY === undefined
         ? usualForecastMemory()

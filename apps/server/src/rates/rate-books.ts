@@ -7,6 +7,7 @@
  */
 import { RateBook, type RateByHand } from "@amont/engine/rates/rate-book.ts";
 import type { RatePolicy } from "@amont/engine/rates/statement-rates.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import { LeastRecentlyUsed } from "./least-recently-used.ts";
 import { QuoteTable } from "./quote-table.ts";
@@ -27,6 +28,8 @@ export interface RateOwner {
 
 export interface OpenRates {
   readonly book: RateBook;
+  /** Those of which somebody published a quote. */
+  readonly currencies: readonly CurrencyCode[];
   readonly policy: RatePolicy;
   /** The same as long as no rate of this owner changed: sets of budget rates included. */
   readonly version: string;
@@ -38,10 +41,8 @@ interface OrganisationRates {
   readonly byHand: readonly RateByHand[];
 }
 
-interface KeptBook {
-  readonly version: string;
-  readonly book: RateBook;
-}
+type Book = Pick<OpenRates, "book" | "currencies">;
+type KeptBook = Omit<OpenRates, "policy">;
 
 /** Some seventy bytes each. */
 const mostUploadedQuotes = 500_000;
@@ -68,15 +69,15 @@ export class RateBooks {
       return this.#openPast(database, owner, { markers, reference, version }, recordedBefore);
     const { policy } = markers;
     // What may still be taken back is nobody else's.
-    if (markers.isOwnChange) return { book: await freshBook(database, owner, reference), policy, version };
+    if (markers.isOwnChange) return { ...(await freshBook(database, owner, reference)), policy, version };
     const key = `${organisationId}/${markers.hasOwn ? companyId : 0}`;
     const known = this.#books.find(key);
     if (known?.version === version) return { ...known, policy };
     const organisation = await this.#organisation(database, organisationId, markers.version);
     const own = markers.hasOwn ? await readRatesByHand(database, organisationId, companyId) : [];
-    const book = bookOf(own, organisation.byHand, organisation.uploaded, reference);
-    this.#books.keep(key, { book, version });
-    return { book, policy, version };
+    const kept = { ...bookOf(own, organisation.byHand, organisation.uploaded, reference), version };
+    this.#books.keep(key, kept);
+    return { ...kept, policy };
   }
 
   async #organisation(
@@ -110,7 +111,7 @@ export class RateBooks {
     const byHand = await readRatesByHand(database, organisationId, null, recordedBefore);
     const reference = await this.#reference.recordedBefore(database, now.reference, recordedBefore);
     const past = {
-      book: bookOf(own, byHand, QuoteTable.empty.after(uploaded), reference),
+      ...bookOf(own, byHand, QuoteTable.empty.after(uploaded), reference),
       policy: await readPastPolicy(database, organisationId, recordedBefore),
       version,
     };
@@ -123,7 +124,7 @@ async function freshBook(
   database: ScopedDatabase,
   { organisationId, companyId }: RateOwner,
   reference: QuoteTable,
-): Promise<RateBook> {
+): Promise<Book> {
   const uploaded = QuoteTable.empty.after(await readUploadedQuotes(database, organisationId, {}));
   const own = companyId === null ? [] : await readRatesByHand(database, organisationId, companyId);
   return bookOf(own, await readRatesByHand(database, organisationId, null), uploaded, reference);
@@ -134,8 +135,8 @@ const bookOf = (
   ofOrganisation: readonly RateByHand[],
   uploaded: QuoteTable,
   reference: QuoteTable,
-): RateBook =>
-  new RateBook({
+): Book => ({
+  book: new RateBook({
     byHand: [
       { origin: "company", rates: own },
       { origin: "organisation", rates: ofOrganisation },
@@ -144,4 +145,6 @@ const bookOf = (
       { origin: "uploaded", series: uploaded.series },
       { origin: "reference", series: reference.series },
     ],
-  });
+  }),
+  currencies: [...new Set([...uploaded.series.keys(), ...reference.series.keys()])].toSorted(),
+});

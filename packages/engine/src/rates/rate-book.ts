@@ -90,7 +90,7 @@ export interface FoundRate {
 }
 
 /** A quote that is older than this still counts, and is told. */
-const staleAfterDays = 10;
+export const staleAfterDays = 10;
 /** So that what is printed can be typed into a calculator. */
 const averageDigits = 8;
 
