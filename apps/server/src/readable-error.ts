@@ -2,7 +2,11 @@ import { ConfigError } from "./config.ts";
 import { MigrationError } from "./db/migrate.ts";
 import { DatabaseUnusable } from "./db/open-database.ts";
 import { PostgresLaunchError } from "./db/postgres/postgres-launch-error.ts";
-import { PortUnusable } from "./port-unusable.ts";
+
+/** Nobody can be served where the configuration says. The message says why, and what to do. */
+export class PortUnusable extends Error {
+  override readonly name = "PortUnusable";
+}
 
 const readable = [ConfigError, DatabaseUnusable, MigrationError, PortUnusable, PostgresLaunchError];
 

@@ -6,8 +6,8 @@ import { type App, buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/open-database.ts";
 import { errorCode } from "./db/postgres/error-code.ts";
-import { PortUnusable } from "./port-unusable.ts";
 import { prepareDatabase } from "./prepare-database.ts";
+import { PortUnusable } from "./readable-error.ts";
 import { openServices, type Services } from "./services.ts";
 
 /** How long requests that were accepted may take to finish. */
