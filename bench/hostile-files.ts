@@ -40,6 +40,10 @@ async function openCompany(people: number) {
   for (let person = 0; person < people; person += 1) {
     const userId = await createUser(services.database);
     await giveAccess(services.database, userId, companyId, "write");
+    await services.database
+      .insertInto("organisation_administrators")
+      .values({ organisation_id: organisationId, user_id: userId })
+      .execute();
     tokens.push(await services.issueToken(userId, 3600));
   }
   let turn = 0;
@@ -47,7 +51,7 @@ async function openCompany(people: number) {
     turn += 1;
     return { authorization: `Bearer ${tokens[turn % tokens.length] ?? ""}`, entrepriseid: String(companyId) };
   };
-  return { companyId, headers };
+  return { companyId, organisationId, headers };
 }
 
 type Company = Awaited<ReturnType<typeof openCompany>>;
@@ -67,7 +71,7 @@ const defects: string[] = [];
 async function send(company: Company, file: HostileFile): Promise<void> {
   const { name, kind, bytes } = file;
   const began = performance.now();
-  const { path, form } = fileRequest(kind, company.companyId, new Uint8Array(bytes));
+  const { path, form } = fileRequest(kind, company, new Uint8Array(bytes));
   const answer = await fetch(origin + path, { method: "POST", headers: company.headers(), body: form });
   const text = await answer.text();
   const seconds = (performance.now() - began) / 1_000;
@@ -104,7 +108,7 @@ async function neighbourCalls(): Promise<readonly BesideCall[]> {
   const statement = Buffer.from(
     "Date;Libellé;Montant\n02/03/2026;BOULANGERIE;-3,20\n03/03/2026;VIR;1 200,00\n",
   );
-  const { path, form } = fileRequest("bank-file", neighbour.companyId, new Uint8Array(statement));
+  const { path, form } = fileRequest("bank-file", neighbour, new Uint8Array(statement));
   const request = new Request(origin, { method: "POST", body: form });
   const type = request.headers.get("content-type") ?? "";
   const body = new Uint8Array(await request.arrayBuffer());

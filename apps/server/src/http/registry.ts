@@ -138,13 +138,17 @@ async function run(
   const authorised = { ...context, caller: principal, scope: decision.scope };
   const { opening } = route;
   if (opening === undefined) return answerIn(route, request, dependencies, authorised);
-  const leave = await dependencies.parsing.admit(opening.kind, decision.scope.companyIds[0] ?? 0);
+  const leave = await dependencies.parsing.admit(opening.kind, tenantOf(decision.scope));
   try {
     return await answerIn(route, request, dependencies, authorised);
   } finally {
     leave();
   }
 }
+
+/** In whose turn a file is read. Organisations are no companies, whatever their numbers are. */
+const tenantOf = ({ companyIds, organisationIds }: Pick<Scope, "companyIds" | "organisationIds">): number =>
+  companyIds[0] ?? -(organisationIds[0] ?? 0);
 
 /** Input, file and transaction, in this order. */
 async function answerIn(
@@ -185,7 +189,7 @@ function openingContext(
   scope: Scope,
   { pool, parsing }: RegistryDependencies,
 ): OpeningContext {
-  const companyId = scope.companyIds[0] ?? 0;
+  const companyId = tenantOf(scope);
   return {
     ...authorised,
     readFile: (reader, bytes, options) => parsing.read(reader, { companyId, bytes, options }),

@@ -10,17 +10,18 @@ import { type FileKind, fileKinds, parsingLimits } from "./parsing-limits.ts";
 const server = useTestServer();
 let userId: string;
 let companyId: number;
+let organisationId: number;
 
 beforeAll(async () => {
   const { database } = server.services;
-  const organisationId = await createOrganisation(database);
-  companyId = await createCompany(database, { organisationId });
   userId = await createUser(database);
+  organisationId = await createOrganisation(database, { administrators: [userId] });
+  companyId = await createCompany(database, { organisationId });
   await giveAccess(database, userId, companyId, "write");
 });
 
 async function send(kind: FileKind, bytes: Uint8Array<ArrayBuffer>, as = userId) {
-  const { path, form } = fileRequest(kind, companyId, bytes);
+  const { path, form } = fileRequest(kind, { companyId, organisationId }, bytes);
   const request = new Request("http://localhost/", { method: "POST", body: form });
   const answer = await server.call(as, {
     method: "POST",

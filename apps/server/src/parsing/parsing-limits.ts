@@ -5,7 +5,14 @@
 import type { TurnLimits } from "../db/turnstile.ts";
 
 /** Each kind of file has a line of its own for each company: bank files do not wait for budgets. */
-export const fileKinds = ["bank-file", "accounting", "transactions", "budget", "categories"] as const;
+export const fileKinds = [
+  "bank-file",
+  "accounting",
+  "transactions",
+  "budget",
+  "categories",
+  "exchange-rates",
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 const mebibyte = 1024 * 1024;

@@ -14,8 +14,8 @@ interface QuoteOnDay {
 }
 
 export interface DayRange {
-  readonly begin: CalendarDate | null;
-  readonly endExclusive: CalendarDate | null;
+  readonly begin: CalendarDate;
+  readonly endExclusive: CalendarDate;
 }
 
 /** The quotes that hold, newest first: what the organisation brought comes before what the installation knows. */
@@ -25,7 +25,7 @@ export async function findQuotes(
   { begin, endExclusive }: DayRange,
   currencies: readonly CurrencyCode[],
 ): Promise<readonly QuoteOnDay[]> {
-  const inRange = sql`quoted_on >= ${begin ?? "-infinity"}::date and quoted_on < ${endExclusive ?? "infinity"}::date
+  const inRange = sql`quoted_on >= ${begin}::date and quoted_on < ${endExclusive}::date
     and (${currencies.length === 0} or currency = any (${[...currencies]}::char(3)[]))`;
   const { rows } = await sql<QuoteOnDay>`
     with uploaded as (

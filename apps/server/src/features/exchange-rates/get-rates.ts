@@ -11,6 +11,7 @@ import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { OpenRates, RateBooks, RateOwner } from "../../rates/rate-books.ts";
 import { findFetches, findQuotes, findRatesByHand } from "./exchange-rates-repository.ts";
+import { quotedDays } from "./quoted-days.ts";
 import { ofCompany, ofOrganisation, refused, todayOf } from "./rate-input.ts";
 
 type Query = InputOf<typeof getOrganisationRates>["query"];
@@ -46,10 +47,12 @@ async function getRates(
   const quotes = await findQuotes(database, organisationId, range, query.currencies);
   const byHand = await findRatesByHand(database, organisationId, companyId);
   const { lastSuccessAt, lastFailureAt } = await findFetches(database, sourceHost);
+  const quoted = quotedDays(rates);
   return ok({
     today,
     ...range,
-    ...quotedDays(rates),
+    firstQuotedOn: quoted?.first ?? null,
+    lastQuotedOn: quoted?.last ?? null,
     latest: latestQuotes(rates, today).filter(
       ({ currency }) => query.currencies.length === 0 || query.currencies.includes(currency),
     ),
@@ -75,18 +78,6 @@ function rangeOf({ begin, endExclusive }: Query, today: CalendarDate) {
   if (begin === undefined || endExclusive === undefined) return null;
   const days = toEpochDay(endExclusive) - toEpochDay(begin);
   return days > 0 && days <= mostRateDays ? { begin, endExclusive } : null;
-}
-
-function quotedDays({ book, currencies }: OpenRates) {
-  const borders = currencies.flatMap((currency) => {
-    const { days } = book.quotesOf(currency);
-    return [days[0] ?? 0, days.at(-1) ?? 0];
-  });
-  const isNone = borders.length === 0;
-  return {
-    firstQuotedOn: isNone ? null : fromEpochDay(Math.min(...borders)),
-    lastQuotedOn: isNone ? null : fromEpochDay(Math.max(...borders)),
-  };
 }
 
 const printedDigits = 8;

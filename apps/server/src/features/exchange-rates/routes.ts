@@ -1,8 +1,10 @@
 import { createRateSet } from "@amont/contract/operations/exchange-rates/create-rate-set.ts";
+import { exportExchangeRates } from "@amont/contract/operations/exchange-rates/export-exchange-rates.ts";
 import { getCompanyRates } from "@amont/contract/operations/exchange-rates/get-company-rates.ts";
 import { getOrganisationRates } from "@amont/contract/operations/exchange-rates/get-organisation-rates.ts";
 import { getRatePolicy } from "@amont/contract/operations/exchange-rates/get-rate-policy.ts";
 import { getRateSet } from "@amont/contract/operations/exchange-rates/get-rate-set.ts";
+import { importExchangeRates } from "@amont/contract/operations/exchange-rates/import-exchange-rates.ts";
 import { listRateSets } from "@amont/contract/operations/exchange-rates/list-rate-sets.ts";
 import { lookUpCompanyRate } from "@amont/contract/operations/exchange-rates/look-up-company-rate.ts";
 import { lookUpOrganisationRate } from "@amont/contract/operations/exchange-rates/look-up-organisation-rate.ts";
@@ -14,8 +16,10 @@ import { saveOrganisationQuotes } from "@amont/contract/operations/exchange-rate
 import { saveOrganisationRate } from "@amont/contract/operations/exchange-rates/save-organisation-rate.ts";
 import { setRatePolicy } from "@amont/contract/operations/exchange-rates/set-rate-policy.ts";
 import { updateRateSet } from "@amont/contract/operations/exchange-rates/update-rate-set.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerFile, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
+import { exportExchangeRatesUseCase } from "./export-exchange-rates.ts";
 import { getCompanyRatesUseCase, getOrganisationRatesUseCase, type RatePages } from "./get-rates.ts";
+import { importExchangeRatesUseCase, openRateFile } from "./import-exchange-rates.ts";
 import { lookUpCompanyRateUseCase, lookUpOrganisationRateUseCase } from "./look-up-rate.ts";
 import { getRatePolicyUseCase, setRatePolicyUseCase } from "./rate-policy.ts";
 import {
@@ -36,10 +40,12 @@ import {
 export function exchangeRateRoutes(pages: RatePages): readonly OperationRoute[] {
   return [
     answer(createRateSet, createRateSetUseCase),
+    answerSpooled(exportExchangeRates, exportExchangeRatesUseCase(pages.books)),
     answer(getCompanyRates, getCompanyRatesUseCase(pages)),
     answer(getOrganisationRates, getOrganisationRatesUseCase(pages)),
     answer(getRatePolicy, getRatePolicyUseCase),
     answer(getRateSet, getRateSetUseCase),
+    answerFile(importExchangeRates, "exchange-rates", openRateFile, importExchangeRatesUseCase),
     answer(listRateSets, listRateSetsUseCase),
     answer(lookUpCompanyRate, lookUpCompanyRateUseCase(pages.books)),
     answer(lookUpOrganisationRate, lookUpOrganisationRateUseCase(pages.books)),

@@ -105,6 +105,13 @@ const forms: readonly Form[] = [
     line: (random) => `Encaissement;Ventes;Biens ${random.integer(0, 999)}\n`,
     end: "",
   },
+  {
+    kind: "exchange-rates",
+    name: "rates of a central bank",
+    head: "Date,USD,JPY,GBP,\n",
+    line: (random) => `20${random.integer(10, 24)}-08-09,1.${random.integer(0, 9999)},160.15,N/A,\n`,
+    end: "",
+  },
 ];
 
 /** What a file is filled with after its head, or without one. */

@@ -1,3 +1,4 @@
+import { culture } from "../../culture.ts";
 import { wireDate } from "../../date-codec.ts";
 import { wholeFile } from "../../file.ts";
 import { operation } from "../../operation.ts";
@@ -6,7 +7,7 @@ import { wire } from "../../wire-object.ts";
 import { ofOrganisation, readRates } from "./rate-fields.ts";
 
 /**
- * GET /api/exchange-rates/v1/organizations/{id}/rates:export ?begin&endExclusive&isTemplate
+ * GET /api/exchange-rates/v1/organizations/{id}/rates:export ?begin&endExclusive&isTemplate&culture
  *
  * A workbook in the shape that `rates:import` reads: the quotes that hold. With `isTemplate=true` without any.
  */
@@ -23,6 +24,7 @@ export const exportExchangeRates = operation({
     begin: ["begin", wireDate.optional()],
     endExclusive: ["endExclusive", wireDate.optional()],
     isTemplate: ["isTemplate", booleanText.optional()],
+    language: ["culture", culture.optional()],
   }),
   response: wholeFile,
   responseType: "file",
