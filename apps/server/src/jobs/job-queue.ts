@@ -22,8 +22,10 @@ export interface JobDefinition<T> {
   readonly concurrency?: number;
   /** Runs at least once, maybe twice: it must be safe to repeat. */
   readonly run: (data: T, context: { readonly jobId: string; readonly attempt: number }) => Promise<void>;
-  /** For repeated work: a cron expression in UTC. It runs with `{}` as its data, on one instance. */
+  /** For repeated work: a cron expression. It runs with `{}` as its data, on one instance. */
   readonly schedule?: string;
+  /** Whose clock the schedule goes by. UTC unless told. */
+  readonly timeZone?: string;
 }
 
 export interface JobSummary {

@@ -140,10 +140,11 @@ class PgBossJobQueue implements JobQueue {
 
   /** The database remembers schedules: those that the code no longer has are taken out. */
   async #prepareSchedules(): Promise<void> {
-    const known = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-    for (const { name, schedule } of this.#definitions.values()) {
-      if (schedule !== undefined && known.get(name) !== schedule)
-        await this.#boss.schedule(name, schedule, {});
+    const schedules = await this.#boss.getSchedules();
+    const known = new Map(schedules.map(({ name, cron, timezone }) => [name, `${cron} ${timezone}`]));
+    for (const { name, schedule, timeZone = "UTC" } of this.#definitions.values()) {
+      if (schedule !== undefined && known.get(name) !== `${schedule} ${timeZone}`)
+        await this.#boss.schedule(name, schedule, {}, { tz: timeZone });
     }
     for (const name of known.keys()) {
       if (this.#definitions.get(name)?.schedule === undefined) await this.#boss.unschedule(name);
