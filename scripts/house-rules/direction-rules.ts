@@ -28,7 +28,7 @@ const serverParts: Readonly<Record<string, readonly string[]>> = {
   accounts: ["db", "http", "jobs", "mail"],
   realtime: ["db", "http"],
   ledger: ["db", "jobs", "realtime"],
-  rates: ["db", "jobs", "parsing", "realtime"],
+  rates: ["db", "jobs", "parsing"],
   plan: ["db", "http", "ledger", "realtime"],
   forecast: ["db", "http", "jobs", "ledger", "rates"],
   imports: ["db", "http", "jobs", "ledger", "parsing", "realtime"],

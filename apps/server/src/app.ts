@@ -56,6 +56,7 @@ import { mountOperations, sendFailure } from "./http/registry.ts";
 import { registerSecurity } from "./http/security.ts";
 import { registerWebApp, serveWebPage } from "./http/web-app.ts";
 import { createImports } from "./imports/imports.ts";
+import { hostOf, startFetching } from "./rates/fetch-reference-quotes.ts";
 import { RateBooks } from "./rates/rate-books.ts";
 import { mountHub } from "./realtime/mount-hub.ts";
 import type { Services } from "./services.ts";
@@ -113,6 +114,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   ]);
   defineReconciliationJob(services);
   services.jobs.define(tendHistoryJob(services));
+  if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
     ...accountingImportRoutes(imports),
     ...accessRoutes(createAccessAnnouncements(services)),
@@ -127,7 +129,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...debtRoutes(),
     ...exchangeRateRoutes({
       books: rateBooks,
-      sourceHost: config.ratesUrl === undefined ? null : new URL(config.ratesUrl).host,
+      sourceHost: config.ratesUrl === undefined ? null : hostOf(config.ratesUrl),
     }),
     ...forecastNoteRoutes(),
     ...forecastRoutes(forecasts),

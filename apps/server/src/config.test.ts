@@ -73,6 +73,19 @@ it.each([
   expect(parseConfig(env).demo).toBe(demo);
 });
 
+it.each([
+  ["https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip", true],
+  ["http://localhost:8080/rates.csv", true],
+  ["http://127.0.0.1:8080/rates.csv", true],
+  ["http://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip", false],
+  ["ftp://localhost/rates.csv", false],
+  ["rates.csv", false],
+])("fetches rates where nobody on the way can change them: %s, %s", (url, isFine) => {
+  const parse = () => parseConfig({ AMONT_RATES_URL: url });
+  if (isFine) expect(parse().ratesUrl).toBe(url);
+  else expect(parse).toThrow(/AMONT_RATES_URL: /);
+});
+
 it("asks for a chat key that cannot be guessed", () => {
   expect(() => parseConfig({ AMONT_CHAT_KEY: "short" })).toThrow(/AMONT_CHAT_KEY: /);
   expect(parseConfig({}).chatKey).toBeUndefined();

@@ -46,6 +46,7 @@ function usualForecastMemory(): number {
 
 /** What comes over a network is fetched where nobody on the way can change it. */
 const isFetchable = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || (protocol === "http:" && isLoopbackName(hostname));
 };

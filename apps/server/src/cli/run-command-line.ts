@@ -16,6 +16,7 @@ import { migrateCommand } from "./commands/migrate.ts";
 import { moduleSetCommand } from "./commands/module-set.ts";
 import { outboxCommand } from "./commands/outbox.ts";
 import { productSetCommand } from "./commands/product-set.ts";
+import { ratesImportCommand } from "./commands/rates-import.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { userAddCommand } from "./commands/user-add.ts";
@@ -35,6 +36,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   inspectCommand,
+  ratesImportCommand,
   jobsCommand,
   jobsRetryCommand,
   outboxCommand,

@@ -12,7 +12,7 @@ import type { ScopedDatabase } from "../db/scope.ts";
 import { type QuoteChanges, storedRate } from "./quote-table.ts";
 
 /** What is used until an organisation chooses. */
-export const usualPolicy: RatePolicy = "month-average";
+const usualPolicy: RatePolicy = "month-average";
 
 export interface RateMarkers {
   /** Grows with every change of the organisation's rates. */

@@ -154,20 +154,6 @@ export async function removeRate(
   return numDeletedRows > 0n;
 }
 
-export interface Fetches {
-  readonly lastSuccessAt: Date | null;
-  readonly lastFailureAt: Date | null;
-}
-
-export async function findFetches(database: ScopedDatabase, source: string | null): Promise<Fetches> {
-  const row = await database
-    .selectFrom("reference_fetches")
-    .select(["succeeded_at", "failed_at"])
-    .where("source", "=", source ?? "")
-    .executeTakeFirst();
-  return { lastSuccessAt: row?.succeeded_at ?? null, lastFailureAt: row?.failed_at ?? null };
-}
-
 export async function savePolicy(
   database: ScopedDatabase,
   organisationId: number,

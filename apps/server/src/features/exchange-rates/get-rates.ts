@@ -10,7 +10,8 @@ import { decimalOf, fractionOfRate, inverseOf, rateToString } from "@amont/kerne
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { OpenRates, RateBooks, RateOwner } from "../../rates/rate-books.ts";
-import { findFetches, findQuotes, findRatesByHand } from "./exchange-rates-repository.ts";
+import { findFetches } from "../../rates/reference-fetches-repository.ts";
+import { findQuotes, findRatesByHand } from "./exchange-rates-repository.ts";
 import { quotedDays } from "./quoted-days.ts";
 import { ofCompany, ofOrganisation, refused, todayOf } from "./rate-input.ts";
 
@@ -46,7 +47,7 @@ async function getRates(
   const rates = await books.open(database, owner);
   const quotes = await findQuotes(database, organisationId, range, query.currencies);
   const byHand = await findRatesByHand(database, organisationId, companyId);
-  const { lastSuccessAt, lastFailureAt } = await findFetches(database, sourceHost);
+  const fetches = sourceHost === null ? null : await findFetches(database, sourceHost);
   const quoted = quotedDays(rates);
   return ok({
     today,
@@ -63,8 +64,8 @@ async function getRates(
     policy: rates.policy,
     source: {
       host: sourceHost,
-      lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-      lastFailureAt: lastFailureAt?.toISOString() ?? null,
+      lastSuccessAt: fetches?.succeededAt?.toISOString() ?? null,
+      lastFailureAt: fetches?.failedAt?.toISOString() ?? null,
     },
   });
 }

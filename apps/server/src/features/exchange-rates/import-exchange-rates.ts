@@ -10,6 +10,7 @@ import type { RateFile } from "@amont/formats/exchange-rates/rate-file.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OpeningContext, OperationContext, Outcome } from "../../http/operation-route.ts";
+import { centralBankToday } from "../../rates/central-bank-day.ts";
 import { rateFileReader } from "../../rates/rate-file-reader.ts";
 import {
   type GivenQuote,
@@ -17,7 +18,7 @@ import {
   previewUploadedQuotes,
   writeUploadedQuotes,
 } from "../../rates/write-quotes-repository.ts";
-import { announceRates, centralBankToday } from "./rate-input.ts";
+import { announceRates } from "./rate-input.ts";
 
 type Input = InputOf<typeof importExchangeRates>;
 

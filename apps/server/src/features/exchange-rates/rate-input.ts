@@ -1,15 +1,13 @@
 /** Whose rates a call is about, what people typed about them, and whom it is told. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
 import { invariant } from "@amont/kernel/assert.ts";
-import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { companyToday } from "../../ledger/company-today.ts";
+import { centralBankToday } from "../../rates/central-bank-day.ts";
 import type { RateOwner } from "../../rates/rate-books.ts";
 import { publish } from "../../realtime/publish.ts";
-
-/** Reference quotes are published there; companies have a time of their own. */
-const centralBankZone = "Europe/Paris";
 
 export const refused = (field: string, problem: string): Result<never, Failure> =>
   err(failure("invalid_input", { issues: [{ in: "body", field, problem }] }));
@@ -21,8 +19,6 @@ export function ofCompany(companyId: number, { caller }: Pick<OperationContext, 
   invariant(organisationId !== undefined, "the caller was authorised for the company");
   return { organisationId, companyId };
 }
-
-export const centralBankToday = (now: Date): CalendarDate => todayIn(centralBankZone, now);
 
 export const todayOf = async (
   { companyId }: RateOwner,

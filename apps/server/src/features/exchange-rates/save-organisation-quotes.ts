@@ -4,6 +4,7 @@ import type { saveOrganisationQuotes } from "@amont/contract/operations/exchange
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok, type Result } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { centralBankToday } from "../../rates/central-bank-day.ts";
 import { readTypedRate } from "../../rates/typed-rate.ts";
 import {
   type GivenQuote,
@@ -11,7 +12,7 @@ import {
   type QuoteCounts,
   writeUploadedQuotes,
 } from "../../rates/write-quotes-repository.ts";
-import { announceRates, centralBankToday, refused } from "./rate-input.ts";
+import { announceRates, refused } from "./rate-input.ts";
 
 type Input = InputOf<typeof saveOrganisationQuotes>;
 
