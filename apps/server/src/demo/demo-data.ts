@@ -9,6 +9,7 @@ import { writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writePlanHistory } from "./belleville-plan-history.ts";
 import { writeDemoPlans, writeDemoSettings } from "./belleville-plans.ts";
 import { planDemoProjects, writeDemoProjects } from "./belleville-projects.ts";
+import { writeDemoRates } from "./belleville-rates.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
 import { type DemoExtent, wholeDemo } from "./demo-extent.ts";
@@ -68,6 +69,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   for (const companyId of companyIds) await widenScope(transaction, { companyId });
   await writeDemoLedgers(transaction, companies, { today, months, isSteady: hasYears });
   await writeDemoSettings(transaction, companyIds);
+  await writeDemoRates(transaction, [...organisationIds.values()], today);
   if (!hasYears) await writeDemoPlans(transaction, companyIds, today);
   await writeDemoProjects(transaction, companyIds, { today, hasYears });
   await writeDemoReconciliations(transaction, companyIds, today, now);
