@@ -129,3 +129,36 @@ export async function removeRateSetRow(
     .where("id", "=", rateSetId)
     .execute();
 }
+
+export interface ScenarioRateSet {
+  readonly scenarioId: number;
+  readonly referenceId: number | null;
+  readonly rateSetId: number | null;
+}
+
+/** In the order in which people made them. */
+export async function findScenarioRateSets(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<readonly ScenarioRateSet[]> {
+  return database
+    .selectFrom("scenarios")
+    .select(["id as scenarioId", "reference_id as referenceId", "rate_set_id as rateSetId"])
+    .where("company_id", "=", companyId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function writeScenarioRateSet(
+  database: ScopedDatabase,
+  companyId: number,
+  scenarioId: number,
+  rateSetId: number | null,
+): Promise<void> {
+  await database
+    .updateTable("scenarios")
+    .set({ rate_set_id: rateSetId })
+    .where("company_id", "=", companyId)
+    .where("id", "=", scenarioId)
+    .execute();
+}

@@ -6,6 +6,7 @@ import { getRatePolicy } from "@amont/contract/operations/exchange-rates/get-rat
 import { getRateSet } from "@amont/contract/operations/exchange-rates/get-rate-set.ts";
 import { importExchangeRates } from "@amont/contract/operations/exchange-rates/import-exchange-rates.ts";
 import { listRateSets } from "@amont/contract/operations/exchange-rates/list-rate-sets.ts";
+import { listScenarioRateSets } from "@amont/contract/operations/exchange-rates/list-scenario-rate-sets.ts";
 import { lookUpCompanyRate } from "@amont/contract/operations/exchange-rates/look-up-company-rate.ts";
 import { lookUpOrganisationRate } from "@amont/contract/operations/exchange-rates/look-up-organisation-rate.ts";
 import { removeCompanyRate } from "@amont/contract/operations/exchange-rates/remove-company-rate.ts";
@@ -15,6 +16,7 @@ import { saveCompanyRate } from "@amont/contract/operations/exchange-rates/save-
 import { saveOrganisationQuotes } from "@amont/contract/operations/exchange-rates/save-organisation-quotes.ts";
 import { saveOrganisationRate } from "@amont/contract/operations/exchange-rates/save-organisation-rate.ts";
 import { setRatePolicy } from "@amont/contract/operations/exchange-rates/set-rate-policy.ts";
+import { setScenarioRateSet } from "@amont/contract/operations/exchange-rates/set-scenario-rate-set.ts";
 import { updateRateSet } from "@amont/contract/operations/exchange-rates/update-rate-set.ts";
 import { answer, answerFile, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import { exportExchangeRatesUseCase } from "./export-exchange-rates.ts";
@@ -36,6 +38,7 @@ import {
   saveCompanyRateUseCase,
   saveOrganisationRateUseCase,
 } from "./save-rate.ts";
+import { listScenarioRateSetsUseCase, setScenarioRateSetUseCase } from "./scenario-rate-sets.ts";
 
 export function exchangeRateRoutes(pages: RatePages): readonly OperationRoute[] {
   return [
@@ -47,6 +50,7 @@ export function exchangeRateRoutes(pages: RatePages): readonly OperationRoute[] 
     answer(getRateSet, getRateSetUseCase),
     answerFile(importExchangeRates, "exchange-rates", openRateFile, importExchangeRatesUseCase),
     answer(listRateSets, listRateSetsUseCase),
+    answer(listScenarioRateSets, listScenarioRateSetsUseCase),
     answer(lookUpCompanyRate, lookUpCompanyRateUseCase(pages.books)),
     answer(lookUpOrganisationRate, lookUpOrganisationRateUseCase(pages.books)),
     answer(removeCompanyRate, removeCompanyRateUseCase),
@@ -56,6 +60,7 @@ export function exchangeRateRoutes(pages: RatePages): readonly OperationRoute[] 
     answer(saveOrganisationQuotes, saveOrganisationQuotesUseCase),
     answer(saveOrganisationRate, saveOrganisationRateUseCase),
     answer(setRatePolicy, setRatePolicyUseCase),
+    answer(setScenarioRateSet, setScenarioRateSetUseCase),
     answer(updateRateSet, updateRateSetUseCase),
   ];
 }
