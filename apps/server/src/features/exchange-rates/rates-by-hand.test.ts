@@ -1,5 +1,15 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { byHand, type Page, useRateCalls } from "./testing/rate-calls.ts";
+
+const day = (offset: number) => `2024-07-${String(offset + 1).padStart(2, "0")}`;
+
+interface HandRate {
+  readonly id: number;
+  readonly base: string;
+  readonly begin: string;
+  readonly endExclusive: string | null;
+}
 
 describe("what is given by hand", () => {
   const { server, people, ofOrganisation, ofCompany, call, answerOf, get, put, refusalOf } = useRateCalls();
@@ -56,6 +66,73 @@ describe("what is given by hand", () => {
       await put(people.member, ofCompany("rates"), { ...byHand, rate: "1.3" });
       const { id } = await put(people.administrator, url, { ...byHand, base: "GBP" });
       expect(await refusalOf(people.administrator, "PUT", url, { ...byHand, id })).toEqual([422, "31102"]);
+    });
+
+    it("never overlap, whoever saves what at the same moment", async () => {
+      const url = ofOrganisation("rates");
+      const saves = Array.from({ length: 6 }, (_, place) => ({
+        ...byHand,
+        ...(place % 2 === 0 ? {} : { base: "USD", counter: "EUR" }),
+        begin: `2024-07-0${place + 1}`,
+      }));
+      const answers = await Promise.all(
+        saves.map((rate) => answerOf(people.administrator, "PUT", url, rate)),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(answers.filter(({ said }) => said?.["type"] === "31102")).toHaveLength(5);
+      expect((await get<Page>(people.member, url)).byHand).toHaveLength(1);
+    });
+
+    it("never overlap after any saves and removals", async () => {
+      const save = fc.record({
+        isTurned: fc.boolean(),
+        begin: fc.nat(12),
+        length: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
+        /** Of those that are there: which one becomes it, or goes. */
+        changes: fc.option(fc.nat(5), { nil: null }),
+        isRemoval: fc.boolean(),
+      });
+      const url = ofOrganisation("rates");
+      const saved = async () =>
+        (await get<Page>(people.member, url)).byHand as unknown as readonly HandRate[];
+      await fc.assert(
+        fc.asyncProperty(fc.array(save, { minLength: 4, maxLength: 8 }), async (saves) => {
+          for (const { isTurned, begin, length, changes, isRemoval } of saves) {
+            const known = await saved();
+            const id = changes === null ? undefined : known[changes]?.id;
+            if (isRemoval && id !== undefined) {
+              expect((await call(people.administrator, "DELETE", `${url}/${id}`)).statusCode).toBe(204);
+              continue;
+            }
+            const rate = {
+              id,
+              base: isTurned ? "USD" : "EUR",
+              counter: isTurned ? "EUR" : "USD",
+              begin: day(begin),
+              endExclusive: length === null ? null : day(begin + length),
+              rate: "1.1",
+            };
+            const { statusCode } = await answerOf(people.administrator, "PUT", url, rate);
+            const isInTheWay = known.some(
+              (other) =>
+                other.id !== id &&
+                (other.endExclusive ?? "9999") > rate.begin &&
+                (rate.endExclusive ?? "9999") > other.begin,
+            );
+            const isThere = known.some(
+              (other) =>
+                (id === undefined || other.id === id) &&
+                JSON.stringify([other.base, other.begin, other.endExclusive]) ===
+                  JSON.stringify([rate.base, rate.begin, rate.endExclusive]),
+            );
+            expect(statusCode).toBe(isInTheWay && !isThere ? 422 : 200);
+          }
+          const ordered = (await saved()).toSorted((left, right) => (left.begin < right.begin ? -1 : 1));
+          for (const [place, rate] of ordered.slice(1).entries())
+            expect((ordered[place]?.endExclusive ?? "9999") <= rate.begin).toBe(true);
+        }),
+        { numRuns: 15 },
+      );
     });
 
     it.each([
