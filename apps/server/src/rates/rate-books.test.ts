@@ -1,4 +1,4 @@
-import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { calendarDate, fromEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction, betweenMinorUnits, rateToString } from "@amont/kernel/rate.ts";
 import { sql } from "kysely";
@@ -251,6 +251,21 @@ describe("the books of rates", () => {
     await database.deleteFrom("rate_sets").where("organisation_id", "=", organisationId).execute();
     expect(await read()).toBe(null);
     expect((await read(full))?.length).toBe(2);
+  });
+
+  it("take a file of any length, as of one moment", async () => {
+    const days = Array.from({ length: 9_000 }, (_, place) => fromEpochDay(10_000 + place));
+    const currencies = ["USD", "GBP", "JPY", "CHF", "SEK", "NOK"] as const;
+    const quotes = days.flatMap((quotedOn) =>
+      currencies.map((currency) => ({ currency, quotedOn, rate: "1.5" })),
+    );
+    expect(await upload(...quotes)).toMatchObject({ newCount: 54_000, unchangedCount: 0 });
+    expect(await upload(...quotes)).toMatchObject({ newCount: 0, unchangedCount: 54_000 });
+    const { rows } = await sql<{ moments: number; count: number }>`
+      select count(distinct recorded_at)::int as moments, count(*)::int as count from exchange_quotes
+      where organisation_id = ${organisationId}`.execute(database);
+    expect(rows).toEqual([{ moments: 1, count: 54_000 }]);
+    expect((await open()).book.quotesOf("NOK").days).toHaveLength(9_000);
   });
 
   it("count what is new, changed, taken away and the same", async () => {

@@ -40,12 +40,11 @@ export const writeUploadedQuotes = (
   quotes: readonly GivenQuote[],
   source: string | null,
 ): Promise<QuoteCounts> =>
-  write(
-    database,
-    comparedWith(quotes, uploaded(organisationId)),
-    sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, source, recorded_at)
-      select ${organisationId}::int, currency, quoted_on, rate, ${source}::text, (select clock_timestamp())`,
-  );
+  write(database, quotes, {
+    known: uploaded(organisationId),
+    insert: sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, source, recorded_at)
+      select ${organisationId}::int, currency, quoted_on, rate, ${source}::text`,
+  });
 
 /** By the installation itself: the command line and the daily job. One after the other, whoever they are. */
 export const writeReferenceQuotes = (
@@ -55,12 +54,11 @@ export const writeReferenceQuotes = (
 ): Promise<QuoteCounts> =>
   database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('reference quotes', 0))`.execute(transaction);
-    return write(
-      transaction,
-      comparedWith(quotes, sql`reference_quotes q where`),
-      sql`insert into reference_quotes (currency, quoted_on, rate, source, recorded_at)
-        select currency, quoted_on, rate, ${source}::text, (select clock_timestamp())`,
-    );
+    return write(transaction, quotes, {
+      known: sql`reference_quotes q where`,
+      insert: sql`insert into reference_quotes (currency, quoted_on, rate, source, recorded_at)
+        select currency, quoted_on, rate, ${source}::text`,
+    });
   });
 
 /** The same counts with nothing written, and the first quotes that would become others. */
@@ -98,17 +96,36 @@ const counts = sql`
     count(*) filter (where rate_before is not distinct from rate)::int as "unchangedCount"
   from compared`;
 
-async function write(
-  database: ScopedDatabase,
-  compared: RawBuilder<unknown>,
-  insert: RawBuilder<unknown>,
-): Promise<QuoteCounts> {
-  const { rows } = await sql<QuoteCounts>`
-    with compared as materialized (${compared}),
-      written as (${insert} from compared where rate_before is distinct from rate)
-    ${counts}`.execute(database);
-  return countsOf(rows);
+interface QuoteWriting {
+  /** What is there, as the beginning of a condition. */
+  readonly known: RawBuilder<unknown>;
+  /** All columns but when it was recorded. */
+  readonly insert: RawBuilder<unknown>;
 }
 
-const nothing: QuoteCounts = { newCount: 0, changedCount: 0, removedCount: 0, unchangedCount: 0 };
+/** A statement may take half a minute; a file of half a million quotes takes about as long. */
+const quotesAtOnce = 50_000;
+
+async function write(
+  database: ScopedDatabase,
+  quotes: readonly GivenQuote[],
+  { known, insert }: QuoteWriting,
+): Promise<QuoteCounts> {
+  const total = { ...nothing };
+  // All of them at one moment: the past has all of a file, or nothing of it.
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(database);
+  const recordedAt = rows[0]?.now ?? null;
+  for (let place = 0; place < quotes.length; place += quotesAtOnce) {
+    const compared = comparedWith(quotes.slice(place, place + quotesAtOnce), known);
+    const counted = await sql<QuoteCounts>`
+      with compared as materialized (${compared}),
+        written as (${insert}, ${recordedAt}::timestamptz from compared where rate_before is distinct from rate)
+      ${counts}`.execute(database);
+    for (const count of countNames) total[count] += countsOf(counted.rows)[count];
+  }
+  return total;
+}
+
+const nothing = { newCount: 0, changedCount: 0, removedCount: 0, unchangedCount: 0 };
+const countNames = ["newCount", "changedCount", "removedCount", "unchangedCount"] as const;
 const countsOf = (rows: readonly QuoteCounts[]): QuoteCounts => rows[0] ?? nothing;
