@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
 import { timeAxis } from "@amont/engine/calendar/time-axis.ts";
 import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
+import type { CategoryTree } from "@amont/engine/categories/category-tree.ts";
 import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
 import { companyShape } from "@amont/engine/group/company-shape.ts";
@@ -39,8 +40,8 @@ interface Brought {
 }
 
 interface KeptGroup {
-  /** Of the companies' trees and how they meet: other sums when it is another. */
-  readonly shapeKey: string;
+  /** Other sums when it is another. */
+  readonly shapedBy: ShapedBy;
   readonly shape: GroupShape;
   readonly sums: GroupStatement;
   readonly brought: Map<number, Brought>;
@@ -103,7 +104,7 @@ export class GroupForecasts {
         kind,
         lookKey,
       ]),
-      shapeKeyOf(group, kind, models),
+      shapedBy(group, kind, models),
       () => {
         const shape = shapeOf(group, kind, models);
         return { shape, sums: new GroupStatement(axis, shape) };
@@ -146,10 +147,12 @@ export class GroupForecasts {
     };
   }
 
-  #keptGroup(key: string, shapeKey: string, make: () => Pick<KeptGroup, "shape" | "sums">): KeptGroup {
+  #keptGroup(key: string, by: ShapedBy, make: () => Pick<KeptGroup, "shape" | "sums">): KeptGroup {
     const known = this.#kept.get(key);
     const kept =
-      known?.shapeKey === shapeKey ? known : { shapeKey, brought: new Map<number, Brought>(), ...make() };
+      known !== undefined && isSameShape(known.shapedBy, by)
+        ? known
+        : { shapedBy: by, brought: new Map<number, Brought>(), ...make() };
     this.#kept.delete(key);
     this.#kept.set(key, kept);
     for (const [oldest] of this.#kept) {
@@ -204,17 +207,18 @@ function lineNumber(text: string): number {
   return digest.readUIntBE(0, 6) * 16 + ((digest[6] ?? 0) >> 4);
 }
 
-/** Trees are other objects once anything of them changed; names of companies are lines too. */
-const treeKeys = new WeakMap<object, number>();
-let lastTreeKey = 0;
-
-function shapeKeyOf({ companies, mappings }: Group, kind: Group["kind"], models: Models): string {
-  const trees = companies.map(({ companyId, name }) => {
-    const tree = models.get(companyId)?.facts.tree;
-    if (tree === undefined) return [companyId, name];
-    const known = treeKeys.get(tree) ?? (lastTreeKey += 1);
-    treeKeys.set(tree, known);
-    return [companyId, name, known];
-  });
-  return JSON.stringify([kind, trees, mappings]);
+/** What decides the shape: trees, which are other objects once anything of them changed, and texts. */
+interface ShapedBy {
+  readonly trees: ReadonlyArray<CategoryTree | undefined>;
+  readonly text: string;
 }
+
+const shapedBy = ({ companies, mappings }: Group, kind: Group["kind"], models: Models): ShapedBy => ({
+  trees: companies.map(({ companyId }) => models.get(companyId)?.facts.tree),
+  text: JSON.stringify([kind, mappings, companies.map(({ companyId, name }) => [companyId, name])]),
+});
+
+const isSameShape = (left: ShapedBy, right: ShapedBy): boolean =>
+  left.text === right.text &&
+  left.trees.length === right.trees.length &&
+  left.trees.every((tree, index) => tree === right.trees[index]);
