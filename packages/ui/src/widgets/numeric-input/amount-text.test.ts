@@ -101,6 +101,14 @@ describe("an amount as it is typed", () => {
     expect(read(text)).toBe(fault);
   });
 
+  it("gives every digit as text, calculated or not", () => {
+    const textOf = (text: string) => readAmount(text, { ...french, maxDecimal: 8 });
+    expect(textOf("1,08280")).toMatchObject({ text: "1.08280" });
+    expect(textOf("=1/0,84")).toMatchObject({ text: "1.19047619" });
+    expect(textOf("(2 200)")).toMatchObject({ text: "-2200" });
+    expect(textOf("1-1")).toMatchObject({ text: "0" });
+  });
+
   it("says when more than a number was typed", () => {
     expect(readAmount("1 200 €", french)).toMatchObject({ isCalculated: false });
     expect(readAmount("12k", french)).toMatchObject({ isCalculated: true });

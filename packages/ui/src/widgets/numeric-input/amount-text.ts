@@ -4,7 +4,7 @@
  * Calculated with whole fractions and rounded once, at the end. A percentage that is added is of what stands before it,
  * as on a pocket calculator; one alone needs its sign, because ten per cent is no amount.
  */
-import { parseNumber } from "./parse-number.ts";
+import { parseNumber, type TypedNumber } from "./parse-number.ts";
 
 export type AmountFault =
   | "notANumber"
@@ -21,6 +21,8 @@ export type AmountReading =
   | {
       readonly kind: "amount";
       readonly value: number;
+      /** The same with every digit and a point. */
+      readonly text: string;
       /** Digits after the decimal mark, zeros at the end not counted. */
       readonly decimals: number;
       /** More than a number was typed: what it comes to is worth showing. */
@@ -54,7 +56,11 @@ export function readAmount(text: string, rules: AmountRules): AmountReading {
   const inBrackets = /^\((.*)\)$/.exec(bare)?.[1];
   const owed = inBrackets === undefined ? undefined : parseNumber(inBrackets, rules.locale);
   if (inBrackets !== undefined && owed !== undefined && /^[\d.,]/.test(inBrackets))
-    return plain({ ...owed, value: owed.value === 0 ? 0 : -owed.value }, true, rules);
+    return plain(
+      owed.value === 0 ? owed : { ...owed, value: -owed.value, text: `-${owed.text}` },
+      true,
+      rules,
+    );
   try {
     return calculated(bare, rules);
   } catch (error) {
@@ -75,13 +81,13 @@ class Faulty extends Error {
 }
 
 function plain(
-  { value, decimals }: { readonly value: number; readonly decimals: number },
+  { value, text, decimals }: TypedNumber,
   isCalculated: boolean,
   { maxDecimal }: AmountRules,
 ): AmountReading {
   if (!isSafe(value, maxDecimal)) return fault("tooLarge");
   if (decimals > maxDecimal) return fault("tooManyDecimals");
-  return { kind: "amount", value, decimals, isCalculated };
+  return { kind: "amount", value, text, decimals, isCalculated };
 }
 
 /** Its smallest parts must still be whole numbers. */
@@ -97,7 +103,9 @@ function calculated(bare: string, rules: AmountRules): AmountReading {
   const value = Number(text);
   if (!isSafe(value, rules.maxDecimal)) return fault("tooLarge");
   const decimals = (text.split(".")[1] ?? "").replace(/0+$/, "").length;
-  return { kind: "amount", value: value === 0 ? 0 : value, decimals, isCalculated: true };
+  return value === 0
+    ? { kind: "amount", value: 0, text: "0", decimals: 0, isCalculated: true }
+    : { kind: "amount", value, text, decimals, isCalculated: true };
 }
 
 /** Numerator over denominator, which is above zero. */

@@ -64,6 +64,19 @@ describe("parseNumber", () => {
   });
 });
 
+describe("the text of a number", () => {
+  it.each([
+    ["1 234,50", "1234.50"],
+    ["\u22121,5", "-1.5"],
+    [",5", "0.5"],
+    ["5,", "5"],
+    ["-0", "0"],
+    ["0,12345678901234567890", "0.12345678901234567890"],
+  ])("%j is %s, whatever a float would make of it", (typed, text) => {
+    expect(parseNumber(typed, "fr-FR")?.text).toBe(text);
+  });
+});
+
 describe("showNumber", () => {
   it("groups, keeps the decimals asked for and uses a true minus sign", () => {
     expect(showNumber(-1234.5, "fr-FR", { minimum: 2, maximum: 3 })).toBe("−1\u202f234,50");

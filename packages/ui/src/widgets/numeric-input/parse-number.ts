@@ -20,6 +20,8 @@ export function marksOf(locale: string): LocaleMarks {
 
 export interface TypedNumber {
   readonly value: number;
+  /** The same with every digit and a point, for what is kept as a decimal and no float can hold: "-1234.50". */
+  readonly text: string;
   /** Digits after the decimal mark, zeros at the end not counted. */
   readonly decimals: number;
 }
@@ -53,9 +55,12 @@ export function parseNumber(text: string, locale: string): TypedNumber | undefin
   const split = splitAtDecimal(unsigned, marksOf(locale));
   if (split === undefined || split.join("") === "") return undefined;
   const [whole, fraction] = split;
-  const size = Number(`${whole === "" ? "0" : whole}.${fraction === "" ? "0" : fraction}`);
+  const digits = `${whole === "" ? "0" : whole}${fraction === "" ? "" : `.${fraction}`}`;
+  const size = Number(digits);
+  const isBelowZero = isNegative && size !== 0;
   return {
-    value: isNegative && size !== 0 ? -size : size,
+    value: isBelowZero ? -size : size,
+    text: isBelowZero ? `-${digits}` : digits,
     decimals: fraction.replace(/0+$/, "").length,
   };
 }

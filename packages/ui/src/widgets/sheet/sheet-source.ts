@@ -6,6 +6,9 @@
 /** The title stands before the first column; the total after the last one. */
 export const titleColumn = -1;
 
+/** In pixels: a word wide, inside the height of a row. */
+export const trendBox = { width: 52, height: 18, margin: 3 } as const;
+
 /** How a row looks: a balance, a section and its total, a group, a line inside one, a line beside the sums, or an act. */
 export type RowLook = "balance" | "section" | "group" | "leaf" | "aside" | "act";
 
@@ -28,6 +31,8 @@ export interface SheetRow {
   readonly tag?: string | undefined;
   /** Before the title, in muted text: ancestors that a search leaves out. */
   readonly context?: string | undefined;
+  /** At the end of the title, without words: how its figures moved, as the path of a drawing of `trendBox`. */
+  readonly trend?: string | undefined;
   /** What is searched for: marked in the title. */
   readonly sought?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { classNames } from "../../class-names.ts";
 import { cutAtMatches } from "../../search-highlight/search-text.ts";
 import sheet from "../sheet.module.css";
 import styles from "../sheet-cells.module.css";
-import type { SheetRow, SheetSource, Tense } from "../sheet-source.ts";
+import { type SheetRow, type SheetSource, type Tense, trendBox } from "../sheet-source.ts";
 import type { SheetWindow } from "../sheet-window.ts";
 import { CellStrip } from "./cell-strip.ts";
 import { CellView } from "./cell-view.ts";
@@ -36,6 +36,8 @@ export class RowView {
   readonly #name: HTMLSpanElement;
   readonly #context: HTMLSpanElement;
   readonly #tag: HTMLSpanElement;
+  /** Made for the first row that has one. */
+  #trend: SVGPathElement | null = null;
   readonly #strip: CellStrip;
   readonly #total: CellView;
   #shown: SheetRow | null = null;
@@ -153,6 +155,7 @@ export class RowView {
       tag = "",
       context = "",
       sought = "",
+      trend = "",
     } = shown;
     const classes = classNames(styles["row"], styles[look] ?? sheet[look], styles[direction]);
     for (const part of this.#parts) part.className = classes;
@@ -170,7 +173,31 @@ export class RowView {
     this.#name.title = title;
     this.#tag.textContent = tag;
     this.#tag.hidden = tag === "";
+    this.#paintTrend(trend);
   }
+
+  #paintTrend(path: string): void {
+    if (this.#trend === null) {
+      if (path === "") return;
+      this.#trend = trendIn(this.#title);
+    }
+    this.#trend.setAttribute("d", path);
+  }
+}
+
+/** A drawing beside figures that say the same. */
+function trendIn(title: HTMLElement): SVGPathElement {
+  const namespace = "http://www.w3.org/2000/svg";
+  const drawing = document.createElementNS(namespace, "svg");
+  const path = document.createElementNS(namespace, "path");
+  drawing.setAttribute("class", styles["trend"] ?? "");
+  drawing.setAttribute("viewBox", `0 0 ${trendBox.width} ${trendBox.height}`);
+  drawing.setAttribute("width", String(trendBox.width));
+  drawing.setAttribute("height", String(trendBox.height));
+  drawing.setAttribute("aria-hidden", "true");
+  drawing.append(path);
+  title.append(drawing);
+  return path;
 }
 
 function element<Name extends "div" | "span">(
