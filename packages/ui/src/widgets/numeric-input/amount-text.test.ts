@@ -102,11 +102,11 @@ describe("an amount as it is typed", () => {
   });
 
   it("gives every digit as text, calculated or not", () => {
-    const textOf = (text: string) => readAmount(text, { ...french, maxDecimal: 8 });
-    expect(textOf("1,08280")).toMatchObject({ text: "1.08280" });
-    expect(textOf("=1/0,84")).toMatchObject({ text: "1.19047619" });
-    expect(textOf("(2 200)")).toMatchObject({ text: "-2200" });
-    expect(textOf("1-1")).toMatchObject({ text: "0" });
+    const exact = { ...french, maxDecimal: 8 };
+    expect(readAmount("1,08280", exact)).toMatchObject({ text: "1.08280" });
+    expect(readAmount("=1/0,84", exact)).toMatchObject({ text: "1.19047619" });
+    expect(readAmount("(2 200)", exact)).toMatchObject({ text: "-2200" });
+    expect(readAmount("1-1", exact)).toMatchObject({ text: "0" });
   });
 
   it("says when more than a number was typed", () => {
