@@ -43,6 +43,7 @@ const sharedWords = new Set([
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Week".split(
     ",",
   ),
+  "1 {{base}} = {{rate}} {{counter}}",
   ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
     ",",
   ),
@@ -54,6 +55,8 @@ const sharedWords = new Set([
 
 /** What buttons are called, and what is seen on them: who speaks to the machine says what they see. */
 const wholeNames = new Map([
+  ["exchangeRates.byHand.replaceOf", "exchangeRates.byHand.replace"],
+  ["exchangeRates.byHand.revertOf", "exchangeRates.byHand.revert"],
   ["recurrences.suggestion.acceptOf", "recurrences.suggestion.accept"],
   ["recurrences.suggestion.refuseOf", "recurrences.suggestion.refuse"],
   ["jobs.retryOf", "jobs.retry"],
@@ -127,6 +130,7 @@ describe("the texts that only some pages have fetched", () => {
   it.each([
     ["banks", frenchAreas.banks, "features/banks|routes/banks"],
     ["categories", frenchAreas.categories, "features/categories|routes/categories"],
+    ["exchange rates", frenchAreas["exchange-rates"], "features/exchange-rates|routes/exchange-rates"],
     ["the forecast", frenchAreas.forecast, forecast],
     [
       "a cell of it",

@@ -1,6 +1,7 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
 import { texts as banks } from "./banks/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
+import { texts as exchangeRates } from "./exchange-rates/fr.ts";
 import { texts as forecast } from "./forecast/fr.ts";
 import { texts as guide } from "./guide/fr.ts";
 import { texts as imports } from "./imports/fr.ts";
@@ -18,6 +19,7 @@ export const frenchAreas = {
   start,
   banks,
   categories,
+  "exchange-rates": exchangeRates,
   forecast,
   guide,
   imports,
@@ -36,6 +38,7 @@ export const fr = {
   ...start,
   ...banks,
   ...categories,
+  ...exchangeRates,
   ...forecast,
   ...guide,
   ...imports,

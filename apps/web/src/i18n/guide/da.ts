@@ -178,6 +178,7 @@ export const texts: typeof french = {
       projects: "Projekter i brug og arkiverede, deres nøgletal",
       recurrences: "Husleje, løn, abonnementer: det, der kommer igen",
       recurrenceSuggestions: "Det, dine udtog antyder",
+      companyExchangeRates: "Koncernens kurser og virksomhedens egne",
       alerts: "Hvad der advarer dig, og hvordan",
       pnlToCash: "Resultatopgørelsen omsat til pengestrømme",
       categoryRules: "Fra en tekst til dens kategori",
@@ -252,10 +253,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Advarsler",
         promise: "Få besked om en lav saldo, en forsinkelse eller et forfald.",
-      },
-      exchangeRates: {
-        name: "Valutakurser",
-        promise: "Kurserne, der omregner konti og virksomheder i andre valutaer.",
       },
       publicApi: {
         name: "Offentlig API",

@@ -180,6 +180,7 @@ export const texts: typeof french = {
       projects: "Laufende und archivierte Projekte, ihre Kennzahlen",
       recurrences: "Mieten, Gehälter, Abos: was wiederkehrt",
       recurrenceSuggestions: "Was Ihre Auszüge nahelegen",
+      companyExchangeRates: "Die Kurse der Gruppe und die eigenen des Unternehmens",
       alerts: "Was Sie benachrichtigt, und wie",
       pnlToCash: "Die Erfolgsrechnung als Zahlungsströme",
       categoryRules: "Vom Text zur Kategorie",
@@ -254,10 +255,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Warnungen",
         promise: "Bei niedrigem Saldo, Verzug oder Fälligkeit benachrichtigt werden.",
-      },
-      exchangeRates: {
-        name: "Wechselkurse",
-        promise: "Die Kurse, mit denen Konten und Unternehmen in Fremdwährung umgerechnet werden.",
       },
       publicApi: {
         name: "Öffentliche API",

@@ -165,6 +165,7 @@ export const texts: typeof french = {
       projects: "Projects in use and put away, their indicators",
       recurrences: "Rent, wages, subscriptions: what comes back",
       recurrenceSuggestions: "What your statements suggest",
+      companyExchangeRates: "The rates of the group, and those of the company alone",
       alerts: "What warns you, and how",
       pnlToCash: "The income statement turned into cash flows",
       categoryRules: "From a label to its category",
@@ -239,10 +240,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Alerts",
         promise: "To be told of a low balance, a delay or a due date.",
-      },
-      exchangeRates: {
-        name: "Exchange rates",
-        promise: "The rates that convert accounts and companies in other currencies.",
       },
       publicApi: {
         name: "Public API",

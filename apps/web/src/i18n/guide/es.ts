@@ -178,6 +178,7 @@ export const texts: typeof french = {
       projects: "Los proyectos en curso y archivados, sus indicadores",
       recurrences: "Alquileres, sueldos, suscripciones: lo que se repite",
       recurrenceSuggestions: "Lo que sus extractos dejan adivinar",
+      companyExchangeRates: "Los tipos del grupo, y los propios de la empresa",
       alerts: "Lo que le avisa, y cómo",
       pnlToCash: "La cuenta de resultados convertida en flujos",
       categoryRules: "De un concepto a su categoría",
@@ -252,10 +253,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Alertas",
         promise: "Recibir un aviso de un saldo bajo, un retraso o un vencimiento.",
-      },
-      exchangeRates: {
-        name: "Tipos de cambio",
-        promise: "Los tipos que convierten las cuentas y empresas en otras monedas.",
       },
       publicApi: {
         name: "API pública",

@@ -168,6 +168,7 @@ export const texts = {
       projects: "Les projets en cours et archivés, leurs indicateurs",
       recurrences: "Loyers, salaires, abonnements : ce qui revient",
       recurrenceSuggestions: "Ce que vos relevés laissent deviner",
+      companyExchangeRates: "Les taux du groupe, et ceux de la société seule",
       alerts: "Ce qui vous prévient, et comment",
       pnlToCash: "Le compte de résultat converti en flux",
       categoryRules: "D'un libellé à sa catégorie",
@@ -243,10 +244,6 @@ export const texts = {
       alerts: {
         name: "Alertes",
         promise: "Être prévenu d'un solde bas, d'un retard ou d'une échéance.",
-      },
-      exchangeRates: {
-        name: "Taux de change",
-        promise: "Les taux qui convertissent les comptes et les sociétés en devises.",
       },
       publicApi: {
         name: "API publique",

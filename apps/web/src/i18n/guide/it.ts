@@ -177,6 +177,7 @@ export const texts: typeof french = {
       projects: "I progetti in corso e archiviati, i loro indicatori",
       recurrences: "Affitti, stipendi, abbonamenti: ciò che si ripete",
       recurrenceSuggestions: "Ciò che gli estratti lasciano intuire",
+      companyExchangeRates: "I tassi del gruppo, e quelli della sola società",
       alerts: "Ciò che la avvisa, e come",
       pnlToCash: "Il conto economico convertito in flussi",
       categoryRules: "Da una descrizione alla sua categoria",
@@ -251,10 +252,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Avvisi",
         promise: "Essere avvisati di un saldo basso, un ritardo o una scadenza.",
-      },
-      exchangeRates: {
-        name: "Tassi di cambio",
-        promise: "I tassi che convertono i conti e le società in altre valute.",
       },
       publicApi: {
         name: "API pubblica",

@@ -179,6 +179,7 @@ export const texts: typeof french = {
       projects: "Lopende en gearchiveerde projecten, hun kengetallen",
       recurrences: "Huur, lonen, abonnementen: wat terugkomt",
       recurrenceSuggestions: "Wat uw afschriften laten vermoeden",
+      companyExchangeRates: "De koersen van de groep, en die van de onderneming zelf",
       alerts: "Wat u waarschuwt, en hoe",
       pnlToCash: "De resultatenrekening omgezet in kasstromen",
       categoryRules: "Van omschrijving naar categorie",
@@ -253,10 +254,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Waarschuwingen",
         promise: "Verwittigd worden van een laag saldo, een vertraging of een vervaldag.",
-      },
-      exchangeRates: {
-        name: "Wisselkoersen",
-        promise: "De koersen die rekeningen en ondernemingen in andere valuta omrekenen.",
       },
       publicApi: {
         name: "Openbare API",

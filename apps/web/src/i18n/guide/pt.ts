@@ -177,6 +177,7 @@ export const texts: typeof french = {
       projects: "Os projetos em curso e arquivados, os seus indicadores",
       recurrences: "Rendas, salários, assinaturas: o que se repete",
       recurrenceSuggestions: "O que os seus extratos deixam adivinhar",
+      companyExchangeRates: "As taxas do grupo, e as da própria empresa",
       alerts: "O que o avisa, e como",
       pnlToCash: "A demonstração de resultados convertida em fluxos",
       categoryRules: "De uma descrição à sua categoria",
@@ -251,10 +252,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Alertas",
         promise: "Ser avisado de um saldo baixo, de um atraso ou de um vencimento.",
-      },
-      exchangeRates: {
-        name: "Taxas de câmbio",
-        promise: "As taxas que convertem as contas e as empresas noutras moedas.",
       },
       publicApi: {
         name: "API pública",

@@ -178,6 +178,7 @@ export const texts: typeof french = {
       projects: "Pågående och arkiverade projekt, deras nyckeltal",
       recurrences: "Hyror, löner, abonnemang: det som återkommer",
       recurrenceSuggestions: "Det som dina utdrag låter ana",
+      companyExchangeRates: "Koncernens kurser och företagets egna",
       alerts: "Vad som varnar dig, och hur",
       pnlToCash: "Resultaträkningen omvandlad till kassaflöden",
       categoryRules: "Från en text till dess kategori",
@@ -251,10 +252,6 @@ export const texts: typeof french = {
       alerts: {
         name: "Varningar",
         promise: "Få veta om ett lågt saldo, en försening eller en förfallodag.",
-      },
-      exchangeRates: {
-        name: "Växelkurser",
-        promise: "Kurserna som räknar om konton och företag i andra valutor.",
       },
       publicApi: {
         name: "Öppet API",

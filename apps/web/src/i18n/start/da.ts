@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Moduler",
       settings: "Indstillinger",
       forecastSettings: "Prognoseindstillinger",
+      companyExchangeRates: "Virksomhedens valutakurser",
       reconciliationSettings: "Automatisk afstemning",
       alerts: "Advarsler og beskeder",
       company: "Virksomhed og rettigheder",

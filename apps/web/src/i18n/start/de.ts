@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Module",
       settings: "Einstellungen",
       forecastSettings: "Prognoseeinstellungen",
+      companyExchangeRates: "Wechselkurse des Unternehmens",
       reconciliationSettings: "Automatischer Abgleich",
       alerts: "Warnungen und Benachrichtigungen",
       company: "Unternehmen und Rechte",

@@ -81,6 +81,7 @@ export const texts: typeof french = {
       modules: "Modules",
       settings: "Settings",
       forecastSettings: "Forecast settings",
+      companyExchangeRates: "Exchange rates of the company",
       reconciliationSettings: "Automatic reconciliation",
       alerts: "Alerts and notifications",
       company: "Company and rights",

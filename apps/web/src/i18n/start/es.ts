@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Módulos",
       settings: "Ajustes",
       forecastSettings: "Ajustes de la previsión",
+      companyExchangeRates: "Tipos de cambio de la empresa",
       reconciliationSettings: "Conciliación automática",
       alerts: "Alertas y notificaciones",
       company: "Empresa y derechos",

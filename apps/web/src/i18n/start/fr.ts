@@ -85,6 +85,7 @@ export const texts = {
       modules: "Modules",
       settings: "Réglages",
       forecastSettings: "Réglages de la prévision",
+      companyExchangeRates: "Taux de change de la société",
       reconciliationSettings: "Rapprochement automatique",
       alerts: "Alertes et notifications",
       company: "Société et droits",

@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Moduli",
       settings: "Impostazioni",
       forecastSettings: "Impostazioni della previsione",
+      companyExchangeRates: "Tassi di cambio della società",
       reconciliationSettings: "Riconciliazione automatica",
       alerts: "Avvisi e notifiche",
       company: "Società e diritti",

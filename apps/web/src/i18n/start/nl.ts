@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Modules",
       settings: "Instellingen",
       forecastSettings: "Prognose-instellingen",
+      companyExchangeRates: "Wisselkoersen van de onderneming",
       reconciliationSettings: "Automatische afstemming",
       alerts: "Waarschuwingen en meldingen",
       company: "Onderneming en rechten",

@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Módulos",
       settings: "Definições",
       forecastSettings: "Definições da previsão",
+      companyExchangeRates: "Taxas de câmbio da empresa",
       reconciliationSettings: "Reconciliação automática",
       alerts: "Alertas e notificações",
       company: "Empresa e direitos",

@@ -87,6 +87,7 @@ export const texts: typeof french = {
       modules: "Moduler",
       settings: "Inställningar",
       forecastSettings: "Prognosinställningar",
+      companyExchangeRates: "Företagets växelkurser",
       reconciliationSettings: "Automatisk avstämning",
       alerts: "Varningar och aviseringar",
       company: "Företag och rättigheter",
