@@ -25,7 +25,6 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "balance-adjustments": "a part of the forecast's panel",
     consolidations: "no page yet",
     debt: "no page yet",
-    "exchange-rates": "no page yet",
     organisations: "settings of pages that belong to other domains",
     "profit-and-loss": "no page yet",
     session: "apps/web/src/shared/session",

@@ -10,6 +10,7 @@ import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
 import { guideRoutes } from "./companies/guide-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
+import { exchangeRateRoutes } from "./exchange-rates/exchange-rate-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
 import { consolidationOfWorkspace, lastVisitedLanding, meetRequirements } from "./guards/page-guards.ts";
 import { importRoutes } from "./imports/import-routes.ts";
@@ -369,6 +370,7 @@ export const routeTree = root.addChildren([
       ...categoryRoutes,
       ...categorisationRoutes,
       ...forecastRoutes,
+      ...exchangeRateRoutes,
       ...projectRoutes,
       ...reconciliationRoutes,
       ...importRoutes,

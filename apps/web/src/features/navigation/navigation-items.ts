@@ -132,6 +132,12 @@ export const pages: readonly PageEntry[] = [
   { name: "settings", path: "/app/settings", icon: "settings" },
   { name: "forecastSettings", path: "/app/settings/forecast", icon: "sliders", product: "CashFlow" },
   {
+    name: "companyExchangeRates",
+    path: "/app/settings/exchange-rates",
+    icon: "globe",
+    product: "CashFlow",
+  },
+  {
     name: "reconciliationSettings",
     path: "/app/settings/reconciliation-settings/automatic-reconciliation",
     icon: "check-circle",

@@ -16,6 +16,7 @@ const sections: ReadonlyArray<readonly [SectionName, readonly SettingName[]]> = 
       "projects",
       "recurrences",
       "recurrenceSuggestions",
+      "companyExchangeRates",
       "alerts",
       "pnlToCash",
     ],

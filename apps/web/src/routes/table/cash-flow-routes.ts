@@ -4,7 +4,6 @@ import type { PlannedRoute } from "./route-row.ts";
 export const cashFlowRoutes = [
   { path: "/app/settings/integrations", module: "settings", product: "CashFlow" },
   { path: "/app/settings/vat", module: "vat", product: "CashFlow" },
-  { path: "/app/settings/exchange-rates", module: "exchangeRates", product: "CashFlow" },
   { path: "/app/settings/openapi", module: "publicApi", product: "CashFlow" },
   { path: "/app/settings/notification-alerts", module: "alerts", product: "CashFlow" },
   { path: "/app/settings/advanced-settings-for-integrators", module: "settings", product: "CashFlow" },

@@ -35,7 +35,6 @@ export const companyRoutes = [
   { path: "/app/organization-advanced-settings/cash-pool", module: "cashPool" },
   { path: "/app/cash-pool", module: "cashPool", flag: "cashflow.cashpool-right" },
   { path: "/app/organization-advanced-settings/public-api", module: "publicApi" },
-  { path: "/app/organization-advanced-settings/exchange-rates", module: "exchangeRates" },
   { path: "/app/organization-advanced-settings/liquidity-planning", module: "liquidityPlanning" },
   { path: "/app/organization-advanced-settings/payments/beneficiaries", module: "payments" },
   {
