@@ -11,6 +11,7 @@ import { type SheetRow, type SheetSource, type Tense, trendBox } from "../sheet-
 import type { SheetWindow } from "../sheet-window.ts";
 import { CellStrip } from "./cell-strip.ts";
 import { CellView } from "./cell-view.ts";
+import titleEnd from "./row-title.module.css";
 
 const tenseClasses: Readonly<Record<Tense, string | undefined>> = {
   past: styles["past"],
@@ -55,7 +56,7 @@ export class RowView {
     this.#twisty.ariaHidden = "true";
     this.#context = element("span", styles["context"]);
     this.#name = element("span", styles["name"]);
-    this.#tag = element("span", styles["tag"]);
+    this.#tag = element("span", titleEnd["tag"]);
     this.#title.append(this.#twisty, this.#context, this.#name, this.#tag);
     this.#strip = new CellStrip("gridcell");
     this.#total = new CellView("gridcell");
@@ -190,7 +191,7 @@ function trendIn(title: HTMLElement): SVGPathElement {
   const namespace = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(namespace, "svg");
   const path = document.createElementNS(namespace, "path");
-  drawing.setAttribute("class", styles["trend"] ?? "");
+  drawing.setAttribute("class", titleEnd["trend"] ?? "");
   drawing.setAttribute("viewBox", `0 0 ${trendBox.width} ${trendBox.height}`);
   drawing.setAttribute("width", String(trendBox.width));
   drawing.setAttribute("height", String(trendBox.height));
