@@ -26,6 +26,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "command-palette": ["navigation"],
   companies: ["switching", "live"],
   debt: ["forecast/panel"],
+  "exchange-rates": ["shell/exchange-rates"],
   forecast: ["categories/category-forecasts", "shell/settings"],
   invitations: ["accounts/sign-up"],
   jobs: ["shell/routes"],

@@ -21,7 +21,7 @@ export interface RateDraft {
 export type DraftField = "base" | "counter" | "rate" | "begin" | "last";
 
 /** A code of the server, or what a form says itself. */
-export type DraftProblem = "31101" | "31103" | "required" | "reversed";
+type DraftProblem = "31101" | "31103" | "required" | "reversed";
 
 export const newRateDraft = (today: CalendarDate, home: CurrencyCode): RateDraft => ({
   id: null,

@@ -6,7 +6,7 @@ import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-dat
 import { type CurrencyCode, isCurrencyCode } from "@amont/kernel/currency.ts";
 import { readRate } from "./typed-rate.ts";
 
-export interface PastedQuote {
+interface PastedQuote {
   readonly currency: CurrencyCode;
   readonly quotedOn: CalendarDate;
   readonly rate: string;
