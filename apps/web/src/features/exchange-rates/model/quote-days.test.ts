@@ -1,6 +1,6 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import { newerUntil, olderUntil, rangeUntil, shownDays } from "./quote-days.ts";
+import { newerUntil, olderUntil, rangesAround, rangeUntil, shownDays } from "./quote-days.ts";
 
 const day = calendarDate;
 const page = (begin: string, endExclusive: string, first: string | null = "2024-01-02") => ({
@@ -48,5 +48,16 @@ describe("the days that are shown", () => {
     const range = page("2024-08-08", "2024-08-14");
     expect(shownDays(range, [])).toEqual(["2024-08-09", "2024-08-08"]);
     expect(shownDays(range, [{ quotedOn: day("2024-08-12") }])[0]).toBe("2024-08-12");
+  });
+});
+
+describe("the ranges around some days", () => {
+  it("are as few as hold them all", () => {
+    const days = ["2024-08-01", "2024-06-30", "2024-05-01", "2024-07-01", "2024-07-02"].map(day);
+    expect(rangesAround(days)).toEqual([
+      { begin: "2024-05-01", endExclusive: "2024-07-02" },
+      { begin: "2024-07-02", endExclusive: "2024-09-02" },
+    ]);
+    expect(rangesAround([])).toEqual([]);
   });
 });

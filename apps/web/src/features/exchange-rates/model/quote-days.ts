@@ -1,5 +1,5 @@
 /** Which days a page of quotes shows, and where the pages before and after it begin. Pure. */
-import type { RatesPage } from "@amont/contract/operations/exchange-rates/rate-fields.ts";
+import { mostRateDays, type RatesPage } from "@amont/contract/operations/exchange-rates/rate-fields.ts";
 import { addDays, type CalendarDate, weekday } from "@amont/kernel/calendar-date.ts";
 
 export interface DayRange {
@@ -41,4 +41,15 @@ export function shownDays(
     if (isWanted) days.push(day);
   }
   return days;
+}
+
+/** As few ranges as hold all of the days, each as long as one call may ask for. */
+export function rangesAround(days: readonly CalendarDate[]): readonly DayRange[] {
+  const ranges: DayRange[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const last = ranges.at(-1);
+    if (last === undefined || day >= last.endExclusive)
+      ranges.push({ begin: day, endExclusive: addDays(day, mostRateDays) });
+  }
+  return ranges;
 }

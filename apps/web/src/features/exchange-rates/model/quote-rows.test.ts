@@ -67,7 +67,7 @@ describe("quotes that are being written", () => {
       { currency: "USD" as const, quotedOn: day, rate: "1.1" },
       { currency: "AUD" as const, quotedOn: day, rate: "1.7" },
     ];
-    expect(wayBack(page, written)).toEqual([
+    expect(wayBack(page.quotes, written)).toEqual([
       { currency: "USD", quotedOn: day, rate: "1.0828" },
       { currency: "AUD", quotedOn: day, rate: null },
     ]);

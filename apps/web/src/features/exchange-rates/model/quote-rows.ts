@@ -80,8 +80,8 @@ export function withQuotes(page: RatesPage, written: readonly WrittenQuote[]): R
 }
 
 /** What writes back what was there before: the organisation's own quote, or none of its own. */
-export function wayBack(page: RatesPage, written: readonly WrittenQuote[]): readonly WrittenQuote[] {
-  const known = new Map(page.quotes.map((quote) => [keyOf(quote), quote]));
+export function wayBack(quotes: readonly Quote[], written: readonly WrittenQuote[]): readonly WrittenQuote[] {
+  const known = new Map(quotes.map((quote) => [keyOf(quote), quote]));
   return written.map(({ currency, quotedOn }) => {
     const before = known.get(keyOf({ currency, quotedOn }));
     return { currency, quotedOn, rate: before?.origin === "uploaded" ? before.rate : null };

@@ -37,7 +37,8 @@ export function useQuoteSource({ rows, days, today, canWrite, isInherited }: Sho
       return {
         ...emptyFace,
         whole: rateText(quote.rate, language, row.decimals),
-        marks: quote.origin === "uploaded" ? ["manual"] : [],
+        // A file may bring all of them: only what somebody typed stands out.
+        marks: quote.origin === "uploaded" && quote.source === null ? ["manual"] : [],
         description: words.origin(quote),
       };
     };

@@ -14,6 +14,11 @@ interface EditedSet {
   readonly rates: readonly SetRate[];
 }
 
+interface Steps {
+  readonly past: SetWrite[][];
+  readonly future: SetWrite[][];
+}
+
 /** The cells of a set: shown at once, stored one after the other, taken back step by step. */
 export function useSetEdits(organisationId: number, set: EditedSet) {
   const { t } = useTranslation();
@@ -21,10 +26,7 @@ export function useSetEdits(organisationId: number, set: EditedSet) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = rateSetQuery(api, organisationId, set.id);
-  const steps = useRef<{ readonly past: SetWrite[][]; readonly future: SetWrite[][] }>({
-    past: [],
-    future: [],
-  });
+  const steps = useRef<Steps>({ past: [], future: [] });
   const save = useMutation({
     mutationKey: queryKey,
     scope: { id: `rate-set ${set.id}` },
@@ -58,30 +60,31 @@ export function useSetEdits(organisationId: number, set: EditedSet) {
     }));
     await save.mutateAsync();
   };
-  const move = (from: SetWrite[][], to: SetWrite[][]) => {
-    const writes = from.pop();
+  const move = (from: SetWrite[][], to: SetWrite[][], at: number) => {
+    const [writes] = at === -1 ? [] : from.splice(at, 1);
     if (writes === undefined) return;
     to.push(backOf(writes));
     store(writes).catch(() => null);
   };
-  const undo = () => move(steps.current.past, steps.current.future);
-  const redo = () => move(steps.current.future, steps.current.past);
+  const undo = () => move(steps.current.past, steps.current.future, steps.current.past.length - 1);
+  const redo = () => move(steps.current.future, steps.current.past, steps.current.future.length - 1);
   const write = (writes: readonly SetWrite[], isTold: boolean) => {
     if (writes.length === 0) return;
-    steps.current.past.push(backOf(writes));
-    steps.current.future.length = 0;
+    const back = backOf(writes);
+    const { past, future } = steps.current;
+    past.push(back);
+    future.length = 0;
+    const say = () =>
+      toasts.show({
+        tone: "positive",
+        key: "rate-set-cells",
+        title: t("exchangeRates.sets.written", { count: writes.length }),
+        action: { label: t("ledger.undo"), onAct: () => move(past, future, past.indexOf(back)) },
+      });
     store(writes).then(
-      () => {
-        if (!isTold) return;
-        toasts.show({
-          tone: "positive",
-          key: "rate-set-cells",
-          title: t("exchangeRates.sets.written", { count: writes.length }),
-          action: { label: t("ledger.undo"), onAct: undo },
-        });
-      },
+      () => (isTold ? say() : undefined),
       // What the server did not take is no step; the message about it is on the screen.
-      () => steps.current.past.pop(),
+      () => past.splice(past.indexOf(back), 1),
     );
   };
   return { write, undo, redo };

@@ -12,6 +12,9 @@ interface RateSourceProps {
   readonly isOfCompany: boolean;
 }
 
+/** The files of a year would be a list. */
+const mostNamed = 3;
+
 /** Who is quoted, and whether the daily fetch works: figures that rest on old data say so beside themselves. */
 export function RateSource({ page, isOfCompany }: RateSourceProps) {
   const { t } = useTranslation();
@@ -19,9 +22,7 @@ export function RateSource({ page, isOfCompany }: RateSourceProps) {
   const words = useRateWords();
   const { host, lastSuccessAt, lastFailureAt } = page.source;
   const names = new Set(
-    page.quotes.flatMap(({ origin, source }) =>
-      origin === "reference" && source !== null ? [words.sourceName(source)] : [],
-    ),
+    page.quotes.flatMap(({ source }) => (source === null ? [] : [words.sourceName(source)])),
   );
   const hasFailed =
     host !== null && lastFailureAt !== null && (lastSuccessAt === null || lastFailureAt > lastSuccessAt);
@@ -33,7 +34,7 @@ export function RateSource({ page, isOfCompany }: RateSourceProps) {
   return (
     <p className={styles["source"]}>
       {names.size === 0 ? null : (
-        <span>{t("exchangeRates.source.names", { names: [...names].join(", ") })}</span>
+        <span>{t("exchangeRates.source.names", { names: [...names].slice(0, mostNamed).join(", ") })}</span>
       )}
       <span>{fetched()}</span>
       {isOfCompany ? <span>{t(`exchangeRates.companyPolicy.${page.policy}`)}</span> : null}
