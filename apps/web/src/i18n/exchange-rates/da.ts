@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Kilde: {{names}}",
-      off: "Denne installation henter ikke kurser: importér en fil, når der er brug for nye.",
+      off: "Ingen automatisk opdatering på denne installation",
       never: "Kurserne hentes hver dag hos {{host}}. Intet svar endnu.",
       last: "Opdateres automatisk hver dag, senest {{moment}}",
       failed: "Mislykkedes {{moment}}, der prøves igen",

@@ -65,7 +65,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Quelle: {{names}}",
-      off: "Diese Installation holt keine Kurse: Importieren Sie eine Datei, wenn neue gebraucht werden.",
+      off: "Keine automatische Aktualisierung auf dieser Installation",
       never: "Kurse werden täglich bei {{host}} angefragt. Noch keine Antwort.",
       last: "Täglich automatisch aktualisiert, zuletzt am {{moment}}",
       failed: "Fehlgeschlagen am {{moment}}, es wird erneut versucht",

@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Source: {{names}}",
-      off: "This installation does not fetch quotes: import a file when new ones are needed.",
+      off: "No automatic update on this installation",
       never: "Quotes are asked for every day at {{host}}. No answer yet.",
       last: "Updated by itself every day, last on {{moment}}",
       failed: "Failed on {{moment}}, will be tried again",

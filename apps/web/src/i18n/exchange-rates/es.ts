@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Fuente: {{names}}",
-      off: "Esta instalación no busca las cotizaciones: importe un fichero cuando hagan falta nuevas.",
+      off: "Sin actualización automática en esta instalación",
       never: "Las cotizaciones se piden cada día a {{host}}. Ninguna respuesta por ahora.",
       last: "Actualización automática cada día, la última el {{moment}}",
       failed: "Fallo el {{moment}}, se intentará de nuevo",

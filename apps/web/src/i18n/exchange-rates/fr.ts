@@ -63,7 +63,7 @@ export const texts = {
     },
     source: {
       names: "Source : {{names}}",
-      off: "Cette installation ne va pas chercher les cours : importez un fichier quand il en faut de nouveaux.",
+      off: "Aucune mise à jour automatique sur cette installation",
       never: "Les cours sont demandés chaque jour à {{host}}. Aucune réponse pour l'instant.",
       last: "Mise à jour automatique chaque jour, la dernière le {{moment}}",
       failed: "Échec le {{moment}}, nouvelle tentative à venir",

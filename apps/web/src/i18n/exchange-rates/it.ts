@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Fonte: {{names}}",
-      off: "Questa installazione non cerca i cambi: importate un file quando ne servono di nuovi.",
+      off: "Nessun aggiornamento automatico su questa installazione",
       never: "I cambi sono chiesti ogni giorno a {{host}}. Nessuna risposta per ora.",
       last: "Aggiornamento automatico ogni giorno, l'ultimo il {{moment}}",
       failed: "Non riuscito il {{moment}}, si riproverà",

@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Bron: {{names}}",
-      off: "Deze installatie haalt geen koersen op: importeer een bestand wanneer er nieuwe nodig zijn.",
+      off: "Geen automatische bijwerking op deze installatie",
       never: "Koersen worden elke dag bij {{host}} opgevraagd. Nog geen antwoord.",
       last: "Elke dag automatisch bijgewerkt, laatst op {{moment}}",
       failed: "Mislukt op {{moment}}, er volgt een nieuwe poging",

@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Fonte: {{names}}",
-      off: "Esta instalação não vai buscar cotações: importe um ficheiro quando forem precisas novas.",
+      off: "Sem atualização automática nesta instalação",
       never: "As cotações são pedidas todos os dias a {{host}}. Ainda sem resposta.",
       last: "Atualização automática todos os dias, a última em {{moment}}",
       failed: "Falhou em {{moment}}, haverá nova tentativa",

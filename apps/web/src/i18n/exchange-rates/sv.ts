@@ -64,7 +64,7 @@ export const texts: typeof french = {
     },
     source: {
       names: "Källa: {{names}}",
-      off: "Den här installationen hämtar inga kurser: importera en fil när nya behövs.",
+      off: "Ingen automatisk uppdatering på den här installationen",
       never: "Kurserna hämtas varje dag hos {{host}}. Inget svar ännu.",
       last: "Uppdateras automatiskt varje dag, senast {{moment}}",
       failed: "Misslyckades {{moment}}, nytt försök följer",

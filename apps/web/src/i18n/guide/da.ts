@@ -202,7 +202,7 @@ export const texts: typeof french = {
       companies: "Gå fra den ene til den anden, opret en",
       entities: "Organisationens virksomheder og konsolideringer",
       organisationCategories: "Træet, som virksomhederne deler",
-      exchangeRates: "Offentliggjorte og indtastede kurser",
+      exchangeRates: "Kurser, indtastede kurser, budgetsæt, princip",
     },
   },
   modulesPage: {

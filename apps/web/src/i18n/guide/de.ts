@@ -204,7 +204,7 @@ export const texts: typeof french = {
       companies: "Von einem zum anderen, ein neues anlegen",
       entities: "Unternehmen und Konsolidierungen der Organisation",
       organisationCategories: "Der Baum, den sich Unternehmen teilen",
-      exchangeRates: "Veröffentlichte und eingegebene Kurse",
+      exchangeRates: "Kurse, eigene Kurse, Budgetsätze, Umrechnungsregel",
     },
   },
   modulesPage: {

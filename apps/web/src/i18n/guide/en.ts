@@ -189,7 +189,7 @@ export const texts: typeof french = {
       companies: "Go from one to another, create one",
       entities: "Companies and consolidations of the organisation",
       organisationCategories: "The tree that companies share",
-      exchangeRates: "Rates published and typed",
+      exchangeRates: "Quotes, rates by hand, budget sets, the rule of conversion",
     },
   },
   modulesPage: {

@@ -202,7 +202,7 @@ export const texts: typeof french = {
       companies: "Pasar de una a otra, crear una",
       entities: "Empresas y consolidaciones de la organización",
       organisationCategories: "El árbol que comparten las empresas",
-      exchangeRates: "Tipos publicados e introducidos",
+      exchangeRates: "Cotizaciones, tipos introducidos, juegos presupuestarios, criterio",
     },
   },
   modulesPage: {

@@ -192,7 +192,7 @@ export const texts = {
       companies: "Passer de l'une à l'autre, en créer une",
       entities: "Sociétés et consolidations de l'organisation",
       organisationCategories: "L'arbre que les sociétés partagent",
-      exchangeRates: "Cours et taux saisis",
+      exchangeRates: "Cours, taux saisis, jeux budgétaires, règle de conversion",
     },
   },
   modulesPage: {

@@ -201,7 +201,7 @@ export const texts: typeof french = {
       companies: "Passare dall'una all'altra, crearne una",
       entities: "Società e consolidati dell'organizzazione",
       organisationCategories: "L'albero che le società condividono",
-      exchangeRates: "Cambi pubblicati e inseriti",
+      exchangeRates: "Cambi, tassi inseriti, serie di budget, criterio",
     },
   },
   modulesPage: {

@@ -203,7 +203,7 @@ export const texts: typeof french = {
       companies: "Van de ene naar de andere, een nieuwe maken",
       entities: "Ondernemingen en consolidaties van de organisatie",
       organisationCategories: "De boom die ondernemingen delen",
-      exchangeRates: "Gepubliceerde en ingevoerde koersen",
+      exchangeRates: "Koersen, ingevoerde koersen, budgetreeksen, beleid",
     },
   },
   modulesPage: {

@@ -201,7 +201,7 @@ export const texts: typeof french = {
       companies: "Passar de uma a outra, criar uma",
       entities: "Empresas e consolidações da organização",
       organisationCategories: "A árvore que as empresas partilham",
-      exchangeRates: "Câmbios publicados e introduzidos",
+      exchangeRates: "Cotações, taxas introduzidas, conjuntos orçamentais, regra",
     },
   },
   modulesPage: {

@@ -202,7 +202,7 @@ export const texts: typeof french = {
       companies: "Gå från det ena till det andra, skapa ett",
       entities: "Organisationens företag och konsolideringar",
       organisationCategories: "Trädet som företagen delar",
-      exchangeRates: "Publicerade och inmatade kurser",
+      exchangeRates: "Noteringar, inmatade kurser, budgetuppsättningar, princip",
     },
   },
   modulesPage: {

@@ -137,20 +137,24 @@ function QuoteStatus({ selection, rows, days, canWrite }: QuoteStatusProps) {
   const row = at === undefined ? undefined : rows[at.row];
   const day = at === undefined ? undefined : days[at.column];
   const onDay = day === undefined ? undefined : row?.byDay.get(day);
-  const quote = day === undefined ? row?.latest : onDay;
+  // A parity that the law fixes holds on every day.
+  const isFixed = row?.latest?.origin === "legal";
+  const quote = day === undefined || isFixed ? (onDay ?? row?.latest) : onDay;
+  const hint = t(canWrite ? "exchangeRates.quotes.hintWrite" : "exchangeRates.quotes.hintRead");
   const text = () => {
-    if (row === undefined)
-      return t(canWrite ? "exchangeRates.quotes.hintWrite" : "exchangeRates.quotes.hintRead");
+    if (row === undefined) return hint;
     if (quote === undefined || quote === null)
-      return t("exchangeRates.quotes.noQuote", {
-        currency: row.currency,
-        day: day === undefined ? "" : dayText(day, language),
-      });
+      return day === undefined
+        ? hint
+        : t("exchangeRates.quotes.noQuote", { currency: row.currency, day: dayText(day, language) });
     const { rate, quotedOn } = quote;
     const said = {
       currency: row.currency,
       rate: rateText(rate, language),
-      origin: words.origin({ origin: quote.origin, source: onDay?.source ?? null }),
+      origin: words.origin({
+        origin: quote.origin,
+        source: quotedOn === null ? undefined : row.byDay.get(quotedOn)?.source,
+      }),
     };
     return quotedOn === null
       ? t("exchangeRates.quotes.statusFixed", said)
