@@ -176,8 +176,86 @@ describe("the other sentences, in French", () => {
       node("transaction", 120_000, { transactionId: 1, label: "Bail", on: "2026-11-02" }),
       "Le 2 novembre 2026, Bail : 1 200,00 €.",
     ],
+    [
+      node("accountBalance", 23_088_290, { name: "Dollars", currency: "USD", ownMinor: 25_000_000 }),
+      "Dollars : 250 000,00 $, soit 230 882,90 €.",
+    ],
+    [
+      node("remaining", 200_000, { ...november, ...rent, isConverted: true }),
+      "En novembre 2026, il reste 2 000,00 € à faire sur Loyers : le prévu, moins ce qui est réalisé et engagé. Les montants dans d'autres devises y entrent à leurs cours.",
+    ],
+    [
+      node("balanceEnd", 764_567, { ...november, rolled: "forward", isConverted: true }),
+      "En novembre 2026, le solde de fin est de 7 645,67 € : le solde de départ, plus les encaissements, moins les décaissements. L'écart de conversion est compté.",
+    ],
+    [
+      node("conversionDifference", -223_076, {
+        ...november,
+        openingMinor: -221_000,
+        flowsMinor: -2_075,
+        roundingMinor: -1,
+        budgetStepMinor: 0,
+      }),
+      "En novembre 2026, l'écart de conversion est de −2 230,76 € : −2 210,00 € sur le solde de départ, −20,75 € sur les flux, −0,01 € d'arrondis.",
+    ],
+    [
+      node("conversionDifference", 100, { ...november, openingMinor: 100, budgetStepMinor: 40 }),
+      "En novembre 2026, l'écart de conversion est de 1,00 € : 1,00 € sur le solde de départ, 0,00 € sur les flux, 0,00 € d'arrondis. Dont 0,40 € pour le passage au taux du budget.",
+    ],
   ])("%#", (explanation, sentence) => {
     expect(french(explanation)).toBe(sentence);
+  });
+});
+
+const converted = (params: Explanation["params"]) =>
+  node("currencyConversion", 1_404_185, {
+    currency: "USD",
+    ownMinor: 1_530_040,
+    rate: "1.08962857",
+    origin: "reference",
+    on: "2024-08-09",
+    quoteCount: 7,
+    isStale: false,
+    isEstimated: false,
+    isWhole: true,
+    ...params,
+  });
+
+describe("an amount in another currency", () => {
+  it.each([
+    [
+      converted({}),
+      "15 300,40 $ au cours moyen d'août 2024 (1 € = 1,08962857 $, 7 cours) = 14 041,85 €.",
+      "$15,300.40 at the average rate of August 2024 (€1 = $1.08962857, 7 quotes) = €14,041.85.",
+    ],
+    [
+      converted({ on: "2024-05-31", isWhole: false }),
+      "15 300,40 $ au cours moyen de mai 2024 (1 € = 1,08962857 $, 7 cours) = 14 041,85 €. Les parts d'un même mois sont arrondies ensemble.",
+      "$15,300.40 at the average rate of May 2024 (€1 = $1.08962857, 7 quotes) = €14,041.85. Parts of one month are rounded together.",
+    ],
+    [
+      converted({ quoteCount: 1, rate: "1.1", isStale: true, isEstimated: true }),
+      "15 300,40 $ au cours du 9 août 2024 (1 € = 1,10 $) = 14 041,85 €. Ce cours est ancien. Ce cours est estimé, faute de mieux à cette date.",
+      "$15,300.40 at the rate of 9 August 2024 (€1 = $1.10) = €14,041.85. This rate is old. This rate is an estimate: there is none for that date.",
+    ],
+    [
+      converted({ quoteCount: 1, origin: "budget", on: "2024-10-01", rate: "1.2" }),
+      "15 300,40 $ au taux du budget d'octobre 2024 (1 € = 1,20 $) = 14 041,85 €.",
+      "$15,300.40 at the budget rate of October 2024 (€1 = $1.20) = €14,041.85.",
+    ],
+    [
+      converted({ quoteCount: 1, origin: "organisation", rate: "1.2" }),
+      "15 300,40 $ au taux saisi à la main (1 € = 1,20 $) = 14 041,85 €.",
+      "$15,300.40 at a rate entered by hand (€1 = $1.20) = €14,041.85.",
+    ],
+    [
+      converted({ quoteCount: 1, origin: "legal", currency: "XPF", ownMinor: 1_000, rate: "119.33174224" }),
+      "1 000 FCFP à la parité légale (1 € = 119,33174224 FCFP) = 14 041,85 €.",
+      "CFPF 1,000 at the legal parity (€1 = CFPF 119.33174224) = €14,041.85.",
+    ],
+  ])("says by which rate it is converted: %#", (explanation, inFrench, inEnglish) => {
+    expect(french(explanation)).toBe(inFrench);
+    expect(english(explanation)).toBe(inEnglish);
   });
 });
 

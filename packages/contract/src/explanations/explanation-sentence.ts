@@ -1,5 +1,5 @@
 /** An explanation as a sentence. Which sentence is decided here, what it says is in the texts of the language. */
-import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { type CurrencyCode, isCurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { ProductLanguage } from "../culture.ts";
 import { fillText } from "../errors/error-texts.ts";
 import type { Explanation } from "./explanation.ts";
@@ -11,13 +11,14 @@ export interface SentenceStyle {
   readonly language: ProductLanguage;
   /** Of that language: see `explanationTextsOf`. */
   readonly texts: ExplanationTexts;
-  /** The currency of the statement. */
+  /** That of the node: of the statement, or of the amount in another one that it is part of. */
   readonly currency: CurrencyCode;
 }
 
 /** The node itself, in one sentence; its children have their own. */
 export function explanationSentence(node: Explanation, { language, texts, currency }: SentenceStyle): string {
-  return new Sentence(node, texts, wordsOf({ language, texts, currency }), currency).text();
+  const wordsIn = (of: CurrencyCode) => wordsOf({ language, texts, currency: of });
+  return new Sentence(node, texts, wordsIn, currency).text();
 }
 
 /** One for each set of texts and currency that somebody reads. */
@@ -47,12 +48,19 @@ class Sentence {
   readonly #node: Explanation;
   readonly #texts: ExplanationTexts;
   readonly #words: ExplanationWords;
+  readonly #wordsIn: (currency: CurrencyCode) => ExplanationWords;
   readonly #currency: CurrencyCode;
 
-  constructor(node: Explanation, texts: ExplanationTexts, words: ExplanationWords, currency: CurrencyCode) {
+  constructor(
+    node: Explanation,
+    texts: ExplanationTexts,
+    wordsIn: (currency: CurrencyCode) => ExplanationWords,
+    currency: CurrencyCode,
+  ) {
     this.#node = node;
     this.#texts = texts;
-    this.#words = words;
+    this.#words = wordsIn(currency);
+    this.#wordsIn = wordsIn;
     this.#currency = currency;
   }
 
@@ -61,13 +69,9 @@ class Sentence {
     const texts = this.#texts;
     switch (kind) {
       case "balanceStart":
-        return this.#fill(
-          this.#text("rolled") === "back" ? texts.balance.startRolledBack : texts.balance.start,
-        );
+        return this.#balance(texts.balance.start, texts.balance.startRolledBack);
       case "balanceEnd":
-        return this.#fill(
-          this.#text("rolled") === "forward" ? texts.balance.endRolledForward : texts.balance.end,
-        );
+        return this.#balance(texts.balance.end, texts.balance.endRolledForward);
       case "sum":
         return this.#fill(texts.sum, { name: this.#nameOfSum(), figure: this.#figureOfSum() });
       case "leaf":
@@ -77,7 +81,7 @@ class Sentence {
       case "expected":
         return this.#fill(this.#flag("counts") ? texts.expected.counts : texts.expected.uncounted);
       case "remaining":
-        return this.#fill(this.#node.amountMinor === 0 ? texts.remaining.none : texts.remaining.some);
+        return this.#remaining();
       case "forecast":
         return this.#sourced(texts.forecast);
       case "accountShare":
@@ -119,13 +123,77 @@ class Sentence {
         return this.#fill(texts.vat.share, { rate: this.#words.percent(this.#number("rateBp") / 100) });
       case "transaction":
         return this.#fill(texts.transaction, { name: this.#text("label") });
+      case "accountBalance":
+        return this.#text("currency") === ""
+          ? this.#fill(texts.accountBalance)
+          : this.#fill(texts.currencies.account, { own: this.#own() });
+      case "currencyConversion":
+        return this.#conversion();
+      case "conversionDifference":
+        return this.#difference();
       case "postponed":
       case "nothing":
       case "committed":
       case "knownBalance":
-      case "accountBalance":
         return this.#fill(texts[kind]);
     }
+  }
+
+  #balance(plain: string, rolled: string): string {
+    const isRolled = this.#text("rolled") === "back" || this.#text("rolled") === "forward";
+    if (!isRolled) return this.#fill(plain);
+    return this.#fill(rolled) + (this.#flag("isConverted") ? this.#texts.currencies.balance : "");
+  }
+
+  #remaining(): string {
+    const { remaining, currencies } = this.#texts;
+    if (this.#node.amountMinor === 0) return this.#fill(remaining.none);
+    return this.#fill(remaining.some) + (this.#flag("isConverted") ? currencies.remaining : "");
+  }
+
+  /** "15 300,40 $ au cours moyen d'août 2026 (1 € = 1,08962857 $, 7 cours) = 14 041,85 €." */
+  #conversion(): string {
+    const { currencies } = this.#texts;
+    const said = this.#fill(currencies[this.#rateKind()], {
+      own: this.#own(),
+      rate: `${this.#words.unit} = ${this.#ownWords().rate(this.#text("rate"))}`,
+      month: this.#words.month(this.#text("on")),
+      count: this.#number("quoteCount"),
+    });
+    return [
+      said,
+      this.#flag("isStale") ? currencies.stale : "",
+      this.#flag("isEstimated") ? currencies.estimated : "",
+      this.#flag("isWhole") ? "" : currencies.part,
+    ].join("");
+  }
+
+  #rateKind(): "average" | "day" | "byHand" | "legal" | "budget" {
+    const origin = this.#text("origin");
+    if (this.#number("quoteCount") > 1) return "average";
+    if (origin === "legal" || origin === "budget") return origin;
+    return origin === "company" || origin === "organisation" ? "byHand" : "day";
+  }
+
+  #difference(): string {
+    const { currencies } = this.#texts;
+    const amountOf = (name: string) => this.#words.amount(this.#number(name));
+    const said = this.#fill(currencies.difference, {
+      opening: amountOf("openingMinor"),
+      flows: amountOf("flowsMinor"),
+      rounding: amountOf("roundingMinor"),
+    });
+    if (this.#number("budgetStepMinor") === 0) return said;
+    return said + fillText(currencies.budgetStep, { step: amountOf("budgetStepMinor") });
+  }
+
+  #own(): string {
+    return this.#ownWords().amount(this.#number("ownMinor"));
+  }
+
+  #ownWords(): ExplanationWords {
+    const currency = this.#text("currency");
+    return this.#wordsIn(isCurrencyCode(currency) ? currency : this.#currency);
   }
 
   /** "En novembre 2026, Loyers compte 4 200,00 € : 1 200,00 € payés, …" */

@@ -60,6 +60,25 @@ export interface ExplanationTexts {
   readonly balance: Texts<"start" | "startRolledBack" | "end" | "endRolledForward">;
   readonly knownBalance: string;
   readonly accountBalance: string;
+  /**
+   * Of amounts in other currencies. The first five say by which rate one is converted; the next three, the remaining and
+   * the balance are sentences that follow others. In French a month comes with its preposition, which depends on it.
+   */
+  readonly currencies: Texts<
+    | "average"
+    | "day"
+    | "byHand"
+    | "legal"
+    | "budget"
+    | "stale"
+    | "estimated"
+    | "part"
+    | "account"
+    | "remaining"
+    | "balance"
+    | "difference"
+    | "budgetStep"
+  >;
   readonly transaction: string;
   readonly errors: Readonly<Record<FormulaErrorKind, string>>;
 }

@@ -11,13 +11,19 @@ const europeanLocales: Partial<Readonly<Record<ProductLanguage, string>>> = { en
 
 const minus = "\u2212";
 
+/** As rates are printed: a calculator gets the same cent with them. */
+const rateDigits = 8;
+
 type Sign = "auto" | "exceptZero";
 
 /** Makes its formatters once: making one takes far longer than using it. */
 export class ExplanationWords {
   readonly #currency: CurrencyCode;
   readonly #texts: ExplanationTexts;
+  readonly #language: ProductLanguage;
   readonly #amounts: Readonly<Record<Sign, Intl.NumberFormat>>;
+  readonly #units: Intl.NumberFormat;
+  readonly #rates: Intl.NumberFormat;
   readonly #percents: Readonly<Record<Sign, Intl.NumberFormat>>;
   readonly #numbers: Intl.NumberFormat;
   readonly #days: Intl.DateTimeFormat;
@@ -30,8 +36,11 @@ export class ExplanationWords {
     const percent = { style: "percent", maximumFractionDigits: 2 } as const;
     const month = { timeZone: "UTC", month: "long", year: "numeric" } as const;
     this.#currency = currency;
+    this.#language = language;
     this.#texts = texts;
     this.#amounts = bySign((signDisplay) => new Intl.NumberFormat(locale, { ...money, signDisplay }));
+    this.#units = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 0 });
+    this.#rates = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: rateDigits });
     this.#percents = bySign((signDisplay) => new Intl.NumberFormat(locale, { ...percent, signDisplay }));
     this.#numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
     this.#days = new Intl.DateTimeFormat(locale, { ...month, day: "numeric" });
@@ -43,6 +52,23 @@ export class ExplanationWords {
     // As text, so that what is said is exactly what is stored.
     const decimal = toDecimalString(minorUnits(amountMinor), this.#currency) as `${number}`;
     return this.#amounts[sign].format(decimal).replace("-", minus);
+  }
+
+  /** "1 €" */
+  get unit(): string {
+    return this.#units.format(1);
+  }
+
+  /** As much of the currency as a unit of another is, with all its digits: "1,08962857 $". */
+  rate(decimal: string): string {
+    return this.#rates.format(decimal as `${number}`);
+  }
+
+  /** "août 2026"; in French with its preposition: "d'août 2026", "de mai 2026". */
+  month(date: string): string {
+    const month = this.#months.format(utc(date));
+    if (this.#language !== "fr") return month;
+    return /^[aeiou]/.test(month) ? `d'${month}` : `de ${month}`;
   }
 
   number(value: number): string {

@@ -4,6 +4,8 @@ export const explanationKinds = [
   "balanceEnd",
   "knownBalance",
   "accountBalance",
+  "conversionDifference",
+  "currencyConversion",
   "sum",
   "leaf",
   "realized",

@@ -124,6 +124,22 @@ export const da = {
   },
   knownBalance: "Om morgenen den {{day}} står der {{amount}} på kontiene.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} til gennemsnitskursen for {{month}} ({{rate}}, {{count}} kurser) = {{amount}}.",
+    day: "{{own}} til kursen den {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} til en kurs indtastet i hånden ({{rate}}) = {{amount}}.",
+    legal: "{{own}} til den lovbestemte paritet ({{rate}}) = {{amount}}.",
+    budget: "{{own}} til budgetkursen for {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Denne kurs er gammel.",
+    estimated: " Denne kurs er anslået: der er ingen for den dato.",
+    part: " Dele af samme måned afrundes sammen.",
+    account: "{{name}}: {{own}}, svarende til {{amount}}.",
+    remaining: " Beløb i andre valutaer indgår til deres kurser.",
+    balance: " Omregningsdifferencen er talt med.",
+    difference:
+      "{{period}} er omregningsdifferencen {{amount}}: {{opening}} på startsaldoen, {{flows}} på bevægelserne, {{rounding}} afrunding.",
+    budgetStep: " Heraf {{step}} for overgangen til budgetkursen.",
+  },
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -128,6 +128,22 @@ export const de = {
   },
   knownBalance: "Am Morgen des {{day}} weisen die Konten {{amount}} auf.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} zum Durchschnittskurs vom {{month}} ({{rate}}, {{count}} Kurse) = {{amount}}.",
+    day: "{{own}} zum Kurs vom {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} zum von Hand erfassten Kurs ({{rate}}) = {{amount}}.",
+    legal: "{{own}} zur gesetzlichen Parität ({{rate}}) = {{amount}}.",
+    budget: "{{own}} zum Budgetkurs vom {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Dieser Kurs ist alt.",
+    estimated: " Dieser Kurs ist geschätzt: für diesen Tag gibt es keinen.",
+    part: " Teile eines Monats werden gemeinsam gerundet.",
+    account: "{{name}}: {{own}}, das sind {{amount}}.",
+    remaining: " Beträge in anderen Währungen gehen zu ihren Kursen ein.",
+    balance: " Die Umrechnungsdifferenz ist mitgezählt.",
+    difference:
+      "{{period}} beträgt die Umrechnungsdifferenz {{amount}}: {{opening}} auf den Anfangssaldo, {{flows}} auf die Bewegungen, {{rounding}} Rundung.",
+    budgetStep: " Davon {{step}} für den Übergang zum Budgetkurs.",
+  },
   transaction: "Am {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -124,6 +124,22 @@ export const en = {
   },
   knownBalance: "On the morning of {{day}}, the accounts hold {{amount}}.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} at the average rate of {{month}} ({{rate}}, {{count}} quotes) = {{amount}}.",
+    day: "{{own}} at the rate of {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} at a rate entered by hand ({{rate}}) = {{amount}}.",
+    legal: "{{own}} at the legal parity ({{rate}}) = {{amount}}.",
+    budget: "{{own}} at the budget rate of {{month}} ({{rate}}) = {{amount}}.",
+    stale: " This rate is old.",
+    estimated: " This rate is an estimate: there is none for that date.",
+    part: " Parts of one month are rounded together.",
+    account: "{{name}}: {{own}}, which is {{amount}}.",
+    remaining: " Amounts in other currencies enter at their rates.",
+    balance: " The conversion difference is counted.",
+    difference:
+      "{{period}}, the conversion difference is {{amount}}: {{opening}} on the opening balance, {{flows}} on flows, {{rounding}} of rounding.",
+    budgetStep: " Of which {{step}} for the step to the budget rate.",
+  },
   transaction: "On {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

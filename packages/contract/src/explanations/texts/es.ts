@@ -130,6 +130,22 @@ export const es = {
   },
   knownBalance: "En la mañana del {{day}}, las cuentas suman {{amount}}.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} al cambio medio de {{month}} ({{rate}}, {{count}} cotizaciones) = {{amount}}.",
+    day: "{{own}} al cambio del {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} al cambio introducido a mano ({{rate}}) = {{amount}}.",
+    legal: "{{own}} a la paridad legal ({{rate}}) = {{amount}}.",
+    budget: "{{own}} al cambio presupuestado de {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Este cambio es antiguo.",
+    estimated: " Este cambio es estimado: no hay ninguno para esa fecha.",
+    part: " Las partes de un mismo mes se redondean juntas.",
+    account: "{{name}}: {{own}}, es decir {{amount}}.",
+    remaining: " Los importes en otras divisas entran a sus cambios.",
+    balance: " La diferencia de conversión está incluida.",
+    difference:
+      "{{period}}, la diferencia de conversión es de {{amount}}: {{opening}} sobre el saldo inicial, {{flows}} sobre los flujos, {{rounding}} de redondeo.",
+    budgetStep: " De ello, {{step}} por el paso al cambio presupuestado.",
+  },
   transaction: "El {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -125,6 +125,22 @@ export const fr = {
   },
   knownBalance: "Au matin du {{day}}, les comptes présentent un solde de {{amount}}.",
   accountBalance: "{{name}} : {{amount}}.",
+  currencies: {
+    average: "{{own}} au cours moyen {{month}} ({{rate}}, {{count}} cours) = {{amount}}.",
+    day: "{{own}} au cours du {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} au taux saisi à la main ({{rate}}) = {{amount}}.",
+    legal: "{{own}} à la parité légale ({{rate}}) = {{amount}}.",
+    budget: "{{own}} au taux du budget {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Ce cours est ancien.",
+    estimated: " Ce cours est estimé, faute de mieux à cette date.",
+    part: " Les parts d'un même mois sont arrondies ensemble.",
+    account: "{{name}} : {{own}}, soit {{amount}}.",
+    remaining: " Les montants dans d'autres devises y entrent à leurs cours.",
+    balance: " L'écart de conversion est compté.",
+    difference:
+      "{{period}}, l'écart de conversion est de {{amount}} : {{opening}} sur le solde de départ, {{flows}} sur les flux, {{rounding}} d'arrondis.",
+    budgetStep: " Dont {{step}} pour le passage au taux du budget.",
+  },
   transaction: "Le {{day}}, {{name}} : {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

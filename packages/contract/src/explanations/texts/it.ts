@@ -125,6 +125,22 @@ export const it = {
   },
   knownBalance: "La mattina del {{day}}, i conti presentano un saldo di {{amount}}.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} al cambio medio di {{month}} ({{rate}}, {{count}} quotazioni) = {{amount}}.",
+    day: "{{own}} al cambio del {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} al cambio inserito a mano ({{rate}}) = {{amount}}.",
+    legal: "{{own}} alla parità legale ({{rate}}) = {{amount}}.",
+    budget: "{{own}} al cambio di budget di {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Questo cambio è vecchio.",
+    estimated: " Questo cambio è stimato: non ce n'è uno per quella data.",
+    part: " Le parti di uno stesso mese sono arrotondate insieme.",
+    account: "{{name}}: {{own}}, pari a {{amount}}.",
+    remaining: " Gli importi in altre valute entrano ai loro cambi.",
+    balance: " La differenza di conversione è compresa.",
+    difference:
+      "{{period}}, la differenza di conversione è di {{amount}}: {{opening}} sul saldo iniziale, {{flows}} sui flussi, {{rounding}} di arrotondamenti.",
+    budgetStep: " Di cui {{step}} per il passaggio al cambio di budget.",
+  },
   transaction: "Il {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

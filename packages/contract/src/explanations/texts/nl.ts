@@ -125,6 +125,22 @@ export const nl = {
   },
   knownBalance: "In de ochtend van {{day}} staat er {{amount}} op de rekeningen.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} tegen de gemiddelde koers van {{month}} ({{rate}}, {{count}} koersen) = {{amount}}.",
+    day: "{{own}} tegen de koers van {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} tegen een met de hand ingevoerde koers ({{rate}}) = {{amount}}.",
+    legal: "{{own}} tegen de wettelijke pariteit ({{rate}}) = {{amount}}.",
+    budget: "{{own}} tegen de budgetkoers van {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Deze koers is oud.",
+    estimated: " Deze koers is geschat: voor die datum is er geen.",
+    part: " Delen van één maand worden samen afgerond.",
+    account: "{{name}}: {{own}}, dat is {{amount}}.",
+    remaining: " Bedragen in andere valuta tellen mee tegen hun koersen.",
+    balance: " Het omrekeningsverschil is meegeteld.",
+    difference:
+      "{{period}} is het omrekeningsverschil {{amount}}: {{opening}} op het beginsaldo, {{flows}} op de stromen, {{rounding}} afronding.",
+    budgetStep: " Waarvan {{step}} door de overgang naar de budgetkoers.",
+  },
   transaction: "Op {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

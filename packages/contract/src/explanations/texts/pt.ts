@@ -129,6 +129,22 @@ export const pt = {
   },
   knownBalance: "Na manhã de {{day}}, as contas têm {{amount}}.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} à taxa média de {{month}} ({{rate}}, {{count}} cotações) = {{amount}}.",
+    day: "{{own}} à taxa de {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} a uma taxa introduzida à mão ({{rate}}) = {{amount}}.",
+    legal: "{{own}} à paridade legal ({{rate}}) = {{amount}}.",
+    budget: "{{own}} à taxa do orçamento de {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Esta taxa é antiga.",
+    estimated: " Esta taxa é estimada: não há nenhuma para essa data.",
+    part: " As partes de um mesmo mês são arredondadas em conjunto.",
+    account: "{{name}}: {{own}}, ou seja {{amount}}.",
+    remaining: " Os montantes noutras moedas entram às suas taxas.",
+    balance: " A diferença de conversão está incluída.",
+    difference:
+      "{{period}}, a diferença de conversão é de {{amount}}: {{opening}} sobre o saldo inicial, {{flows}} sobre os fluxos, {{rounding}} de arredondamentos.",
+    budgetStep: " Dos quais {{step}} pela passagem à taxa do orçamento.",
+  },
   transaction: "Em {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -129,6 +129,22 @@ export const sv = {
   },
   knownBalance: "På morgonen den {{day}} finns {{amount}} på kontona.",
   accountBalance: "{{name}}: {{amount}}.",
+  currencies: {
+    average: "{{own}} till medelkursen för {{month}} ({{rate}}, {{count}} kurser) = {{amount}}.",
+    day: "{{own}} till kursen den {{day}} ({{rate}}) = {{amount}}.",
+    byHand: "{{own}} till en kurs som angetts för hand ({{rate}}) = {{amount}}.",
+    legal: "{{own}} till den lagstadgade pariteten ({{rate}}) = {{amount}}.",
+    budget: "{{own}} till budgetkursen för {{month}} ({{rate}}) = {{amount}}.",
+    stale: " Den här kursen är gammal.",
+    estimated: " Den här kursen är uppskattad: det finns ingen för det datumet.",
+    part: " Delar av samma månad avrundas tillsammans.",
+    account: "{{name}}: {{own}}, vilket är {{amount}}.",
+    remaining: " Belopp i andra valutor räknas till sina kurser.",
+    balance: " Omräkningsdifferensen är medräknad.",
+    difference:
+      "{{period}} är omräkningsdifferensen {{amount}}: {{opening}} på ingående saldo, {{flows}} på flödena, {{rounding}} avrundning.",
+    budgetStep: " Varav {{step}} för övergången till budgetkursen.",
+  },
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -11,7 +11,7 @@ import { cellMeasures } from "./statement-shape.ts";
 import { offsetText, sharesPlanText, viewErrors } from "./view-fields.ts";
 
 /** Lines of the statement that are no category. */
-export const explainedTotals = ["inflow", "outflow", "balanceStart", "balanceEnd"] as const;
+export const explainedTotals = ["inflow", "outflow", "balanceStart", "balanceEnd", "conversion"] as const;
 
 /** Deeper ones are asked for cell by cell: formulas that read each other have no end. */
 const mostDepth = 8;
@@ -39,7 +39,8 @@ const explainedNode: z.ZodType<ExplainedNode> = z.object({
  * GET /api/forecasting/v3/forecast/cell-explanation
  * ?frequency&bankAccountIds&scenarioId&sharePlan&lineId&offset&measure&depth&culture
  *
- * A line is a category, one of the two totals, or the balance at the start or the end.
+ * A line is a category, one of the two totals, the balance at the start or the end, or what conversion makes of it. Amounts
+ * below a `currencyConversion` are in its own currency, all others in that of the answer.
  */
 export const explainCell = operation({
   slug: "explain-cell",
