@@ -6,20 +6,13 @@ import type {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { printedRate } from "@amont/engine/rates/printed-rate.ts";
-import type { Conversion, ConversionDifference, Pocket } from "@amont/engine/statement/pocket-balances.ts";
+import { type Conversion, type Pocket, wholeParts } from "@amont/engine/statement/pocket-balances.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import { roundHalfAway } from "@amont/kernel/rounding.ts";
 
 export const conversionOf = (conversion: Conversion | null): StatementConversion | null =>
   conversion === null
     ? null
-    : { columns: conversion.columns.map(shownParts), pockets: conversion.pockets.map(pocketOf) };
-
-/** Whole minor units that add up: what rounding the parts leaves goes to what is rounding anyway. */
-function shownParts({ difference, budgetStep, ...parts }: ConversionDifference) {
-  const [opening, flows] = [roundHalfAway(parts.opening), roundHalfAway(parts.flows)];
-  return { difference, opening, flows, rounding: difference - opening - flows, budgetStep };
-}
+    : { columns: conversion.columns.map(wholeParts), pockets: conversion.pockets.map(pocketOf) };
 
 const pocketOf = ({ currency, borders, rates, flowRates }: Pocket): StatementPocket => ({
   currency,

@@ -75,8 +75,10 @@ export class FrozenCopy {
 
   plannedParts(leafId: number, period: number): readonly PlannedPart[] {
     const forecasts = this.#forecasts.get(`${categoryOfCopy(leafId)}/${period}`) ?? [];
-    return forecasts.map(({ amountMinor, currency, on }) => ({
+    return forecasts.map(({ amountMinor, accountId, currency, on }) => ({
       amountMinor,
+      accountId: accountId === 0 ? null : accountId,
+      projectId: null,
       currency,
       on: on ?? undefined,
       kinds: [],

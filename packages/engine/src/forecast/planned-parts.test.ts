@@ -19,7 +19,7 @@ const planned = (source: ForecastSource, more: Partial<PlannedValue> = {}): Plan
   ...more,
 });
 const kindsOf = (value: PlannedValue, projectId: number | null = null) =>
-  [...partsOfValue(value, { projectId, currency: "EUR" })].map(({ kinds }) => kinds);
+  [...partsOfValue(value, { accountId: null, projectId, currency: "EUR" })].map(({ kinds }) => kinds);
 
 describe("the parts of what is planned", () => {
   it.each<readonly [readonly SeriesKind[], PlannedValue, number | null]>([

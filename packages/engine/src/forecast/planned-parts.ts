@@ -5,11 +5,16 @@ import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import type { ForecastSource, SeriesKind } from "../series/forecast-series.ts";
 import type { PlannedValue } from "../series/plan-values.ts";
 
-/** What the plan says of a leaf in one input period. */
-export interface PlannedPart {
-  readonly amountMinor: number;
-  /** Of the plan. */
+/** Whose plan it is, and in which currency. */
+export interface PlannedBy {
+  readonly accountId: number | null;
+  readonly projectId: number | null;
   readonly currency: CurrencyCode;
+}
+
+/** What the plan says of a leaf in one input period. */
+export interface PlannedPart extends PlannedBy {
+  readonly amountMinor: number;
   readonly kinds: readonly SeriesKind[];
   readonly error: FormulaErrorKind | null;
   readonly on?: CalendarDate | undefined;
@@ -17,19 +22,20 @@ export interface PlannedPart {
 
 export function* partsOfValue(
   value: PlannedValue,
-  { projectId, currency }: { readonly projectId: number | null; readonly currency: CurrencyCode },
+  { accountId, projectId, currency }: PlannedBy,
 ): Iterable<PlannedPart> {
   const { amountMinor, source, error, postponedMinor, datedParts } = value;
   if (amountMinor === 0 && source.kind === "nothing") return;
   const kinds: SeriesKind[] = projectId === null ? kindsOf(source) : ["aggregatedProject"];
   if (postponedMinor !== 0) kinds.push("postponedRemaining");
+  const part = { accountId, projectId, currency, kinds, error };
   let undated = amountMinor;
-  for (const part of datedParts) {
-    undated -= part.amountMinor;
-    yield { amountMinor: part.amountMinor, currency, kinds, error, on: part.on };
+  for (const dated of datedParts) {
+    undated -= dated.amountMinor;
+    yield { ...part, amountMinor: dated.amountMinor, on: dated.on };
   }
   // A cell that says zero is planned too.
-  if (undated !== 0 || datedParts.length === 0) yield { amountMinor: undated, currency, kinds, error };
+  if (undated !== 0 || datedParts.length === 0) yield { ...part, amountMinor: undated };
 }
 
 function kindsOf(source: ForecastSource): SeriesKind[] {

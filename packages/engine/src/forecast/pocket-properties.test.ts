@@ -1,91 +1,12 @@
 /** What holds of a company in several currencies, whatever happens in it. */
-import { calendarDate, fromEpochDay, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BudgetRates } from "../rates/rate-book.ts";
-import type { RatePolicy } from "../rates/statement-rates.ts";
-import { bookOf2024, rate } from "../rates/testing/ecb-quotes-2024.ts";
-import { periodIndexOf } from "../series/input-periods.ts";
+import { bookOf2024 } from "../rates/testing/ecb-quotes-2024.ts";
 import { netCashFlow } from "../statement/balances.ts";
-import type { TotalsChange } from "./ledger-cube.ts";
-import {
-  account,
-  cell,
-  facts,
-  figures,
-  type Given,
-  leaves,
-  look,
-  model,
-  paid,
-  purchases,
-  series,
-} from "./testing/small-company.ts";
-
-const today = calendarDate("2024-08-09");
-const todayEpoch = toEpochDay(today);
-const august = periodIndexOf(today, "monthly");
-
-const places = [
-  { accountId: 1, currency: "EUR" },
-  { accountId: 3, currency: "USD" },
-  { accountId: 4, currency: "GBP" },
-  { accountId: 5, currency: "JPY" },
-] as const;
-const accounts = places.map(({ accountId, currency }, at) => ({
-  ...account(accountId, currency, 1_000_000 * (at + 1)),
-  knownBalanceOn: calendarDate("2024-06-15"),
-}));
-
-const change = fc
-  .record({
-    leaf: fc.constantFrom(...leaves),
-    place: fc.constantFrom(...places),
-    day: fc.integer({ min: todayEpoch - 80, max: todayEpoch + 80 }),
-    amountMinor: fc.integer({ min: -500_000, max: 5_000_000 }),
-    isLoose: fc.boolean(),
-    isLate: fc.boolean(),
-  })
-  .map(({ leaf, place, day, amountMinor, isLoose, isLate }): TotalsChange => {
-    const isPaid = day <= todayEpoch && !isLate;
-    const part = isPaid || !isLoose ? place : { ...place, accountId: 0 };
-    return paid(leaf, fromEpochDay(day), amountMinor, { ...part, isPaid });
-  });
-const changes = fc.array(change, { maxLength: 25 });
-const planned = fc.array(
-  fc.record({
-    leaf: fc.constantFrom(...leaves),
-    month: fc.integer({ min: -2, max: 3 }),
-    amount: fc.integer({ min: 0, max: 9_000_000 }),
-  }),
-  { maxLength: 8 },
-);
-const budget: BudgetRates = new Map([
-  ["USD", [{ month: calendarDate("2024-09-01"), rate: rate("1.2") }]],
-  ["GBP", [{ month: calendarDate("2024-08-01"), rate: rate("0.9") }]],
-]);
-const rules = fc.record({
-  policy: fc.constantFrom<RatePolicy>("month-average", "day"),
-  budget: fc.constantFrom(null, budget),
-});
-
-const world = fc
-  .record({ totals: changes, planned, rules })
-  .map(({ totals, planned: cells, rules: { policy, budget: rates } }): Given => {
-    const book = bookOf2024();
-    const byPlace = new Map(cells.map((one) => [`${one.leaf} ${one.month}`, one]));
-    return {
-      totals,
-      cells: [...byPlace.values()].map(({ leaf, month, amount }, at) =>
-        cell(at + 1, leaf, august + month, amount),
-      ),
-      series: [
-        series(1, purchases, { kind: "categoryFormula", formula: "[Ventes] * 0,5" }, { begin: august }),
-      ],
-      facts: facts({ today, accounts, rates: { rulesOf: () => ({ book, policy, budget: rates }) } }),
-    };
-  });
+import { accounts, changes, today, world } from "./testing/several-currencies.ts";
+import { facts, figures, type Given, look, model } from "./testing/small-company.ts";
 
 /** April to December, at any frequency: the same days. */
 const spans: Readonly<Record<Frequency, readonly [number, number]>> = {

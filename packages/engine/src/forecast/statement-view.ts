@@ -38,6 +38,7 @@ import {
   type Translation,
   translatedLeaf,
 } from "./translated-leaf.ts";
+import { ViewCurrencies } from "./view-currencies.ts";
 
 export interface ViewOptions {
   readonly frequency: Frequency;
@@ -166,6 +167,11 @@ export class StatementView {
 
   get #translation(): Translation | null {
     return this.#source.translation ?? null;
+  }
+
+  /** What is converted, part by part; null where everything is in the currency of the statement. */
+  get currencies(): ViewCurrencies | null {
+    return this.#translation === null ? null : new ViewCurrencies(this.axis, this.#source, this.#translation);
   }
 
   #convertedBalances(statement: Statement, { rates }: Translation) {

@@ -12,6 +12,7 @@ import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Balance, balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction, ratioOf } from "@amont/kernel/rate.ts";
+import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { MinorRate, StatementRates } from "../rates/statement-rates.ts";
 import { netCashFlow, type PeriodBalances, rolledBorders } from "./balances.ts";
 import type { Statement } from "./statement.ts";
@@ -41,6 +42,12 @@ export interface ConversionDifference {
   readonly rounding: number;
   /** Of the difference: the step from today's rate to that of a budget, in the column that makes it. */
   readonly budgetStep: number;
+}
+
+/** The same in whole minor units that add up: what rounding the parts leaves goes to what is rounding anyway. */
+export function wholeParts({ difference, budgetStep, ...parts }: ConversionDifference): ConversionDifference {
+  const [opening, flows] = [roundHalfAway(parts.opening), roundHalfAway(parts.flows)];
+  return { difference, opening, flows, rounding: difference - opening - flows, budgetStep };
 }
 
 export interface Conversion {
