@@ -5,7 +5,8 @@ import { columnOfDay, timeAxis } from "../calendar/time-axis.ts";
 import type { LeafPlan, PlannedCell } from "../series/forecast-series.ts";
 import { axisOf, current, factsOf, leafPlan, purchases, sales, wages } from "../testing/explained-world.ts";
 import { dailySums, type RandomLeaf } from "../testing/random-company.ts";
-import { type ExplainFacts, explainCell } from "./explain-cell.ts";
+import { explainCell } from "./explain-cell.ts";
+import type { ExplainFacts } from "./explain-facts.ts";
 import type { Explanation } from "./explanation.ts";
 
 const nobody: RandomLeaf = { realized: dailySums(), expected: dailySums(), forecasts: [] };
@@ -134,6 +135,7 @@ describe("the explanation of a cell", () => {
   });
 
   it("names the transactions and the accounts where they are given", () => {
+    const day = calendarDate("2026-11-02");
     const given: ExplainFacts = {
       ...facts,
       accounts: [
@@ -142,7 +144,7 @@ describe("the explanation of a cell", () => {
       ],
       transactionsOf: (_, state) =>
         state === "paid"
-          ? [{ id: 71, label: "Bail", on: calendarDate("2026-11-02"), amountMinor: 120_000 }]
+          ? [{ id: 71, label: "Bail", on: day, countedOn: day, amountMinor: 120_000, currency: "EUR" }]
           : [],
     };
     const paid = explainCell({ line: purchases, measure: "realized", column: 1 }, given);

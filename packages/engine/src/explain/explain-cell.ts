@@ -3,53 +3,21 @@
  * where the caller gives them, and to the series, filled cells and formula terms of the plan.
  */
 import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { DateInterval } from "@amont/kernel/interval.ts";
 import { columnOfDay, type Tense, tenseOf } from "../calendar/time-axis.ts";
-import { type WorkingCalendar, workingDaysIn } from "../calendar/working-days.ts";
-import type { LeafShare } from "../forecast/statement-view.ts";
+import { workingDaysIn } from "../calendar/working-days.ts";
+import type { CurrencyPart } from "../forecast/view-currencies.ts";
 import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
-import { periodBalances } from "../statement/balances.ts";
-import { type LineCells, type Measure, type Statement, type StatementLine } from "../statement/statement.ts";
+import type { LineCells, Measure, StatementLine } from "../statement/statement.ts";
+import { explainConversion, explainDifference } from "./explain-conversion.ts";
+import type { ExplainedTransaction, ExplainFacts } from "./explain-facts.ts";
 import { type ExplainedPlan, explainPlanned, explanation, sourceKindOf } from "./explain-plan.ts";
 import { explainedAmount } from "./explained-amount.ts";
 import type { Explanation, SourceKind, Span } from "./explanation.ts";
 
-export interface ExplainedTransaction {
-  readonly id: number;
-  readonly label: string;
-  readonly on: CalendarDate;
-  /** Counted, in the direction of the category. */
-  readonly amountMinor: number;
-}
-
-export interface ExplainFacts {
-  readonly statement: Statement;
-  readonly usesExpected: boolean;
-  /** How forecasts are spread on columns that are finer than the periods they were entered for. */
-  readonly calendar: WorkingCalendar;
-  /** What the statement adds up; none for a frozen copy, whose forecasts are stored values. */
-  readonly plans: readonly ExplainedPlan[];
-  /** Where the statement is of accounts that share the company's plan; null for every other. */
-  readonly shareOf?: (categoryId: number) => LeafShare | null;
-  /** What the accounts hold when the current period begins. */
-  readonly currentStart: Balance;
-  readonly accounts?: ReadonlyArray<{
-    readonly accountId: number;
-    readonly name: string;
-    readonly amountMinor: number;
-  }>;
-  /** The lines behind an amount, where they are to be part of the tree. */
-  readonly transactionsOf?: (
-    categoryId: number,
-    state: "paid" | "expected",
-    column: number,
-  ) => readonly ExplainedTransaction[];
-}
-
 export type CellAddress =
   | { readonly line: number | "inflow" | "outflow"; readonly measure: Measure; readonly column: number }
-  | { readonly line: "balanceStart" | "balanceEnd"; readonly column: number };
+  | { readonly line: "balanceStart" | "balanceEnd" | "conversion"; readonly column: number };
 
 /** How deep a tree goes unless asked otherwise: from a total down to the series of a leaf below it. */
 const usualDepth = 6;
@@ -63,10 +31,12 @@ export function explainCell(
   if (facts.statement.axis.periods[address.column] === undefined) return null;
   const explainer = new CellExplainer(facts);
   const { column } = address;
-  if (!("measure" in address))
+  if (!("measure" in address)) {
+    if (address.line === "conversion") return explainer.difference(column);
     return address.line === "balanceStart"
       ? explainer.balanceStart(column, depth)
       : explainer.balanceEnd(column, depth);
+  }
   const { line: asked, measure } = address;
   if (typeof asked === "string") return explainer.total(asked === "inflow", measure, column, depth);
   const line = facts.statement.lines.find(({ category }) => category.id === asked);
@@ -75,20 +45,18 @@ export function explainCell(
 
 class CellExplainer {
   readonly #facts: ExplainFacts;
-  readonly #balances;
   readonly #childrenOf: ReadonlyMap<number | null, readonly StatementLine[]>;
 
   constructor(facts: ExplainFacts) {
     this.#facts = facts;
-    this.#balances = periodBalances(facts.statement, facts.currentStart);
     this.#childrenOf = Map.groupBy(facts.statement.lines, ({ category }) => category.parentId);
   }
 
   balanceEnd(column: number, depth: number): Explanation {
     const { axis } = this.#facts.statement;
     const rolled = column >= axis.currentColumn ? "forward" : "same";
-    const params = { ...this.#span(column), rolled } as const;
-    return explanation("balanceEnd", this.#balances.end[column] ?? 0, params, depth, (below) => {
+    const params = { ...this.#span(column), rolled, ...this.#converted() } as const;
+    return explanation("balanceEnd", this.#facts.balances.end[column] ?? 0, params, depth, (below) => {
       if (rolled === "forward") return [this.balanceStart(column, below), ...this.#flows(column, below)];
       // The past is rolled back from what is known: the end of a column is the start of the next.
       const isLast = column + 1 >= axis.periods.length;
@@ -99,8 +67,8 @@ class CellExplainer {
   balanceStart(column: number, depth: number): Explanation {
     const { currentColumn } = this.#facts.statement.axis;
     const rolled = column < currentColumn ? "back" : "same";
-    const params = { ...this.#span(column), rolled } as const;
-    return explanation("balanceStart", this.#balances.start[column] ?? 0, params, depth, (below) => {
+    const params = { ...this.#span(column), rolled, ...this.#converted() } as const;
+    return explanation("balanceStart", this.#facts.balances.start[column] ?? 0, params, depth, (below) => {
       if (rolled === "back") return [this.balanceEnd(column, below), ...this.#flows(column, below)];
       // Columns that all lie in the future begin with what is known.
       return [
@@ -109,6 +77,12 @@ class CellExplainer {
           : this.balanceEnd(column - 1, below),
       ];
     });
+  }
+
+  /** Null where nothing is converted. */
+  difference(column: number): Explanation | null {
+    const found = this.#facts.currencies?.differences[column];
+    return found === undefined ? null : explainDifference(found, this.#span(column));
   }
 
   total(isInflow: boolean, measure: Measure, column: number, depth: number): Explanation {
@@ -195,12 +169,24 @@ class CellExplainer {
   }
 
   #transactionsOf({ category }: StatementLine, state: "paid" | "expected", column: number) {
-    const { transactionsOf } = this.#facts;
+    const { transactionsOf, currencies = null } = this.#facts;
     if (transactionsOf === undefined) return null;
-    return () =>
-      transactionsOf(category.id, state, column).map(({ id, label, on, amountMinor }) =>
-        explanation("transaction", amountMinor, { transactionId: id, label, on }),
-      );
+    return (below: number): readonly Explanation[] => {
+      const found = transactionsOf(category.id, state, column);
+      if (found === null) return [];
+      if (currencies === null) return found.map(explainTransaction);
+      const { target } = currencies.parts;
+      const own = found.filter(({ currency }) => currency === target);
+      const measure = state === "paid" ? "realized" : "expected";
+      const converted = currencies.parts
+        .partsOf(category.id, measure, column)
+        .map((part) =>
+          explainConversion(part, below, () =>
+            found.filter((one) => isOfPart(one, part)).map(explainTransaction),
+          ),
+        );
+      return [...own.map(explainTransaction), ...converted];
+    };
   }
 
   #share(line: StatementLine, of: "forecast" | "remaining", column: number): Explanation | null {
@@ -222,11 +208,24 @@ class CellExplainer {
       tense,
       realizedMinor: cellAt(line.cells, "realized", column),
       countedExpectedMinor: this.#facts.usesExpected ? cellAt(line.cells, "expected", column) : 0,
+      ...(this.#isMixed(line, column) ? { isConverted: true as const } : {}),
     };
     // Worked out for the periods that are planned, it is not the rule applied to this column.
     const isOfColumn = tense !== "past" && this.#facts.statement.ruledBy === "column";
     const childrenAt = isOfColumn ? (below: number) => [this.#forecast(line, column, below)] : null;
     return explanation("remaining", cellAt(line.cells, "remaining", column), params, depth, childrenAt);
+  }
+
+  /** Said only of a statement in several currencies. */
+  #converted(): { readonly isConverted?: true } {
+    return (this.#facts.currencies ?? null) === null ? {} : { isConverted: true };
+  }
+
+  #isMixed(line: StatementLine, column: number): boolean {
+    const parts = this.#facts.currencies?.parts;
+    if (parts === undefined) return false;
+    const isPlannedElsewhere = ({ plan }: { readonly plan: ExplainedPlan }) => plan.currency !== parts.target;
+    return parts.isMixed(line.category.id) || this.#plannedIn(line, column).some(isPlannedElsewhere);
   }
 
   #forecast(line: StatementLine, column: number, depth: number): Explanation {
@@ -280,17 +279,24 @@ class CellExplainer {
     const lastDay = toEpochDay(interval.endExclusive) - 1;
     const isWhole =
       columnOfDay(axis, toEpochDay(interval.start)) === column && columnOfDay(axis, lastDay) === column;
-    if (isWhole) return [explainPlanned(plan, line.category, period, depth)];
-    const whole = plan.values.at(line.category.id, period);
+    const converted = this.#facts.currencies?.parts.plannedBy(plan, line.category.id, period) ?? null;
+    const explainAt = (below: number) =>
+      converted === null
+        ? explainPlanned(plan, line.category, period, below)
+        : explainConversion(converted, below, (deeper) => [
+            explainPlanned(plan, line.category, period, deeper),
+          ]);
+    if (isWhole) return [explainAt(depth)];
+    const datedParts = converted?.dated ?? plan.values.at(line.category.id, period).datedParts;
     const dated = (isHere: (on: CalendarDate) => boolean) =>
-      whole.datedParts.reduce((sum, { on, amountMinor }) => (isHere(on) ? sum + amountMinor : sum), 0);
+      datedParts.reduce((sum, { on, amountMinor }) => (isHere(on) ? sum + amountMinor : sum), 0);
     const params = {
       ...this.#span(column),
       datedMinor: dated((on) => columnOfDay(axis, toEpochDay(on)) === column),
       allDatedMinor: dated(() => true),
       ...this.#workingDays(interval, column),
     };
-    const child = explainPlanned(plan, line.category, period, depth - 1);
+    const child = explainAt(depth - 1);
     const shown = { kind: "spread", amountMinor: 0, params, children: [child], hasMore: false } as const;
     const amountMinor = explainedAmount(shown, plan.minorPerUnit) ?? 0;
     return amountMinor === 0 ? [] : [explanation("spread", amountMinor, params, depth, () => [child])];
@@ -307,11 +313,12 @@ class CellExplainer {
   }
 
   #flows(column: number, depth: number): readonly Explanation[] {
-    return [true, false].map((isInflow) => this.total(isInflow, "cashFlow", column, depth));
+    const flows = [true, false].map((isInflow) => this.total(isInflow, "cashFlow", column, depth));
+    return [...flows, ...[this.difference(column)].filter((node) => node !== null)];
   }
 
   #knownBalance(depth: number): Explanation {
-    const { accounts, currentStart, statement } = this.#facts;
+    const { accounts, balances, statement } = this.#facts;
     const { axis } = statement;
     const border = Math.min(Math.max(0, axis.currentColumn), axis.periods.length);
     const on = axis.periods[border]?.start ?? axis.periods.at(-1)?.endExclusive ?? axis.today;
@@ -319,10 +326,11 @@ class CellExplainer {
       accounts === undefined
         ? null
         : () =>
-            accounts.map(({ accountId, name, amountMinor }) =>
-              explanation("accountBalance", amountMinor, { accountId, name }),
+            accounts.map(({ amountMinor, ...account }) =>
+              explanation("accountBalance", amountMinor, account),
             );
-    return explanation("knownBalance", currentStart, { on }, depth, childrenAt);
+    const heldMinor = balances.start[border] ?? balances.end.at(-1) ?? 0;
+    return explanation("knownBalance", heldMinor, { on }, depth, childrenAt);
   }
 
   #tense(column: number): Tense {
@@ -343,3 +351,11 @@ const leafOf = ({ category: { id, name, isInflow } }: StatementLine) => ({
   name,
   isInflow,
 });
+
+const explainTransaction = ({ id, label, on, amountMinor }: ExplainedTransaction): Explanation =>
+  explanation("transaction", amountMinor, { transactionId: id, label, on });
+
+const isOfPart = (
+  { currency, countedOn }: ExplainedTransaction,
+  { currency: converted, firstDay, endDay }: CurrencyPart,
+): boolean => currency === converted && toEpochDay(countedOn) >= firstDay && toEpochDay(countedOn) < endDay;

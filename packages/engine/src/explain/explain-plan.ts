@@ -2,6 +2,7 @@
  * Where the forecast of a leaf in an input period comes from: a filled cell, a series, a formula and the lines it reads,
  * VAT and the lines it taxes. Built as deep as asked: a plan whose lines read each other has no end otherwise.
  */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { FormulaTerm, Horizon } from "../formula/formula-sheet.ts";
@@ -28,6 +29,7 @@ export interface PlanReader {
 export interface ExplainedPlan {
   readonly accountId: number | null;
   readonly projectId: number | null;
+  readonly currency: CurrencyCode;
   readonly values: PlanReader;
   readonly frequency: Frequency;
   readonly minorPerUnit: number;

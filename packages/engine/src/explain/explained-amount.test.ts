@@ -3,7 +3,6 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ForecastSeries, LeafPlan } from "../series/forecast-series.ts";
 import type { VatFacts } from "../series/vat-lines.ts";
-import { periodBalances } from "../statement/balances.ts";
 import { measures } from "../statement/statement.ts";
 import {
   allSales,
@@ -150,7 +149,7 @@ describe("every node of every explanation", () => {
             explainCell({ line: "inflow", measure, column }, facts, 5),
             statement.inflow[measure][column],
           );
-          const { start, end } = periodBalances(statement, facts.currentStart);
+          const { start, end } = facts.balances;
           check(explainCell({ line: "balanceStart", column }, facts, 5), start[column]);
           check(explainCell({ line: "balanceEnd", column }, facts, 5), end[column]);
         },

@@ -1,5 +1,6 @@
 /** How the amount of a node is made of its children: the whole documentation of an explanation, as one function. */
 
+import { applyFraction, type Fraction, fraction } from "@amont/kernel/rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { evaluateFormula, type ReadReference } from "../formula/evaluate-formula.ts";
 import { type Reference, referencesOf } from "../formula/formula-syntax.ts";
@@ -15,13 +16,17 @@ export function explainedAmount(node: Explanation, minorPerUnit: number): number
   // What was planned before a formula broke is not made of what it reads now.
   if ("error" in node.params && node.params.error !== null)
     return node.kind === "planned" ? node.amountMinor : 0;
-  const [first = 0, second = 0, third = 0] = children.map(({ amountMinor }) => amountMinor);
+  const [first = 0, second = 0, third = 0, fourth = 0] = children.map(({ amountMinor }) => amountMinor);
   const units = { children, minorPerUnit };
   switch (node.kind) {
     case "balanceStart":
-      return node.params.rolled === "same" ? first : first - second + third;
+      return node.params.rolled === "same" ? first : first - second + third - fourth;
     case "balanceEnd":
-      return node.params.rolled === "same" ? first : first + second - third;
+      return node.params.rolled === "same" ? first : first + second - third + fourth;
+    case "currencyConversion":
+      return node.params.isWhole
+        ? applyFraction(sumOf(children), fractionOfText(node.params.ratio))
+        : node.amountMinor;
     case "remaining":
       return remainingOf(
         { realized: node.params.realizedMinor, expected: node.params.countedExpectedMinor, forecast: first },
@@ -75,6 +80,11 @@ const valuesOf = (children: readonly Explanation[]): readonly number[] =>
 
 const hasError = (children: readonly Explanation[]): boolean =>
   children.some((child) => child.kind === "formulaTerm" && child.params.error !== null);
+
+function fractionOfText(ratio: string): Fraction {
+  const [numerator = "1", denominator = "1"] = ratio.split("/");
+  return fraction(BigInt(numerator), BigInt(denominator));
+}
 
 /** Leftover cents go to the first days of the period. */
 function evenShare(amountMinor: number, { dayCount, fromDay, toDay }: ParamsByKind["spread"]): number {

@@ -4,9 +4,11 @@
  * for are left out, and the node says so.
  */
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import type { Tense } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
+import type { RateOrigin } from "../rates/rate-book.ts";
 import type { AmountChange, PerformanceBasis, PlannedCell } from "../series/forecast-series.ts";
 import type { Measure } from "../statement/statement.ts";
 
@@ -42,12 +44,51 @@ export type SourceKind =
   | "several";
 
 export type ParamsByKind = {
-  /** Start and end of a column. Forward: start + inflow - outflow. Back: end - inflow + outflow. Same: its neighbour's. */
-  readonly balanceStart: Span & { readonly rolled: "same" | "back" };
-  readonly balanceEnd: Span & { readonly rolled: "same" | "forward" };
+  /**
+   * Start and end of a column. Forward: start + inflow - outflow + difference, back: end - inflow + outflow - difference,
+   * with the conversion difference of a statement in several currencies. Same: its neighbour's.
+   */
+  readonly balanceStart: Span & { readonly rolled: "same" | "back"; readonly isConverted?: true };
+  readonly balanceEnd: Span & { readonly rolled: "same" | "forward"; readonly isConverted?: true };
   /** What the accounts hold when the current period begins. */
   readonly knownBalance: { readonly on: CalendarDate };
-  readonly accountBalance: { readonly accountId: number; readonly name: string };
+  /** In another currency than the statement's: what it holds of its own, of which the amount is the converted part. */
+  readonly accountBalance: {
+    readonly accountId: number;
+    readonly name: string;
+    readonly currency?: CurrencyCode;
+    readonly ownMinor?: number;
+  };
+  /**
+   * What closes a column of a statement with amounts in other currencies: it ends with another rate than it began with,
+   * and than what moved in it has. Of the amount: on what was held, on what moved, and what is rounded; and how much of it
+   * all is the step from today's rate to that of a budget.
+   */
+  readonly conversionDifference: Span & {
+    readonly openingMinor: number;
+    readonly flowsMinor: number;
+    readonly roundingMinor: number;
+    readonly budgetStepMinor: number;
+  };
+  /**
+   * An amount in another currency, in the one of what it is part of. What is below it is in its own. As a whole it is the
+   * own amount at the rate, rounded once; where a column shows a part of what was converted as one, it is what that part
+   * adds to the rounded sum of those before it.
+   */
+  readonly currencyConversion: {
+    readonly currency: CurrencyCode;
+    readonly ownMinor: number;
+    /** How much of the currency a unit of the statement's is, as it is printed. */
+    readonly rate: string;
+    readonly origin: RateOrigin;
+    readonly on: CalendarDate;
+    readonly quoteCount: number;
+    readonly isStale: boolean;
+    readonly isEstimated: boolean;
+    /** What a minor unit is in those of the statement, exactly: "numerator/denominator". */
+    readonly ratio: string;
+    readonly isWhole: boolean;
+  };
   /** A parent, or one of the two totals, which have no category. */
   readonly sum: Span & {
     readonly categoryId: number | null;
@@ -73,7 +114,13 @@ export type ParamsByKind = {
   readonly transaction: { readonly transactionId: number; readonly label: string; readonly on: CalendarDate };
   /** max(0, forecast - realized - what counts of the expected); nothing in the past or where nothing is forecast. */
   readonly remaining: Span &
-    Line & { readonly tense: Tense; readonly realizedMinor: number; readonly countedExpectedMinor: number };
+    Line & {
+      readonly tense: Tense;
+      readonly realizedMinor: number;
+      readonly countedExpectedMinor: number;
+      /** Amounts in other currencies eat the plan at their rates, in its currency; it is converted then. */
+      readonly isConverted?: true;
+    };
   readonly forecast: Span & Line & { readonly source: SourceKind };
   /** What some accounts get of the company's forecast, or of what is left of it: what they paid of what all paid. */
   readonly accountShare: Span &

@@ -23,6 +23,7 @@ export function explainedPlans(
   return Array.from(plans, (plan) => ({
     accountId: plan.accountId,
     projectId: plan.projectId,
+    currency: plan.currency,
     values: withPast(plan, pastOf(plan)),
     frequency: settings.inputFrequency,
     minorPerUnit: 10 ** minorDigits(plan.currency),

@@ -3,7 +3,7 @@ import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
-import type { ExplainFacts } from "../explain/explain-cell.ts";
+import type { ExplainFacts } from "../explain/explain-facts.ts";
 import type { ExplainedPlan } from "../explain/explain-plan.ts";
 import { categoryLine, idOfLine, isKpiLine, kpiLine, type PlanLine } from "../formula/plan-line.ts";
 import type { LeafPlan } from "../series/forecast-series.ts";
@@ -11,6 +11,7 @@ import { intervalOfPeriod, periodIndexOf } from "../series/input-periods.ts";
 import type { PlanFacts } from "../series/plan-inputs.ts";
 import { PlanValues } from "../series/plan-values.ts";
 import type { VatFacts } from "../series/vat-lines.ts";
+import { periodBalances } from "../statement/balances.ts";
 import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
 import { type DailySums, makeStatement } from "../statement/statement.ts";
 import { calendar, leafIds, type RandomLeaf, today, tree } from "./random-company.ts";
@@ -70,6 +71,7 @@ function planOf({ company, plans, vat }: World): ExplainedPlan {
   return {
     accountId: null,
     projectId: null,
+    currency: "EUR",
     values: new PlanValues(facts),
     frequency: "monthly",
     minorPerUnit: 100,
@@ -108,7 +110,8 @@ export function factsOf(axis: TimeAxis, world: World, usesExpected = true): Expl
       );
     },
   });
-  return { statement, usesExpected, calendar, plans: [plan], currentStart: balance(1_234_567) };
+  const balances = periodBalances(statement, balance(1_234_567));
+  return { statement, usesExpected, calendar, plans: [plan], balances };
 }
 
 export const axisOf = (frequency: Frequency, begin: number, end: number): TimeAxis =>

@@ -36,48 +36,61 @@ const conditions = (filter: CellTransactionsFilter, table: "t" | "d") => {
   );
 };
 
-export interface CountedTransaction {
+interface CountedTransaction {
   readonly id: number;
   readonly label: string;
   readonly on: CalendarDate;
+  readonly countedOn: CalendarDate;
   readonly amountMinor: number;
+  readonly currency: CurrencyCode;
 }
 
-/** The largest transactions of each category, and how many more there are. */
+/** The largest ones, and how many more there are. */
+interface LargestTransactions {
+  readonly shown: readonly CountedTransaction[];
+  readonly others: number;
+}
+
+/** Of each category, and of each currency in it: amounts of two cannot be compared. */
 export async function largestTransactions(
   database: ScopedDatabase,
   filter: CellTransactionsFilter,
   most: number,
-): Promise<ReadonlyMap<number, { readonly shown: readonly CountedTransaction[]; readonly others: number }>> {
+): Promise<ReadonlyMap<number, ReadonlyMap<CurrencyCode, LargestTransactions>>> {
   const { rows } = await sql<{
     id: number;
     category_id: number;
+    currency: CurrencyCode;
     name: string;
     payment_date: string;
+    counted_on: string;
     counted_minor: number;
     count: number;
   }>`
-    select id, category_id, name, payment_date, counted_minor, count from (
-      select t.id, t.category_id, t.name, t.payment_date, t.counted_minor,
-        row_number() over (partition by t.category_id order by abs(t.counted_minor) desc, t.id) as rank,
-        (count(*) over (partition by t.category_id))::int as count
+    select id, category_id, currency, name, payment_date, counted_on, counted_minor, count from (
+      select t.id, t.category_id, t.currency, t.name, t.payment_date, t.counted_on, t.counted_minor,
+        row_number() over (partition by t.category_id, t.currency order by abs(t.counted_minor) desc, t.id) as rank,
+        (count(*) over (partition by t.category_id, t.currency))::int as count
       from transactions t
       where ${paidOnDays(filter)} t.counted_minor <> 0 and ${conditions(filter, "t")}
     ) ranked
     where rank <= ${most}
-    order by category_id, rank`.execute(database);
+    order by category_id, currency, rank`.execute(database);
+  const largestOf = (own: typeof rows): LargestTransactions => ({
+    shown: own.map((row) => ({
+      id: row.id,
+      label: row.name,
+      on: calendarDate(row.payment_date),
+      countedOn: calendarDate(row.counted_on),
+      amountMinor: row.counted_minor,
+      currency: row.currency,
+    })),
+    others: (own[0]?.count ?? 0) - own.length,
+  });
   return new Map(
     [...Map.groupBy(rows, (row) => row.category_id)].map(([categoryId, own]) => [
       categoryId,
-      {
-        shown: own.map((row) => ({
-          id: row.id,
-          label: row.name,
-          on: calendarDate(row.payment_date),
-          amountMinor: row.counted_minor,
-        })),
-        others: (own[0]?.count ?? 0) - own.length,
-      },
+      new Map([...Map.groupBy(own, (row) => row.currency)].map(([one, same]) => [one, largestOf(same)])),
     ]),
   );
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { moveHistory } from "../../testing/move-history.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
+import { dollarQuotes, holdDollars, quoteDollars } from "./testing/dollar-rates.ts";
 import {
   cellsOf,
   createForecastCompany,
@@ -13,30 +14,16 @@ import {
   forecastNow,
 } from "./testing/forecast-company.ts";
 
-/** What a euro is in dollars. */
-const quotes = [
-  ["2026-09-30", "1.10"],
-  ["2026-10-15", "1.20"],
-  ["2026-10-30", "1.25"],
-  ["2026-11-13", "1.28"],
-] as const;
-
 describe("accounts in other currencies", () => {
   const server = useTestServer({ now: () => forecastNow });
   let company: ForecastCompany;
 
   beforeEach(async () => {
     company = await createForecastCompany(server);
-    await sql`update bank_accounts set known_balance_on = '2026-10-31', known_balance_minor = 125000,
-      overdraft_minor = -12800 where id = ${company.accounts.dollars}`.execute(server.services.database);
+    await holdDollars(server, company);
   });
 
-  const quote = (rows: ReadonlyArray<readonly [string, string]>) =>
-    sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
-      select ${company.organisationId}, 'USD', day, rate from unnest(
-        ${rows.map(([day]) => day)}::date[], ${rows.map(([, rate]) => rate)}::numeric[]) as q (day, rate)`.execute(
-      server.services.database,
-    );
+  const quote = (rows: typeof dollarQuotes) => quoteDollars(server, company, rows);
   const inDollars = () => ({ bank_account_id: company.accounts.dollars, currency: "USD" });
 
   it("are part of the statement as soon as somebody knows a rate", async () => {
@@ -47,7 +34,7 @@ describe("accounts in other currencies", () => {
       unconverted: [{ currency: "USD", accountIds: [company.accounts.dollars], heldMinor: 125_000 }],
       conversion: null,
     });
-    await quote(quotes);
+    await quote(dollarQuotes);
     const statement = await company.statement();
     expect(statement).toMatchObject({ leftOutAccountIds: [], unconverted: [], overdraftMinor: -210_000 });
     // October: 120.00 dollars at its average of 1.225; held at 1.10 before, at 1.25 at its end, then at 1.28.
@@ -82,7 +69,7 @@ describe("accounts in other currencies", () => {
   });
 
   it("are the same for another instance and after a restart, whoever brought the rates", async () => {
-    await quote(quotes);
+    await quote(dollarQuotes);
     await company.expected(company.categories.sales, "2026-12-10", 12_800, { currency: "USD" });
     const known = await company.statement();
     await quote([["2026-11-14", "1.60"]]);
@@ -107,7 +94,7 @@ describe("accounts in other currencies", () => {
   });
 
   it("lists the lines of a cell in their own currency", async () => {
-    await quote(quotes);
+    await quote(dollarQuotes);
     const { sales } = company.categories;
     await company.paid(sales, "2026-11-03", 40_000);
     await company.paid(sales, "2026-11-04", 9_900, inDollars());
@@ -122,7 +109,7 @@ describe("accounts in other currencies", () => {
   });
 
   it("are converted by the budget of a scenario", async () => {
-    await quote(quotes);
+    await quote(dollarQuotes);
     const { database } = server.services;
     const { organisationId } = company;
     const { rows } = await sql<{ id: number }>`insert into rate_sets (organisation_id, name)
@@ -140,12 +127,12 @@ describe("accounts in other currencies", () => {
 
   it("were converted on a past day by what was known then, and the bridge tells the rates apart", async () => {
     const { database } = server.services;
-    await quote(quotes.slice(0, 2));
+    await quote(dollarQuotes.slice(0, 2));
     await sql`update exchange_quotes set recorded_at = '2026-11-01T08:00:00Z'
       where organisation_id = ${company.organisationId}`.execute(database);
     await company.expected(company.categories.sales, "2026-12-10", 12_000, { currency: "USD" });
     await moveHistory(database, company.companyId, "'2026-11-01T09:00:00Z'::timestamptz");
-    await quote(quotes.slice(2));
+    await quote(dollarQuotes.slice(2));
     const { sales } = company.categories;
     const past = await company.statement({ asOf: "2026-11-02" });
     expect(cellsOf(past, sales)["expected"]).toEqual([0, 0, 10_000, 0]);

@@ -8,12 +8,14 @@ import type {
   ExplainedNode,
   explainCell as operation,
 } from "@amont/contract/operations/forecast/explain-cell.ts";
-import { type CellAddress, type ExplainFacts, explainCell } from "@amont/engine/explain/explain-cell.ts";
+import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
+import type { ExplainFacts } from "@amont/engine/explain/explain-facts.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
+import { explainedView } from "@amont/engine/forecast/explained-view.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { explainFacts } from "./explain-facts.ts";
 import { NodeTransactions } from "./node-transactions.ts";
 
 type Query = InputOf<typeof operation>["query"];
@@ -29,26 +31,34 @@ export const explainCellUseCase =
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };
     const opened = await openView(forecasts, context, filter);
     if (!opened.ok) return opened;
+    const { forecast, view } = opened.value;
     const address: CellAddress =
-      line === "balanceStart" || line === "balanceEnd" ? { line, column: 0 } : { line, measure, column: 0 };
+      line === "balanceStart" || line === "balanceEnd" || line === "conversion"
+        ? { line, column: 0 }
+        : { line, measure, column: 0 };
     // The plans are asked for anew after waiting: meanwhile they may have gone over to a later version.
     const explained = (transactionsOf: NonNullable<ExplainFacts["transactionsOf"]>) =>
-      explainCell(address, { ...explainFacts(opened.value, scenarioId), transactionsOf }, depth);
+      explainCell(address, { ...explainedView(forecast.model, view, scenarioId), transactionsOf }, depth);
     const transactions = new NodeTransactions(opened.value, context, scenarioId);
     // Which transactions are part of the tree is known once it is built: it is built, they are fetched, and it is built.
     explained((id, state) => transactions.note(id, state));
     await transactions.load();
     const found = explained((id, state) => transactions.shown(id, state));
     if (found === null) return err(failure("not_found"));
-    const currency = opened.value.view.selection.currency;
+    const currency = view.selection.currency;
     const language = query.language ?? context.language;
-    const style = { language, currency, texts: await explanationTextsOf(language) };
-    const told = (node: Explanation): ExplainedNode => ({
-      ...node,
-      hasMore: node.hasMore || transactions.isCut(node),
-      sentence: explanationSentence(node, style),
-      otherTransactionCount: transactions.otherCount(node),
-      children: node.children.map(told),
-    });
-    return ok({ currency, explanation: told(found) });
+    const texts = await explanationTextsOf(language);
+    // What is below an amount in another currency is in that one.
+    const told = (node: Explanation, shownIn: CurrencyCode, otherCount: number): ExplainedNode => {
+      const below = node.kind === "currencyConversion" ? node.params.currency : shownIn;
+      const others = transactions.othersOf(node, currency);
+      return {
+        ...node,
+        hasMore: node.hasMore || transactions.isCut(node),
+        sentence: explanationSentence(node, { language, currency: shownIn, texts }),
+        otherTransactionCount: otherCount + others.ofNode,
+        children: node.children.map((child) => told(child, below, others.ofChild(child))),
+      };
+    };
+    return ok({ currency, explanation: told(found, currency, 0) });
   };

@@ -1,6 +1,7 @@
-/** The transactions that are part of an explanation: the largest of each leaf, fetched together. */
-import type { ExplainedTransaction } from "@amont/engine/explain/explain-cell.ts";
+/** The transactions that are part of an explanation: the largest of each leaf and currency, fetched together. */
+import type { ExplainedTransaction } from "@amont/engine/explain/explain-facts.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { OpenedView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { filterOf } from "../cell-transactions.ts";
@@ -51,8 +52,11 @@ export class NodeTransactions {
     }
   }
 
-  shown(categoryId: number, state: State): readonly ExplainedTransaction[] {
-    return this.#found.get(state)?.get(categoryId)?.shown ?? [];
+  /** Null where nobody looked for any. */
+  shown(categoryId: number, state: State): readonly ExplainedTransaction[] | null {
+    const found = this.#found.get(state);
+    if (found === undefined) return null;
+    return [...(found.get(categoryId)?.values() ?? [])].flatMap(({ shown }) => shown);
   }
 
   /** Whether a node has transactions that were left out of the tree altogether. */
@@ -60,9 +64,34 @@ export class NodeTransactions {
     return this.#isCut && (kind === "realized" || kind === "expected") && amountMinor !== 0;
   }
 
-  otherCount({ kind, params, children }: Explanation): number {
-    if ((kind !== "realized" && kind !== "expected") || children.length === 0) return 0;
-    const state = kind === "realized" ? "paid" : "expected";
-    return this.#found.get(state)?.get(params.categoryId)?.others ?? 0;
+  /**
+   * How many transactions of a node are not in the tree. Those in another currency are told below the conversion that they
+   * are part of; where there are several, by months, nobody knows below which.
+   */
+  othersOf(node: Explanation, currency: CurrencyCode): OtherTransactions {
+    const { kind, params, children } = node;
+    if ((kind !== "realized" && kind !== "expected") || children.length === 0) return noOthers;
+    const found = this.#found.get(kind === "realized" ? "paid" : "expected")?.get(params.categoryId);
+    const converted = children.flatMap((child) =>
+      child.kind === "currencyConversion" ? [child.params.currency] : [],
+    );
+    const isOfOneChild = (one: CurrencyCode) =>
+      one !== currency && converted.filter((other) => other === one).length === 1;
+    let ofNode = 0;
+    for (const [one, { others }] of found ?? []) if (!isOfOneChild(one)) ofNode += others;
+    return {
+      ofNode,
+      ofChild: (child) =>
+        child.kind === "currencyConversion" && isOfOneChild(child.params.currency)
+          ? (found?.get(child.params.currency)?.others ?? 0)
+          : 0,
+    };
   }
 }
+
+interface OtherTransactions {
+  readonly ofNode: number;
+  readonly ofChild: (child: Explanation) => number;
+}
+
+const noOthers: OtherTransactions = { ofNode: 0, ofChild: () => 0 };
