@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Betalt eller disponeret",
       nothing: "Intet planlagt",
       knownBalance: "Kontosaldi den {{day}}",
+      conversionDifference: "Omregningsdifference",
     },
     history: {
       before: "før: {{value}}",

@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Bezahlt oder zugesagt",
       nothing: "Nichts ist geplant",
       knownBalance: "Kontostände am {{day}}",
+      conversionDifference: "Umrechnungsdifferenz",
     },
     history: {
       before: "vorher: {{value}}",

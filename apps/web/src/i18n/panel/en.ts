@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Paid or committed",
       nothing: "Nothing is planned",
       knownBalance: "Account balances on {{day}}",
+      conversionDifference: "Conversion difference",
     },
     history: {
       before: "before: {{value}}",

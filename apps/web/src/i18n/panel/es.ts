@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Realizado o comprometido",
       nothing: "Nada previsto",
       knownBalance: "Saldos de las cuentas el {{day}}",
+      conversionDifference: "Diferencia de conversión",
     },
     history: {
       before: "antes: {{value}}",

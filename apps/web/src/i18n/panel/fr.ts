@@ -54,6 +54,7 @@ export const texts = {
       committed: "Réalisé ou engagé",
       nothing: "Rien n'est prévu",
       knownBalance: "Soldes des comptes au {{day}}",
+      conversionDifference: "Écart de conversion",
     },
     history: {
       before: "avant : {{value}}",

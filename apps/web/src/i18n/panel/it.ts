@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Realizzato o impegnato",
       nothing: "Niente previsto",
       knownBalance: "Saldi dei conti al {{day}}",
+      conversionDifference: "Differenza di conversione",
     },
     history: {
       before: "prima: {{value}}",

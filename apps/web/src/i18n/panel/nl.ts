@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Betaald of vastgelegd",
       nothing: "Niets gepland",
       knownBalance: "Rekeningsaldi op {{day}}",
+      conversionDifference: "Omrekeningsverschil",
     },
     history: {
       before: "ervoor: {{value}}",

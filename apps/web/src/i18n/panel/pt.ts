@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Realizado ou comprometido",
       nothing: "Nada previsto",
       knownBalance: "Saldos das contas em {{day}}",
+      conversionDifference: "Diferença de conversão",
     },
     history: {
       before: "antes: {{value}}",

@@ -55,6 +55,7 @@ export const texts: typeof french = {
       committed: "Betalt eller bundet",
       nothing: "Inget planerat",
       knownBalance: "Kontosaldon den {{day}}",
+      conversionDifference: "Omräkningsdifferens",
     },
     history: {
       before: "tidigare: {{value}}",

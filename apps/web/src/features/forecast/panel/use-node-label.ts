@@ -1,14 +1,20 @@
 import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
+import { parseCurrency } from "@amont/kernel/currency.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
 import { nodeLabel } from "./model/node-label.ts";
 import { useMoney } from "./use-money.ts";
+
+/** All that a rate is printed with. */
+const rateDigits = 8;
 
 /** What a line of an explanation is called, in the reader's language. */
 export function useNodeLabel(currency: StatementAnswer["currency"]): (node: ExplainedNode) => string {
@@ -22,10 +28,29 @@ export function useNodeLabel(currency: StatementAnswer["currency"]): (node: Expl
       maximumFractionDigits: 2,
       signDisplay: isSigned ? "exceptZero" : "auto",
     }).format(value / 100);
+  const own = ({ params }: ExplainedNode) =>
+    moneyText(
+      {
+        amountMinor: minorUnits(Number(params["ownMinor"] ?? 0)),
+        currency: parseCurrency(params["currency"]) ?? currency,
+      },
+      language,
+    );
+  const inCurrency = (code: string, decimal: string, most: number) =>
+    new Intl.NumberFormat(readingLocale(language), {
+      style: "currency",
+      currency: code,
+      currencyDisplay: "narrowSymbol",
+      maximumFractionDigits: most,
+    }).format(decimal as `${number}`);
+  const rate = ({ params }: ExplainedNode) =>
+    `${inCurrency(currency, "1", 0)} = ${inCurrency(String(params["currency"]), String(params["rate"]), rateDigits)}`;
   return (node) =>
     nodeLabel(node, {
       t,
       money: money.minor,
+      own,
+      rate,
       percent,
       day: (date) => dayText(date, language),
       period: ({ params }) =>

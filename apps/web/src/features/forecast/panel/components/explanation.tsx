@@ -1,4 +1,6 @@
 import type { ExplainedNode } from "@amont/contract/operations/forecast/explain-cell.ts";
+import { parseCurrency } from "@amont/kernel/currency.ts";
+import { minorUnits } from "@amont/kernel/money.ts";
 import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
@@ -9,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import { MoneyText } from "../../../../shared/money-text.tsx";
 import { explainedRows } from "../model/explained-rows.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { type ExplainedLine, explanationQuery } from "../panel-queries.ts";
@@ -116,6 +119,8 @@ interface NodesProps {
   readonly nodes: readonly ExplainedNode[];
   readonly parent: ParentKind;
   readonly currency: PanelPlace["statement"]["currency"];
+  /** Not that of the statement: amounts say it. */
+  readonly isOtherCurrency?: boolean;
   /** Minus one where the amount is taken away. */
   readonly sign: 1 | -1;
   readonly isWaiting: boolean;
@@ -141,7 +146,7 @@ function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: Ex
   const label = rest.sign === -1 ? `− ${labelOf(node)}` : labelOf(node);
   const amount = (
     <span className={styles["amount"]}>
-      <PlainAmount amountMinor={rest.sign * node.amountMinor} currency={rest.currency} />
+      <NodeAmount {...rest} amountMinor={rest.sign * node.amountMinor} />
     </span>
   );
   if (node.kind === "transaction") {
@@ -183,12 +188,33 @@ function Node({ node, ...rest }: Omit<NodesProps, "nodes"> & { readonly node: Ex
               {t(rest.isWaiting ? "loading.title" : "forecastPanel.explanation.deepest")}
             </p>
           ) : (
-            <Nodes {...rest} nodes={node.children} parent={node.kind} sign={1} />
+            <Nodes {...rest} {...belowOf(node, rest)} nodes={node.children} sign={1} />
           )}
           <Others count={node.otherTransactionCount} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** What is below an amount in another currency is in that one; whether it is paid or expected, the line above says. */
+function belowOf(
+  { kind, params }: ExplainedNode,
+  { parent, currency }: Pick<NodesProps, "parent" | "currency">,
+): Partial<NodesProps> & Pick<NodesProps, "parent"> {
+  if (kind !== "currencyConversion") return { parent: kind };
+  return { parent, currency: parseCurrency(params["currency"]) ?? currency, isOtherCurrency: true };
+}
+
+function NodeAmount({
+  amountMinor,
+  currency,
+  isOtherCurrency = false,
+}: Pick<NodesProps, "currency" | "isOtherCurrency"> & { readonly amountMinor: number }) {
+  return isOtherCurrency ? (
+    <MoneyText money={{ amountMinor: minorUnits(amountMinor), currency }} />
+  ) : (
+    <PlainAmount amountMinor={amountMinor} currency={currency} />
   );
 }
 

@@ -48,6 +48,8 @@ describe("an explanation as a sum", () => {
     nodeLabel(shown, {
       t,
       money: (minor) => `${minor / 100} €`,
+      own: ({ params }) => `${Number(params["ownMinor"]) / 100} $`,
+      rate: ({ params }) => `1 € = ${String(params["rate"])} $`,
       percent: (value, isSigned) => `${isSigned ? "+" : ""}${value} %`,
       day: (date) => date,
       period: ({ params }) => String(params["start"]).slice(0, 7),
@@ -105,7 +107,27 @@ describe("an explanation as a sum", () => {
     expect(explainedRows(back).map(({ kind }) => kind)).toEqual(["plus", "minus", "plus", "total"]);
   });
 
+  it("closes balances by the difference of conversion, and counts lines of other currencies", () => {
+    const flow = (isInflow: boolean) => node("sum", 7, [], { categoryId: null, isInflow });
+    const start = node("balanceStart", 100, [], { start: "2026-11-01" });
+    const parts = [start, flow(true), flow(false), node("conversionDifference", -5)];
+    const end = node("balanceEnd", 95, parts, { rolled: "forward" });
+    expect(written(end).slice(-2)).toEqual(["+ Écart de conversion -5", "= balanceEnd 95"]);
+    const back = node("balanceStart", 100, [end, ...parts.slice(1)], { rolled: "back" });
+    expect(explainedRows(back).map(({ kind }) => kind)).toEqual(["plus", "minus", "plus", "minus", "total"]);
+    const line = (amountMinor: number) => node("transaction", amountMinor);
+    const converted = node("currencyConversion", 77, [line(99)], { ownMinor: 99, rate: "1.28" });
+    const paid = node("realized", 117, [line(40), { ...converted, otherTransactionCount: 3 }]);
+    expect(label(paid)).toBe("Réalisé, 5 opérations");
+  });
+
   it.each([
+    [node("currencyConversion", 7_734, [], { ownMinor: 9_900, rate: "1.28" }), "99 $ (1 € = 1.28 $)"],
+    [
+      node("accountBalance", 1, [], { name: "Dollars", currency: "USD", ownMinor: 125_000 }),
+      "Dollars (1250 $)",
+    ],
+    [node("accountBalance", 1, [], { name: "Courant" }), "Courant"],
     [node("fixedAmount", 1, [], { eachMinor: 120_000, everyMonths: 3 }), "1200 € tous les 3 mois"],
     [node("cell", 1, [], { cellKind: "manualInput" }), "Saisie manuelle"],
     [

@@ -26,9 +26,9 @@ export function explainedRows(node: ExplainedNode): readonly ExplainedRow[] {
 
 type Sign = "plus" | "minus";
 
-/** Start, inflow, outflow; or end, inflow, outflow. */
-const forward: readonly Sign[] = ["plus", "plus", "minus"];
-const back: readonly Sign[] = ["plus", "minus", "plus"];
+/** Start, inflow, outflow, difference of conversion; or end, and the same. */
+const forward: readonly Sign[] = ["plus", "plus", "minus", "plus"];
+const back: readonly Sign[] = ["plus", "minus", "plus", "minus"];
 
 function balanceRows(
   { children, amountMinor }: ExplainedNode,

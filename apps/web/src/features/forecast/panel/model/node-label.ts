@@ -4,7 +4,12 @@ import type { TFunction } from "i18next";
 
 export interface LabelWords {
   readonly t: TFunction;
+  /** In the currency of the node. */
   readonly money: (amountMinor: number) => string;
+  /** In the currency that the node says: "99,00 $". */
+  readonly own: (node: ExplainedNode) => string;
+  /** By which it is converted: "1 € = 1,28 $". */
+  readonly rate: (node: ExplainedNode) => string;
   /** With a sign where asked for: "+1,5 %". */
   readonly percent: (value: number, isSigned: boolean) => string;
   readonly day: (date: string) => string;
@@ -13,7 +18,7 @@ export interface LabelWords {
 }
 
 export function nodeLabel(node: ExplainedNode, words: LabelWords): string {
-  const { t, money, percent, day, period } = words;
+  const { t, money, own, rate, percent, day, period } = words;
   const { kind, params } = node;
   const text = (name: string) => String(params[name] ?? "");
   const number = (name: string) => Number(params[name] ?? 0);
@@ -71,6 +76,11 @@ export function nodeLabel(node: ExplainedNode, words: LabelWords): string {
     case "knownBalance":
       return t("forecastPanel.explained.knownBalance", { day: day(text("on")) });
     case "accountBalance":
+      return text("currency") === "" ? text("name") : `${text("name")} (${own(node)})`;
+    case "currencyConversion":
+      return `${own(node)} (${rate(node)})`;
+    case "conversionDifference":
+      return t("forecastPanel.explained.conversionDifference");
     case "leaf":
       return text("name");
     case "sum":
@@ -96,7 +106,14 @@ function changeOf({ params }: ExplainedNode, { money, percent }: LabelWords): st
 }
 
 /** How many operations, where they are known. */
-function withCount(name: string, { children, otherTransactionCount }: ExplainedNode, t: TFunction): string {
-  const count = children.length + otherTransactionCount;
+function withCount(name: string, node: ExplainedNode, t: TFunction): string {
+  const count = transactionCount(node);
   return count === 0 ? name : t("forecastPanel.explained.operations", { name, count });
 }
+
+/** With those in other currencies, which stand below their rate. */
+const transactionCount = ({ children, otherTransactionCount }: ExplainedNode): number =>
+  children.reduce(
+    (count, child) => count + (child.kind === "transaction" ? 1 : transactionCount(child)),
+    otherTransactionCount,
+  );
