@@ -4,6 +4,7 @@ import {
   type CalculatedSheet,
   calculateWorkbook,
 } from "@amont/formats/spreadsheet/testing/calculate-workbook.ts";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
@@ -11,10 +12,17 @@ import {
   type PlanWorkplace,
   usePlanServer,
 } from "../../../plan/testing/plan-workplace.ts";
-import { createCategory, createScenario, createTransaction } from "../../../testing/ledger-fixtures.ts";
+import {
+  createBankAccount,
+  createCategory,
+  createScenario,
+  createTransaction,
+} from "../../../testing/ledger-fixtures.ts";
 
 const netOf = ({ inflow, outflow }: StatementAnswer, measure: CellMeasure) =>
   inflow.summary[measure].map((amount, column) => amount - (outflow.summary[measure][column] ?? 0));
+
+const frenchNames = ["Prévision", "Réalisé", "Engagé", "Prévisionnel"];
 
 describe("the export of a forecast", () => {
   const server = usePlanServer();
@@ -98,7 +106,7 @@ describe("the export of a forecast", () => {
   }
 
   it.each([
-    ["fr", ["Prévision", "Réalisé", "Engagé", "Prévisionnel"]],
+    ["fr", frenchNames],
     ["en", ["Forecast", "Realized", "Committed", "Planned"]],
   ])("calculates to the cent what the statement says: %s", async (language, names) => {
     const sheets = await sheetsOf({ culture: language });
@@ -185,5 +193,81 @@ describe("the export of a forecast", () => {
     );
     const days = { frequency: 0, offsetBegin: 0, offsetEnd: 1_250 };
     expect((await ask(days)).json()).toMatchObject({ type: "24003" });
+  });
+
+  describe("of a company in several currencies", () => {
+    let dollars: number;
+    beforeAll(async () => {
+      const { database } = server.services;
+      dollars = await createBankAccount(database, place.companyId, {
+        name: "Dollars",
+        currency: "USD",
+        known_balance_on: "2026-10-31",
+        known_balance_minor: 125_000,
+      });
+      await createTransaction(database, place.companyId, {
+        bank_account_id: dollars,
+        currency: "USD",
+        category_id: place.categories.sales,
+        is_inflow: true,
+        payment_date: "2026-10-12",
+        original_payment_date: "2026-10-12",
+        amount_minor: 33_333,
+      });
+    });
+
+    it("names what nobody can convert", async () => {
+      const sheets = await sheetsOf({ culture: "fr" });
+      expect(sheets.map(({ name }) => name)).toEqual([...frenchNames, "Taux"]);
+      expect(sheets.at(-1)?.rows[firstRow]?.slice(0, 3)).toEqual(["Non converti (Dollars)", 1250, "USD"]);
+    });
+
+    it("closes its columns with what conversion makes, and says the rates", async () => {
+      const { database } = server.services;
+      await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
+        select c.organisation_id, 'USD', day, rate from companies c cross join (values
+          ('2026-08-31'::date, 1.10), ('2026-10-15', 1.20), ('2026-10-30', 1.25), ('2026-11-13', 1.28)) q (day, rate)
+        where c.id = ${place.companyId}`.execute(database);
+      const sheets = await sheetsOf({ culture: "fr" });
+      const [plan] = sheets as [CalculatedSheet];
+      const statement = await statementOf({});
+      const differences = statement.conversion?.columns.map(({ difference }) => difference) ?? [];
+      expect(differences.some((difference) => difference !== 0)).toBe(true);
+      const side = (which: "inflow" | "outflow") => [
+        statement[which].summary.cashFlow,
+        ...statement[which].categories.map(({ cells }) => cells.cashFlow),
+      ];
+      expectSame(plan, [
+        statement.startBalances,
+        ...side("inflow"),
+        ...side("outflow"),
+        netOf(statement, "cashFlow"),
+        differences,
+        statement.endBalances,
+      ]);
+      const [start, end, difference] = ["Solde de début", "Solde de fin", "Écart de conversion"].map(
+        plan.rowOf,
+      ) as [number, number, number];
+      const [moneyIn, moneyOut] = [plan.rowOf("Encaissements"), plan.rowOf("Décaissements")];
+      expect(plan.formula(end, 1)).toBe(`B${start + 1}+B${moneyIn + 1}-B${moneyOut + 1}+B${difference + 1}`);
+      const rates = sheets.at(-1) as CalculatedSheet;
+      expect(rates.name).toBe("Taux");
+      expect(rates.rows.slice(firstRow).map((row) => row.slice(0, 4))).toEqual([
+        ["EUR/USD, flux", 1.1, 1.225, 1.28],
+        [
+          "EUR/USD, flux, origine",
+          "Cours importé, 31 août 2026, ancien",
+          "Cours importé, moyenne, dernier cours du 30 oct. 2026 (2)",
+          "Cours importé, 13 nov. 2026",
+        ],
+        ["EUR/USD, clôture", 1.1, 1.25, 1.28],
+        [
+          "EUR/USD, clôture, origine",
+          "Cours importé, 31 août 2026, ancien",
+          "Cours importé, 30 oct. 2026",
+          "Cours importé, 13 nov. 2026",
+        ],
+      ]);
+    });
   });
 });

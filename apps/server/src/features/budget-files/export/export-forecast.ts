@@ -14,7 +14,8 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { exportName } from "../../../ledger/export-name.ts";
 import { findExportedNames } from "../budget-files-repository.ts";
 import { forecastWorkbook } from "./forecast-workbook.ts";
-import { workbookHead } from "./workbook-head.ts";
+import { ratesTexts } from "./rates-texts.ts";
+import { exportedDay, workbookHead } from "./workbook-head.ts";
 import { workbookTexts } from "./workbook-texts.ts";
 
 type Input = InputOf<typeof exportForecast>;
@@ -37,10 +38,16 @@ export const exportForecastUseCase =
       body.asOf !== undefined && body.asOf !== null && body.asOf < opened.value.forecast.state.today;
     const view = { ...names, asOf: isPast ? (body.asOf ?? null) : null };
     const head = workbookHead(statement, view, texts, language);
+    const { accounts } = opened.value.forecast.model.facts;
+    const rates = {
+      texts: ratesTexts[language],
+      day: exportedDay(language),
+      accountName: (accountId: number) => accounts.find(({ id }) => id === accountId)?.name ?? "",
+    };
     return ok({
       name: exportName(names.companyName, timeZone, now),
       mediaType: spreadsheetMediaType,
-      bytes: await writeWorkbook(forecastWorkbook(statement, head, texts)),
+      bytes: await writeWorkbook(forecastWorkbook(statement, head, texts, rates)),
     });
   };
 

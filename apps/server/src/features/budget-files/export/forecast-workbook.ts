@@ -7,6 +7,7 @@ import type {
   WorkbookSheet,
 } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
+import { type RatesWords, ratesRows } from "./rates-sheet.ts";
 import { cumulativeOf, type SheetLine, type SheetOptions, sheetLines } from "./workbook-lines.ts";
 import type { WorkbookTexts } from "./workbook-texts.ts";
 
@@ -22,10 +23,16 @@ export function forecastWorkbook(
   statement: StatementAnswer,
   head: WorkbookHead,
   texts: WorkbookTexts,
+  rates: RatesWords,
 ): readonly WorkbookSheet[] {
-  const top = headingRows(head, statement.currentColumn, texts);
-  const sheet = (name: string, options: Omit<SheetOptions, "firstRow">): WorkbookSheet => {
-    const lines = sheetLines(statement, texts, { ...options, firstRow: top.length });
+  const { category, cumulative } = texts;
+  const top = headingRows(head, statement.currentColumn, texts, { first: category, last: cumulative });
+  const sheet = (name: string, options: Pick<SheetOptions, "measure" | "hasBalances">): WorkbookSheet => {
+    const lines = sheetLines(statement, texts, {
+      ...options,
+      firstRow: top.length,
+      conversionName: rates.texts.conversion,
+    });
     const looks = looksIn(statement.currency);
     return {
       name,
@@ -46,6 +53,27 @@ export function forecastWorkbook(
     sheet(texts.realized, { measure: "realized", hasBalances: false }),
     sheet(texts.expected, { measure: "expected", hasBalances: false }),
     sheet(texts.forecast, { measure: "forecast", hasBalances: false }),
+    ...ratesSheet(statement, head, texts, rates),
+  ];
+}
+
+/** Only of a statement in several currencies. */
+function ratesSheet(
+  statement: StatementAnswer,
+  head: WorkbookHead,
+  texts: WorkbookTexts,
+  words: RatesWords,
+): readonly WorkbookSheet[] {
+  const rows = ratesRows(statement, words);
+  if (rows.length === 0) return [];
+  const top = headingRows(head, statement.currentColumn, texts, { first: words.texts.rate, last: null });
+  return [
+    {
+      name: words.texts.sheet,
+      columns: [{ width: 42 }, ...head.periods.map(() => ({ width: 24 }))],
+      frozen: { rows: top.length, columns: 1 },
+      rows: [...top, ...rows],
+    },
   ];
 }
 
@@ -61,12 +89,13 @@ function headingRows(
   { title, subtitle, periods }: WorkbookHead,
   currentColumn: number,
   texts: WorkbookTexts,
+  names: { readonly first: string; readonly last: string | null },
 ): readonly WorkbookRow[] {
   const empty: WorkbookCell = { value: null };
   const marks = periods.map((_, column) =>
     column === currentColumn ? heading(texts.currentPeriod, currentFill) : empty,
   );
-  const names = periods.map((period, column) =>
+  const periodNames = periods.map((period, column) =>
     heading(period, column === currentColumn ? currentFill : totalFill),
   );
   return [
@@ -75,9 +104,9 @@ function headingRows(
     { cells: [empty, ...marks] },
     {
       cells: [
-        { value: texts.category, look: { isBold: true, fill: totalFill } },
-        ...names,
-        heading(texts.cumulative, totalFill),
+        { value: names.first, look: { isBold: true, fill: totalFill } },
+        ...periodNames,
+        ...(names.last === null ? [] : [heading(names.last, totalFill)]),
       ],
     },
   ];

@@ -24,7 +24,7 @@ export function workbookHead(
   texts: WorkbookTexts,
   language: ProductLanguage,
 ): WorkbookHead {
-  const day = dayText(language, { day: "numeric", month: "short", year: "numeric" });
+  const day = exportedDay(language);
   const subtitle = [
     planName ?? texts.mainScenario,
     accountNames.length === 0 ? texts.allAccounts : accountNames.join(", "),
@@ -38,7 +38,7 @@ export function workbookHead(
 
 function periodText(frequency: Frequency, texts: WorkbookTexts, language: ProductLanguage) {
   const month = dayText(language, { month: "short", year: "numeric" });
-  const day = dayText(language, { day: "numeric", month: "short", year: "numeric" });
+  const day = exportedDay(language);
   return ({ begin }: StatementColumn): string => {
     switch (frequency) {
       case "daily":
@@ -54,6 +54,10 @@ function periodText(frequency: Frequency, texts: WorkbookTexts, language: Produc
     }
   };
 }
+
+/** "9 août 2026" */
+export const exportedDay = (language: ProductLanguage) =>
+  dayText(language, { day: "numeric", month: "short", year: "numeric" });
 
 function dayText(language: ProductLanguage, style: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {

@@ -26,6 +26,8 @@ export interface SheetLine {
 export interface SheetOptions {
   readonly measure: CellMeasure;
   readonly hasBalances: boolean;
+  /** What the difference is called that conversion makes, where there is one. */
+  readonly conversionName: string;
   /** The row of the sheet that the first line is in. */
   readonly firstRow: number;
 }
@@ -33,14 +35,16 @@ export interface SheetOptions {
 export function sheetLines(
   statement: StatementAnswer,
   texts: WorkbookTexts,
-  { measure, hasBalances, firstRow }: SheetOptions,
+  { measure, hasBalances, firstRow, conversionName }: SheetOptions,
 ): readonly SheetLine[] {
-  const { inflow, outflow, startBalances, endBalances } = statement;
+  const { inflow, outflow, startBalances, endBalances, conversion } = statement;
   const start = firstRow;
   const moneyIn = hasBalances ? start + 1 : start;
   const moneyOut = moneyIn + 1 + inflow.categories.length;
   const net = moneyOut + 1 + outflow.categories.length;
-  const end = net + 1;
+  // What conversion makes of a column stands between what moved and what is held then.
+  const difference = conversion === null ? null : net + 1;
+  const end = (difference ?? net) + 1;
   const at = cellName;
   const total = (part: Pick<SheetLine, "name" | "amounts" | "formula" | "cumulative">): SheetLine => ({
     level: 0,
@@ -68,10 +72,24 @@ export function sheetLines(
       cumulative: "first",
     }),
     ...flows,
+    ...(conversion === null
+      ? []
+      : [
+          total({
+            name: conversionName,
+            amounts: conversion.columns.map((column) => column.difference),
+            formula: () => null,
+            cumulative: "sum",
+          }),
+        ]),
     total({
       name: texts.balanceEnd,
       amounts: endBalances,
-      formula: (column) => `${at(start, column)}+${at(moneyIn, column)}-${at(moneyOut, column)}`,
+      formula: (column) =>
+        [
+          `${at(start, column)}+${at(moneyIn, column)}-${at(moneyOut, column)}`,
+          ...(difference === null ? [] : [at(difference, column)]),
+        ].join("+"),
       cumulative: "last",
     }),
   ];
