@@ -41,9 +41,6 @@ export async function openForecastRates(
   believedOn?: CalendarDate,
 ): Promise<OpenedRates | null> {
   if (!needsRates(facts, cube)) return null;
-  const frozenDays = facts.scenarios.flatMap(({ frozenOn }) => frozenOn ?? []);
-  const asked = believedOn === undefined ? frozenDays : [...frozenDays, believedOn];
-  const ends = await endsOfDays(database, owner.companyId, asked);
   const rulesAt = async (scenarioId: number | null, recordedBefore: Date | undefined): Promise<RateRules> => {
     const { book, policy } = await books.open(database, owner, recordedBefore);
     const setId = rateSetOf(facts, scenarioId);
@@ -51,11 +48,11 @@ export async function openForecastRates(
       setId === null ? null : await readRateSet(database, owner.organisationId, setId, recordedBefore);
     return { book, policy, budget };
   };
-  const now = believedOn === undefined ? undefined : ends.get(believedOn);
+  const now = believedOn === undefined ? undefined : await endOfDay(database, owner.companyId, believedOn);
   const main = await rulesAt(null, now);
   const byScenario = new Map<number, RateRules>();
-  for (const { id, frozenOn } of facts.scenarios) {
-    const recordedBefore = frozenOn === null ? now : ends.get(frozenOn);
+  for (const { id, frozenOn, frozenAt } of facts.scenarios) {
+    const recordedBefore = frozenOn === null ? now : frozenAt;
     const isMain = frozenOn === null && rateSetOf(facts, id) === null;
     byScenario.set(id, isMain ? main : await rulesAt(id, recordedBefore));
   }
@@ -65,26 +62,27 @@ export async function openForecastRates(
   return { version, rates: { rulesOf } };
 }
 
-/** Its own, or that of the nearest scenario that it stands on. */
-function rateSetOf(
+/** Its own, or that of the nearest scenario that it stands on. A frozen copy keeps what it was made with. */
+export function rateSetOf(
   { scenarios }: Pick<ForecastFacts, "scenarios">,
   scenarioId: number | null,
 ): number | null {
+  const own = scenarios.find(({ id }) => id === scenarioId);
+  if (own !== undefined && own.frozenOn !== null) return own.rateSetId ?? null;
   const chain = scenarioChain(scenarios, scenarioId);
   const sets = chain.map((id) => scenarios.find((scenario) => scenario.id === id)?.rateSetId ?? null);
   return sets.findLast((setId) => setId !== null) ?? null;
 }
 
-/** The first moment after each day, where the company is. */
-async function endsOfDays(
+/** The first moment after a day, where the company is. */
+async function endOfDay(
   database: ScopedDatabase,
   companyId: number,
-  days: readonly CalendarDate[],
-): Promise<ReadonlyMap<CalendarDate, Date>> {
-  if (days.length === 0) return new Map();
-  const { rows } = await sql<{ day: CalendarDate; end: Date }>`
-    select wanted.day::text as day, ((wanted.day + 1)::timestamp at time zone c.time_zone) as end
-    from companies c cross join unnest(${[...new Set(days)]}::date[]) as wanted (day)
-    where c.id = ${companyId}`.execute(database);
-  return new Map(rows.map(({ day, end }) => [day, end]));
+  day: CalendarDate,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ end: Date }>`
+    select ((${day}::date + 1)::timestamp at time zone time_zone) as end from companies where id = ${companyId}`.execute(
+    database,
+  );
+  return rows[0]?.end;
 }

@@ -101,6 +101,7 @@ export async function loadStructure(database: ScopedDatabase, of: PastOrPresent)
         color: row.color,
         referenceId: row.reference_id,
         frozenOn: row.frozen_on === null ? null : calendarDate(row.frozen_on),
+        frozenAt: new Date(row.created_at),
         rateSetId: row.rate_set_id,
       }),
     ),

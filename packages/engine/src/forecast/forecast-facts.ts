@@ -32,7 +32,9 @@ export interface ForecastScenario {
   /** Null: the main plan. */
   readonly referenceId: number | null;
   readonly frozenOn: CalendarDate | null;
-  /** The budget rates that it is converted by; none: those of its reference, or today's rate. */
+  /** The moment at which a copy was made: it has the rates that had been recorded by then. */
+  readonly frozenAt?: Date;
+  /** The budget rates that it is converted by; none: those of its reference, or today's rate. A copy has its own alone. */
   readonly rateSetId?: number | null;
 }
 

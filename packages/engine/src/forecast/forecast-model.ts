@@ -151,7 +151,9 @@ export class ForecastModel {
   #openView(options: ViewOptions): OpenView {
     const { group } = options;
     const selection =
-      group === undefined ? this.select(options.accountIds) : selectForGroup(this.parts, group);
+      group === undefined
+        ? this.select(options.accountIds, options.scenarioId)
+        : selectForGroup(this.parts, group);
     const copy = this.#copyOf(options, selection);
     const open = { options, selection, copy };
     const view = new StatementView(options, sourceOf(this, open));
@@ -162,8 +164,8 @@ export class ForecastModel {
   }
 
   /** Nobody named: the whole company. */
-  select(accountIds: readonly number[]): AccountSelection {
-    return selectPockets(this.parts, accountIds);
+  select(accountIds: readonly number[], scenarioId: number | null = null): AccountSelection {
+    return selectPockets(this.parts, accountIds, scenarioId);
   }
 
   #copyOf({ scenarioId }: ViewOptions, selection: AccountSelection): FrozenCopy | null {

@@ -29,7 +29,6 @@ export class FrozenCopy {
   readonly frozenOn: CalendarDate;
   readonly #kept: FrozenPlan | undefined;
   readonly #keptFrom: number;
-  readonly #selection: AccountSelection;
   readonly #forecasts: ReadonlyMap<string, readonly FrozenForecast[]>;
   readonly #movements: AccountMovements | null;
 
@@ -39,7 +38,6 @@ export class FrozenCopy {
     this.facts = { ...facts, tree };
     this.frozenOn = frozenOn;
     this.#kept = kept;
-    this.#selection = selection;
     this.#keptFrom = toEpochDay(firstDayOfPeriod(periodIndexOf(frozenOn, inputFrequency), inputFrequency));
     this.#forecasts = Map.groupBy(
       (kept?.forecasts ?? []).filter((forecast) => isSelected(forecast, selection)),
@@ -64,12 +62,13 @@ export class FrozenCopy {
     return balance(moved.reduce((sum, amount) => sum + amount, held));
   }
 
-  *placesOf(leafId: number, cube: LedgerCube): Iterable<PlaceTotals> {
+  /** Of what it shows, or of what eats the plan where that is more. */
+  *placesOf(leafId: number, cube: LedgerCube, of: AccountSelection): Iterable<PlaceTotals> {
     for (const place of cube.placesOf(leafId)) {
-      if (place.isPaid && isSelected(place, this.#selection)) yield before(place, this.#keptFrom);
+      if (place.isPaid && isSelected(place, of)) yield before(place, this.#keptFrom);
     }
     for (const place of this.#kept?.totals.placesOf(categoryOfCopy(leafId)) ?? []) {
-      if (isSelected(place, this.#selection)) yield place;
+      if (isSelected(place, of)) yield place;
     }
   }
 

@@ -7,6 +7,7 @@ import { StatementRates } from "../rates/statement-rates.ts";
 import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
+import type { FrozenPlan } from "./frozen-plan.ts";
 import type { GroupLook } from "./group-look.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 import type { ViewOptions, ViewResult } from "./statement-view.ts";
@@ -15,18 +16,22 @@ import type { Translation } from "./translated-leaf.ts";
 interface PocketFacts {
   readonly facts: ForecastFacts;
   readonly cube: LedgerCube;
+  readonly frozen: ReadonlyMap<number, FrozenPlan>;
 }
 
-/** Nobody named: the whole company. */
-export function selectPockets({ facts, cube }: PocketFacts, accountIds: readonly number[]): AccountSelection {
+/** Nobody named: the whole company. A frozen copy shows what the rates of its moment can convert. */
+export function selectPockets(
+  { facts, cube, frozen }: PocketFacts,
+  accountIds: readonly number[],
+  scenarioId: number | null,
+): AccountSelection {
   const { accounts, currency, rates, today } = facts;
   if (rates === undefined) return selectAccounts({ accounts, currency }, accountIds);
-  const { book } = rates.rulesOf(null);
+  const { book } = rates.rulesOf(scenarioId);
   const canConvert = (from: CurrencyCode, to: CurrencyCode) => book.spot(from, to, today) !== null;
-  return selectAccounts(
-    { accounts, currency, looseCurrencies: cube.looseCurrencies, canConvert },
-    accountIds,
-  );
+  const kept = scenarioId === null ? undefined : frozen.get(scenarioId)?.totals;
+  const looseCurrencies = new Set([...cube.looseCurrencies, ...(kept?.looseCurrencies ?? [])]);
+  return selectAccounts({ accounts, currency, looseCurrencies, canConvert }, accountIds);
 }
 
 /** The whole company in the currency of its group, without what that ignores. */
@@ -84,7 +89,7 @@ export function translationOf(
   const own = parts.facts.rates?.rulesOf(scenarioId);
   const rules = group?.rules ?? own;
   if (rules === undefined) return null;
-  const eaters = isWhole ? selectPockets(parts, []).currencies : selection.currencies;
+  const eaters = isWhole ? selectPockets(parts, [], scenarioId).currencies : selection.currencies;
   const concerned = new Set([currency, ...selection.currencies, ...eaters]);
   if (concerned.size === 1 && group?.share === undefined) return null;
   const into = new Map<CurrencyCode, StatementRates>();

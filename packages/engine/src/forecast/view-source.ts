@@ -9,6 +9,7 @@ import { paidByAccount } from "../liquidity/share-forecast.ts";
 import { type AccountSelection, isSelected, pocketOf } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import type { FrozenCopy } from "./frozen-copy.ts";
+import type { FrozenPlan } from "./frozen-plan.ts";
 import type { LedgerCube, PlaceTotals } from "./ledger-cube.ts";
 import { lastBalance, translationOf } from "./pockets.ts";
 import type { ScenarioPlans } from "./scenario-plans.ts";
@@ -24,11 +25,15 @@ export interface WantedView {
 /** What a view asks its company for. */
 interface ViewedCompany {
   readonly facts: ForecastFacts;
-  readonly parts: { readonly facts: ForecastFacts; readonly cube: LedgerCube };
+  readonly parts: {
+    readonly facts: ForecastFacts;
+    readonly cube: LedgerCube;
+    readonly frozen: ReadonlyMap<number, FrozenPlan>;
+  };
   plans(scenarioId: number | null): ScenarioPlans;
   plansAt(scenarioId: number | null, period: number): ScenarioPlans;
   view(options: ViewOptions): StatementView;
-  select(accountIds: readonly number[]): AccountSelection;
+  select(accountIds: readonly number[], scenarioId: number | null): AccountSelection;
   canSharePlan(selection: AccountSelection): boolean;
   balanceAtEndOf(day: number, selection: Pick<AccountSelection, "accounts">): Balance;
 }
@@ -39,6 +44,11 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
   const { cube } = model.parts;
   const happened = (day: number, pocket: Pick<AccountSelection, "accounts">) =>
     model.balanceAtEndOf(day - 1, pocket);
+  const translation = translationOf(model, options, selection, copy?.frozenOn ?? facts.today);
+  // The company's plan is eaten in every currency, whatever is shown of it.
+  const eaters = translation !== null && selection.isWhole ? model.select([], options.scenarioId) : selection;
+  const isWhole = options.group === undefined && options.accountIds.length === 0;
+  const isAllShown = isWhole && !facts.settings.plansPerAccount;
   if (copy !== null) {
     const heldBefore = (day: number, currency: CurrencyCode) => {
       const pocket = pocketOf(selection, currency);
@@ -51,16 +61,15 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
       today: copy.frozenOn,
       currentColumn: (axis) => columnOf(model, axis, copy.frozenOn, options),
       startBalance: (axis, currency) => startBalance(model, axis, options, { currency, heldBefore }),
-      placesOf: (leafId) => copy.placesOf(leafId, cube),
+      placesOf: (leafId) => copy.placesOf(leafId, cube, selection),
       plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
-      translation: translationOf(model, options, selection, copy.frozenOn),
+      translation,
+      isAllShown,
+      eatersOf: (leafId) => copy.placesOf(leafId, cube, eaters),
     };
   }
   const { scenarioIds } = model.plans(options.scenarioId);
   const heldBefore = (day: number, currency: CurrencyCode) => happened(day, pocketOf(selection, currency));
-  const translation = translationOf(model, options, selection, facts.today);
-  // The company's plan is eaten in every currency, whatever is shown of it.
-  const eaters = translation !== null && selection.isWhole ? model.select([]) : selection;
   return {
     facts,
     selection,
@@ -72,8 +81,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
     plannedParts: (leafId, period) =>
       model.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     translation,
-    isAllShown:
-      options.group === undefined && options.accountIds.length === 0 && !facts.settings.plansPerAccount,
+    isAllShown,
     eatersOf: (leafId) => livePlaces(cube.placesOf(leafId), eaters, scenarioIds),
   };
 }

@@ -3,6 +3,7 @@ import type { freezeScenario } from "@amont/contract/operations/scenarios/freeze
 import { startOfPeriod } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
+import { rateSetOf } from "../../forecast/forecast-rates.ts";
 import { forecastValuesOf } from "../../forecast/forecast-values.ts";
 import { keepLastGood } from "../../forecast/last-good-plans.ts";
 import { currentCompany } from "../../http/current-company.ts";
@@ -36,7 +37,9 @@ export const freezeScenarioUseCase =
     await keepLastGood(database, companyId, forecast, referenceId);
     const values = forecastValuesOf(forecast, referenceId);
     const color = body.color.toLowerCase();
-    const id = await addScenario(database, companyId, { name: name.value, color, referenceId, frozenOn });
+    const rateSetId = rateSetOf(forecast.model.facts, referenceId);
+    const copy = { name: name.value, color, referenceId, frozenOn, rateSetId };
+    const id = await addScenario(database, companyId, copy);
     await keepLedger(database, companyId, { id, referenceId, from });
     await keepForecasts(database, companyId, { id }, values);
     await publish(database, { entityId: companyId }, { name: "ScenarioFrozen", payload: { scenarioId: id } });

@@ -28,16 +28,25 @@ interface NewScenario {
   readonly color: string;
   readonly referenceId: number | null;
   readonly frozenOn: CalendarDate | null;
+  /** The budget rates of a copy, which it keeps whatever becomes of its reference. */
+  readonly rateSetId?: number | null;
 }
 
 export async function addScenario(
   database: ScopedDatabase,
   companyId: number,
-  { name, color, referenceId, frozenOn }: NewScenario,
+  { name, color, referenceId, frozenOn, rateSetId = null }: NewScenario,
 ): Promise<number> {
   const { id } = await database
     .insertInto("scenarios")
-    .values({ company_id: companyId, name, color, reference_id: referenceId, frozen_on: frozenOn })
+    .values({
+      company_id: companyId,
+      name,
+      color,
+      reference_id: referenceId,
+      frozen_on: frozenOn,
+      rate_set_id: rateSetId,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
