@@ -2,6 +2,7 @@ import type { ForecastPart } from "@amont/contract/operations/forecast/cell-shap
 import { leavesByParent } from "@amont/engine/categories/category-tree.ts";
 import type { ForecastSource } from "@amont/engine/series/forecast-series.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import type { OpenedView } from "../../forecast/open-view.ts";
 
@@ -20,6 +21,7 @@ export function forecastPartsOf(
   // A copy keeps amounts, not where they came from.
   if (model.isFrozen(scenarioId)) return [];
   const units = unitsIn(view.selection.currency);
+  const { currencies } = view;
   const leafIds = leavesByParent(tree).get(categoryId) ?? [categoryId];
   const { first, last } = view.inputPeriods;
   const parts: ForecastPart[] = [];
@@ -28,22 +30,26 @@ export function forecastPartsOf(
       const plans = model.plansAt(scenarioId, period);
       for (const { accountId, projectId, value } of plans.valuesOf(view.selection, leafId, period)) {
         if (value.source.kind === "nothing" && value.amountMinor === 0) continue;
+        // What an account plans in its own currency is told as the statement shows it.
+        const plan = currencies?.plannedBy({ accountId, projectId }, leafId, period) ?? null;
+        const shown = (amountMinor: number) =>
+          units(plan === null ? amountMinor : applyFraction(amountMinor, plan.rate.fraction));
         const covered =
           withCovered && leafIds.length === 1
             ? plans.withoutCell({ accountId, projectId }, leafId, period)
             : null;
         parts.push({
           periodBegin: firstDayOfPeriod(period, settings.inputFrequency),
-          amount: units(value.amountMinor),
+          amount: plan === null ? units(value.amountMinor) : units(plan.amountMinor),
           ...originOf(value.source),
           bankAccountId: accountId,
           projectId,
-          postponed: units(value.postponedMinor),
+          postponed: shown(value.postponedMinor),
           error: value.error,
           covered:
             covered === null || covered.source.kind === "nothing"
               ? null
-              : { amount: units(covered.amountMinor), kind: originOf(covered.source).kind },
+              : { amount: shown(covered.amountMinor), kind: originOf(covered.source).kind },
         });
       }
     }

@@ -30,7 +30,9 @@ describe("the explanation of a cell in several currencies", () => {
   const inDollars = () => ({ bank_account_id: company.accounts.dollars, currency: "USD" });
   const read = (query: object) => {
     const given = { frequency: 2, lineId: company.categories.sales, offset: 0, ...query };
-    const search = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]));
+    const search = new URLSearchParams(
+      Object.entries(given).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     return company.call("GET", `/api/forecasting/v3/forecast/cell-explanation?${search.toString()}`);
   };
   const explain = async (query: object = {}) => {
