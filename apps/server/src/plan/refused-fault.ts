@@ -1,6 +1,6 @@
 /** What is calculated from other lines is stored only if it can be: in no circle, and with a value in its periods. */
 import { type Failure, failure } from "@amont/contract/failure.ts";
-import { lineNames } from "@amont/engine/forecast/explained-plans.ts";
+import { lineNames } from "@amont/engine/explain/explained-plans.ts";
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import type { Horizon } from "@amont/engine/formula/formula-sheet.ts";
 import { firstDayOfPeriod, periodIndexOf } from "@amont/engine/series/input-periods.ts";

@@ -5,7 +5,6 @@ import { frequencies } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { carriedColumnOfDay, columnOfDay } from "../calendar/time-axis.ts";
-import { explainedView } from "../forecast/explained-view.ts";
 import { today, world, worldOfAccounts } from "../forecast/testing/several-currencies.ts";
 import {
   account,
@@ -27,6 +26,7 @@ import { badNumbersIn } from "../testing/random-company.ts";
 import { explainCell } from "./explain-cell.ts";
 import type { ExplainFacts } from "./explain-facts.ts";
 import { explainedAmount } from "./explained-amount.ts";
+import { explainedView } from "./explained-view.ts";
 import type { Explanation } from "./explanation.ts";
 
 /** With every sum of the ledger as one transaction. */

@@ -1,8 +1,8 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getFormulaReport } from "@amont/contract/operations/forecast/get-formula-report.ts";
+import { lineNames } from "@amont/engine/explain/explained-plans.ts";
 import type { OwnedPlan } from "@amont/engine/forecast/calculated-plans.ts";
-import { lineNames } from "@amont/engine/forecast/explained-plans.ts";
 import { accountLine, idOfLine, isCategoryLine, projectLine } from "@amont/engine/formula/plan-line.ts";
 import { formulaReport } from "@amont/engine/series/formula-report.ts";
 import { firstDayOfPeriod } from "@amont/engine/series/input-periods.ts";

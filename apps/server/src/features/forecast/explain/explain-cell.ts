@@ -10,8 +10,8 @@ import type {
 } from "@amont/contract/operations/forecast/explain-cell.ts";
 import { type CellAddress, explainCell } from "@amont/engine/explain/explain-cell.ts";
 import type { ExplainFacts } from "@amont/engine/explain/explain-facts.ts";
+import { explainedView } from "@amont/engine/explain/explained-view.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
-import { explainedView } from "@amont/engine/forecast/explained-view.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";

@@ -1,10 +1,10 @@
 /** A view of a company's plan as explanations read it. A frozen copy keeps amounts, not where they came from. */
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
-import type { ExplainedAccount, ExplainFacts } from "../explain/explain-facts.ts";
+import type { ForecastModel } from "../forecast/forecast-model.ts";
+import type { StatementView } from "../forecast/statement-view.ts";
 import { convertedAccounts } from "../statement/account-parts.ts";
+import type { ExplainedAccount, ExplainFacts } from "./explain-facts.ts";
 import { explainedPlans } from "./explained-plans.ts";
-import type { ForecastModel } from "./forecast-model.ts";
-import type { StatementView } from "./statement-view.ts";
 
 export function explainedView(
   model: ForecastModel,

@@ -1,10 +1,10 @@
 /** The plans of a statement as explanations read them. */
 import { minorDigits } from "@amont/kernel/currency.ts";
 import { leavesByParent } from "../categories/category-tree.ts";
-import type { ExplainedPlan, PlanReader } from "../explain/explain-plan.ts";
+import type { OwnedPlan } from "../forecast/calculated-plans.ts";
+import type { ForecastFacts } from "../forecast/forecast-facts.ts";
 import { idOfLine, type PlanLine } from "../formula/plan-line.ts";
-import type { OwnedPlan } from "./calculated-plans.ts";
-import type { ForecastFacts } from "./forecast-facts.ts";
+import type { ExplainedPlan, PlanReader } from "./explain-plan.ts";
 
 /** `mainPlans`: the past is the same in all scenarios, that of the main plan. */
 export function explainedPlans(
