@@ -27,7 +27,10 @@ const gap = 2;
 export function PrintedSheet({ source, hasTotals, linesTitle, facts }: PrintedSheetProps): ReactNode {
   const { rows, columns, totalTitle } = source;
   const heads = useMemo(
-    () => [...columns.map(({ title }) => title), ...(hasTotals ? [totalTitle] : [])],
+    () => [
+      ...columns.map(({ title, note }) => ({ title, note: note?.text ?? "" })),
+      ...(hasTotals ? [{ title: totalTitle, note: "" }] : []),
+    ],
     [columns, totalTitle, hasTotals],
   );
   const texts = useMemo(
@@ -35,8 +38,11 @@ export function PrintedSheet({ source, hasTotals, linesTitle, facts }: PrintedSh
     [source, rows, heads],
   );
   const pages = useMemo(() => {
-    const widths = heads.map((head, column) =>
-      texts.reduce((most, row) => Math.max(most, textOf(row[column]).length), head.length),
+    const widths = heads.map(({ title, note }, column) =>
+      texts.reduce(
+        (most, row) => Math.max(most, textOf(row[column]).length),
+        Math.max(title.length, note.length),
+      ),
     );
     return columnsByPage(
       widths.map((width) => width + gap),
@@ -61,7 +67,8 @@ export function PrintedSheet({ source, hasTotals, linesTitle, facts }: PrintedSh
           <th scope="col">{linesTitle}</th>
           {heads.slice(first, end).map((head, at) => (
             <th key={columns[first + at]?.id ?? "total"} scope="col">
-              {head}
+              {head.title}
+              {head.note === "" ? null : <span className={styles["note"]}>{head.note}</span>}
             </th>
           ))}
         </tr>

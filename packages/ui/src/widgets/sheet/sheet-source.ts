@@ -9,8 +9,11 @@ export const titleColumn = -1;
 /** In pixels: a word wide, inside the height of a row. */
 export const trendBox = { width: 52, height: 18, margin: 3 } as const;
 
-/** How a row looks: a balance, a section and its total, a group, a line inside one, a line beside the sums, or an act. */
-export type RowLook = "balance" | "section" | "group" | "leaf" | "aside" | "act";
+/**
+ * How a row looks: a balance, a section and its total, a group, a line inside one, a line beside the sums, what is missing
+ * from them, or an act.
+ */
+export type RowLook = "balance" | "section" | "group" | "leaf" | "aside" | "missing" | "act";
 
 /** Which way money goes; it decides the colour of bars. */
 export type Direction = "in" | "out" | "none";
@@ -44,7 +47,18 @@ export interface SheetColumn {
   readonly title: string;
   /** Left of the title: "in progress". */
   readonly hint?: string | undefined;
+  /** All columns have one, or none: the head is higher with them. */
+  readonly note?: ColumnNote | undefined;
   readonly tense: Tense;
+}
+
+/** In small below the title: what holds for the whole column, as a rate does. */
+export interface ColumnNote {
+  readonly text: string;
+  /** All of it, in words: for who points at it, and for who does not see it. */
+  readonly words: string;
+  /** Not to be relied on: hatched. */
+  readonly isDoubtful: boolean;
 }
 
 /** Parts of a whole, in per cent of the width. */
@@ -60,6 +74,8 @@ export type CellMark =
   | "manual"
   | "warning"
   | "error"
+  /** Something that belongs in it is not in it: hatched. */
+  | "incomplete"
   | "changed"
   | "refused";
 

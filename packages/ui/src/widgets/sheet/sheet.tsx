@@ -15,7 +15,7 @@ import type { SheetActs } from "./sheet-acts.ts";
 import { Band, type SheetBand } from "./sheet-band.tsx";
 import { SheetEditor } from "./sheet-editor.tsx";
 import { SheetHead } from "./sheet-head.tsx";
-import { headHeight, rowHeight, sheetLayout } from "./sheet-layout.ts";
+import { rowHeight, sheetLayout } from "./sheet-layout.ts";
 import { SheetOverlays, type SheetPeer } from "./sheet-overlays.tsx";
 import { blockOf, type CellPlace, selectionOf, selectOnly, within } from "./sheet-selection.ts";
 import { type SheetSource, titleColumn } from "./sheet-source.ts";
@@ -146,7 +146,7 @@ export function Sheet(props: SheetProps) {
           <SheetOverlays
             source={source}
             rowHeight={rowHeight}
-            top={headHeight}
+            top={layout.headHeight}
             titleWidth={titleWidth}
             selected={selected}
             highlightedColumn={props.highlightedColumn}

@@ -1,7 +1,7 @@
 /** The element of one cell. It is used again for another cell when its own is scrolled away: only what differs is touched. */
 import { classNames } from "../../class-names.ts";
 import styles from "../sheet-cells.module.css";
-import type { CellBar, CellFace, CellMark } from "../sheet-source.ts";
+import type { CellBar, CellFace, CellMark, ColumnNote } from "../sheet-source.ts";
 
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
@@ -9,6 +9,7 @@ const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   manual: undefined,
   warning: styles["warning"],
   error: styles["error"],
+  incomplete: styles["incomplete"],
   changed: styles["changed"],
   refused: styles["refused"],
 };
@@ -23,6 +24,8 @@ export class CellView {
   readonly #bar: CellPart;
   readonly #computed: CellPart;
   readonly #manual: CellPart;
+  /** Only heads of columns have one, and most of them not. */
+  #note: CellPart | null = null;
   #left = Number.NaN;
   #width = Number.NaN;
   #classes = "";
@@ -66,6 +69,17 @@ export class CellView {
   number(column: number): void {
     this.column = column;
     this.element.ariaColIndex = String(column + 2);
+  }
+
+  /** Below what it says. For eyes: its words are the description of the cell. */
+  showNote(note: ColumnNote | undefined): void {
+    if (note === undefined && this.#note === null) return;
+    this.#note ??= new CellPart(this.element, styles["columnNote"], (part, text) => {
+      part.ariaHidden = "true";
+      part.textContent = text;
+    });
+    this.#note.show(note?.text ?? "");
+    this.element.title = note?.words ?? "";
   }
 
   paint(face: CellFace, classes: string): void {

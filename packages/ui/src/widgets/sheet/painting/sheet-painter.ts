@@ -252,8 +252,16 @@ export class SheetPainter {
     this.#head.paint(edges, firstColumn, endColumn, this.#version, (view, column) => {
       const shown = columns[column];
       if (shown === undefined) return;
-      const classes = classNames(styles["cell"], styles["headCell"], styles[shown.tense]);
-      view.paint({ ...emptyFace, whole: shown.title, rate: shown.hint ?? "" }, classes);
+      const { title, hint = "", note, tense } = shown;
+      const classes = classNames(
+        styles["cell"],
+        styles["headCell"],
+        styles[tense],
+        note === undefined ? undefined : styles["noted"],
+        note?.isDoubtful === true ? styles["doubtful"] : undefined,
+      );
+      view.paint({ ...emptyFace, whole: title, rate: hint, description: note?.words ?? "" }, classes);
+      view.showNote(note);
     });
   }
 }
