@@ -1,12 +1,21 @@
 /** A place in the forecast: a line and a column. */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 
 /** Lines that are no category. */
 export type TotalLine = "inflow" | "outflow" | "netChange" | "balanceStart" | "balanceEnd";
 
+/** What the conversion difference is made of. The last one is no part of its own: it is in the first. */
+export const conversionParts = ["opening", "flows", "rounding", "budgetStep"] as const;
+export type ConversionPart = (typeof conversionParts)[number];
+
 export type ForecastLineId =
   | { readonly kind: "category"; readonly categoryId: number }
   | { readonly kind: "kpi"; readonly kpiId: number }
-  | { readonly kind: "total"; readonly total: TotalLine };
+  | { readonly kind: "total"; readonly total: TotalLine }
+  /** What closes a column that was converted: all of it, or one part. */
+  | { readonly kind: "conversion"; readonly part: ConversionPart | null }
+  /** What is held in a currency that nobody knows a rate of. */
+  | { readonly kind: "unconverted"; readonly currency: CurrencyCode };
 
 export interface ForecastCell {
   readonly line: ForecastLineId;
@@ -23,5 +32,9 @@ export function lineKey(line: ForecastLineId): string {
       return `k${line.kpiId}`;
     case "total":
       return line.total;
+    case "conversion":
+      return line.part === null ? "conversion" : `conversion_${line.part}`;
+    case "unconverted":
+      return `unconverted_${line.currency}`;
   }
 }

@@ -82,6 +82,20 @@ describe("what was just entered", () => {
     expect(after.endBalances).toEqual([200, 550, 550]);
   });
 
+  it("lies in the pocket of the plan's currency, and leaves what was converted as it was", () => {
+    const moved = { difference: 5, opening: 5, flows: 0, rounding: 0, budgetStep: 0 };
+    const own = { currency: "EUR" as const, borders: [0, 150, 400, 400], rates: [] };
+    const foreign = { currency: "USD" as const, borders: [0, 55, 110, 110], rates: [] };
+    const conversion = { columns: [moved, moved, moved], pockets: [own, foreign] };
+    const after = predictedStatement({ ...statement, conversion }, [
+      { categoryId: 3, offset: 0, amountMinor: 50 },
+      { categoryId: 9, offset: 1, amountMinor: 20 },
+    ]);
+    expect(after.conversion?.columns).toBe(conversion.columns);
+    expect(after.conversion?.pockets[0]?.borders).toEqual([0, 150, 450, 430]);
+    expect(after.conversion?.pockets[1]).toBe(foreign);
+  });
+
   it("counts what is paid against the forecast, not on top of it", () => {
     const after = predictedStatement(statement, [{ categoryId: 2, offset: 0, amountMinor: 80 }]);
     const own = after.inflow.categories[1]?.cells;

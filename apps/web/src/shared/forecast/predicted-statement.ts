@@ -101,6 +101,7 @@ export function predictedStatement(
   return {
     ...statement,
     ...balancesAfter(statement, cashByColumn),
+    conversion: conversionAfter(statement, cashByColumn),
     inflow: sides.inflow.side,
     outflow: sides.outflow.side,
   };
@@ -120,6 +121,29 @@ function balancesAfter(
     end.push((endBalances[column] ?? 0) + carried);
   }
   return { startBalances: start, endBalances: end };
+}
+
+/**
+ * What is planned lies in the pocket of the plan's own currency, which needs no rate: the differences stay what they are,
+ * and every column still closes.
+ */
+function conversionAfter(
+  { conversion, currency }: StatementAnswer,
+  cashByColumn: Float64Array,
+): StatementAnswer["conversion"] {
+  if (conversion === null) return null;
+  return {
+    ...conversion,
+    pockets: conversion.pockets.map((pocket) => {
+      if (pocket.currency !== currency) return pocket;
+      let carried = 0;
+      const borders = pocket.borders.map((held, border) => {
+        if (border > 0) carried += cashByColumn[border - 1] ?? 0;
+        return held + carried;
+      });
+      return { ...pocket, borders };
+    }),
+  };
 }
 
 type PlannedCells = Pick<StatementCells, "forecast" | "remaining" | "cashFlow">;

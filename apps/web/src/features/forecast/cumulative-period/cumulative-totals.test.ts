@@ -15,6 +15,7 @@ const statement = {
   outflow: { summary: cells(1, 2, 3, 4), categories: [{ categoryId: 8, cells: cells(1, 2, 3, 4) }] },
   startBalances: [100, 109, 127, 154],
   endBalances: [109, 127, 154, 190],
+  conversion: null,
 } as unknown as StatementAnswer;
 
 describe("the cumulative column", () => {
@@ -28,6 +29,27 @@ describe("the cumulative column", () => {
       c7: 50,
       c8: 5,
     });
+  });
+
+  it("adds up what converting made of its periods", () => {
+    const columns = [1, 20, -300, 4_000].map((amount) => ({
+      difference: amount * 3,
+      opening: amount * 2,
+      flows: amount,
+      rounding: 0,
+      budgetStep: -amount,
+    }));
+    const totals = cumulativeTotals(
+      { ...statement, conversion: { columns, pockets: [] } },
+      { begin: 0, end: 2 },
+    );
+    expect([...totals].filter(([key]) => key.startsWith("conversion"))).toEqual([
+      ["conversion", -840],
+      ["conversion_opening", -560],
+      ["conversion_flows", -280],
+      ["conversion_rounding", 0],
+      ["conversion_budgetStep", 280],
+    ]);
   });
 
   it.each([

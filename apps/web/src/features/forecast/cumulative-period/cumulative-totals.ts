@@ -1,6 +1,7 @@
 /** What each line comes to over some of the columns. Pure; in minor units. */
 import type { StatementAnswer, StatementCells } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { lineKey } from "../../../shared/forecast/forecast-cell.ts";
+import { conversionParts, lineKey } from "../../../shared/forecast/forecast-cell.ts";
+import { conversionOver } from "../pockets/model/conversion.ts";
 
 /** Display offsets, counted in the periods in which the company looks at its plan. */
 export interface CumulativePeriod {
@@ -35,10 +36,24 @@ export function cumulativeTotals(
     ["inflow", came],
     ["outflow", went],
     ["netChange", came - went],
+    ...conversionTotals(statement, indexes),
     ["balanceStart", startBalances[first] ?? 0],
     ["balanceEnd", endBalances[last] ?? 0],
     ...[...inflow.categories, ...outflow.categories].map(
       ({ categoryId, cells }) => [lineKey({ kind: "category", categoryId }), sum(cells)] as const,
     ),
   ]);
+}
+
+/** None where nothing was converted. */
+function conversionTotals(
+  statement: StatementAnswer,
+  indexes: readonly number[],
+): readonly (readonly [string, number])[] {
+  if (statement.conversion === null) return [];
+  const { difference, ...parts } = conversionOver(statement, indexes);
+  return [
+    [lineKey({ kind: "conversion", part: null }), difference],
+    ...conversionParts.map((part) => [lineKey({ kind: "conversion", part }), parts[part]] as const),
+  ];
 }

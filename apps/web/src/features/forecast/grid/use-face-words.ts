@@ -16,6 +16,7 @@ export function useFaceWords(): FaceWords {
       }),
       noValue: t("forecast.grid.error"),
       lastGood: t("forecast.grid.lastGood"),
+      incomplete: t("forecast.unconverted.incomplete"),
       late: t("forecast.grid.late"),
       changed: t("forecast.grid.changed"),
       exceeded: ({ isPartlyPaid, ...amounts }) =>

@@ -6,6 +6,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
+import { foreignPockets } from "../pockets/model/conversion.ts";
+import { useColumnNotes } from "../pockets/use-column-notes.ts";
 import { addKpiRowId, type ForecastLine, type ForecastRow, kpisRowId } from "./model/forecast-lines.ts";
 import { lineMatcher } from "./model/line-search.ts";
 import type { ShownForecast } from "./shown-forecast.ts";
@@ -42,6 +44,19 @@ export function useSheetRows(
     datedBalances === null
       ? undefined
       : t("balanceAge.tag", { day: dayText(datedBalances.oldest, locale, thisPeriod) });
+  const { conversion, unconverted } = statement;
+  const moneyTags = useMemo(() => {
+    const currencies = conversion === null ? [] : foreignPockets(conversion).map(({ currency }) => currency);
+    const incomplete = unconverted.length === 0 ? undefined : t("forecast.unconverted.tag");
+    return ({ id, figures }: ForecastLine): string | undefined => {
+      if (figures.kind === "none") return undefined;
+      if (id.kind === "unconverted") return id.currency;
+      if (id.kind === "conversion") return id.part === null ? currencies.join(" ") : undefined;
+      if (id.kind !== "total") return undefined;
+      // The balance that it starts from may not be of today.
+      return id.total === "balanceStart" ? (balanceTag ?? incomplete) : incomplete;
+    };
+  }, [conversion, unconverted, balanceTag, t]);
   return useMemo(
     () =>
       visible.map(({ row, level, parentId, hasChildren, isOpen, hiddenAncestors }): SheetRow => {
@@ -56,25 +71,26 @@ export function useSheetRows(
           parentId,
           hasChildren,
           isOpen,
-          // The balance that it starts from may not be of today.
-          tag: row.id === "balanceStart" ? balanceTag : tagOf(type, t),
+          tag: moneyTags(row.line) ?? tagOf(type, t),
           context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
           sought: lineMatcher(search) === undefined ? undefined : search,
         };
       }),
-    [visible, search, balanceTag, t],
+    [visible, search, moneyTags, t],
   );
 }
 
 const tagOf = (type: ForecastLine["type"], t: TFunction): string | undefined =>
   type === "normal" ? undefined : t(`forecast.grid.tag.${type}`);
 
-/** The titles of the periods. */
+/** The titles of the periods, with the rates by which they were converted. */
 export function useSheetColumns({
-  statement: { columns, currentColumn, frequency },
+  statement,
   options: { showsComparison },
 }: Pick<ShownForecast, "statement" | "options">): readonly SheetColumn[] {
+  const { columns, currentColumn, frequency } = statement;
   const { t } = useTranslation();
+  const notes = useColumnNotes(statement);
   const texts = usePeriodTexts();
   return useMemo(
     () =>
@@ -83,9 +99,10 @@ export function useSheetColumns({
           id: String(column.offset),
           title: texts.period(column, frequency),
           hint: index === currentColumn && showsComparison ? t("forecast.grid.current") : undefined,
+          note: notes?.[index],
           tense: index < currentColumn ? "past" : index === currentColumn ? "current" : "future",
         }),
       ),
-    [columns, currentColumn, frequency, showsComparison, texts, t],
+    [columns, currentColumn, frequency, showsComparison, texts, notes, t],
   );
 }

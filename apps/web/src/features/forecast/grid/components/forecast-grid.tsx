@@ -215,7 +215,12 @@ export function ForecastGrid(props: ForecastGridProps) {
           if (cell !== null) props.onPick(cell);
           else if (isAddKpi(place) && place.column === titleColumn) onAddKpi?.();
         }}
-        onRefusedEdit={explainRefusal}
+        onRefusedEdit={(place) => {
+          const cell = cellAt(place);
+          // Nobody ever plans there: whoever asks for the cell wants to know more about it.
+          if (cell?.line.kind === "conversion" || cell?.line.kind === "unconverted") props.onActivate(cell);
+          else explainRefusal(place);
+        }}
         onUndo={changes.undo}
         onRedo={changes.redo}
         onLeave={props.onLeave}

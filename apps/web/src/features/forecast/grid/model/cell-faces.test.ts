@@ -27,6 +27,7 @@ const style: FaceStyle = {
     error: (kind) => `error ${kind}`,
     noValue: "Error",
     lastGood: "last good",
+    incomplete: "incomplete",
     late: "late",
     changed: "changed",
     exceeded: ({ planned: amount, committed, isPartlyPaid }) =>
@@ -207,12 +208,25 @@ describe("the face of a cell", () => {
   it("adds up in the last column; a balance begins with the first and ends with the last", () => {
     expect(face(planned(), 3)).toMatchObject({ whole: "900", cents: ",50" });
     const values = [100, -200, -300];
-    expect(face(lineOf({ kind: "balance", values, total: "first" }), 3).whole).toBe("1");
-    expect(face(lineOf({ kind: "balance", values, total: "last" }), 3)).toMatchObject({
-      whole: "−3",
-      isNegative: true,
-    });
+    const balance = { kind: "balance", values, isIncomplete: false } as const;
+    expect(face(lineOf({ ...balance, total: "first" }), 3).whole).toBe("1");
+    expect(face(lineOf({ ...balance, total: "last" }), 3)).toMatchObject({ whole: "−3", isNegative: true });
     expect(face(lineOf({ kind: "change", values }), 3)).toMatchObject({ whole: "−4" });
+  });
+
+  it("says of a balance that accounts are missing, and what those hold today in their own currency", () => {
+    const balance = { kind: "balance", values: [100, 200, 300], total: "last" } as const;
+    const marksOf = (isIncomplete: boolean) => {
+      const { marks, description } = face(lineOf({ ...balance, isIncomplete }), 0);
+      return [marks, description];
+    };
+    expect(marksOf(true)).toEqual([["incomplete"], "incomplete"]);
+    expect(marksOf(false)).toEqual([[], ""]);
+    const yen = lineOf({
+      kind: "unconverted",
+      pocket: { currency: "JPY", accountIds: [4], heldMinor: 12_345 },
+    });
+    expect([0, 1, 2, 3].map((column) => face(yen, column).whole)).toEqual(["", "12\u202f345", "", ""]);
   });
 
   it("shows thousands and millions with one decimal", () => {

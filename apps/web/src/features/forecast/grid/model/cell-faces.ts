@@ -35,6 +35,8 @@ export interface FaceWords {
   /** In the place of an amount that nobody can tell. */
   readonly noValue: string;
   readonly lastGood: string;
+  /** Accounts that belong in it are not. */
+  readonly incomplete: string;
   readonly late: string;
   readonly changed: string;
   /** More is paid or committed than was planned. */
@@ -111,7 +113,14 @@ export function cellFace(
         : plannedFace(figures, column, style, circumstances);
     case "balance": {
       const at = column < style.columnCount ? column : figures.total === "first" ? 0 : style.columnCount - 1;
-      return amountFace(figures.values[at] ?? 0, style, null);
+      const face = amountFace(figures.values[at] ?? 0, style, null);
+      if (!figures.isIncomplete) return face;
+      return { ...face, marks: ["incomplete"], description: style.words.incomplete };
+    }
+    case "unconverted": {
+      // It is known of today alone: no other column can say it.
+      const { currency, heldMinor } = figures.pocket;
+      return column === style.currentColumn ? amountFace(heldMinor, { ...style, currency }, null) : emptyFace;
     }
     case "change":
       return amountFace(

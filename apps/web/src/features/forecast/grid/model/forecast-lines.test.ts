@@ -1,4 +1,5 @@
 import {
+  type ConversionColumn,
   emptyStatementCells,
   type StatementAnswer,
   type StatementCategory,
@@ -54,12 +55,25 @@ const names = {
   inflow: "in",
   outflow: "out",
   netChange: "net",
+  conversion: "conversion",
+  conversionParts: { opening: "held", flows: "moved", rounding: "rounded", budgetStep: "budget" },
+  unconverted: "not converted",
   balanceEnd: "end",
   kpis: "indicators",
   addKpi: null,
 };
+const columnOf = (difference: number, opening: number, flows: number): ConversionColumn => ({
+  difference,
+  opening,
+  flows,
+  rounding: difference - opening - flows,
+  budgetStep: 0,
+});
 const shape = (rows: readonly ForecastRow[]): unknown =>
   rows.map(({ id, children }) => (children === undefined ? id : [id, shape(children)]));
+
+const withColumns = (columns: ConversionColumn[]) =>
+  shape(forecastRows({ ...statement(), conversion: { columns, pockets: [] } }, [], names));
 
 const rowsOf = (of: StatementAnswer) => {
   const [, inflow, outflow] = forecastRows(of, [], names);
@@ -128,6 +142,43 @@ describe("the lines of the forecast", () => {
   it("end with what comes in less what goes out", () => {
     const net = forecastRows(statement(), [], names).find(({ id }) => id === "netChange");
     expect(net?.line.figures).toEqual({ kind: "change", values: Float64Array.from([30, -30]) });
+  });
+
+  it("close with what converting made of them, where it made something, and say what of it", () => {
+    const [moved, still] = [columnOf(50, 40, 12), columnOf(0, 0, 0)];
+    const converted = { ...statement(), conversion: { columns: [moved, still], pockets: [] } };
+    const rows = forecastRows(converted, [], names);
+    expect(shape(rows.slice(3))).toEqual([
+      "netChange",
+      ["conversion", ["conversion_opening", "conversion_flows", "conversion_rounding"]],
+      "balanceEnd",
+    ]);
+    const row = rows[4];
+    expect(row?.line.figures).toEqual({ kind: "change", values: [50, 0] });
+    expect(row?.children?.map(({ title }) => title)).toEqual(["held", "moved", "rounded"]);
+    expect(row?.children?.map(({ line }) => line.figures)).toEqual(
+      [40, 12, -2].map((amount) => ({ kind: "change", values: [amount, 0] })),
+    );
+    // One amount is enough at first.
+    expect(usuallyOpen(rows).has("conversion")).toBe(false);
+    expect(openableRows(rows)).toContain("conversion");
+  });
+
+  it("name the step to the rates of a budget where there is one, and nothing where rates did not move", () => {
+    expect(withColumns([columnOf(50, 50, 0), { ...columnOf(9, 9, 0), budgetStep: 7 }])).toContainEqual([
+      "conversion",
+      ["conversion_opening", "conversion_flows", "conversion_rounding", "conversion_budgetStep"],
+    ]);
+    expect(withColumns([columnOf(0, 3, -3)])).not.toContainEqual(expect.arrayContaining(["conversion"]));
+  });
+
+  it("name what nobody can convert above the last balance, which is then not whole", () => {
+    const unconverted = [{ currency: "USD" as const, accountIds: [4], heldMinor: 500 }];
+    const rows = forecastRows({ ...statement(), unconverted }, [], names);
+    expect(shape(rows.slice(-3))).toEqual(["netChange", "unconverted_USD", "balanceEnd"]);
+    expect(rows.at(-1)?.line.figures).toMatchObject({ kind: "balance", isIncomplete: true });
+    expect(rows[0]?.line.figures).toMatchObject({ kind: "balance", isIncomplete: true });
+    expect(forecastRows(statement(), [], names).at(-1)?.line.figures).toMatchObject({ isIncomplete: false });
   });
 
   it("stand open at first, all of them where there are few", () => {

@@ -4,10 +4,16 @@ import type {
   StatementAnswer,
   StatementCategory,
   StatementCells,
+  UnconvertedPocket,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { GridRow } from "@amont/ui/widgets/sheet/visible-rows.ts";
-import { type ForecastLineId, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
+import {
+  type ConversionPart,
+  type ForecastLineId,
+  lineKey,
+} from "../../../../shared/forecast/forecast-cell.ts";
 import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
+import { conversionValues, shownConversion, shownParts } from "../../pockets/model/conversion.ts";
 
 /** Figures of a line, by column, in minor units. */
 export type LineFigures =
@@ -18,7 +24,15 @@ export type LineFigures =
       readonly isSettable: boolean;
     }
   /** What is held: its total is that of the first or of the last column. */
-  | { readonly kind: "balance"; readonly values: ArrayLike<number>; readonly total: "first" | "last" }
+  | {
+      readonly kind: "balance";
+      readonly values: ArrayLike<number>;
+      readonly total: "first" | "last";
+      /** Some accounts are not in it: nobody knows a rate of their currency. */
+      readonly isIncomplete: boolean;
+    }
+  /** What those hold today, in their own currency. */
+  | { readonly kind: "unconverted"; readonly pocket: UnconvertedPocket }
   | { readonly kind: "change"; readonly values: ArrayLike<number> }
   | { readonly kind: "kpi"; readonly kpi: KpiLine }
   | { readonly kind: "none" };
@@ -27,7 +41,7 @@ export interface ForecastLine {
   readonly id: ForecastLineId;
   readonly figures: LineFigures;
   readonly direction: "in" | "out" | "none";
-  readonly look: "balance" | "section" | "group" | "leaf" | "aside" | "act";
+  readonly look: "balance" | "section" | "group" | "leaf" | "aside" | "missing" | "act";
   readonly type: StatementCategory["type"];
 }
 
@@ -38,6 +52,9 @@ export interface LineNames {
   readonly inflow: string;
   readonly outflow: string;
   readonly netChange: string;
+  readonly conversion: string;
+  readonly conversionParts: Readonly<Record<ConversionPart, string>>;
+  readonly unconverted: string;
   readonly balanceEnd: string;
   readonly kpis: string;
   /** Null for those who cannot add any. */
@@ -50,6 +67,10 @@ const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 export const kpisRowId = "kpis";
 /** Nor is the one that adds another. */
 export const addKpiRowId = "add-kpi";
+
+const conversionId: ForecastLineId = { kind: "conversion", part: null };
+/** Closed at first: what closes a column is one amount, of which most people want to know no more. */
+const conversionRowId = lineKey(conversionId);
 
 export function forecastRows(
   statement: StatementAnswer,
@@ -68,18 +89,61 @@ export function forecastRows(
       type: "normal",
     },
   });
+  const { startBalances, endBalances } = statement;
+  const isIncomplete = statement.unconverted.length > 0;
   return [
-    total("balanceStart", { kind: "balance", values: statement.startBalances, total: "first" }),
+    total("balanceStart", { kind: "balance", values: startBalances, total: "first", isIncomplete }),
     sideRow(statement, "inflow", names.inflow),
     sideRow(statement, "outflow", names.outflow),
     total("netChange", { kind: "change", values: netChanges(statement) }),
-    total("balanceEnd", { kind: "balance", values: statement.endBalances, total: "last" }),
+    ...conversionRows(statement, names),
+    ...statement.unconverted.map((pocket) => unconvertedRow(pocket, names)),
+    total("balanceEnd", { kind: "balance", values: endBalances, total: "last", isIncomplete }),
     ...(kpis.length === 0 && names.addKpi === null ? [] : [kpisRow(kpis, names)]),
   ];
 }
 
 const netChanges = ({ inflow, outflow }: StatementAnswer): Float64Array =>
   inflow.summary.cashFlow.map((amount, column) => amount - (outflow.summary.cashFlow[column] ?? 0));
+
+/** None where everything is in one currency, and where rates did not move. */
+function conversionRows(statement: StatementAnswer, names: LineNames): readonly ForecastRow[] {
+  const conversion = shownConversion(statement);
+  if (conversion === null) return [];
+  const rowOf = (part: ConversionPart | null, title: string): ForecastRow => {
+    const id: ForecastLineId = part === null ? conversionId : { kind: "conversion", part };
+    return {
+      id: lineKey(id),
+      kind: "content",
+      title,
+      line: {
+        id,
+        figures: { kind: "change", values: conversionValues(conversion, part) },
+        direction: "none",
+        look: part === null ? "leaf" : "aside",
+        type: "normal",
+      },
+    };
+  };
+  const children = shownParts(conversion).map((part) => rowOf(part, names.conversionParts[part]));
+  return [{ ...rowOf(null, names.conversion), children }];
+}
+
+function unconvertedRow(pocket: UnconvertedPocket, names: LineNames): ForecastRow {
+  const id: ForecastLineId = { kind: "unconverted", currency: pocket.currency };
+  return {
+    id: lineKey(id),
+    kind: "content",
+    title: names.unconverted,
+    line: {
+      id,
+      figures: { kind: "unconverted", pocket },
+      direction: "none",
+      look: "missing",
+      type: "normal",
+    },
+  };
+}
 
 /** Read when they are shown: most lines are not. */
 const plannedFigures = (category: StatementCategory, isSettable: boolean): LineFigures => ({
@@ -184,7 +248,7 @@ export function usuallyOpen(rows: readonly ForecastRow[]): ReadonlySet<string> {
   const open = new Set([kpisRowId]);
   const isSmall = lineCount(rows) <= 60;
   for (const row of rows) {
-    if (row.children === undefined) continue;
+    if (row.children === undefined || row.id === conversionRowId) continue;
     open.add(row.id);
     if (isSmall) for (const child of row.children) if (child.children !== undefined) open.add(child.id);
   }
