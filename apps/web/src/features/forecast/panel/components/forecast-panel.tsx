@@ -6,9 +6,13 @@ import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts"
 import { kpiLinesQuery } from "../../../../shared/forecast/forecast-queries.ts";
 import { flatKpis, kpisQuery, type ListedKpi } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
+import { DifferenceCard } from "../../pockets/components/difference-card.tsx";
+import { PocketsCard } from "../../pockets/components/pockets-card.tsx";
+import { Unconverted } from "../../pockets/components/unconverted.tsx";
 import {
   balanceOf,
   columnIndex,
+  columnsOf,
   figuresOf,
   findCategory,
   isInflowCategory,
@@ -109,6 +113,17 @@ function PanelContent({ place, cell, kpi, onClose }: PanelContentProps) {
           <KpiValue kpi={kpi.listed} value={kpi.value} error={kpi.error} currency={statement.currency} />
         </div>
       )}
+      {line.kind === "conversion" ? (
+        <div className={styles["body"]}>
+          <DifferenceCard statement={statement} columns={columnsOf(statement, offset)} />
+          <PocketsCard statement={statement} columns={columnsOf(statement, offset)} />
+        </div>
+      ) : null}
+      {line.kind === "unconverted" ? (
+        <div className={styles["body"]}>
+          <Unconverted companyId={company.id} statement={statement} currency={line.currency} />
+        </div>
+      ) : null}
       {isPast ? (
         <div className={styles["body"]}>
           <Refusals refusals={writeRefusals(company, view)} place={place} />
@@ -162,6 +177,15 @@ function useTitle({ statement }: PanelPlace, { line }: ForecastCell, kpi: Listed
       return { crumbs: [t("forecastPanel.line.kpis")], name: kpi?.name };
     case "total":
       return { crumbs: [t("forecastPanel.line.cash")], name: t(`forecastPanel.line.${line.total}`) };
+    case "conversion":
+      return line.part === null
+        ? { crumbs: [t("forecastPanel.line.cash")], name: t("forecast.conversion.line") }
+        : {
+            crumbs: [t("forecastPanel.line.cash"), t("forecast.conversion.line")],
+            name: t(`forecast.conversion.part.${line.part}`),
+          };
+    case "unconverted":
+      return { crumbs: [t("forecastPanel.line.cash")], name: t("forecast.unconverted.line") };
   }
 }
 

@@ -1,7 +1,10 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useTranslation } from "react-i18next";
 import { useSettled } from "../../../../shared/activity/use-settled.ts";
 import type { TotalLine } from "../../../../shared/forecast/forecast-cell.ts";
-import { balanceOf, figuresOf } from "../model/cell-figures.ts";
+import { PocketsCard } from "../../pockets/components/pockets-card.tsx";
+import { conversionOver } from "../../pockets/model/conversion.ts";
+import { balanceOf, columnsOf, figuresOf } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { Adjustments } from "./adjustments.tsx";
@@ -23,10 +26,13 @@ const settleMs = 200;
 export function TotalBody({ place, total, offset }: TotalBodyProps) {
   const settled = useSettled({ total, offset }, settleMs);
   const isBalance = total === "balanceStart" || total === "balanceEnd";
+  const { conversion } = place.statement;
   return (
     <div className={styles["body"]}>
       {total === "netChange" ? <NetChange place={place} offset={offset} /> : null}
-      {settled.total === "netChange" || settled.offset === null ? null : (
+      {isBalance && conversion !== null ? (
+        <ConvertedBalance place={place} total={total} offset={offset} />
+      ) : settled.total === "netChange" || settled.offset === null ? null : (
         <ExplanationCard
           key={`${settled.total} ${settled.offset}`}
           place={place}
@@ -43,23 +49,76 @@ export function TotalBody({ place, total, offset }: TotalBodyProps) {
   );
 }
 
+interface SumLine {
+  readonly key: string;
+  readonly label: string;
+  readonly amountMinor: number;
+}
+
 /** What comes in less what goes out. */
 function NetChange({ place: { statement }, offset }: Omit<TotalBodyProps, "total">) {
   const { t } = useTranslation();
+  const net = balanceOf(statement, { line: { kind: "total", total: "netChange" }, offset }) ?? 0;
+  const flows = useFlows(statement, offset);
+  const netLine = { key: "netChange", label: t("forecastPanel.line.netChange"), amountMinor: net };
+  return <SumCard statement={statement} lines={[...flows, netLine]} />;
+}
+
+/**
+ * A balance of several currencies: what closes the column, and what is held in each. Its parts are pockets, not
+ * transactions: these are in the lines that it sums up.
+ */
+function ConvertedBalance({ place: { statement }, total, offset }: TotalBodyProps) {
+  const { t } = useTranslation();
+  const columns = columnsOf(statement, offset);
+  const flows = useFlows(statement, offset);
+  const held = (line: "balanceStart" | "balanceEnd"): SumLine => ({
+    key: line,
+    label: t(`forecastPanel.line.${line}`),
+    amountMinor: balanceOf(statement, { line: { kind: "total", total: line }, offset }) ?? 0,
+  });
+  const conversion: SumLine = {
+    key: "conversion",
+    label: t("forecast.conversion.line"),
+    amountMinor: conversionOver(statement, columns).difference,
+  };
+  return (
+    <>
+      {total === "balanceEnd" ? (
+        <SumCard
+          statement={statement}
+          lines={[held("balanceStart"), ...flows, conversion, held("balanceEnd")]}
+        />
+      ) : null}
+      <PocketsCard statement={statement} columns={columns} />
+    </>
+  );
+}
+
+function useFlows(statement: StatementAnswer, offset: number | null): readonly SumLine[] {
+  const { t } = useTranslation();
   const of = (total: "inflow" | "outflow") =>
     figuresOf(statement, { line: { kind: "total", total }, offset })?.cashFlow ?? 0;
-  const net = balanceOf(statement, { line: { kind: "total", total: "netChange" }, offset }) ?? 0;
-  const lines = [
+  return [
     { key: "inflow", label: t("forecastPanel.line.inflow"), amountMinor: of("inflow") },
     { key: "outflow", label: `− ${t("forecastPanel.line.outflow")}`, amountMinor: -of("outflow") },
-    { key: "netChange", label: t("forecastPanel.line.netChange"), amountMinor: net },
   ];
+}
+
+interface SumCardProps {
+  readonly statement: StatementAnswer;
+  /** The last one is what the others come to. */
+  readonly lines: readonly SumLine[];
+}
+
+function SumCard({ statement, lines }: SumCardProps) {
+  const { t } = useTranslation();
   return (
     <section className={explanationStyles["card"]}>
       <h3 className={explanationStyles["title"]}>{t("forecastPanel.why")}</h3>
       <ul className={explanationStyles["content"]}>
-        {lines.map(({ key, label, amountMinor }) => (
-          <li key={key} className={explanationStyles["leaf"]}>
+        {lines.map(({ key, label, amountMinor }, index) => (
+          <li key={key} className={explanationStyles[index === lines.length - 1 ? "total" : "leaf"]}>
             <span>{label}</span>
             <span className={explanationStyles["amount"]}>
               <PlainAmount amountMinor={amountMinor} currency={statement.currency} />

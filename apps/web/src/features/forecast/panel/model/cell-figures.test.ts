@@ -23,12 +23,22 @@ const statement = {
   outflow: { summary: cells([120, 700]), categories: [] },
   startBalances: [1_000, 1_180],
   endBalances: [1_180, 980],
+  conversion: {
+    columns: [
+      { difference: -8, opening: -5, flows: -4, rounding: 1, budgetStep: 0 },
+      { difference: 3, opening: 2, flows: 1, rounding: 0, budgetStep: 2 },
+    ],
+    pockets: [],
+  },
 } as unknown as StatementAnswer;
 
 const total = (line: "inflow" | "netChange" | "balanceStart" | "balanceEnd", offset: number | null) => ({
   line: { kind: "total", total: line } as const,
   offset,
 });
+
+const conversion = (part: "flows" | null, offset: number | null) =>
+  balanceOf(statement, { line: { kind: "conversion", part }, offset });
 
 const of = (offset: number | null) => ({ line: { kind: "category", categoryId: 2 } as const, offset });
 
@@ -49,6 +59,12 @@ describe("what a cell comes to", () => {
     expect(balanceOf(statement, total("netChange", 0))).toBe(-200);
     expect(balanceOf(statement, total("netChange", null))).toBe(-20);
     expect(balanceOf(statement, total("inflow", 0))).toBeNull();
+  });
+
+  it("of the conversion is of its column, or of all that is shown", () => {
+    expect([conversion(null, -1), conversion(null, 0), conversion(null, null)]).toEqual([-8, 3, -5]);
+    expect([conversion("flows", -1), conversion("flows", null)]).toEqual([-4, -3]);
+    expect(conversion(null, 7)).toBeNull();
   });
 
   it("knows its parents and how much of it is done", () => {

@@ -9,6 +9,7 @@ import {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ForecastCell, ForecastLineId } from "../../../../shared/forecast/forecast-cell.ts";
+import { conversionOver } from "../../pockets/model/conversion.ts";
 
 export type CellFigures = Readonly<Record<CellMeasure, number>>;
 
@@ -56,6 +57,7 @@ export function achievedPercent({ realized, expected, forecast }: CellFigures): 
 
 /** A balance, or what a period adds to it; null for what is neither. */
 export function balanceOf(statement: StatementAnswer, { line, offset }: ForecastCell): number | null {
+  if (line.kind === "conversion") return conversionAmount(statement, line.part, offset);
   if (line.kind !== "total") return null;
   const last = statement.columns.length - 1;
   const column = offset === null ? null : columnIndex(statement, offset);
@@ -73,4 +75,20 @@ export function balanceOf(statement: StatementAnswer, { line, offset }: Forecast
     case "outflow":
       return null;
   }
+}
+
+/** The columns that a cell is of: its own, or all that are shown. */
+export function columnsOf(statement: StatementAnswer, offset: number | null): readonly number[] {
+  if (offset === null) return statement.columns.map((_, column) => column);
+  const column = columnIndex(statement, offset);
+  return column === -1 ? [] : [column];
+}
+
+function conversionAmount(
+  statement: StatementAnswer,
+  part: Extract<ForecastLineId, { readonly kind: "conversion" }>["part"],
+  offset: number | null,
+): number | null {
+  const columns = columnsOf(statement, offset);
+  return columns.length === 0 ? null : conversionOver(statement, columns)[part ?? "difference"];
 }
