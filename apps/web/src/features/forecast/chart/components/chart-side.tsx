@@ -52,6 +52,7 @@ function CashToday({ chart: { model, today, datedBalances } }: { readonly chart:
         {t("forecastChart.cashOn", { day: dayText(cash.day, language) })}
       </span>
       <b className={styles["figure"]}>{moneyText(money(cash.amount, model.currency), language)}</b>
+      {model.unconvertedCount === 0 ? null : <NotConverted count={model.unconvertedCount} />}
       {datedBalances === null ? null : <Dated balances={datedBalances} />}
     </>
   );
@@ -65,6 +66,17 @@ function Dated({ balances: { count, oldest } }: { readonly balances: DatedBalanc
     <Link to="/app/banks" className={classNames(styles["lowPoint"], styles["warning"])}>
       <Icon name="warning" size="xs" />
       {count === 1 ? t("balanceAge.dated", { day }) : t("balanceAge.several", { count, day })}
+    </Link>
+  );
+}
+
+/** Accounts are in no figure. The page of the rates is where that is put right. */
+function NotConverted({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  return (
+    <Link to="/app/settings/exchange-rates" className={classNames(styles["lowPoint"], styles["danger"])}>
+      <Icon name="warning" size="xs" />
+      {t("forecast.unconverted.accounts", { count })}
     </Link>
   );
 }

@@ -52,6 +52,9 @@ function Table({ chart: { model, today } }: { readonly chart: ForecastChart }) {
       })),
     ),
     { name: t("forecastChart.start"), valueOf: ({ startBalance }) => startBalance },
+    ...(model.hasConversion
+      ? [{ name: t("forecast.conversion.line"), valueOf: ({ conversion }: ChartColumn) => conversion }]
+      : []),
     { name: t("forecastChart.end"), valueOf: ({ endBalance }) => endBalance },
     ...(model.hasAdjustments
       ? [{ name: t("forecastChart.graph.adjustedBalance"), valueOf: ({ adjusted }: ChartColumn) => adjusted }]

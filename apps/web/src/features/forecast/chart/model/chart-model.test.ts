@@ -79,6 +79,17 @@ describe("today's cash", () => {
     });
   });
 
+  it("is taken at today's rates: what they made of the period counts, a budget's rates not yet", () => {
+    const still = { difference: 0, opening: 0, flows: 0, rounding: 0, budgetStep: 0 };
+    const cashWith = (current: Partial<typeof still>) => {
+      const columns = [still, { ...still, ...current }, still];
+      const statement = { ...sampleStatement, conversion: { columns, pockets: [] } };
+      return cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
+    };
+    expect(cashWith({ difference: -700, opening: -700 })).toBe(125_950 - 700);
+    expect(cashWith({ difference: -1_000, opening: -1_000, budgetStep: -300 })).toBe(125_950 - 700);
+  });
+
   it("is that of the first day shown when today is not", () => {
     const away = chartModel({ ...alone, statement: { ...sampleStatement, currentColumn: -5 } });
     expect(cashToday(away, "2026-11-16")).toEqual({ day: "2026-10-01", amount: 100_000 });

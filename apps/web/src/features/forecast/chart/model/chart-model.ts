@@ -14,6 +14,7 @@ import { type CurrencyCode, minorDigits } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { lowPoint } from "@amont/ui/widgets/chart/low-point.ts";
+import { differenceAt } from "../../pockets/model/conversion.ts";
 
 export const barSides = ["inflow", "outflow"] as const;
 export type BarSide = (typeof barSides)[number];
@@ -38,6 +39,8 @@ export interface ChartColumn extends StatementColumn {
   readonly outflow: ChartBar;
   readonly startBalance: number;
   readonly endBalance: number;
+  /** What closes it besides its flows, where some are in other currencies: start + net + conversion = end. */
+  readonly conversion: number;
   /** With the adjustments; null while they are not known. */
   readonly adjusted: number | null;
   /** Cash put aside. */
@@ -80,6 +83,11 @@ export interface ChartModel {
   readonly overdraft: number | null;
   readonly hasAdjustments: boolean;
   readonly hasInvestments: boolean;
+  readonly hasConversion: boolean;
+  /** In the current column, what of its conversion is the step to the rates of a budget, which is yet to come. */
+  readonly budgetStep: number;
+  /** Accounts that are in no figure: nobody knows a rate of their currency. */
+  readonly unconvertedCount: number;
   readonly scenarios: readonly DrawnScenario[];
   /** The column that ends lowest; -1 when there is nothing to tell. */
   readonly lowPoint: number;
@@ -111,6 +119,7 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
       outflow: barOf(statement.outflow.summary, index),
       startBalance: statement.startBalances[index] ?? 0,
       endBalance,
+      conversion: differenceAt(statement, index),
       adjusted: extra === undefined ? null : withExtra(extra.endAdjusted - extra.endBalance),
       invested: extra === undefined ? null : minor(extra.endInvestment),
       whole: extra === undefined ? null : withExtra(extra.endTotal - extra.endBalance),
@@ -125,6 +134,9 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
     overdraft: overdraftMinor < 0 ? overdraftMinor : null,
     hasAdjustments: columns.some(({ adjusted, endBalance }) => adjusted !== null && adjusted !== endBalance),
     hasInvestments: columns.some(({ invested }) => invested !== null && invested !== 0),
+    hasConversion: columns.some(({ conversion }) => conversion !== 0),
+    budgetStep: statement.conversion?.columns[currentColumn]?.budgetStep ?? 0,
+    unconvertedCount: statement.unconverted.reduce((sum, { accountIds }) => sum + accountIds.length, 0),
     scenarios: scenarioLines.map((line) => drawnScenario(line, columns, frequency, minor)),
     lowest: lowest === null ? null : { on: lowest.on, amount: minor(lowest.amount) },
     lowPoint: currentColumn < columns.length ? lowPoint(statement.endBalances, currentColumn) : -1,
@@ -166,8 +178,15 @@ export interface CashToday {
   readonly amount: number;
 }
 
-/** What the accounts hold today: what they held at the start of the current period, and what has moved since. */
-export function cashToday({ columns, currentColumn }: ChartModel, today: string): CashToday | null {
+/**
+ * What the accounts hold today: what they held at the start of the current period, and what has moved since. The
+ * conversion difference of the period is all of what was until today, as what is yet to come is taken at today's rate and
+ * makes none; under a budget of rates, the step to them is not made yet.
+ */
+export function cashToday(
+  { columns, currentColumn, budgetStep }: ChartModel,
+  today: string,
+): CashToday | null {
   const current = columns[currentColumn];
   if (current === undefined) {
     const first = columns[0];
@@ -175,7 +194,12 @@ export function cashToday({ columns, currentColumn }: ChartModel, today: string)
   }
   return {
     day: today,
-    amount: current.startBalance + current.inflow.realized - current.outflow.realized,
+    amount:
+      current.startBalance +
+      current.inflow.realized -
+      current.outflow.realized +
+      current.conversion -
+      budgetStep,
   };
 }
 

@@ -55,6 +55,28 @@ describe("tooltips", () => {
     ]);
   });
 
+  it("of the balance: what converting made of it stands apart, so that the lines add up", () => {
+    const still = { difference: 0, opening: 0, flows: 0, rounding: 0, budgetStep: 0 };
+    const columns = [still, { ...still, difference: -2_050, opening: -2_050 }, still];
+    const converted = chartModel({
+      statement: {
+        ...sampleStatement,
+        endBalances: [120_000, 133_900, 63_900],
+        conversion: { columns, pockets: [] },
+      },
+      balances: undefined,
+      scenarioLines: [],
+    });
+    expect(read({ kind: "balance", column: 1 }, converted)).toEqual([
+      "Trésorerie · 2026-11-01",
+      "Début de période : 1 200 €",
+      "Variation nette : 159,5 €",
+      "Écart de conversion : −20,5 €",
+      "Fin de période : 1 339 €",
+    ]);
+    expect(read({ kind: "balance", column: 0 }, converted)).toHaveLength(4);
+  });
+
   it("of the balance: also what is adjusted and put aside, where something is", () => {
     const balances = sampleBalances([
       { end: 1200 },

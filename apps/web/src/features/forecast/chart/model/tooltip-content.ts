@@ -96,12 +96,13 @@ function balanceContent(
   { t, periodOf }: TooltipWords,
 ): TooltipContent {
   const line = (label: string, minor: number): TooltipLine => ({ label, text: exactMoney(minor, style) });
-  const { startBalance, endBalance, adjusted, invested } = column;
+  const { startBalance, endBalance, conversion, adjusted, invested } = column;
   return {
     title: `${project?.name ?? t("forecastChart.graph.cashFlow")} · ${periodOf(column)}`,
     lines: [
       line(t("forecastChart.start"), startBalance),
-      line(t("forecastChart.net"), endBalance - startBalance),
+      line(t("forecastChart.net"), endBalance - startBalance - conversion),
+      ...(conversion === 0 ? [] : [line(t("forecast.conversion.line"), conversion)]),
       { ...line(t("forecastChart.end"), endBalance), isTotal: true },
       ...(project === null
         ? []
