@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type AccountChoice, accountSummary, groupsOf, idsAfterToggle, isTicked } from "./account-choice.ts";
+import {
+  type AccountChoice,
+  accountSummary,
+  currenciesOf,
+  groupsOf,
+  idsAfterToggle,
+  idsIn,
+  isOnly,
+  isTicked,
+} from "./account-choice.ts";
 
 const accounts = [
   { id: 1, name: "Courant", bankName: "BNP Paribas", currency: "EUR" },
@@ -19,7 +28,7 @@ const names = (search: string) =>
   );
 
 describe("the accounts of a forecast", () => {
-  it("are all those of its currency while none is named", () => {
+  it("are all those that can be converted while none is named", () => {
     expect(accounts.map(({ id }) => isTicked(choice([], [4]), id))).toEqual([true, true, true, false]);
     expect(accountSummary(choice([], [4]))).toEqual({ kind: "all", count: 3 });
   });
@@ -41,6 +50,16 @@ describe("the accounts of a forecast", () => {
     expect(accountSummary(choice([2]))).toEqual({ kind: "one", name: "Épargne" });
     expect(accountSummary(choice([1, 2]))).toEqual({ kind: "some", count: 2, total: 4 });
     expect(accountSummary(choice([1, 4], [4]))).toEqual({ kind: "one", name: "Courant" });
+  });
+
+  it("are of currencies, the company's own first, and can be those of one of them", () => {
+    expect(currenciesOf(accounts, "GBP")).toEqual(["GBP", "EUR"]);
+    expect(currenciesOf(accounts, "USD")).toEqual(["EUR", "GBP"]);
+    expect(idsIn(choice([]), "EUR")).toEqual([1, 2, 3]);
+    expect(isOnly(choice([3, 1, 2]), "EUR")).toBe(true);
+    expect(isOnly(choice([1, 2]), "EUR")).toBe(false);
+    expect(isOnly(choice([1, 2, 4]), "EUR")).toBe(false);
+    expect(isOnly(choice([]), "EUR")).toBe(false);
   });
 
   it("are listed by bank, and found by name, bank or currency", () => {

@@ -12,7 +12,7 @@ export interface AccountChoice {
   readonly accounts: readonly ChoosableAccount[];
   /** As in the address. */
   readonly chosenIds: readonly number[];
-  /** In another currency than the statement: they would be added up with the others, and cannot be. */
+  /** In a currency that nobody knows a rate of: they are in no total. */
   readonly leftOutIds: readonly number[];
 }
 
@@ -53,6 +53,25 @@ export function groupsOf(
       accounts: ofBank.toSorted((left, right) => left.name.localeCompare(right.name, locale)),
     }))
     .sort((left, right) => left.bankName.localeCompare(right.bankName, locale));
+}
+
+/** Its currencies, the company's own first; one account of another currency than the others makes two. */
+export function currenciesOf(
+  accounts: readonly Pick<ChoosableAccount, "currency">[],
+  own: string | undefined,
+): readonly string[] {
+  const found = [...new Set(accounts.map(({ currency }) => currency))].sort();
+  return [...found.filter((one) => one === own), ...found.filter((one) => one !== own)];
+}
+
+/** The accounts of one currency, which are seen in it. */
+export const idsIn = ({ accounts }: AccountChoice, currency: string): readonly number[] =>
+  accounts.filter((account) => account.currency === currency).map(({ id }) => id);
+
+/** Are those of the currency chosen, and no others? */
+export function isOnly(choice: AccountChoice, currency: string): boolean {
+  const ids = idsIn(choice, currency);
+  return ids.length === choice.chosenIds.length && ids.every((id) => choice.chosenIds.includes(id));
 }
 
 /** What the button says: one account by its name, more by their number. */

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { track } from "../../../../shared/activity/tracking/track.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { ForecastSearch, ForecastView } from "../../../../shared/forecast/forecast-search.ts";
+import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
 import { type AccountChoice, accountSummary } from "../account-choice.ts";
 import { accountsQuery } from "../accounts-query.ts";
 import styles from "./forecast-toolbar.module.css";
@@ -27,6 +28,7 @@ export function AccountFilter({ companyId, view, statement, onSearch }: AccountF
   const [isOpen, setIsOpen] = useState(false);
   const panel = useOnDemand(loadPanel, isOpen);
   const accounts = useQuery(accountsQuery(useApi(), companyId)).data;
+  const currency = useCurrentCompany()?.currency;
   if (accounts === undefined) return <span className={styles["accountsToCome"]} />;
   const choice: AccountChoice = {
     accounts,
@@ -59,7 +61,7 @@ export function AccountFilter({ companyId, view, statement, onSearch }: AccountF
       {panel === null ? null : (
         <panel.AccountPanel
           choice={choice}
-          currency={statement?.currency}
+          companyCurrency={currency}
           onChange={(ids) => {
             if (ids.length > 0) track("bankFilterAdded", { page: "forecast" });
             onSearch({ bankAccountIds: ids.length === 0 ? undefined : [...ids] });
