@@ -2,6 +2,7 @@
 import { classNames } from "../../class-names.ts";
 import styles from "../sheet-cells.module.css";
 import type { CellBar, CellFace, CellMark, ColumnNote } from "../sheet-source.ts";
+import notes from "./cell-notes.module.css";
 
 const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   note: styles["note"],
@@ -9,7 +10,7 @@ const markClasses: Readonly<Record<CellMark, string | undefined>> = {
   manual: undefined,
   warning: styles["warning"],
   error: styles["error"],
-  incomplete: styles["incomplete"],
+  incomplete: notes["incomplete"],
   changed: styles["changed"],
   refused: styles["refused"],
 };
@@ -74,7 +75,7 @@ export class CellView {
   /** Below what it says. For eyes: its words are the description of the cell. */
   showNote(note: ColumnNote | undefined): void {
     if (note === undefined && this.#note === null) return;
-    this.#note ??= new CellPart(this.element, styles["columnNote"], (part, text) => {
+    this.#note ??= new CellPart(this.element, notes["note"], (part, text) => {
       part.ariaHidden = "true";
       part.textContent = text;
     });

@@ -18,6 +18,7 @@ import {
   scrollToShow,
   sheetWindow,
 } from "../sheet-window.ts";
+import notes from "./cell-notes.module.css";
 import { CellStrip } from "./cell-strip.ts";
 import { RecycledViews } from "./recycled-views.ts";
 import { type RowPanes, RowView } from "./row-view.ts";
@@ -257,8 +258,8 @@ export class SheetPainter {
         styles["cell"],
         styles["headCell"],
         styles[tense],
-        note === undefined ? undefined : styles["noted"],
-        note?.isDoubtful === true ? styles["doubtful"] : undefined,
+        note === undefined ? undefined : notes["noted"],
+        note?.isDoubtful === true ? notes["doubtful"] : undefined,
       );
       view.paint({ ...emptyFace, whole: title, rate: hint, description: note?.words ?? "" }, classes);
       view.showNote(note);
