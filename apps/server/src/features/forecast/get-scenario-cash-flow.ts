@@ -4,6 +4,7 @@ import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.
 import type { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
+import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { evolutionOf, lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
@@ -31,6 +32,7 @@ function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
   const units = unitsIn(selection.currency);
   const currency = selection.currency;
   const evolution = evolutionOf(opened, scenarioId);
+  const net = netCashFlow(statement);
   const lowest = lowestDay(opened.forecast.model, opened.options);
   return {
     frequency: axis.frequency,
@@ -47,7 +49,8 @@ function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
         begin: start,
         startBalance: units(startBalance),
         endBalance: units(endBalance),
-        netChange: units(endBalance - startBalance),
+        // Not what the balance moves by: that is also what rates make of it.
+        netChange: units(net[column] ?? 0),
         startAdjusted: units(first?.adjusted ?? 0),
         endAdjusted: units(last?.adjusted ?? 0),
         startTotal: units(first?.total ?? 0),
