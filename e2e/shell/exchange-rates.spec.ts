@@ -22,6 +22,8 @@ const centralBankFile = [
   "2024-07-29,1.0817,0.84305,7.53,",
 ].join("\n");
 
+const dollar = "USD · dollar des États-Unis";
+
 /** Let go over the page, as from a folder. */
 async function dropFile(page: Page, name: string, content: string): Promise<void> {
   const transfer = await page.evaluateHandle(`(() => {
@@ -62,7 +64,7 @@ describe("exchange rates", () => {
     return visitor;
   };
 
-  it("come from a file that is dropped and looked at first, and are typed over by keyboard", async () => {
+  it("come from a file that is dropped, and looked at before it is written", async () => {
     const { page, context, complaints } = await open(`${ofOrganisation}?companyId=${owner.companyId}`);
     await page.getByRole("heading", { name: "Aucun cours pour l’instant" }).waitFor();
     await expectAccessible(page);
@@ -87,12 +89,28 @@ describe("exchange rates", () => {
     await page.getByRole("treegrid", { name: "Cours par devise et par jour" }).waitFor();
     await untilReady(page);
     await expect.poll(() => new URL(page.url()).searchParams.get("until")).toBe("2024-07-31");
-    const dollar = "USD · dollar des États-Unis";
     await expect.poll(() => textOfCell(page, dollar, 0)).toBe("1,0828");
     await expect.poll(() => textOfCell(page, "GBP · livre sterling", 1)).toBe("–");
     await expectAccessible(page);
 
-    // By keyboard alone: typed with a comma, refused with its reason, pasted with its edges, and taken back.
+    // What an amount comes to, and by which quotes.
+    const tryIt = page.getByRole("region", { name: "Essayer une conversion" });
+    await choose(page, tryIt.getByRole("combobox", { name: "De" }), "GBP");
+    await choose(page, tryIt.getByRole("combobox", { name: "En" }), "USD");
+    await tryIt.getByLabel("Jour").fill("2024-07-31");
+    await expect.poll(() => spaced(tryIt.locator("strong").first().textContent())).toBe("1 283,24 US$");
+    const used = tryIt.getByRole("list", { name: "Taux utilisés" }).getByRole("listitem");
+    await expect.poll(() => used.count()).toBe(2);
+    await tryIt.getByText("(1,0828 ÷ 0,8438)").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("are typed and pasted over by keyboard alone, and taken back", async () => {
+    const { page, context, complaints } = await open(
+      `${ofOrganisation}?until=2024-07-31&companyId=${owner.companyId}`,
+    );
+    // Typed with a comma, refused with its reason, pasted with its edges, and taken back.
     await page.getByRole("treegrid").focus();
     await press(page, "Control+Home", "ArrowRight");
     await typeText(page, "1,09");
@@ -115,21 +133,11 @@ describe("exchange rates", () => {
     await expect.poll(() => textOfCell(page, "CHF · franc suisse", 1)).toBe("0,9591");
     await takeBackOf(page, "2 cours enregistrés").click();
     await expect.poll(() => textOfCell(page, dollar, 1)).toBe("1,0821");
-
-    // What an amount comes to, and by which quotes.
-    const tryIt = page.getByRole("region", { name: "Essayer une conversion" });
-    await choose(page, tryIt.getByRole("combobox", { name: "De" }), "GBP");
-    await choose(page, tryIt.getByRole("combobox", { name: "En" }), "USD");
-    await tryIt.getByLabel("Jour").fill("2024-07-31");
-    await expect.poll(() => spaced(tryIt.locator("strong").first().textContent())).toBe("1 283,24 US$");
-    const used = tryIt.getByRole("list", { name: "Taux utilisés" }).getByRole("listitem");
-    await expect.poll(() => used.count()).toBe(2);
-    await tryIt.getByText("(1,0828 ÷ 0,8438)").waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  it("are given by hand, in sets for a budget and by a policy, for the organisation", async () => {
+  it("are given by hand for a pair and a period, one at a time", async () => {
     const { page, context, complaints } = await open(
       `${ofOrganisation}?tab=byHand&companyId=${owner.companyId}`,
     );
@@ -155,8 +163,14 @@ describe("exchange rates", () => {
     await keepMessage(page, "les cours s’appliquent à nouveau");
     await takeBackOf(page, "les cours s’appliquent à nouveau").click();
     await list.getByText("1 EUR = 1,25 USD").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
-    await page.getByRole("link", { name: "Jeux budgétaires" }).click();
+  it("are planned in sets, and taken by a policy that is kept at once", async () => {
+    const { page, context, complaints } = await open(
+      `${ofOrganisation}?tab=sets&companyId=${owner.companyId}`,
+    );
     await page.getByRole("button", { name: "Nouveau jeu" }).click();
     await page.getByRole("textbox", { name: "Nom du jeu" }).fill("Budget 2027");
     await press(page, "Enter");
@@ -165,7 +179,6 @@ describe("exchange rates", () => {
     await press(page, "ArrowRight");
     await typeText(page, "1,20");
     await press(page, "Enter");
-    const dollar = "USD · dollar des États-Unis";
     await expect.poll(() => textOfCell(page, dollar, 5)).toBe("1,2");
     await untilReady(page);
     await expectAccessible(page);
