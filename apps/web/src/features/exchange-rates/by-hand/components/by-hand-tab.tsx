@@ -3,7 +3,7 @@ import { parseCurrency } from "@amont/kernel/currency.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { rateText } from "@amont/ui/figures/rate-format.ts";
-import { dayText } from "@amont/ui/figures/time-text.ts";
+import { dayText, localDay } from "@amont/ui/figures/time-text.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
@@ -118,7 +118,7 @@ function RateRow({ rate, place, today, acts }: RateRowProps) {
   const isInherited = place.kind === "company" && level === "organisation";
   const pair = pairName(rate);
   const isInForce = begin <= today && (endExclusive === null || endExclusive > today);
-  const on = dayText(recordedAt.slice(0, 10), language);
+  const on = dayText(localDay(new Date(recordedAt)), language);
   return (
     <li className={classNames(styles["row"], isInherited && styles["inherited"])}>
       <span className={styles["what"]}>
