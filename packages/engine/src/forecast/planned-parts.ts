@@ -20,6 +20,12 @@ export interface PlannedPart extends PlannedBy {
   readonly on?: CalendarDate | undefined;
 }
 
+/** What the forecast of a cell comes from, and what is wrong with it. */
+export interface CellOrigin {
+  readonly kinds: ReadonlySet<SeriesKind>;
+  readonly errors: ReadonlySet<FormulaErrorKind>;
+}
+
 export function* partsOfValue(
   value: PlannedValue,
   { accountId, projectId, currency }: PlannedBy,

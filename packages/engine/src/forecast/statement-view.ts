@@ -28,7 +28,7 @@ import type { ForecastFacts } from "./forecast-facts.ts";
 import type { GroupLook } from "./group-look.ts";
 import { budgetsOf, type PlannedInPeriod, remainingByCurrency } from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
-import type { PlannedPart } from "./planned-parts.ts";
+import type { CellOrigin, PlannedPart } from "./planned-parts.ts";
 import { type ShownPeriod, shownPeriod } from "./shown-periods.ts";
 import {
   addTo,
@@ -78,12 +78,6 @@ export interface ViewSource {
   readonly isAllShown?: boolean;
   /** What eats the plan where that is more than what is shown: the company's plan is eaten in every currency. */
   readonly eatersOf?: (leafId: number) => Iterable<PlaceTotals>;
-}
-
-/** What the forecast of a cell comes from, and what is wrong with it. */
-export interface CellOrigin {
-  readonly kinds: ReadonlySet<SeriesKind>;
-  readonly errors: ReadonlySet<FormulaErrorKind>;
 }
 
 export interface ViewResult {

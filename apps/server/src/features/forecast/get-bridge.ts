@@ -93,7 +93,9 @@ export const getBridgeUseCase =
         before: units(cash.before[column] ?? 0),
         after: units(cash.after[column] ?? 0),
         reasons: Object.fromEntries(
-          Object.entries(told.totals[column] ?? {}).map(([reason, minor]) => [reason, units(minor)]),
+          Object.entries(told.totals[column] ?? {})
+            .filter(([reason]) => isConverted || reason !== "exchangeRate")
+            .map(([reason, minor]) => [reason, units(minor)]),
         ),
         unexplained: units(told.unexplainedMinor[column] ?? 0),
       })),

@@ -20,7 +20,8 @@ export const bridgeReasons = [
   "exchangeRate",
 ] as const;
 
-const reasons = z.record(z.enum(bridgeReasons), z.number());
+/** Rates are a reason only where something is converted. */
+const reasons = z.partialRecord(z.enum(bridgeReasons), z.number());
 
 /** Null: it was not there, or did not count. */
 const believedTransaction = wire({ day: ["day", wireDate], amount: ["amount", z.number()] }).nullable();

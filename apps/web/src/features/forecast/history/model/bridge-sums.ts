@@ -26,7 +26,7 @@ export function bridgeSum({ columns, currency }: BridgeAnswer, offset: number | 
   const sum = (amountOf: (column: BridgeAnswer["columns"][number]) => number) =>
     counted.reduce((total, column) => total + minorOf(amountOf(column), currency), 0);
   const parts: readonly BridgePart[] = [
-    ...bridgeReasons.map((reason) => ({ reason, amountMinor: sum(({ reasons }) => reasons[reason]) })),
+    ...bridgeReasons.map((reason) => ({ reason, amountMinor: sum(({ reasons }) => reasons[reason] ?? 0) })),
     { reason: "unexplained", amountMinor: sum(({ unexplained }) => unexplained) },
   ];
   return {
