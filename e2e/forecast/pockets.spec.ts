@@ -1,3 +1,4 @@
+import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -101,9 +102,30 @@ describe("a company with accounts in several currencies", () => {
     return owner;
   }
 
-  const arrive = async (owner: Owner, size: Parameters<typeof openVisitor>[1] = {}) => {
-    const visitor = await openVisitor(browser, size);
-    await signInWithPassword(visitor.page, product, owner, "/app/cashflow/forecast");
+  /** A scenario in which the euro buys a dollar and a half from now on. */
+  const createBudget = (companyId: number): Promise<number> =>
+    inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", companyId)
+        .executeTakeFirstOrThrow();
+      const { id: rate_set_id } = await database
+        .insertInto("rate_sets")
+        .values({ organisation_id, name: "Dollar à 1,50" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const month = `${dayBefore(0).slice(0, 7)}-01`;
+      await database
+        .insertInto("rate_set_rates")
+        .values({ organisation_id, rate_set_id, currency: "USD", month, rate: "1.5" })
+        .execute();
+      return createScenario(database, companyId, { name: "Dollar faible", rate_set_id });
+    });
+
+  const arrive = async (owner: Owner, width?: number, path = "/app/cashflow/forecast") => {
+    const visitor = await openVisitor(browser, width === undefined ? {} : { width });
+    await signInWithPassword(visitor.page, product, owner, path);
     return visitor;
   };
 
@@ -136,9 +158,13 @@ describe("a company with accounts in several currencies", () => {
     await expect.poll(() => textOf(panel)).toContain("1 EUR = 1,25 USD");
     await untilReady(page);
     await expectAccessible(page);
-    await press(page, "Escape");
+    expect(complaints).toEqual([]);
+  });
 
-    // The dollars alone, in dollars: nothing is converted any more.
+  it("sees the dollars alone in dollars, where nothing is converted", async () => {
+    const owner = await createCompany({ 200: "1.10", 1: "1.25" });
+    const { page, complaints } = await arrive(owner);
+    await row(page, "Écart de conversion").waitFor();
     await page.getByRole("button", { name: /^Comptes/ }).click();
     const accounts = page.getByRole("dialog", { name: "Comptes" });
     await accounts.getByRole("group", { name: "Dollars des États-Unis" }).waitFor();
@@ -149,6 +175,21 @@ describe("a company with accounts in several currencies", () => {
     await accounts.getByRole("button", { name: "Tout en €" }).click();
     await expect.poll(() => textOf(cell(page, "Trésorerie fin de période", now))).toContain("201 000,00");
     expect(complaints).toEqual([]);
+  });
+
+  it("sees what the rates of a budget make of it, and today's cash at today's", async () => {
+    const owner = await createCompany({ 200: "1.10", 1: "1.25" });
+    const scenarioId = await createBudget(owner.companyId);
+    const path = `/app/cashflow/forecast?companyId=${owner.companyId}&scenarioId=${scenarioId}`;
+    const { page } = await arrive(owner, undefined, path);
+    // 105,000 euros, and 120,000 dollars at 1.5.
+    await expect.poll(() => textOf(cell(page, "Trésorerie fin de période", now))).toContain("185 000,00");
+    await expect.poll(() => closes(page, now)).toBe(true);
+    await page.getByText("201 000,00 €", { exact: true }).waitFor();
+    await page.getByRole("rowheader", { name: "Écart de conversion" }).click();
+    await press(page, "ArrowRight");
+    // From 1.25 to 1.5.
+    await expect.poll(() => textOf(cell(page, "dont passage au taux budget", now))).toContain("−16 000,00");
   });
 
   it("is told which accounts are in no total while nobody knows a rate", async () => {
@@ -172,7 +213,7 @@ describe("a company with accounts in several currencies", () => {
 
   it.each([768, 390])("reads it all at %i pixels", async (width) => {
     const owner = await createCompany({ 200: "1.10", 1: "1.25" });
-    const { page } = await arrive(owner, { width });
+    const { page } = await arrive(owner, width);
     await row(page, "Écart de conversion").waitFor();
     await expect.poll(() => page.getByText("1 € = 1,2500 $").first().isVisible()).toBe(true);
     await untilReady(page);
