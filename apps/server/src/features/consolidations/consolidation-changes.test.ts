@@ -243,4 +243,20 @@ describe("changes of consolidations", () => {
     expect((await update(less, keeper)).statusCode).toBe(204);
     expect(await codeOf(update({ ...less, CategoriesIgnoreesIds: [] }, keeper))).toBe("forbidden");
   });
+
+  it("lose what was left out of a company that is taken out, though it is sent again", async () => {
+    const { consolidationId, keeper, administrator, atelier, distribution } = group;
+    const ignored = {
+      BanquesIgnoreesIds: [atelier.accountIds[0], distribution.accountIds[0]],
+      CategoriesIgnoreesIds: [atelier.outflowId, distribution.outflowId],
+    };
+    expect((await update(ignored, administrator)).statusCode).toBe(204);
+    expect((await update({ ...ignored, EntrepriseIds: [atelier.id] }, keeper)).statusCode).toBe(204);
+    const { body } = await send(keeper, "GET", `/api/consolidation/${consolidationId}/details`);
+    expect(JSON.parse(body)).toMatchObject({
+      Result: { BanquesIgnoreesIds: [atelier.accountIds[0]], CategoriesIgnoreesIds: [atelier.outflowId] },
+    });
+    // Once it is out, its own are nobody's.
+    expect(await codeOf(update({ ...ignored, EntrepriseIds: [atelier.id] }, keeper))).toBe("not_found");
+  });
 });

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
+import type { ConsolidationInput } from "@amont/contract/operations/consolidations/consolidation-fields.ts";
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import type { updateConsolidation as operation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -13,7 +14,7 @@ import {
   lockConsolidations,
   updateConsolidation,
 } from "./consolidations-repository.ts";
-import { type Description, detailsOf } from "./description.ts";
+import { type Description, detailsOf, type OfCompany } from "./description.ts";
 import { isOutdated, isSameAnswer } from "./named-answer.ts";
 import { hasTreeAccess } from "./tree-access.ts";
 
@@ -33,7 +34,7 @@ export async function updateConsolidationUseCase(
   const details = detailsOf(id, description);
   if (isOutdated(getConsolidation.response, details, context)) return err(failure("conflict"));
   const described = { organisationId: key.organisationId, current: { id, description } };
-  const checked = await checkDescription(database, described, body);
+  const checked = await checkDescription(database, described, withoutThoseGone(body, description));
   if (!checked.ok) return checked;
   const wanted = checked.value.description;
   if (isSameAnswer(getConsolidation.response, details, detailsOf(id, wanted))) return ok(undefined);
@@ -42,6 +43,20 @@ export async function updateConsolidationUseCase(
   await updateConsolidation(database, key, wanted, now);
   await announceConsolidation(database, key);
   return ok(undefined);
+}
+
+/** What was left out of a company goes with it: who sends all of it again may not know whose it was. */
+function withoutThoseGone(body: ConsolidationInput, before: Description): ConsolidationInput {
+  const stays = new Set(body.companyIds);
+  const keep = (ids: readonly number[], known: readonly OfCompany[]) => {
+    const gone = new Set(known.filter(({ companyId }) => !stays.has(companyId)).map(({ id }) => id));
+    return ids.filter((id) => !gone.has(id));
+  };
+  return {
+    ...body,
+    ignoredAccountIds: keep(body.ignoredAccountIds, before.ignoredAccounts),
+    ignoredCategoryIds: keep(body.ignoredCategoryIds, before.ignoredCategories),
+  };
 }
 
 /** Categories of companies that stay: those of others go with them. */
