@@ -12,7 +12,7 @@ import styles from "./dialog.module.css";
 import type { DialogProps } from "./dialog-props.ts";
 
 export function DialogFrame(props: DialogProps) {
-  const { onClose, title, icon, tone = "neutral", width } = props;
+  const { onClose, title, icon, tone = "neutral", width, isFullPage = false } = props;
   const isOpen = useClosedFirst(props.isOpen);
   const contentRef = useRef<HTMLDivElement>(null);
   useFocusBack(isOpen);
@@ -29,6 +29,7 @@ export function DialogFrame(props: DialogProps) {
       opened={isOpen}
       onClose={onClose}
       size={width}
+      fullScreen={isFullPage}
       centered
       closeOnEscape={false}
       // The library would hold the page still with a style element that the content-security policy refuses. The page
@@ -38,7 +39,7 @@ export function DialogFrame(props: DialogProps) {
       transitionProps={{ transition: "fade", duration: 200, exitDuration: 100 }}
       classNames={{
         overlay: styles["scrim"] ?? "",
-        content: styles["dialog"] ?? "",
+        content: classNames(styles["dialog"], isFullPage && styles["page"]),
         title: styles["title"] ?? "",
         body: classNames(styles["body"], icon !== undefined && styles["indented"]),
       }}

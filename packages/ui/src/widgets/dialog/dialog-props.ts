@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly tone?: DialogTone;
   /** In pixels; never wider than the window. */
   readonly width: number;
+  /** It is the whole window: where there is no room beside it. */
+  readonly isFullPage?: boolean;
   readonly children: ReactNode;
   readonly footer: ReactNode;
 }
