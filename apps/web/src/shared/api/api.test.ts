@@ -179,3 +179,26 @@ describe("call", () => {
     expect(await rejection(api.call(rename, input))).toMatchObject({ code: "network", status: 0 });
   });
 });
+
+const tagged = (tag: string) => Response.json({ theirCount: 1 }, { headers: { etag: tag } });
+
+describe("the name of an answer", () => {
+  const input = { params: { thingId: 3 }, body: { name: "x" } };
+
+  it("is told to who asks for it, with the token that was renewed too", async () => {
+    const tags: Array<string | null> = [];
+    const onTag = (tag: string | null) => tags.push(tag);
+    const { api } = setUp([tagged('"a"'), json({}, 401), tagged('"b"'), json({ theirCount: 1 })]);
+    await api.call(rename, input, { onTag });
+    await api.call(rename, input, { onTag });
+    await api.call(rename, input, { onTag });
+    expect(tags).toEqual(['"a"', '"b"', null]);
+  });
+
+  it("is not that of a refusal", async () => {
+    const onTag = vi.fn<(tag: string | null) => void>();
+    const { api } = setUp([problem("conflict")]);
+    await expect(api.call(rename, input, { onTag })).rejects.toMatchObject({ code: "conflict" });
+    expect(onTag).not.toHaveBeenCalled();
+  });
+});

@@ -12,6 +12,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** What a documented call carries beside its input. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Told the name (`ETag`) of an answer: who changes what it says sends it back as `If-Match`. */
+  readonly onTag?: (tag: string | null) => void;
 }
 
 export interface Api {
@@ -41,16 +43,26 @@ export function createApi({ session, language, fetch }: ApiDependencies): Api {
     return answered(() => fetch(url, { method, headers, body, cache: "no-store", signal: signal ?? null }));
   }
 
+  async function sendAgainIfExpired(
+    request: OperationRequest,
+    token: string | null,
+    signal: AbortSignal | undefined,
+  ) {
+    const response = await send(request, token, signal);
+    if (response.status !== 401 || token === null) return response;
+    const renewed = await answered(() => session.renew(token));
+    return renewed === null ? response : send(request, renewed, signal);
+  }
+
   return {
-    call: async (operation, input, { companyId, signal, headers = {} } = {}) => {
+    call: async (operation, input, { companyId, signal, headers = {}, onTag } = {}) => {
       const described = operationRequest(operation, input, companyId);
       const request = { ...described, headers: { ...described.headers, ...headers } };
       const token = isOpenToAll(operation.access) ? null : await answered(session.accessToken);
-      const response = await send(request, token, signal);
-      if (response.status !== 401 || token === null) return readAnswer(operation, response);
-      const renewed = await answered(() => session.renew(token));
-      if (renewed === null) return readAnswer(operation, response);
-      return readAnswer(operation, await send(request, renewed, signal));
+      const response = await sendAgainIfExpired(request, token, signal);
+      const answer = await readAnswer(operation, response);
+      onTag?.(response.headers.get("etag"));
+      return answer;
     },
   };
 }
