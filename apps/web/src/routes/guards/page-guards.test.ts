@@ -16,10 +16,14 @@ interface Visitor {
   readonly level?: "read" | "write";
   /** By slug; a call without an answer fails. */
   readonly answers?: Answers;
+  /** Of the consolidation. */
+  readonly companyCount?: number;
+  readonly pathname?: string;
 }
 
 /** Whether the page opens, or where one is sent instead. */
-async function outcome(needs: Needs, { off = [], level = "write", answers = {} }: Visitor): Promise<string> {
+async function outcome(needs: Needs, visitor: Visitor): Promise<string> {
+  const { off = [], level = "write", answers = {}, companyCount = 1, pathname = "/app" } = visitor;
   const api = {
     call: async ({ slug }: { slug: string }) => {
       if (!(slug in answers)) throw new Error("no answer");
@@ -34,8 +38,9 @@ async function outcome(needs: Needs, { off = [], level = "write", answers = {} }
     consolidation: { id: 7, workspaceId: "w" },
     flags: Object.fromEntries(featureFlagNames.map((flag) => [flag, !off.includes(flag)])),
   };
+  context.queryClient.setQueryData(["account", "workspaces"], [{ consolidationId: 7, companyCount }]);
   try {
-    await meetRequirements(needs, { context, preload: true, params: {} } as never);
+    await meetRequirements(needs, { context, preload: true, params: {}, location: { pathname } } as never);
     return "open";
   } catch (thrown) {
     return (thrown as { options: { href: string } }).options.href;
@@ -64,6 +69,15 @@ describe("a page", () => {
     expect(await outcome(needs, settings(true))).toBe("open");
     expect(await outcome(needs, settings(false))).toBe(defaultPage);
     expect(await outcome(needs, { ...settings(true), level: "read" })).toBe(defaultPage);
+  });
+
+  it("of a consolidation gives way to another while it has no companies", async () => {
+    const needs = { requires: "consolidation" } as const;
+    const ofGroup = (companyCount: number, page: string) =>
+      outcome(needs, { companyCount, pathname: `/app/consolidation/7/${page}` });
+    expect(await ofGroup(2, "cash-flow")).toBe("open");
+    expect(await ofGroup(0, "cash-flow")).toBe("/app/consolidation/7/no-company");
+    expect(await ofGroup(0, "no-company")).toBe("open");
   });
 
   it("takes settings that cannot be read for off", async () => {

@@ -78,8 +78,20 @@ const requirements: Readonly<Record<Requirement, (visit: PageVisit) => Promise<b
       () => false,
     );
   },
-  consolidation: async ({ context }) => context.consolidation !== null,
+  consolidation: async (visit) => {
+    const { consolidation } = visit.context;
+    if (consolidation === null) return false;
+    if (isEmpty(consolidation.id, visit) && !visit.location.pathname.endsWith("/no-company"))
+      throw redirect({ href: `/app/consolidation/${consolidation.id}/no-company`, replace: true });
+    return true;
+  },
 };
+
+/** Without companies it has nothing to show. The list is there: the consolidation was found in it. */
+function isEmpty(consolidationId: number, { context }: PageVisit): boolean {
+  const workspaces = context.queryClient.getQueryData(workspacesQuery(context.api).queryKey);
+  return workspaces?.find((workspace) => workspace.consolidationId === consolidationId)?.companyCount === 0;
+}
 
 /** From the workspace to its consolidation, or to the default page when it has none. */
 export async function consolidationOfWorkspace({ context, params }: PageVisit): Promise<string> {

@@ -13,6 +13,8 @@ const answers: Readonly<Record<string, unknown>> = {
   "list-workspaces": { workspaces: [{ id: "w", consolidationId: 7 }] },
   "list-feature-flags": { flags: {} },
   "get-own-profile": { isStaff: false },
+  "get-consolidation": { name: "Groupe" },
+  "check-category-tree-access": { hasAccess: true },
 };
 
 describe("needCompany", () => {
@@ -73,6 +75,14 @@ describe("needCompany", () => {
     expect(workplace.current().consolidation).toBeNull();
     await visit("/app/consolidation/8/dashboard");
     expect(workplace.current().consolidation).toBeNull();
+  });
+
+  it("has what a consolidation is, and what its trees show, before its page", async () => {
+    await visit("/app/banks");
+    expect(asked).not.toContain("get-consolidation");
+    await visit("/app/consolidation/7/dashboard");
+    expect(asked).toContain("get-consolidation");
+    expect(asked).toContain("check-category-tree-access");
   });
 
   it("keeps the multi-entity mode on the pages that know it, and ends it elsewhere", async () => {

@@ -4,6 +4,7 @@ import { redirect } from "@tanstack/react-router";
 import i18next from "i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import type { Company } from "../../shared/workplace/company.ts";
+import { consolidationQuery, treeAccessQuery } from "../../shared/workplace/consolidation-queries.ts";
 import { enterCompanyByLink } from "../../shared/workplace/switching.ts";
 import { type Consolidation, integerId } from "../../shared/workplace/workplace.ts";
 import { companiesQuery, flagsQuery, workspacesQuery } from "../../shared/workplace/workplace-queries.ts";
@@ -68,7 +69,23 @@ export async function needCompany(
     organisationId: company.organisationId,
     consolidationId: consolidation?.id,
   };
-  return { company, consolidation, flags: await queryClient.ensureQueryData(flagsQuery(api, scope)) };
+  const [flags] = await Promise.all([
+    queryClient.ensureQueryData(flagsQuery(api, scope)),
+    preload ? undefined : enterConsolidation(context, consolidation),
+  ]);
+  return { company, consolidation, flags };
+}
+
+/** What it is and how far the caller sees into it is there before its page; what cannot be read, the page asks for again. */
+async function enterConsolidation(
+  { api, queryClient }: SignedInContext,
+  consolidation: Consolidation | null,
+): Promise<void> {
+  if (consolidation === null) return;
+  await Promise.all([
+    queryClient.prefetchQuery(consolidationQuery(api, consolidation.id)),
+    queryClient.prefetchQuery(treeAccessQuery(api, consolidation.id)),
+  ]);
 }
 
 /** Staff wait for a customer to let them in; others make a company of their own. */

@@ -46,6 +46,17 @@ describe("what an event refreshes", () => {
   });
 });
 
+it.each([
+  [["account", "workspaces"], true],
+  [["account", "consolidations", 10], true],
+  [["consolidated", "consolidation", 7, "details"], true],
+  // What somebody is typing over stays until they ask for it.
+  [["account", "consolidation-to-edit", 7], false],
+])("a consolidation that changed makes %j old: %s", (key, isOld) => {
+  const changed: PlatformEvent = { name: "ConsolidationChanged", payload: { consolidationId: 7 } };
+  expect(isMadeOldBy(changed, group, key)).toBe(isOld);
+});
+
 describe("what some event can refresh", () => {
   it.each([
     [["account", "access-requests"], "account", true],

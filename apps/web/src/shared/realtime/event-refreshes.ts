@@ -9,6 +9,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 type AccountArea =
   | "companies"
   | "workspaces"
+  | "consolidations"
   | "access-requests"
   | "access-grants"
   | "own-access-requests"
@@ -17,6 +18,7 @@ type AccountArea =
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
   | "connection-info"
+  | "consolidation"
   | "banks"
   | "imports"
   | "transactions"
@@ -49,7 +51,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   MultipleCompanyAccessesRequested: accessRequested,
   ConsolidationAccessRequested: accessRequested,
   AccessRequestClosed: { account: ["access-requests", "access-grants", "own-access-requests"] },
-  ConsolidationChanged: { account: ["workspaces"] },
+  ConsolidationChanged: { account: ["workspaces", "consolidations"], company: ["consolidation"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
