@@ -59,6 +59,7 @@ const wholeNames = new Map([
   ["exchangeRates.byHand.revertOf", "exchangeRates.byHand.revert"],
   ["recurrences.suggestion.acceptOf", "recurrences.suggestion.accept"],
   ["recurrences.suggestion.refuseOf", "recurrences.suggestion.refuse"],
+  ["consolidations.companies.addNamed", "consolidations.companies.add"],
   ["jobs.retryOf", "jobs.retry"],
   ["staffAccess.answerOf", "staffAccess.answer"],
   ["staffAccess.revokeOf", "staffAccess.revoke"],
@@ -130,6 +131,7 @@ describe("the texts that only some pages have fetched", () => {
   it.each([
     ["banks", frenchAreas.banks, "features/banks|routes/banks"],
     ["categories", frenchAreas.categories, "features/categories|routes/categories"],
+    ["consolidations", frenchAreas.consolidations, "features/consolidations|routes/consolidations"],
     ["exchange rates", frenchAreas["exchange-rates"], "features/exchange-rates|routes/exchange-rates"],
     ["the forecast", frenchAreas.forecast, forecast],
     [

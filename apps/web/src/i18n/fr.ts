@@ -1,6 +1,7 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
 import { texts as banks } from "./banks/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
+import { texts as consolidations } from "./consolidations/fr.ts";
 import { texts as exchangeRates } from "./exchange-rates/fr.ts";
 import { texts as forecast } from "./forecast/fr.ts";
 import { texts as guide } from "./guide/fr.ts";
@@ -19,6 +20,7 @@ export const frenchAreas = {
   start,
   banks,
   categories,
+  consolidations,
   "exchange-rates": exchangeRates,
   forecast,
   guide,
@@ -38,6 +40,7 @@ export const fr = {
   ...start,
   ...banks,
   ...categories,
+  ...consolidations,
   ...exchangeRates,
   ...forecast,
   ...guide,

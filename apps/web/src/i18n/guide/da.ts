@@ -201,6 +201,7 @@ export const texts: typeof french = {
       userAccount: "Dit navn, din adgangskode",
       companies: "Gå fra den ene til den anden, opret en",
       entities: "Organisationens virksomheder og konsolideringer",
+      consolidations: "Virksomheder samlet i ét overblik",
       organisationCategories: "Træet, som virksomhederne deler",
       exchangeRates: "Kurser, indtastede kurser, budgetsæt, princip",
     },

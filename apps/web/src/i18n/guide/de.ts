@@ -203,6 +203,7 @@ export const texts: typeof french = {
       userAccount: "Ihr Name, Ihr Passwort",
       companies: "Von einem zum anderen, ein neues anlegen",
       entities: "Unternehmen und Konsolidierungen der Organisation",
+      consolidations: "Unternehmen in einer Ansicht",
       organisationCategories: "Der Baum, den sich Unternehmen teilen",
       exchangeRates: "Kurse, eigene Kurse, Budgetsätze, Umrechnungsregel",
     },

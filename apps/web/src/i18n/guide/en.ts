@@ -188,6 +188,7 @@ export const texts: typeof french = {
       userAccount: "Your name, your password",
       companies: "Go from one to another, create one",
       entities: "Companies and consolidations of the organisation",
+      consolidations: "Companies brought together in one view",
       organisationCategories: "The tree that companies share",
       exchangeRates: "Quotes, rates by hand, budget sets, the rule of conversion",
     },

@@ -201,6 +201,7 @@ export const texts: typeof french = {
       userAccount: "Su nombre, su contraseña",
       companies: "Pasar de una a otra, crear una",
       entities: "Empresas y consolidaciones de la organización",
+      consolidations: "Empresas reunidas en una vista",
       organisationCategories: "El árbol que comparten las empresas",
       exchangeRates: "Cotizaciones, tipos introducidos, juegos presupuestarios, criterio",
     },

@@ -191,6 +191,7 @@ export const texts = {
       userAccount: "Votre nom, votre mot de passe",
       companies: "Passer de l'une à l'autre, en créer une",
       entities: "Sociétés et consolidations de l'organisation",
+      consolidations: "Sociétés réunies en une vue",
       organisationCategories: "L'arbre que les sociétés partagent",
       exchangeRates: "Cours, taux saisis, jeux budgétaires, règle de conversion",
     },

@@ -200,6 +200,7 @@ export const texts: typeof french = {
       userAccount: "Il suo nome, la sua password",
       companies: "Passare dall'una all'altra, crearne una",
       entities: "Società e consolidati dell'organizzazione",
+      consolidations: "Società riunite in una vista",
       organisationCategories: "L'albero che le società condividono",
       exchangeRates: "Cambi, tassi inseriti, serie di budget, criterio",
     },

@@ -202,6 +202,7 @@ export const texts: typeof french = {
       userAccount: "Uw naam, uw wachtwoord",
       companies: "Van de ene naar de andere, een nieuwe maken",
       entities: "Ondernemingen en consolidaties van de organisatie",
+      consolidations: "Ondernemingen in één overzicht",
       organisationCategories: "De boom die ondernemingen delen",
       exchangeRates: "Koersen, ingevoerde koersen, budgetreeksen, beleid",
     },

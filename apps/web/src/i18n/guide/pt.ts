@@ -200,6 +200,7 @@ export const texts: typeof french = {
       userAccount: "O seu nome, a sua palavra-passe",
       companies: "Passar de uma a outra, criar uma",
       entities: "Empresas e consolidações da organização",
+      consolidations: "Empresas reunidas numa vista",
       organisationCategories: "A árvore que as empresas partilham",
       exchangeRates: "Cotações, taxas introduzidas, conjuntos orçamentais, regra",
     },

@@ -201,6 +201,7 @@ export const texts: typeof french = {
       userAccount: "Ditt namn, ditt lösenord",
       companies: "Gå från det ena till det andra, skapa ett",
       entities: "Organisationens företag och konsolideringar",
+      consolidations: "Företag samlade i en vy",
       organisationCategories: "Trädet som företagen delar",
       exchangeRates: "Noteringar, inmatade kurser, budgetuppsättningar, princip",
     },

@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Organisationens kategorier",
       users: "Brugere og rettigheder",
       entities: "Koncernens virksomheder og konsolideringer",
+      consolidations: "Konsolideringer",
       accessRequests: "Adgangsanmodninger",
       exchangeRates: "Valutakurser",
       subscription: "Abonnement",

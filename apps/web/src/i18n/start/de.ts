@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Kategorien der Organisation",
       users: "Personen und Rechte",
       entities: "Unternehmen und Konsolidierungen der Gruppe",
+      consolidations: "Konsolidierungen",
       accessRequests: "Zugriffsanfragen",
       exchangeRates: "Wechselkurse",
       subscription: "Abonnement",

@@ -89,6 +89,7 @@ export const texts: typeof french = {
       organisationCategories: "Categories of the organisation",
       users: "Users and rights",
       entities: "Companies and consolidations of the group",
+      consolidations: "Consolidations",
       accessRequests: "Access requests",
       exchangeRates: "Exchange rates",
       subscription: "Subscription",

@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Categorías de la organización",
       users: "Usuarios y permisos",
       entities: "Empresas y consolidaciones del grupo",
+      consolidations: "Consolidaciones",
       accessRequests: "Solicitudes de acceso",
       exchangeRates: "Tipos de cambio",
       subscription: "Suscripción",

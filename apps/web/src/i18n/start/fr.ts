@@ -93,6 +93,7 @@ export const texts = {
       organisationCategories: "Catégories de l'organisation",
       users: "Utilisateurs et droits",
       entities: "Sociétés et consolidations du groupe",
+      consolidations: "Consolidations",
       accessRequests: "Demandes d'accès",
       exchangeRates: "Taux de change",
       subscription: "Abonnement",

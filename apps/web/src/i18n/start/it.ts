@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Categorie dell'organizzazione",
       users: "Utenti e diritti",
       entities: "Società e consolidamenti del gruppo",
+      consolidations: "Consolidamenti",
       accessRequests: "Richieste di accesso",
       exchangeRates: "Tassi di cambio",
       subscription: "Abbonamento",

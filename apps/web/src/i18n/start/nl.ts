@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Categorieën van de organisatie",
       users: "Gebruikers en rechten",
       entities: "Ondernemingen en consolidaties van de groep",
+      consolidations: "Consolidaties",
       accessRequests: "Toegangsverzoeken",
       exchangeRates: "Wisselkoersen",
       subscription: "Abonnement",

@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Categorias da organização",
       users: "Utilizadores e direitos",
       entities: "Empresas e consolidações do grupo",
+      consolidations: "Consolidações",
       accessRequests: "Pedidos de acesso",
       exchangeRates: "Taxas de câmbio",
       subscription: "Subscrição",

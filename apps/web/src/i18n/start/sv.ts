@@ -95,6 +95,7 @@ export const texts: typeof french = {
       organisationCategories: "Organisationens kategorier",
       users: "Användare och behörigheter",
       entities: "Koncernens företag och konsolideringar",
+      consolidations: "Konsolideringar",
       accessRequests: "Åtkomstförfrågningar",
       exchangeRates: "Växelkurser",
       subscription: "Abonnemang",
