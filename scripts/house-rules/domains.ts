@@ -23,7 +23,6 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [server]: { accounts: "apps/server/src/accounts, which features stand on" },
   [web]: {
     "balance-adjustments": "a part of the forecast's panel",
-    consolidations: "no page yet",
     debt: "no page yet",
     organisations: "settings of pages that belong to other domains",
     "profit-and-loss": "no page yet",

@@ -9,6 +9,7 @@ import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
 import { guideRoutes } from "./companies/guide-routes.ts";
+import { consolidationPageRoutes } from "./consolidations/consolidation-routes.ts";
 import { inCompany, root, signedIn } from "./enclosing-routes.ts";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate-routes.ts";
 import { forecastRoutes } from "./forecast/forecast-routes.ts";
@@ -377,6 +378,7 @@ export const routeTree = root.addChildren([
       ...plannedRoutes(companyRoutes),
       ...plannedRoutes(cashFlowRoutes),
       ...recurrenceRoutes,
+      ...consolidationPageRoutes,
       ...plannedRoutes(consolidationRoutes),
     ]),
   ]),

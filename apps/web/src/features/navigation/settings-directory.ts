@@ -27,7 +27,7 @@ const sections: ReadonlyArray<readonly [SectionName, readonly SettingName[]]> = 
   ],
   ["data", ["banks", "bankConnections", "bankJournal", "import", "export", "jobs"]],
   ["company", ["company", "invite", "users", "accessRequests", "subscription", "firstSteps", "userAccount"]],
-  ["group", ["companies", "entities", "organisationCategories", "exchangeRates"]],
+  ["group", ["companies", "entities", "consolidations", "organisationCategories", "exchangeRates"]],
 ];
 
 interface Setting {

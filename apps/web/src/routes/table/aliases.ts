@@ -18,7 +18,14 @@ export const aliases = [
     path: "/app/import/excel/$isInflow/$isExpected",
     to: "/app/import/$isInflow/$isExpected",
   },
+  { path: "/app/consolidation", to: "/app/entities-management/consolidations" },
   { path: "/app/consolidation/$consoId", to: "/app/consolidation/$consoId/cash-flow" },
+  { path: "/app/consolidation/$consoId/expected", to: "/app/consolidation/$consoId/expected/list" },
+  { path: "/app/consolidation/$consoId/parameters", to: "/app/consolidation/$consoId/parameters/users" },
+  {
+    path: "/app/consolidation/$consoId/settings",
+    to: "/app/consolidation/$consoId/settings/management-rules",
+  },
 ] as const satisfies readonly Alias[];
 
 /** Fills `$name` in an alias's target with the parameters of the address that was visited. */

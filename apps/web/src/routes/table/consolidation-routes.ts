@@ -19,14 +19,12 @@ export const consolidationRoutes = [
     module: "shortTermCash",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/expected", module: "expectedTransactions", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/expected/list",
     module: "expectedTransactions",
     requires: "consolidation",
   },
   { path: "/app/consolidation/$consoId/export", module: "excelExport", requires: "consolidation" },
-  { path: "/app/consolidation/$consoId/parameters", module: "settings", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/parameters/users", module: "userRights", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/parameters/key-indicators",
@@ -56,8 +54,6 @@ export const consolidationRoutes = [
     module: "riskManagement",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/no-company", module: "consolidation", requires: "consolidation" },
-  { path: "/app/consolidation/$consoId/settings", module: "settings", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/settings/management-rules",
     module: "managementRules",

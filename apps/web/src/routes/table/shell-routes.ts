@@ -21,7 +21,6 @@ export const companyRoutes = [
   { path: "/app/user-rights-management/users", module: "userRights" },
   { path: "/app/user-rights-management/invitations", module: "userRights" },
   { path: "/app/entities-management", module: "companyManagement" },
-  { path: "/app/entities-management/consolidations", module: "companyManagement" },
   { path: "/app/data-integration", module: "dataIntegration" },
   { path: "/app/data-integration/banking-audit", module: "dataIntegration", flag: "banking-audit.access" },
   { path: "/app/data-integration/bank-account-manager", module: "dataIntegration" },
@@ -54,5 +53,4 @@ export const companyRoutes = [
   { path: "/app/subscription/payment-method", module: "subscription" },
   { path: "/app/chart-of-accounts", module: "chartOfAccounts" },
   { path: "/app/public-api", module: "publicApi" },
-  { path: "/app/consolidation", module: "consolidation" },
 ] as const satisfies readonly PlannedRoute[];
