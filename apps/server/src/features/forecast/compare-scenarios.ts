@@ -33,6 +33,7 @@ export const compareScenariosUseCase =
     const [baseEnds, otherEnds] = [base.result.balances.end, other.result.balances.end];
     const [baseStatement, otherStatement] = [base.result.statement, other.result.statement];
     const compared = comparePlans(baseStatement, otherStatement);
+    const conversionEffect = conversionEffectsOf(base, other);
     const at = (amounts: Float64Array, column: number) => units(amounts[column] ?? 0);
     const cells = compared.changedCells.toSorted(
       (left, right) => Math.abs(right.cashEffectMinor) - Math.abs(left.cashEffectMinor),
@@ -56,6 +57,7 @@ export const compareScenariosUseCase =
           baseEndBalance: units(baseEnd),
           otherEndBalance: units(otherEnd),
           cashEffect: units(compared.cashEffectMinor[column] ?? 0),
+          ...(conversionEffect === null ? {} : { conversionEffect: units(conversionEffect[column] ?? 0) }),
           rate: comparisonRate(otherEnd, baseEnd),
         };
       }),
@@ -76,6 +78,15 @@ export const compareScenariosUseCase =
 function lowestOf({ forecast, options }: OpenedView, units: (minor: number) => number) {
   const lowest = lowestDay(forecast.model, options);
   return lowest === null ? null : lowestBalanceOf(lowest, units);
+}
+
+/** By column: with the effects of the flows, what the two end with differs by. Null where neither converts anything. */
+function conversionEffectsOf(base: StatementView, other: StatementView): readonly number[] | null {
+  const [before, after] = [base.result.conversion, other.result.conversion];
+  if (before === null && after === null) return null;
+  return base.axis.periods.map(
+    (_, column) => (after?.columns[column]?.difference ?? 0) - (before?.columns[column]?.difference ?? 0),
+  );
 }
 
 interface ComparedViews {

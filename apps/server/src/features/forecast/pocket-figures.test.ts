@@ -118,6 +118,11 @@ describe("figures in two currencies", () => {
       otherEndBalance: 11_621.25,
       cashEffect: 40,
     });
+    // What is held is worth less at the budget's rate, from the column on that takes it.
+    expect(columns.map((column) => column.conversionEffect)).toEqual([-195.31, 0, 0]);
+    const [first, second] = columns;
+    expect((first?.otherEndBalance ?? 0) - (first?.baseEndBalance ?? 0)).toBeCloseTo(-195.31, 6);
+    expect((second?.otherEndBalance ?? 0) - (second?.baseEndBalance ?? 0)).toBeCloseTo(-195.31 + 40, 6);
     expect(cells).toMatchObject([{ offset: 1, base: { expected: 200 }, other: { expected: 160 } }]);
     for (const [lowest, of] of [
       [baseLowest, null],

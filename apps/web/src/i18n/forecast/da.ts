@@ -748,6 +748,7 @@ export const texts: typeof french = {
       line: "Linje",
       total: "I alt, {{span}}",
       effect: "Virkning på likviditeten",
+      conversion: "Omregningsdifference",
       endEffect: "Afvigelse i likviditet ved periodens slutning",
       rate: "Afvigelse i %",
       expand: "Begge planers værdier: {{name}}",

@@ -757,6 +757,7 @@ export const texts: typeof french = {
       line: "Zeile",
       total: "Summe, {{span}}",
       effect: "Wirkung auf die Liquidität",
+      conversion: "Umrechnungsdifferenz",
       endEffect: "Liquiditätsabweichung am Periodenende",
       rate: "Abweichung in %",
       expand: "Werte beider Pläne: {{name}}",

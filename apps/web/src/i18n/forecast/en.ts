@@ -750,6 +750,7 @@ export const texts: typeof french = {
       line: "Line",
       total: "Total, {{span}}",
       effect: "Effect on cash",
+      conversion: "Conversion difference",
       endEffect: "Difference of cash at the end of the period",
       rate: "Difference in %",
       expand: "Values of both plans: {{name}}",

@@ -753,6 +753,7 @@ export const texts: typeof french = {
       line: "Línea",
       total: "Acumulado, {{span}}",
       effect: "Efecto en la tesorería",
+      conversion: "Diferencia de conversión",
       endEffect: "Diferencia de tesorería a fin de periodo",
       rate: "Diferencia en %",
       expand: "Valores de los dos planes: {{name}}",

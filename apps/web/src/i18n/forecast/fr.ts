@@ -755,6 +755,7 @@ export const texts = {
       line: "Ligne",
       total: "Cumul {{span}}",
       effect: "Effet sur la trésorerie",
+      conversion: "Écart de conversion",
       endEffect: "Écart de trésorerie fin de période",
       rate: "Écart en %",
       expand: "Valeurs des deux plans : {{name}}",

@@ -755,6 +755,7 @@ export const texts: typeof french = {
       line: "Riga",
       total: "Totale, {{span}}",
       effect: "Effetto sulla tesoreria",
+      conversion: "Differenza di conversione",
       endEffect: "Scostamento di tesoreria a fine periodo",
       rate: "Scostamento in %",
       expand: "Valori dei due piani: {{name}}",

@@ -754,6 +754,7 @@ export const texts: typeof french = {
       line: "Regel",
       total: "Totaal, {{span}}",
       effect: "Effect op de liquiditeit",
+      conversion: "Omrekeningsverschil",
       endEffect: "Verschil in liquiditeit aan het einde van de periode",
       rate: "Verschil in %",
       expand: "Waarden van beide plannen: {{name}}",

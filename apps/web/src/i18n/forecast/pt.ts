@@ -752,6 +752,7 @@ export const texts: typeof french = {
       line: "Linha",
       total: "Acumulado de {{span}}",
       effect: "Efeito na tesouraria",
+      conversion: "Diferença de conversão",
       endEffect: "Desvio de tesouraria no fim do período",
       rate: "Desvio em %",
       expand: "Valores dos dois planos: {{name}}",

@@ -748,6 +748,7 @@ export const texts: typeof french = {
       line: "Rad",
       total: "Totalt, {{span}}",
       effect: "Effekt på likviditeten",
+      conversion: "Omräkningsdifferens",
       endEffect: "Avvikelse i likviditet vid periodens slut",
       rate: "Avvikelse i %",
       expand: "Båda planernas värden: {{name}}",

@@ -76,6 +76,8 @@ export const compareScenarios = operation({
           otherEndBalance: ["otherEndingCash", z.number()],
           /** More or less cash in the column itself. */
           cashEffect: ["cashEffect", z.number()],
+          /** What the plans convert otherwise, besides: only of a company in several currencies. */
+          conversionEffect: ["conversionEffect", z.number().optional()],
           /** Of the ending cash, in per cent; nothing where the first one ends with zero. */
           rate: ["rate", z.int().nullable()],
         }),

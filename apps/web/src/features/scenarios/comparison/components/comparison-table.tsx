@@ -33,6 +33,7 @@ export function ComparisonTable({ comparison, frequency, figures, subject, base 
   const span = t(`comparison.span.${frequency}`, { count: columns.length });
   const shown = isWhole ? lines : lines.slice(0, firstLines);
   const ends = columns.map(({ baseEndBalance, otherEndBalance }) => otherEndBalance - baseEndBalance);
+  const converted = columns.map(({ conversionEffect = 0 }) => conversionEffect);
   const lastRate = columns.at(-1)?.rate ?? null;
   const scrollerRef = useCurrentFirst(columns);
   return (
@@ -88,6 +89,15 @@ export function ComparisonTable({ comparison, frequency, figures, subject, base 
             columns={columns}
             figures={figures}
           />
+          {converted.every((amount) => amount === 0) ? null : (
+            <CashRow
+              title={t("comparison.table.conversion")}
+              amounts={converted}
+              total={sum(converted)}
+              columns={columns}
+              figures={figures}
+            />
+          )}
           <CashRow
             title={t("comparison.table.endEffect")}
             amounts={ends}

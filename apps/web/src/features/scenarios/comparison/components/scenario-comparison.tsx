@@ -16,6 +16,7 @@ import { type ScenarioChoice, useScenarioChoices } from "../../../../shared/scen
 import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
 import { type Comparison, comparisonQuery } from "../comparison-query.ts";
 import { baseIdOf } from "../comparison-search.ts";
+import { isSame } from "../model/comparison-summary.ts";
 import { type Figures, useFigures } from "../use-figures.ts";
 import { useRestoreReference } from "../use-plan-change.ts";
 import { ApplyDialog } from "./apply-dialog.tsx";
@@ -203,7 +204,7 @@ function ComparedPlans(props: ComparedPlansProps) {
           restoredId={restoring.isPending ? restoring.variables.categoryId : undefined}
         />
       </div>
-      {comparison.lines.length === 0 ? (
+      {isSame(comparison) ? (
         <div className={styles["card"]}>
           <EmptyState icon="check-circle" title={t("comparison.empty.sameTitle")}>
             {t("comparison.empty.same", { name: subject.name, otherName: base.name })}

@@ -1,6 +1,6 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { describe, expect, it } from "vitest";
-import { comparisonSummary } from "./comparison-summary.ts";
+import { comparisonSummary, isSame } from "./comparison-summary.ts";
 
 const column = (offset: number, baseEndBalance: number, otherEndBalance: number) => ({
   offset,
@@ -32,6 +32,13 @@ describe("the figures above a comparison", () => {
   it("have no lowest day where no column lies ahead", () => {
     const past = comparisonSummary({ columns: [column(-2, 5, 4)], baseLowest: null, otherLowest: null });
     expect(past).toMatchObject({ end: { other: 4 }, lowPoint: null });
+  });
+
+  it("are the same only where no rate makes a difference either", () => {
+    const same = [column(0, 30, 30)];
+    expect(isSame({ lines: [], columns: same })).toBe(true);
+    const converted = same.map((one) => Object.assign({}, one, { conversionEffect: -195.31 }));
+    expect(isSame({ lines: [], columns: converted })).toBe(false);
   });
 
   it("are nothing without columns", () => {

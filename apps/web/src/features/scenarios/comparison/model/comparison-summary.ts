@@ -35,3 +35,7 @@ export function comparisonSummary({
     outflow: { base: sum("baseOutflow"), other: sum("otherOutflow") },
   };
 }
+
+/** No line differs, nor the rates of what is held. */
+export const isSame = ({ lines, columns }: Pick<Comparison, "lines" | "columns">): boolean =>
+  lines.length === 0 && columns.every(({ conversionEffect = 0 }) => conversionEffect === 0);
