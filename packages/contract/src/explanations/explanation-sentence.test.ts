@@ -199,6 +199,20 @@ describe("the other sentences, in French", () => {
       "En novembre 2026, l'écart de conversion est de −2 230,76 € : −2 210,00 € sur le solde de départ, −20,75 € sur les flux, −0,01 € d'arrondis.",
     ],
     [
+      node("heldDifference", -2_344, {
+        currency: "USD",
+        ownMinor: 125_000,
+        startRate: "1.25",
+        endRate: "1.28",
+      }),
+      "1 250,00 $ détenus : de 1 € = 1,25 $ à 1 € = 1,28 $, soit −23,44 €.",
+    ],
+    [
+      node("differencePart", -2_666, { of: "flows" }),
+      "Flux, à leurs cours plutôt qu'à celui de fin : −26,66 €.",
+    ],
+    [node("differencePart", 1, { of: "rounding" }), "Arrondis : 0,01 €."],
+    [
       node("conversionDifference", 100, { ...november, openingMinor: 100, budgetStepMinor: 40 }),
       "En novembre 2026, l'écart de conversion est de 1,00 € : 1,00 € sur le solde de départ, 0,00 € sur les flux, 0,00 € d'arrondis. Dont 0,40 € pour le passage au taux du budget.",
     ],

@@ -131,6 +131,14 @@ class Sentence {
         return this.#conversion();
       case "conversionDifference":
         return this.#difference();
+      case "heldDifference":
+        return this.#fill(texts.currencies.held, {
+          own: this.#own(),
+          start: this.#rate("startRate"),
+          end: this.#rate("endRate"),
+        });
+      case "differencePart":
+        return this.#fill(this.#text("of") === "flows" ? texts.currencies.flows : texts.currencies.rounding);
       case "postponed":
       case "nothing":
       case "committed":
@@ -156,7 +164,7 @@ class Sentence {
     const { currencies } = this.#texts;
     const said = this.#fill(currencies[this.#rateKind()], {
       own: this.#own(),
-      rate: `${this.#words.unit} = ${this.#ownWords().rate(this.#text("rate"))}`,
+      rate: this.#rate("rate"),
       month: this.#words.month(this.#text("on")),
       count: this.#number("quoteCount"),
     });
@@ -185,6 +193,11 @@ class Sentence {
     });
     if (this.#number("budgetStepMinor") === 0) return said;
     return said + fillText(currencies.budgetStep, { step: amountOf("budgetStepMinor") });
+  }
+
+  /** "1 € = 1,28 $" */
+  #rate(name: string): string {
+    return `${this.#words.unit} = ${this.#ownWords().rate(this.#text(name))}`;
   }
 
   #own(): string {

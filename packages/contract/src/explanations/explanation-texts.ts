@@ -78,6 +78,9 @@ export interface ExplanationTexts {
     | "balance"
     | "difference"
     | "budgetStep"
+    | "held"
+    | "flows"
+    | "rounding"
   >;
   readonly transaction: string;
   readonly errors: Readonly<Record<FormulaErrorKind, string>>;

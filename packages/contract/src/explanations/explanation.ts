@@ -5,6 +5,8 @@ export const explanationKinds = [
   "knownBalance",
   "accountBalance",
   "conversionDifference",
+  "heldDifference",
+  "differencePart",
   "currencyConversion",
   "sum",
   "leaf",

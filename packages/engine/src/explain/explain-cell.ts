@@ -32,7 +32,7 @@ export function explainCell(
   const explainer = new CellExplainer(facts);
   const { column } = address;
   if (!("measure" in address)) {
-    if (address.line === "conversion") return explainer.difference(column);
+    if (address.line === "conversion") return explainer.difference(column, depth);
     return address.line === "balanceStart"
       ? explainer.balanceStart(column, depth)
       : explainer.balanceEnd(column, depth);
@@ -80,9 +80,10 @@ class CellExplainer {
   }
 
   /** Null where nothing is converted. */
-  difference(column: number): Explanation | null {
-    const found = this.#facts.currencies?.differences[column];
-    return found === undefined ? null : explainDifference(found, this.#span(column));
+  difference(column: number, depth: number): Explanation | null {
+    const { currencies = null } = this.#facts;
+    if (currencies === null) return null;
+    return explainDifference(currencies.conversion, column, this.#span(column), depth);
   }
 
   total(isInflow: boolean, measure: Measure, column: number, depth: number): Explanation {
@@ -314,7 +315,7 @@ class CellExplainer {
 
   #flows(column: number, depth: number): readonly Explanation[] {
     const flows = [true, false].map((isInflow) => this.total(isInflow, "cashFlow", column, depth));
-    return [...flows, ...[this.difference(column)].filter((node) => node !== null)];
+    return [...flows, ...[this.difference(column, depth)].filter((node) => node !== null)];
   }
 
   #knownBalance(depth: number): Explanation {

@@ -23,7 +23,7 @@ export interface ExplainedTransaction {
 /** What a statement in several currencies converted. */
 export interface ExplainedCurrencies {
   readonly parts: Pick<ViewCurrencies, "target" | "partsOf" | "plannedBy" | "isMixed">;
-  readonly differences: Conversion["columns"];
+  readonly conversion: Conversion;
 }
 
 /** What an account holds when the current period begins, in the currency of the statement; and in its own, if another. */

@@ -95,7 +95,7 @@ describe("every node of a company in several currencies", () => {
             check(explainCell({ line: "balanceEnd", column }, known, 9), balances.end[column]);
             check(
               explainCell({ line: "conversion", column }, known),
-              currencies?.differences[column]?.difference,
+              currencies?.conversion.columns[column]?.difference,
             );
           },
         ),
@@ -169,7 +169,7 @@ describe("the explanation of a cell in several currencies", () => {
 
   it("closes balances with the difference, and splits a pocket over its accounts", () => {
     const found = explainCell({ line: "balanceEnd", column: 1 }, known, 3);
-    expect(outline(found).filter((line) => /alance|conversion/i.test(line))).toEqual([
+    expect(outline(found).filter((line) => /alance|conversion|difference/i.test(line))).toEqual([
       "balanceEnd 34844058",
       "  balanceStart 20009851",
       "    knownBalance 20009851",
@@ -177,6 +177,8 @@ describe("the explanation of a cell in several currencies", () => {
       "      accountBalance 23088290 = 25000000 USD",
       "      accountBalance -3078439 = -3333333 USD",
       "  conversionDifference -165793",
+      "    heldDifference -163129 = 21666667 USD",
+      "    differencePart -2664",
     ]);
   });
 

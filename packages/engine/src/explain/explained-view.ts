@@ -24,7 +24,7 @@ export function explainedView(
     plans: isFrozen ? [] : explainedPlans(facts, plansOf(scenarioId), plansOf(null)),
     shareOf: (categoryId) => view.shareOf(categoryId),
     balances,
-    currencies: parts === null || conversion === null ? null : { parts, differences: conversion.columns },
+    currencies: parts === null || conversion === null ? null : { parts, conversion },
     ...(accounts === null ? {} : { accounts }),
   };
 }

@@ -70,6 +70,16 @@ export type ParamsByKind = {
     readonly roundingMinor: number;
     readonly budgetStepMinor: number;
   };
+  /** Of such a difference: what was held in a currency when the column began, by the rates of its two ends. */
+  readonly heldDifference: {
+    readonly currency: CurrencyCode;
+    readonly ownMinor: number;
+    /** As rates are printed: how much of the currency a unit of the statement's is. */
+    readonly startRate: string;
+    readonly endRate: string;
+  };
+  /** And the rest of it: what moved, which is converted by other rates than the end; what is rounded. */
+  readonly differencePart: { readonly of: "flows" | "rounding" };
   /**
    * An amount in another currency, in the one of what it is part of. What is below it is in its own. As a whole it is the
    * own amount at the rate, rounded once; where a column shows a part of what was converted as one, it is what that part

@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Intet planlagt",
       knownBalance: "Kontosaldi den {{day}}",
       conversionDifference: "Omregningsdifference",
+      flowsDifference: "Bevægelser, til deres kurser",
+      roundingDifference: "Afrunding",
     },
     history: {
       before: "før: {{value}}",

@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Nichts ist geplant",
       knownBalance: "Kontostände am {{day}}",
       conversionDifference: "Umrechnungsdifferenz",
+      flowsDifference: "Bewegungen, zu ihren Kursen",
+      roundingDifference: "Rundung",
     },
     history: {
       before: "vorher: {{value}}",

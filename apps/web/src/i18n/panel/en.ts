@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Nothing is planned",
       knownBalance: "Account balances on {{day}}",
       conversionDifference: "Conversion difference",
+      flowsDifference: "Flows, at their rates",
+      roundingDifference: "Rounding",
     },
     history: {
       before: "before: {{value}}",

@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Nada previsto",
       knownBalance: "Saldos de las cuentas el {{day}}",
       conversionDifference: "Diferencia de conversión",
+      flowsDifference: "Flujos, a sus cambios",
+      roundingDifference: "Redondeos",
     },
     history: {
       before: "antes: {{value}}",

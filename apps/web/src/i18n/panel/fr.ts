@@ -55,6 +55,8 @@ export const texts = {
       nothing: "Rien n'est prévu",
       knownBalance: "Soldes des comptes au {{day}}",
       conversionDifference: "Écart de conversion",
+      flowsDifference: "Flux, à leurs cours",
+      roundingDifference: "Arrondis",
     },
     history: {
       before: "avant : {{value}}",

@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Niente previsto",
       knownBalance: "Saldi dei conti al {{day}}",
       conversionDifference: "Differenza di conversione",
+      flowsDifference: "Flussi, ai loro cambi",
+      roundingDifference: "Arrotondamenti",
     },
     history: {
       before: "prima: {{value}}",

@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Niets gepland",
       knownBalance: "Rekeningsaldi op {{day}}",
       conversionDifference: "Omrekeningsverschil",
+      flowsDifference: "Stromen, tegen hun koersen",
+      roundingDifference: "Afronding",
     },
     history: {
       before: "ervoor: {{value}}",

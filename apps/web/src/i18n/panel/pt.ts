@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Nada previsto",
       knownBalance: "Saldos das contas em {{day}}",
       conversionDifference: "Diferença de conversão",
+      flowsDifference: "Fluxos, às suas taxas",
+      roundingDifference: "Arredondamentos",
     },
     history: {
       before: "antes: {{value}}",

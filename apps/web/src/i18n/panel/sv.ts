@@ -56,6 +56,8 @@ export const texts: typeof french = {
       nothing: "Inget planerat",
       knownBalance: "Kontosaldon den {{day}}",
       conversionDifference: "Omräkningsdifferens",
+      flowsDifference: "Flöden, till sina kurser",
+      roundingDifference: "Avrundning",
     },
     history: {
       before: "tidigare: {{value}}",

@@ -139,6 +139,9 @@ export const da = {
     difference:
       "{{period}} er omregningsdifferencen {{amount}}: {{opening}} på startsaldoen, {{flows}} på bevægelserne, {{rounding}} afrunding.",
     budgetStep: " Heraf {{step}} for overgangen til budgetkursen.",
+    held: "{{own}} på kontiene: fra {{start}} til {{end}}, det giver {{amount}}.",
+    flows: "Bevægelser, til deres kurser i stedet for slutkursen: {{amount}}.",
+    rounding: "Afrunding: {{amount}}.",
   },
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

@@ -143,6 +143,9 @@ export const de = {
     difference:
       "{{period}} beträgt die Umrechnungsdifferenz {{amount}}: {{opening}} auf den Anfangssaldo, {{flows}} auf die Bewegungen, {{rounding}} Rundung.",
     budgetStep: " Davon {{step}} für den Übergang zum Budgetkurs.",
+    held: "{{own}} gehalten: von {{start}} auf {{end}}, das macht {{amount}}.",
+    flows: "Bewegungen, zu ihren Kursen statt zu dem am Ende: {{amount}}.",
+    rounding: "Rundung: {{amount}}.",
   },
   transaction: "Am {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

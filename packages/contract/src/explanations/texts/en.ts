@@ -139,6 +139,9 @@ export const en = {
     difference:
       "{{period}}, the conversion difference is {{amount}}: {{opening}} on the opening balance, {{flows}} on flows, {{rounding}} of rounding.",
     budgetStep: " Of which {{step}} for the step to the budget rate.",
+    held: "{{own}} held: from {{start}} to {{end}}, which makes {{amount}}.",
+    flows: "Flows, at their rates rather than that of the end: {{amount}}.",
+    rounding: "Rounding: {{amount}}.",
   },
   transaction: "On {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

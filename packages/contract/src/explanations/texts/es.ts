@@ -145,6 +145,9 @@ export const es = {
     difference:
       "{{period}}, la diferencia de conversión es de {{amount}}: {{opening}} sobre el saldo inicial, {{flows}} sobre los flujos, {{rounding}} de redondeo.",
     budgetStep: " De ello, {{step}} por el paso al cambio presupuestado.",
+    held: "{{own}} en cuenta: de {{start}} a {{end}}, es decir {{amount}}.",
+    flows: "Flujos, a sus cambios y no al del final: {{amount}}.",
+    rounding: "Redondeos: {{amount}}.",
   },
   transaction: "El {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

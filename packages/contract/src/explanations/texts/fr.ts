@@ -140,6 +140,9 @@ export const fr = {
     difference:
       "{{period}}, l'écart de conversion est de {{amount}} : {{opening}} sur le solde de départ, {{flows}} sur les flux, {{rounding}} d'arrondis.",
     budgetStep: " Dont {{step}} pour le passage au taux du budget.",
+    held: "{{own}} détenus : de {{start}} à {{end}}, soit {{amount}}.",
+    flows: "Flux, à leurs cours plutôt qu'à celui de fin : {{amount}}.",
+    rounding: "Arrondis : {{amount}}.",
   },
   transaction: "Le {{day}}, {{name}} : {{amount}}.",
   errors: errorTexts.formulas,

@@ -140,6 +140,9 @@ export const it = {
     difference:
       "{{period}}, la differenza di conversione è di {{amount}}: {{opening}} sul saldo iniziale, {{flows}} sui flussi, {{rounding}} di arrotondamenti.",
     budgetStep: " Di cui {{step}} per il passaggio al cambio di budget.",
+    held: "{{own}} in cassa: da {{start}} a {{end}}, pari a {{amount}}.",
+    flows: "Flussi, ai loro cambi e non a quello finale: {{amount}}.",
+    rounding: "Arrotondamenti: {{amount}}.",
   },
   transaction: "Il {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

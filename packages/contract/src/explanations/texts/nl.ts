@@ -140,6 +140,9 @@ export const nl = {
     difference:
       "{{period}} is het omrekeningsverschil {{amount}}: {{opening}} op het beginsaldo, {{flows}} op de stromen, {{rounding}} afronding.",
     budgetStep: " Waarvan {{step}} door de overgang naar de budgetkoers.",
+    held: "{{own}} aangehouden: van {{start}} naar {{end}}, dat maakt {{amount}}.",
+    flows: "Stromen, tegen hun koersen in plaats van die aan het einde: {{amount}}.",
+    rounding: "Afronding: {{amount}}.",
   },
   transaction: "Op {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

@@ -144,6 +144,9 @@ export const pt = {
     difference:
       "{{period}}, a diferença de conversão é de {{amount}}: {{opening}} sobre o saldo inicial, {{flows}} sobre os fluxos, {{rounding}} de arredondamentos.",
     budgetStep: " Dos quais {{step}} pela passagem à taxa do orçamento.",
+    held: "{{own}} em conta: de {{start}} para {{end}}, ou seja {{amount}}.",
+    flows: "Fluxos, às suas taxas e não à do fim: {{amount}}.",
+    rounding: "Arredondamentos: {{amount}}.",
   },
   transaction: "Em {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

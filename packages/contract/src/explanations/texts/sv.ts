@@ -144,6 +144,9 @@ export const sv = {
     difference:
       "{{period}} är omräkningsdifferensen {{amount}}: {{opening}} på ingående saldo, {{flows}} på flödena, {{rounding}} avrundning.",
     budgetStep: " Varav {{step}} för övergången till budgetkursen.",
+    held: "{{own}} på kontona: från {{start}} till {{end}}, vilket ger {{amount}}.",
+    flows: "Flöden, till sina kurser i stället för slutkursen: {{amount}}.",
+    rounding: "Avrundning: {{amount}}.",
   },
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,

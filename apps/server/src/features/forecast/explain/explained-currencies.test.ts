@@ -106,6 +106,9 @@ describe("the explanation of a cell in several currencies", () => {
     ]);
     expect(sentences(found)).toContain("Dollars : 1 250,00 $, soit 1 000,00 €.");
     const difference = await explain({ lineId: "conversion" });
+    expect(sentences(difference)).toContain(
+      "1 250,00 $ détenus : de 1 € = 1,25 $ à 1 € = 1,28 $, soit −23,44 €.",
+    );
     expect(difference).toMatchObject({
       kind: "conversionDifference",
       amountMinor: -2_344,

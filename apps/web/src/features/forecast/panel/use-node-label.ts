@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { usePeriodTexts } from "../../../shared/forecast/period-text.ts";
 import { moneyText } from "../../../shared/money-text.tsx";
-import { nodeLabel } from "./model/node-label.ts";
+import { type LabelWords, nodeLabel } from "./model/node-label.ts";
 import { useMoney } from "./use-money.ts";
 
 /** All that a rate is printed with. */
@@ -43,8 +43,8 @@ export function useNodeLabel(currency: StatementAnswer["currency"]): (node: Expl
       currencyDisplay: "narrowSymbol",
       maximumFractionDigits: most,
     }).format(decimal as `${number}`);
-  const rate = ({ params }: ExplainedNode) =>
-    `${inCurrency(currency, "1", 0)} = ${inCurrency(String(params["currency"]), String(params["rate"]), rateDigits)}`;
+  const rate: LabelWords["rate"] = ({ params }, name) =>
+    `${inCurrency(currency, "1", 0)} = ${inCurrency(String(params["currency"]), String(params[name]), rateDigits)}`;
   return (node) =>
     nodeLabel(node, {
       t,

@@ -49,7 +49,7 @@ describe("an explanation as a sum", () => {
       t,
       money: (minor) => `${minor / 100} €`,
       own: ({ params }) => `${Number(params["ownMinor"]) / 100} $`,
-      rate: ({ params }) => `1 € = ${String(params["rate"])} $`,
+      rate: ({ params }, name) => `1 € = ${String(params[name])} $`,
       percent: (value, isSigned) => `${isSigned ? "+" : ""}${value} %`,
       day: (date) => date,
       period: ({ params }) => String(params["start"]).slice(0, 7),
@@ -123,6 +123,11 @@ describe("an explanation as a sum", () => {
 
   it.each([
     [node("currencyConversion", 7_734, [], { ownMinor: 9_900, rate: "1.28" }), "99 $ (1 € = 1.28 $)"],
+    [
+      node("heldDifference", -5, [], { ownMinor: 125_000, startRate: "1.25", endRate: "1.28" }),
+      "1250 $ (1 € = 1.25 $ → 1 € = 1.28 $)",
+    ],
+    [node("differencePart", 1, [], { of: "rounding" }), "Arrondis"],
     [
       node("accountBalance", 1, [], { name: "Dollars", currency: "USD", ownMinor: 125_000 }),
       "Dollars (1250 $)",

@@ -8,8 +8,8 @@ export interface LabelWords {
   readonly money: (amountMinor: number) => string;
   /** In the currency that the node says: "99,00 $". */
   readonly own: (node: ExplainedNode) => string;
-  /** By which it is converted: "1 € = 1,28 $". */
-  readonly rate: (node: ExplainedNode) => string;
+  /** One that it says, by its name: "1 € = 1,28 $". */
+  readonly rate: (node: ExplainedNode, name: "rate" | "startRate" | "endRate") => string;
   /** With a sign where asked for: "+1,5 %". */
   readonly percent: (value: number, isSigned: boolean) => string;
   readonly day: (date: string) => string;
@@ -78,9 +78,13 @@ export function nodeLabel(node: ExplainedNode, words: LabelWords): string {
     case "accountBalance":
       return text("currency") === "" ? text("name") : `${text("name")} (${own(node)})`;
     case "currencyConversion":
-      return `${own(node)} (${rate(node)})`;
+      return `${own(node)} (${rate(node, "rate")})`;
     case "conversionDifference":
       return t("forecastPanel.explained.conversionDifference");
+    case "heldDifference":
+      return `${own(node)} (${rate(node, "startRate")} → ${rate(node, "endRate")})`;
+    case "differencePart":
+      return t(`forecastPanel.explained.${text("of") === "flows" ? "flows" : "rounding"}Difference`);
     case "leaf":
       return text("name");
     case "sum":
