@@ -34,14 +34,14 @@ export function* partsOfValue(
   if (amountMinor === 0 && source.kind === "nothing") return;
   const kinds: SeriesKind[] = projectId === null ? kindsOf(source) : ["aggregatedProject"];
   if (postponedMinor !== 0) kinds.push("postponedRemaining");
-  const part = { accountId, projectId, currency, kinds, error };
   let undated = amountMinor;
   for (const dated of datedParts) {
     undated -= dated.amountMinor;
-    yield { ...part, amountMinor: dated.amountMinor, on: dated.on };
+    yield { amountMinor: dated.amountMinor, accountId, projectId, currency, kinds, error, on: dated.on };
   }
   // A cell that says zero is planned too.
-  if (undated !== 0 || datedParts.length === 0) yield { ...part, amountMinor: undated };
+  if (undated !== 0 || datedParts.length === 0)
+    yield { amountMinor: undated, accountId, projectId, currency, kinds, error };
 }
 
 function kindsOf(source: ForecastSource): SeriesKind[] {
