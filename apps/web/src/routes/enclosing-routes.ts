@@ -1,10 +1,10 @@
 /** The routes around the pages: what must be there before one of them is shown. */
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { NotFoundPage } from "./fallbacks/not-found-page.tsx";
+import { UnexpectedErrorPage } from "./fallbacks/unexpected-error-page.tsx";
 import type { RouterContext } from "./guards/router-context.ts";
 import { needCompany, needUser } from "./guards/session-guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { UnexpectedErrorPage } from "./unexpected-error-page.tsx";
 
 export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundPage,

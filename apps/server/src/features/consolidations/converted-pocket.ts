@@ -1,5 +1,5 @@
 import type { RateBook } from "@amont/engine/rates/rate-book.ts";
-import { RoundedParts } from "@amont/engine/rates/translate-sums.ts";
+import { convertedAccounts } from "@amont/engine/statement/account-parts.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
@@ -28,7 +28,9 @@ export function convertPocket(
   const found = book.spot(first.currency, target, day);
   if (found === null) return null;
   const fraction = betweenMinorUnits(found.fraction, first.currency, target);
-  const rounded = new RoundedParts();
-  const parts = balances.map(({ amountMinor }) => money(rounded.next(amountMinor, fraction), target));
+  const parts = convertedAccounts(
+    balances.map(({ amountMinor }) => amountMinor),
+    fraction,
+  ).map((part) => money(part, target));
   return { total: money(sumMinor(parts.map(({ amountMinor }) => amountMinor)), target), parts };
 }

@@ -1,8 +1,8 @@
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { useTranslation } from "react-i18next";
-import { CentredPage } from "../shared/layout/centred-page.tsx";
-import { usePageName } from "../shared/layout/page-name.ts";
-import { ButtonLink } from "../shared/links.tsx";
+import { CentredPage } from "../../shared/layout/centred-page.tsx";
+import { usePageName } from "../../shared/layout/page-name.ts";
+import { ButtonLink } from "../../shared/links.tsx";
 
 export function NotFoundPage() {
   const { t } = useTranslation();

@@ -3,9 +3,9 @@ import { MissingCode } from "@amont/ui/readiness/loading-code.ts";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../shared/api/api-error.ts";
-import { CentredPage } from "../shared/layout/centred-page.tsx";
-import { LoadFailure } from "../shared/layout/page-state.tsx";
+import { ApiError } from "../../shared/api/api-error.ts";
+import { CentredPage } from "../../shared/layout/centred-page.tsx";
+import { LoadFailure } from "../../shared/layout/page-state.tsx";
 
 /** A page whose guards got no answer, that broke, or whose code did not come or was replaced by a newer version. */
 export function UnexpectedErrorPage({ error }: ErrorComponentProps) {
