@@ -1,6 +1,10 @@
 /** Whether what was sent describes a consolidation, and what exactly it then says. */
 import { failure } from "@amont/contract/failure.ts";
-import type { ConsolidationInput } from "@amont/contract/operations/consolidations/consolidation-fields.ts";
+import {
+  type ConsolidationInput,
+  longestConsolidationName,
+  mostConsolidatedYears,
+} from "@amont/contract/operations/consolidations/consolidation-fields.ts";
 import { mainScenario } from "@amont/contract/operations/scenarios/scenario.ts";
 import { addDays, addMonths } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -16,9 +20,6 @@ import {
 } from "./consolidable-repository.ts";
 import { isNameTaken } from "./consolidations-repository.ts";
 import type { ChosenCompany, Description, OfCompany } from "./description.ts";
-
-const longestName = 100;
-const mostYears = 5;
 
 export interface Described {
   readonly organisationId: number;
@@ -71,7 +72,8 @@ async function checkName(
   sent: string,
 ): Promise<Outcome<string>> {
   const name = sent.trim().replaceAll(/\s+/g, " ");
-  if (name === "" || name.length > longestName) return err(failure("31002", { reason: "unusable" }));
+  if (name === "" || name.length > longestConsolidationName)
+    return err(failure("31002", { reason: "unusable" }));
   const isTaken = await isNameTaken(database, organisationId, { name, exceptId: current?.id ?? null });
   return isTaken ? err(failure("31002", { reason: "taken" })) : ok(name);
 }
@@ -82,8 +84,8 @@ function checkPeriod({
 }: ConsolidationInput): Outcome<Pick<Description, "periodBegin" | "periodEndExclusive">> {
   const periodEndExclusive = addDays(periodLastDay, 1);
   const isReversed = periodEndExclusive <= periodBegin;
-  if (isReversed || periodEndExclusive > addMonths(periodBegin, mostYears * 12))
-    return err(failure("31005", { years: mostYears }));
+  if (isReversed || periodEndExclusive > addMonths(periodBegin, mostConsolidatedYears * 12))
+    return err(failure("31005", { years: mostConsolidatedYears }));
   return ok({ periodBegin, periodEndExclusive });
 }
 

@@ -11,6 +11,9 @@ import { scenarioNameMaximum } from "../scenarios/scenario.ts";
 export const ofConsolidation = wire({ consolidationId: ["id", idText] });
 
 export const mostConsolidatedCompanies = 200;
+export const longestConsolidationName = 100;
+/** Of its period. */
+export const mostConsolidatedYears = 5;
 /** Of each list of what a consolidation leaves out. */
 const mostIgnored = 20_000;
 

@@ -1,6 +1,10 @@
 /** A consolidation as it stands in the dialog: what was read, what was typed, and what of it can be saved. Pure. */
 import type { InputOf } from "@amont/contract/operation.ts";
-import type { ConsolidationKind } from "@amont/contract/operations/consolidations/consolidation-fields.ts";
+import {
+  type ConsolidationKind,
+  longestConsolidationName,
+  mostConsolidatedYears,
+} from "@amont/contract/operations/consolidations/consolidation-fields.ts";
 import type { ConsolidationMethod } from "@amont/contract/operations/consolidations/consolidation-settings.ts";
 import type { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import type { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
@@ -29,8 +33,6 @@ export type SettingsChange = InputOf<typeof setConsolidationSettings>["body"];
 export const mainPlan = 0;
 /** All of a company, in hundredths of a percent. */
 const whole = 10_000;
-const longestName = 100;
-const mostYears = 5;
 
 export interface OfferedCompany {
   readonly id: number;
@@ -189,7 +191,7 @@ export function problemsOf(
 ): ReadonlySet<DraftProblem> {
   const problems = new Set<DraftProblem>();
   const name = tidied(draft.name);
-  if (name === "" || name.length > longestName) problems.add("name");
+  if (name === "" || name.length > longestConsolidationName) problems.add("name");
   if (!isPeriod(draft)) problems.add("period");
   if (draft.companies.length === 0) problems.add("companies");
   if (!draft.companies.every(({ ownership }) => isShare(ownership))) problems.add("ownership");
@@ -203,7 +205,9 @@ const tidied = (text: string): string => text.trim().replaceAll(/\s+/g, " ");
 
 function isPeriod({ beginDay, lastDay }: ConsolidationDraft): boolean {
   const [begin, last] = [parseCalendarDate(beginDay), parseCalendarDate(lastDay)];
-  return begin !== null && last !== null && last >= begin && last < addMonths(begin, mostYears * 12);
+  return (
+    begin !== null && last !== null && last >= begin && last < addMonths(begin, mostConsolidatedYears * 12)
+  );
 }
 
 export const isShare = (percent: number | null): boolean =>
