@@ -25,6 +25,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "bank-files": ["imports"],
   "command-palette": ["navigation"],
   companies: ["switching", "live"],
+  consolidations: ["shell/consolidations"],
   debt: ["forecast/panel"],
   "exchange-rates": ["shell/exchange-rates"],
   forecast: ["categories/category-forecasts", "shell/settings"],
