@@ -124,7 +124,7 @@ export const fileGroups: Group[] = [
     priority: 3,
   },
   { name: frameGroup, priority: 2 },
-  { name: pagesGroup, minShareCount: 16, priority: 1 },
+  { name: pagesGroup, minShareCount: 20, priority: 1 },
   { name: forecastGroup, minShareCount: 2 },
   { name: scenariosGroup },
 ];

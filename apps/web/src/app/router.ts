@@ -7,7 +7,7 @@ import type { AskingAhead } from "../routes/guards/router-context.ts";
 import { routeTree } from "../routes/route-tree.ts";
 import type { PlannedModule } from "../routes/table/route-row.ts";
 import { waitAtMost } from "../shared/activity/waiting.ts";
-import { forgetLeftConsolidations } from "../shared/workplace/consolidation-queries.ts";
+import { forgetLeftConsolidations } from "../shared/workplace/left-consolidations.ts";
 import { safeStorage, sessionKeys } from "../shared/workplace/storage-keys.ts";
 import type { AppServices } from "./providers.tsx";
 import { parseSearch, stringifySearch } from "./search-text.ts";

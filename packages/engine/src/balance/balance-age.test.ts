@@ -1,6 +1,7 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { expect, it } from "vitest";
-import { balanceAge, isDatedBalance, isOldBalance } from "./balance-age.ts";
+import { balanceAge } from "./balance-age.ts";
+import { isDatedBalance, isOldBalance } from "./balance-marks.ts";
 
 const euros = { currency: "EUR", iban: null } as const;
 const monday = calendarDate("2026-11-16");

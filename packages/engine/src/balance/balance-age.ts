@@ -12,9 +12,3 @@ export interface KnownBalanceOf {
 /** In bank days: a balance of Friday is one day old on Monday. */
 export const balanceAge = ({ knownOn, currency, iban }: KnownBalanceOf, today: CalendarDate): number =>
   settlementDaysBetween({ currency, country: iban?.slice(0, 2) ?? null }, knownOn, today);
-
-/** Its day is shown beside it. */
-export const isDatedBalance = (age: number): boolean => age > 1;
-
-/** Totals that hold it are marked. */
-export const isOldBalance = (age: number): boolean => age > 5;

@@ -4,7 +4,6 @@ import { redirect } from "@tanstack/react-router";
 import i18next from "i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import type { Company } from "../../shared/workplace/company.ts";
-import { consolidationQuery, treeAccessQuery } from "../../shared/workplace/consolidation-queries.ts";
 import { enterCompanyByLink } from "../../shared/workplace/switching.ts";
 import { type Consolidation, integerId } from "../../shared/workplace/workplace.ts";
 import { companiesQuery, flagsQuery, workspacesQuery } from "../../shared/workplace/workplace-queries.ts";
@@ -82,6 +81,10 @@ async function enterConsolidation(
   consolidation: Consolidation | null,
 ): Promise<void> {
   if (consolidation === null) return;
+  // Most people never look at one: its calls are not part of what everybody fetches.
+  const { consolidationQuery, treeAccessQuery } = await import(
+    "../../shared/workplace/consolidation-queries.ts"
+  );
   await Promise.all([
     queryClient.prefetchQuery(consolidationQuery(api, consolidation.id)),
     queryClient.prefetchQuery(treeAccessQuery(api, consolidation.id)),

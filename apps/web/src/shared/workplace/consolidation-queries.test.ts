@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { Api } from "../api/api.ts";
-import { consolidationQuery, forgetLeftConsolidations, treeAccessQuery } from "./consolidation-queries.ts";
+import { consolidationQuery, treeAccessQuery } from "./consolidation-queries.ts";
+import { forgetLeftConsolidations } from "./left-consolidations.ts";
 import { createWorkplace } from "./workplace.ts";
 
 it("is there while a tab looks at a consolidation, and gone when it leaves or goes to another", async () => {

@@ -1,11 +1,9 @@
 /** What the consolidation is that a tab looks at, and how far its user sees into it. */
 import { checkCategoryTreeAccess } from "@amont/contract/operations/consolidations/check-category-tree-access.ts";
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../api/api.ts";
-import type { Workplace } from "./workplace.ts";
-
-const consolidationKey = (id: number) => ["consolidated", "consolidation", id] as const;
+import { consolidationKey } from "./left-consolidations.ts";
 
 export const consolidationQuery = (api: Api, id: number) =>
   queryOptions({
@@ -25,13 +23,3 @@ export const treeAccessQuery = (api: Api, id: number) =>
     },
     staleTime: 5 * 60_000,
   });
-
-/** Leaving a consolidation clears what was known of it: whoever comes back reads it anew. */
-export function forgetLeftConsolidations(workplace: Workplace, queryClient: QueryClient): void {
-  let shown: number | null = null;
-  workplace.subscribe(() => {
-    const left = shown;
-    shown = workplace.current().consolidation?.id ?? null;
-    if (left !== null && left !== shown) queryClient.removeQueries({ queryKey: consolidationKey(left) });
-  });
-}

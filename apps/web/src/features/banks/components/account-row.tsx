@@ -1,4 +1,4 @@
-import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-age.ts";
+import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-marks.ts";
 import { ibanInGroups } from "@amont/kernel/iban.ts";
 import { type Money, negateMoney } from "@amont/kernel/money.ts";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";

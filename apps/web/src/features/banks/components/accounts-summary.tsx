@@ -1,4 +1,4 @@
-import { isOldBalance } from "@amont/engine/balance/balance-age.ts";
+import { isOldBalance } from "@amont/engine/balance/balance-marks.ts";
 import { type CalendarDate, parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { localDay } from "@amont/ui/figures/time-text.ts";

@@ -1,4 +1,4 @@
-import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-age.ts";
+import { isDatedBalance, isOldBalance } from "@amont/engine/balance/balance-marks.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "@amont/ui/badge.tsx";
 import { dayText, localDay, momentText, relativeTimeText } from "@amont/ui/figures/time-text.ts";

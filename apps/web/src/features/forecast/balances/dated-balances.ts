@@ -1,5 +1,5 @@
 /** Which of the balances that a forecast starts from are not of today. Pure. */
-import { isDatedBalance } from "@amont/engine/balance/balance-age.ts";
+import { isDatedBalance } from "@amont/engine/balance/balance-marks.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 
 interface KnownAccount {
