@@ -18,7 +18,7 @@ const noMarks: StatementCategory["marks"] = { statuses: new Map(), notes: new Ma
 const knownLines = new WeakMap<StatementLine, StatementCategory>();
 
 export function groupStatement(opened: OpenedGroup, { frequency }: GroupFilter): StatementAnswer {
-  const { group, result, rates, usesExpected } = opened;
+  const { group, result, rates, usesExpected, overdraftMinor } = opened;
   const { statement, balances } = result;
   const { periods, currentColumn } = statement.axis;
   const childIds = Map.groupBy(statement.lines, ({ category }) => category.parentId);
@@ -37,7 +37,7 @@ export function groupStatement(opened: OpenedGroup, { frequency }: GroupFilter):
     outflow: side(false),
     startBalances: balances.start,
     endBalances: balances.end,
-    overdraftMinor: 0,
+    overdraftMinor,
     usesExpected,
     hidesFutureAchievement: false,
     conversion: conversionOf(result, rates),

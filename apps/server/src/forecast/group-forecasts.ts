@@ -18,7 +18,7 @@ import { type RateRules, StatementRates } from "@amont/engine/rates/statement-ra
 import { addDays, addMonths, type CalendarDate, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
-import { fraction } from "@amont/kernel/rate.ts";
+import { applyFraction, fraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
@@ -34,7 +34,8 @@ export interface GroupFilter {
 
 /** What a company brought, and what it was brought from: the same objects bring the same. */
 interface Brought {
-  readonly model: ForecastModel;
+  /** It must not keep a forecast in memory that has to go. */
+  readonly model: WeakRef<ForecastModel>;
   readonly key: string;
   readonly contribution: Contribution;
 }
@@ -53,6 +54,8 @@ export interface OpenedGroup {
   readonly today: CalendarDate;
   readonly rates: StatementRates;
   readonly brought: readonly Contribution[];
+  /** Zero or negative: of all accounts that count, each at today's rate. They do not help each other out. */
+  readonly overdraftMinor: number;
   readonly usesExpected: boolean;
   readonly shape: GroupShape;
 }
@@ -128,20 +131,25 @@ export class GroupForecasts {
         ignoredAccountIds: company.ignoredAccountIds,
       };
       const known = kept.brought.get(company.companyId);
-      if (known?.model === model && known.key === look.key) continue;
+      if (known?.model.deref() === model && known.key === look.key) continue;
       const scenarioId = company.scenarioId;
       const options = { frequency: filter.frequency, range, accountIds: [], scenarioId, group: look };
       const contribution = contributionOf(model, options, company);
       kept.sums.set(company.companyId, contribution);
-      kept.brought.set(company.companyId, { model, key: look.key, contribution });
+      kept.brought.set(company.companyId, { model: new WeakRef(model), key: look.key, contribution });
     }
     const [first] = models.values();
+    const rates = new StatementRates({ ...rules, target: currency, today });
     return {
       group,
       today,
       result: kept.sums.result,
-      rates: new StatementRates({ ...rules, target: currency, today }),
+      rates,
       brought: [...kept.brought.values()].map(({ contribution }) => contribution),
+      overdraftMinor: counted.reduce(
+        (sum, company) => sum + overdraftIn(models.get(company.companyId), company, rates),
+        0,
+      ),
       usesExpected: first?.facts.settings.usesExpected ?? true,
       shape: kept.shape,
     };
@@ -179,6 +187,21 @@ function calendarOf(
 /** All of it enters in full, whoever owns the rest. */
 const shareOf = ({ method, ownershipBp }: GroupCompany) =>
   method === "full" || ownershipBp === 10_000 ? undefined : fraction(BigInt(ownershipBp), 10_000n);
+
+function overdraftIn(
+  model: ForecastModel | undefined,
+  { ignoredAccountIds }: GroupCompany,
+  rates: StatementRates,
+): number {
+  const accounts = (model?.facts.accounts ?? []).filter(
+    ({ id, currency }) => !ignoredAccountIds.includes(id) && rates.canConvert(currency),
+  );
+  return accounts.reduce(
+    (sum, { currency, overdraftMinor }) =>
+      sum + applyFraction(overdraftMinor, rates.spot(currency, rates.today).fraction),
+    0,
+  );
+}
 
 const keyOf = (company: GroupCompany): string =>
   JSON.stringify([

@@ -16,6 +16,9 @@ import type { Named } from "./principal-queries.ts";
 
 const nothing: Named = { entityIds: [], organisationIds: [], workspaceIds: [], everything: false };
 
+const idsOf = (list: readonly { readonly consolidationId: number }[] = []) =>
+  list.map((held) => held.consolidationId).toSorted((left, right) => left - right);
+
 describe("what a caller holds", () => {
   let pool: pg.Pool;
   let database: SystemDatabase;
@@ -103,8 +106,6 @@ describe("what a caller holds", () => {
         { userId: administered, sessionId: null, issuedAt: new Date() },
         { ...nothing, ...named },
       );
-      const idsOf = (list: readonly { readonly consolidationId: number }[] = []) =>
-        list.map((held) => held.consolidationId).toSorted((left, right) => left - right);
       return [idsOf(principal?.consolidations), idsOf(principal?.governedConsolidations)];
     };
     const [ownId, otherId] = [own.consolidationId, other.consolidationId];

@@ -54,6 +54,7 @@ export class StatementRates {
   readonly #options: StatementRatesOptions;
   readonly #known = new Map<string, MinorRate>();
   readonly #units = new Map<string, RateUnit>();
+  readonly #convertible = new Map<CurrencyCode, boolean>();
 
   constructor(options: StatementRatesOptions) {
     this.#options = options;
@@ -68,7 +69,11 @@ export class StatementRates {
 
   /** Null at any time is null at all times: a book that knows a currency has a rate for every day. */
   canConvert(currency: CurrencyCode): boolean {
-    return this.#options.book.spot(currency, this.target, this.today) !== null;
+    const known = this.#convertible.get(currency);
+    if (known !== undefined) return known;
+    const isKnown = this.#options.book.spot(currency, this.target, this.today) !== null;
+    this.#convertible.set(currency, isKnown);
+    return isKnown;
   }
 
   get policy(): RatePolicy {

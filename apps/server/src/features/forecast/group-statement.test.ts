@@ -14,6 +14,11 @@ import { createBankAccount, createCategory, createTransaction } from "../../test
 import { useTestServer } from "../../testing/use-test-server.ts";
 import { forecastNow } from "./testing/forecast-company.ts";
 
+const namesOf = ({ inflow, outflow }: StatementAnswer) =>
+  [...inflow.categories, ...outflow.categories]
+    .filter(({ type }) => type === "normal")
+    .map(({ depth, name }) => `${"  ".repeat(depth)}${name}`);
+
 describe("the statement of a consolidation", () => {
   const server = useTestServer({ now: () => forecastNow });
   const companies: Array<{ id: number; account: number; sales: number; rent: number }> = [];
@@ -77,11 +82,6 @@ describe("the statement of a consolidation", () => {
     expect(answer.statusCode).toBe(200);
     return z.decode(getCashFlowStatement.response, answer.json());
   };
-  const names = ({ inflow, outflow }: StatementAnswer) =>
-    [...inflow.categories, ...outflow.categories]
-      .filter(({ type }) => type === "normal")
-      .map(({ depth, name }) => `${"  ".repeat(depth)}${name}`);
-
   it("adds its companies up in its own currency, under common categories or under each company", async () => {
     await pay(0, 10_000, "2026-11-03");
     await pay(1, 4_000, "2026-11-04");
@@ -90,7 +90,7 @@ describe("the statement of a consolidation", () => {
     expect([...merged.inflow.summary.realized]).toEqual([0, 15_000, 0]);
     expect(merged.startBalances).toEqual([2_000_000, 2_000_000, 2_015_000]);
     expect(merged.endBalances.at(-1)).toBe(2_015_000);
-    expect(names(merged).filter((name) => name === "Ventes")).toHaveLength(1);
+    expect(namesOf(merged).filter((name) => name === "Ventes")).toHaveLength(1);
     expect(merged.editRestrictions).toEqual(["notOnConsolidatedAccount"]);
     expect(merged.conversion?.pockets.map(({ currency, borders }) => [currency, borders.at(-1)])).toEqual([
       ["EUR", 1_010_000],
@@ -141,7 +141,19 @@ describe("the statement of a consolidation", () => {
     expect((await call(reader, {}, companies[0]?.id)).statusCode).toBe(200);
   });
 
-  it("refuses more columns than anybody looks at", async () => {
-    expect((await call(member, { offsetBegin: 0, offsetEnd: 5000, frequency: 0 })).statusCode).toBe(422);
+  it.each([
+    ["more columns than anybody looks at", { offsetBegin: 0, offsetEnd: 5000, frequency: 0 }],
+    ["a past day", { asOf: "2026-11-01" }],
+    ["a plan of one company", { scenarioId: 7 }],
+    ["some accounts", { bankAccountIds: [7] }],
+  ])("refuses %s", async (_what, filter) => {
+    expect((await call(member, filter)).statusCode).toBe(422);
+  });
+
+  it("has the overdrafts of all its accounts", async () => {
+    await sql`update bank_accounts set overdraft_minor = -8000 where company_id = any (
+      ${companies.map(({ id }) => id)}::int[])`.execute(server.services.database);
+    // 80 euros, and 80 pounds at 0.8.
+    expect((await statement()).overdraftMinor).toBe(-18_000);
   });
 });
