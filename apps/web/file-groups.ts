@@ -70,10 +70,14 @@ function usesControls(id: string, graph: Graph): boolean {
   );
 }
 
-/** What several pages have in common: figures and texts in one file, what brings controls along in another. */
+/**
+ * What several pages have in common: figures and texts in one file, what brings controls along in another, and in a third
+ * what none of the pages needs on which people land.
+ */
 function pagesGroup(id: string, graph: Graph): string | null {
   if (!common.test(id) || language.test(id)) return null;
-  return usesControls(id, graph) ? "widgets" : "pages";
+  if (usesControls(id, graph)) return "widgets";
+  return isLight(id, graph) || closure(forecast, graph).has(id) ? "pages" : "more-pages";
 }
 
 /**

@@ -23,7 +23,7 @@ function beforePaint(): Plugin {
         const source = await readFile(fileURLToPath(new URL(earlyScript, import.meta.url)), "utf8");
         const texts = Object.values(bundle).flatMap((file) => {
           const module = file.type === "chunk" ? file.facadeModuleId : null;
-          const language = /\/i18n\/start\/(\w\w)\.ts$/.exec(module ?? "")?.[1];
+          const language = /\/i18n\/languages\/(\w\w)\.ts$/.exec(module ?? "")?.[1];
           return language === undefined ? [] : [[language, `/${file.fileName}`] as const];
         });
         if (texts.length === 0) this.error("The first texts have no file of their own");
@@ -89,6 +89,29 @@ function compressedCopies(): Plugin {
   };
 }
 
+/**
+ * The library of schemas writes them as JSON Schema too, and hangs that on every schema, so that it is never left out by
+ * itself. The server describes its calls; no page does.
+ */
+function noSchemaDescriptions(): Plugin {
+  return {
+    name: "no-schema-descriptions",
+    apply: "build",
+    transform: {
+      filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+      handler(code) {
+        const names = Array.from(code.matchAll(/^export (?:const|function) (\w+)/gm), ([, name]) => name);
+        if (names.length === 0) this.error("The library describes schemas elsewhere now");
+        // Some make what describes: they are called with every schema, and what they make never is.
+        const stub = `const none = () => { throw new Error("No page describes a schema"); };
+const maker = () => none;
+export { ${names.map((name) => `${name?.startsWith("create") ? "maker" : "none"} as ${name}`).join(", ")} };`;
+        return { code: stub, map: { mappings: "" } };
+      },
+    },
+  };
+}
+
 const server = "http://localhost:4000";
 
 /** The page of all components, at an address of its own while one works on them. It is no part of the product. */
@@ -105,7 +128,14 @@ function galleryAddress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), beforePaint(), galleryAddress(), serviceWorker(), compressedCopies()],
+  plugins: [
+    react(),
+    noSchemaDescriptions(),
+    beforePaint(),
+    galleryAddress(),
+    serviceWorker(),
+    compressedCopies(),
+  ],
   build: {
     target: "es2022",
     sourcemap: true,

@@ -44,18 +44,30 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** The texts of an area in a language, each in a file of its own: fetched when somebody wants them. */
-const files = import.meta.glob<Texts>("./*/*.ts", { import: "texts" });
+/** What a language says at first, and where the rest of it is. */
+interface LanguageFile {
+  readonly start: Texts;
+  readonly areas: Readonly<Record<string, () => Promise<Texts>>>;
+}
+
+const files = import.meta.glob<LanguageFile>("./languages/*.ts");
 
 /** What has been asked for: another language has to say it too. */
 const wanted = new Set<Area>(["start"]);
 const fetched = new Set<string>();
 
 export async function textsOf(area: Area, language: Language): Promise<Texts> {
-  const file = files[`./${area}/${language}.ts`];
-  invariant(file !== undefined, "every area has its texts in every language");
-  const texts = await codeInTime(file);
+  const file = files[`./languages/${language}.ts`];
+  invariant(file !== undefined, "every language has its file");
+  const { start, areas } = await codeInTime(file);
+  const texts = area === "start" ? start : await codeInTime(areaFile(areas, area, language));
   return language === "fr" ? typeset(texts) : texts;
+}
+
+function areaFile(areas: LanguageFile["areas"], area: Area, language: Language) {
+  const file = areas[`../${area}/${language}.ts`];
+  invariant(file !== undefined, "every area has its texts in every language");
+  return file;
 }
 
 async function fetchTexts(language: Language, areas: Iterable<Area>): Promise<void> {

@@ -1,0 +1,6 @@
+import type { Texts } from "../french-typography.ts";
+
+export { texts as start } from "../start/it.ts";
+
+/** Each in a file of its own: fetched when somebody wants it. */
+export const areas = import.meta.glob<Texts>(["../*/it.ts", "!../start/*", "!./*"], { import: "texts" });

@@ -1,0 +1,6 @@
+import type { Texts } from "../french-typography.ts";
+
+export { texts as start } from "../start/nl.ts";
+
+/** Each in a file of its own: fetched when somebody wants it. */
+export const areas = import.meta.glob<Texts>(["../*/nl.ts", "!../start/*", "!./*"], { import: "texts" });
