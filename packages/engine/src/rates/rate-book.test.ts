@@ -1,6 +1,6 @@
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { applyFraction, betweenMinorUnits, rateToString } from "@amont/kernel/rate.ts";
+import { applyFraction, betweenMinorUnits, decimalOf, rateToString } from "@amont/kernel/rate.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FoundRate, RateBook, type RateByHand } from "./rate-book.ts";
@@ -96,6 +96,20 @@ describe("the rate of a day", () => {
 });
 
 describe("the average of a month", () => {
+  it.each([
+    ["USD", "1.0759", "1.0844"],
+    ["GBP", "0.84643", "0.84332"],
+    ["JPY", "169.81", "171.17"],
+  ] as const)("is the one that the ECB itself publishes of %s, to its digits", (currency, june, july) => {
+    const digits = (june.split(".")[1] ?? "").length;
+    const shown = (on: string) => {
+      const found = book.average("EUR", currency, day(on), today);
+      const decimal = found === null ? null : decimalOf(found.fraction, digits);
+      return decimal === null ? null : rateToString(decimal);
+    };
+    expect([shown("2024-06-15"), shown("2024-07-15")]).toEqual([june, july]);
+  });
+
   it.each([
     ["USD", "2024-06-15", "1.0759", 20],
     ["USD", "2024-07-01", "1.0844087", 23],
