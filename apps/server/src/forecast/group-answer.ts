@@ -3,9 +3,11 @@ import type {
   StatementAnswer,
   StatementCategory,
   StatementConversion,
+  StatementGroup,
   StatementSide,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import type { GroupResult } from "@amont/engine/group/group-statement.ts";
+import type { GroupLine, GroupResult } from "@amont/engine/group/group-statement.ts";
+import { minorityOf } from "@amont/engine/group/ownership.ts";
 import { printedRate } from "@amont/engine/rates/printed-rate.ts";
 import type { StatementRates } from "@amont/engine/rates/statement-rates.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
@@ -47,14 +49,43 @@ export function groupStatement(opened: OpenedGroup, { frequency }: GroupFilter):
     planAccountId: null,
     planCoverage: "own",
     unassignedCategoryIds: [],
+    group: groupOf(opened),
+  };
+}
+
+function groupOf({ group, result, brought, groupBy, eliminates }: OpenedGroup): StatementGroup {
+  const { ignoredNet, statement } = result;
+  return {
+    groupBy,
+    eliminates,
+    bridge: {
+      intragroupNet: statement.axis.periods.map(() => 0),
+      ignoredNet,
+      minority: minorityOf(brought, group.companies, statement.axis.periods.length),
+    },
+    companies: group.companies
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ companyId, name, currency, scenarioName, ownershipBp, method, hasOwnRates }) => ({
+        companyId,
+        name,
+        currency,
+        scenarioName,
+        ownershipBp,
+        method,
+        hasOwnRates,
+      })),
+    unavailableCompanies: group.companies
+      .filter(({ isAvailable }) => !isAvailable)
+      .map(({ companyId, name }) => ({ companyId, name })),
   };
 }
 
 function categoryOf(line: StatementLine, children: readonly StatementLine[]): StatementCategory {
   const known = knownLines.get(line);
   if (known !== undefined) return known;
-  const { category, depth, cells } = line;
-  const { kind } = category;
+  const { depth, cells } = line;
+  const category: GroupLine = line.category;
+  const { kind, companyId, lineKind } = category;
   const made = {
     categoryId: category.id,
     name: category.name,
@@ -65,6 +96,8 @@ function categoryOf(line: StatementLine, children: readonly StatementLine[]): St
     isForecastSettable: false,
     cells,
     marks: noMarks,
+    companyId,
+    lineKind,
   };
   knownLines.set(line, made);
   return made;

@@ -30,6 +30,7 @@ export interface GroupFilter {
   readonly offsetEnd: number;
   /** As the caller wants it, or as the consolidation says. */
   readonly groupBy?: Group["kind"] | undefined;
+  readonly eliminate?: boolean | undefined;
 }
 
 /** What a company brought, and what it was brought from: the same objects bring the same. */
@@ -58,6 +59,8 @@ export interface OpenedGroup {
   readonly overdraftMinor: number;
   readonly usesExpected: boolean;
   readonly shape: GroupShape;
+  readonly groupBy: Group["kind"];
+  readonly eliminates: boolean;
 }
 
 /** What a leaf is called that is a parent in another company. */
@@ -152,6 +155,8 @@ export class GroupForecasts {
       ),
       usesExpected: first?.facts.settings.usesExpected ?? true,
       shape: kept.shape,
+      groupBy: kind,
+      eliminates: filter.eliminate ?? group.eliminates,
     };
   }
 

@@ -8,8 +8,12 @@ export interface GroupCompany {
   readonly companyId: number;
   readonly name: string;
   readonly timeZone: string;
+  readonly currency: CurrencyCode;
+  /** Has somebody given it rates of its own? The group does not use them. */
+  readonly hasOwnRates: boolean;
   /** Null: the main plan. */
   readonly scenarioId: number | null;
+  readonly scenarioName: string | null;
   /** In hundredths of a percent. */
   readonly ownershipBp: number;
   readonly method: "full" | "proportional";
@@ -26,6 +30,8 @@ export interface Group {
   readonly kind: "company" | "category";
   readonly daysOffMask: number;
   readonly holidaysCountry: string | null;
+  /** Are flows between its companies taken out, unless the caller says otherwise? */
+  readonly eliminates: boolean;
   /** In their order. */
   readonly companies: readonly GroupCompany[];
   readonly mappings: readonly CategoryMapping[];
@@ -40,14 +46,18 @@ export async function readGroup(
   const ofCompany = sql`i.organisation_id = cc.organisation_id and i.consolidation_id = cc.consolidation_id
     and i.company_id = cc.company_id`;
   const { rows } = await sql<Omit<Group, "companies" | "mappings" | "organisationId" | "consolidationId">>`
-    select target_currency as currency, kind, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry"
+    select target_currency as currency, kind, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
+      eliminates
     from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
     database,
   );
   const [row] = rows;
   if (row === undefined) return undefined;
   const companies = await sql<GroupCompany>`
-    select c.id as "companyId", c.name, c.time_zone as "timeZone", cc.scenario_id as "scenarioId",
+    select c.id as "companyId", c.name, c.time_zone as "timeZone", c.currency, cc.scenario_id as "scenarioId",
+      s.name as "scenarioName", exists (
+        select from exchange_rates r where r.organisation_id = cc.organisation_id and r.company_id = c.id)
+        as "hasOwnRates",
       cc.ownership_bp as "ownershipBp", cc.method,
       c.organisation_id = cc.organisation_id and exists (
         select from company_products p where p.company_id = c.id and p.product = 'CashFlow') as "isAvailable",
@@ -56,6 +66,7 @@ export async function readGroup(
       array(select i.category_id from consolidation_ignored_categories i where ${ofCompany} order by 1)
         as "ignoredCategoryIds"
     from consolidation_companies cc join companies c on c.id = cc.company_id
+      left join scenarios s on s.company_id = cc.company_id and s.id = cc.scenario_id
     where cc.organisation_id = ${organisationId} and cc.consolidation_id = ${consolidationId}
     order by cc.position, c.id`.execute(database);
   const mappings = await sql<CategoryMapping>`

@@ -1,6 +1,6 @@
 /** A group shown by company: under each side a line per company, and below it the company's own tree. */
-import { inTreeOrder, type TreeCategory } from "../categories/category-tree.ts";
-import type { GroupShape } from "./group-statement.ts";
+import { inTreeOrder } from "../categories/category-tree.ts";
+import type { GroupLine, GroupShape } from "./group-statement.ts";
 import type { CompanyTree } from "./merge-trees.ts";
 
 export interface NamedCompanyTree extends CompanyTree {
@@ -8,7 +8,7 @@ export interface NamedCompanyTree extends CompanyTree {
 }
 
 /** A line of a company or of one of its categories. */
-export interface CompanyLine extends TreeCategory {
+export interface CompanyLine extends GroupLine {
   readonly companyId: number;
   /** Null for the company itself. */
   readonly categoryId: number | null;
@@ -33,7 +33,7 @@ export function companyShape(
       const categories = inTreeOrder(own).filter((category) => category.isInflow === isInflow);
       if (categories.length === 0) return;
       const base = { isInflow, companyId, kind: "normal" as const };
-      tree.push({ ...base, id: top, parentId: null, name, position, categoryId: null });
+      tree.push({ ...base, id: top, parentId: null, name, position, categoryId: null, lineKind: "company" });
       for (const category of categories) {
         const id = ids.of(`company ${companyId} category ${category.id}`);
         lines.set(`${companyId}/${category.id}`, id);

@@ -30,6 +30,7 @@ import { contributionOf } from "./contribute.ts";
 import { packContribution, unpackContribution } from "./contribution.ts";
 import { type GroupShape, GroupStatement } from "./group-statement.ts";
 import { mergeTrees } from "./merge-trees.ts";
+import { minorityOf } from "./ownership.ts";
 
 const today = calendarDate("2024-08-09");
 const calendar = workingCalendar(dayOff.saturday + dayOff.sunday, []);
@@ -113,6 +114,16 @@ const distribution = () =>
 
 describe("the group in July", () => {
   const companies = [atelier(), distribution(), unitedKingdom()];
+
+  it("says what others own of a company that enters in full, and of no other", () => {
+    const brought = companies.map((of, index) => contribution(index + 1, of));
+    const owned = (method: "full" | "proportional", ownershipBp: number) =>
+      minorityOf(brought, [{ companyId: 3, method, ownershipBp }], 1);
+    // 20 % of 66,355.53.
+    expect(owned("full", 8_000)).toEqual([1_327_111]);
+    expect(owned("full", 10_000)).toEqual([0]);
+    expect(owned("proportional", 8_000)).toEqual([0]);
+  });
 
   it("adds its companies up, in its currency, and closes", () => {
     const { statement, balances, differences } = groupOf(companies).result;

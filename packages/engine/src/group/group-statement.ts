@@ -17,9 +17,16 @@ import {
 } from "../statement/statement.ts";
 import { type Contribution, type DifferencePart, differenceParts } from "./contribution.ts";
 
+/** A line of the group; of one company where it says so. */
+export interface GroupLine extends TreeCategory {
+  readonly companyId?: number | undefined;
+  /** Absent: a category. */
+  readonly lineKind?: "company" | undefined;
+}
+
 /** Where the leaves of companies are shown. */
 export interface GroupShape {
-  readonly tree: readonly TreeCategory[];
+  readonly tree: readonly GroupLine[];
   readonly lineOf: (companyId: number, categoryId: number) => number | undefined;
 }
 

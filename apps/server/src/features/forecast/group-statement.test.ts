@@ -119,6 +119,73 @@ describe("the statement of a consolidation", () => {
     expect(ignored.endBalances.at(-1)).toBe(1_000_000);
   });
 
+  it("says whose it is, and what closes its columns", async () => {
+    const { database } = server.services;
+    const [first, second] = companies;
+    await pay(0, 10_000, "2026-11-03");
+    await pay(1, 4_000, "2026-11-04");
+    const ofGroup = sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
+    await sql`update consolidation_companies set ownership_bp = 8000 where ${ofGroup} and company_id = ${second?.id}`.execute(
+      database,
+    );
+    await sql`insert into consolidation_ignored_categories (organisation_id, consolidation_id, company_id, category_id)
+      values (${organisationId}, ${consolidationId}, ${first?.id}, ${first?.sales})`.execute(database);
+    await sql`insert into exchange_rates (organisation_id, company_id, base, counter, begin_on, rate)
+      values (${organisationId}, ${second?.id}, 'EUR', 'GBP', '2026-01-01', 0.9)`.execute(database);
+    const answer = await statement({ groupBy: "company" });
+    const { group, inflow, outflow, startBalances, endBalances, conversion } = answer;
+    expect(group).toMatchObject({
+      groupBy: "company",
+      eliminates: true,
+      companies: [
+        { companyId: first?.id, currency: "EUR", scenarioName: null, method: "full", hasOwnRates: false },
+        { companyId: second?.id, currency: "GBP", ownershipBp: 8_000, hasOwnRates: true },
+      ],
+      unavailableCompanies: [],
+    });
+    expect(group?.bridge).toEqual({
+      intragroupNet: [0, 0, 0],
+      ignoredNet: [0, 10_000, 0],
+      // A fifth of 10,000 euros, and of 50 more.
+      minority: [200_000, 201_000, 201_000],
+    });
+    for (const [column, end] of endBalances.entries())
+      expect(end).toBe(
+        (startBalances[column] ?? 0) +
+          (inflow.summary.cashFlow[column] ?? 0) -
+          (outflow.summary.cashFlow[column] ?? 0) +
+          (group?.bridge.intragroupNet[column] ?? 0) +
+          (group?.bridge.ignoredNet[column] ?? 0) +
+          (conversion?.columns[column]?.difference ?? 0),
+      );
+    const ofSecond = inflow.categories.filter(({ companyId }) => companyId === second?.id);
+    expect(ofSecond.map(({ depth, lineKind }) => [depth, lineKind]).slice(0, 2)).toEqual([
+      [0, "company"],
+      [1, undefined],
+    ]);
+    expect((await statement({ groupBy: "category", eliminate: false })).group).toMatchObject({
+      groupBy: "category",
+      eliminates: false,
+    });
+  });
+
+  it("names a company that it cannot show, and leaves it out", async () => {
+    await sql`delete from company_products where company_id = ${companies[1]?.id} and product = 'CashFlow'`.execute(
+      server.services.database,
+    );
+    const { group, endBalances } = await statement();
+    expect(group?.companies.map(({ companyId }) => companyId)).toEqual([companies[0]?.id]);
+    expect(group?.unavailableCompanies.map(({ companyId }) => companyId)).toEqual([companies[1]?.id]);
+    expect(endBalances.at(-1)).toBe(1_000_000);
+  });
+
+  it.each([{ groupBy: "company" }, { eliminate: true }])("is no company's: %o", async (filter) => {
+    const reader = await createUser(server.services.database);
+    await giveAccess(server.services.database, reader, companies[0]?.id ?? 0, "read");
+    expect((await call(reader, filter, companies[0]?.id)).statusCode).toBe(422);
+    expect((await call(reader, {}, companies[0]?.id)).json()).not.toHaveProperty("Group");
+  });
+
   it("leaves what it cannot convert out and names it", async () => {
     await sql`delete from exchange_quotes where organisation_id = ${organisationId}`.execute(
       server.services.database,

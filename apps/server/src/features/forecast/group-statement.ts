@@ -16,6 +16,14 @@ type CompanyFilter = Pick<ViewFilter, (typeof onlyOfCompanies)[number]>;
 export const consolidationOf = ({ caller }: Pick<OperationContext, "caller">, entityId: number) =>
   caller.consolidations.find(({ consolidationId }) => consolidationId === entityId);
 
+/** A company is shown in its own way. */
+export function refusedOnCompany({ groupBy, eliminate }: Pick<GroupFilter, "groupBy" | "eliminate">) {
+  const field = groupBy !== undefined ? "groupBy" : eliminate !== undefined ? "eliminate" : null;
+  return field === null
+    ? null
+    : failure("invalid_input", { issues: [{ in: "body", field, problem: "of a consolidation" }] });
+}
+
 export async function openGroupStatement(
   forecasts: Forecasts,
   context: OperationContext,

@@ -3,7 +3,7 @@ import { wire } from "../../wire-object.ts";
 import { statementAnswer } from "./statement-codec.ts";
 import {
   asOfField,
-  groupField,
+  groupFields,
   ofEntity,
   pastViewErrors,
   readGroupForecast,
@@ -19,7 +19,7 @@ export const getCashFlowStatement = operation({
   access: readGroupForecast,
   effect: "read",
   params: ofEntity,
-  body: wire({ ...viewFields, ...asOfField, ...groupField }),
+  body: wire({ ...viewFields, ...asOfField, ...groupFields }),
   response: statementAnswer,
   errors: pastViewErrors,
   isConditional: true,

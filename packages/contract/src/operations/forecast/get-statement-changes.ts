@@ -4,7 +4,7 @@ import { wire } from "../../wire-object.ts";
 import { statementChanges } from "./statement-codec.ts";
 import {
   asOfField,
-  groupField,
+  groupFields,
   ofEntity,
   pastViewErrors,
   readGroupForecast,
@@ -32,7 +32,7 @@ export const getStatementChanges = operation({
   body: wire({
     ...viewFields,
     ...asOfField,
-    ...groupField,
+    ...groupFields,
     knownVersions: ["knownVersions", z.record(z.string().regex(/^\d{1,16}$/), version)],
   }),
   response: statementChanges,

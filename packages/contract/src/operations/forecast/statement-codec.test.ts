@@ -48,6 +48,8 @@ describe("the changes of a statement", () => {
     ["below nothing", { ParentId: "7" }],
     ["without cells", { Cells: null }],
     ["that may or may not be planned", { IsForecastSettable: "yes" }],
+    ["of a company without a number", { CompanyId: "7" }],
+    ["of a kind that nobody knows", { LineKind: "account" }],
   ])("are refused with a line %s", (_what, wrong) => {
     expect(statementChanges.safeDecode(changes({ ...line, ...wrong }) as never).success).toBe(false);
   });

@@ -15,8 +15,10 @@ import {
   unpackedWhenRead,
 } from "./packed-cells.ts";
 import { wireConversion, wireUnconverted } from "./statement-conversion.ts";
+import { wireGroup } from "./statement-group.ts";
 import {
   emptyStatementCells,
+  lineKinds,
   planCoverages,
   type StatementAnswer,
   type StatementCategory,
@@ -55,6 +57,8 @@ const wireLine = z.object({
   Type: z.enum(lineTypes),
   IsVatCategory: z.boolean(),
   IsForecastSettable: z.boolean(),
+  CompanyId: z.int().optional(),
+  LineKind: z.enum(lineKinds).optional(),
   Cells: wireCells,
 });
 
@@ -80,6 +84,8 @@ const wireRest = {
   PlanBankAccountId: z.int().nullable(),
   PlanCoverage: z.enum(planCoverages),
   UnassignedCategoryIds: z.array(z.int()),
+  /** Of consolidations alone. */
+  Group: wireGroup.schema.optional(),
 };
 
 const wireSide = sideOf(wireLine, wireCells);
@@ -103,6 +109,8 @@ function isPackedLine(line: unknown): line is PackedLine {
     ChildrenIdsMap,
     Type,
     IsForecastSettable,
+    CompanyId,
+    LineKind,
     Version,
     Cells,
   }: Partial<Record<keyof PackedLine, unknown>> = line;
@@ -115,6 +123,8 @@ function isPackedLine(line: unknown): line is PackedLine {
     ChildrenIdsMap !== null &&
     lineTypes.some((type) => type === Type) &&
     typeof IsForecastSettable === "boolean" &&
+    (CompanyId === undefined || typeof CompanyId === "number") &&
+    (LineKind === undefined || lineKinds.some((kind) => kind === LineKind)) &&
     (Version === undefined || typeof Version === "string") &&
     typeof Cells === "object" &&
     Cells !== null
@@ -192,6 +202,7 @@ function readRest(wire: WireRest, { scale }: ReadFrame): Omit<StatementAnswer, "
     planAccountId: wire.PlanBankAccountId,
     planCoverage: wire.PlanCoverage,
     unassignedCategoryIds: wire.UnassignedCategoryIds,
+    ...(wire.Group === undefined ? {} : { group: wireGroup.decode(wire.Group, wire.Currency) }),
   };
 }
 
@@ -205,6 +216,8 @@ const readLine = (line: WireLine, cells: LineCells): StatementCategory =>
     childIds: Object.keys(line.ChildrenIdsMap).map(Number),
     type: line.Type,
     isForecastSettable: line.IsForecastSettable,
+    ...(line.CompanyId === undefined ? {} : { companyId: line.CompanyId }),
+    ...(line.LineKind === undefined ? {} : { lineKind: line.LineKind }),
     ...(line.Version === undefined ? {} : { version: line.Version }),
   });
 

@@ -30,6 +30,8 @@ export interface CellMarks {
   readonly notes: ReadonlyMap<number, string>;
 }
 
+export const lineKinds = ["category", "company", "elimination"] as const;
+
 export interface StatementCategory {
   readonly categoryId: number;
   readonly name: string;
@@ -41,6 +43,10 @@ export interface StatementCategory {
   readonly isForecastSettable: boolean;
   readonly cells: StatementCells;
   readonly marks: CellMarks;
+  /** Of a consolidation's line that belongs to one company. */
+  readonly companyId?: number | undefined;
+  /** Absent: a category. */
+  readonly lineKind?: (typeof lineKinds)[number] | undefined;
   /** What the server calls the line as it is, where it said so: the same name is the same line. */
   readonly version?: string | undefined;
 }
@@ -104,6 +110,41 @@ export interface UnconvertedPocket {
   readonly heldMinor: number;
 }
 
+export const groupings = ["company", "category"] as const;
+export const ownershipMethods = ["full", "proportional"] as const;
+
+/** A company as a consolidation shows it. */
+export interface GroupedCompany {
+  readonly companyId: number;
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  /** Null: its main plan. */
+  readonly scenarioName: string | null;
+  /** In hundredths of a percent. */
+  readonly ownershipBp: number;
+  readonly method: (typeof ownershipMethods)[number];
+  /** Its own page may convert by other rates than the group does. */
+  readonly hasOwnRates: boolean;
+}
+
+/** What only the statement of a consolidation says. */
+export interface StatementGroup {
+  readonly groupBy: (typeof groupings)[number];
+  /** Are flows between its companies taken out? */
+  readonly eliminates: boolean;
+  /** By column: start + in − out + intragroup + ignored + conversion difference = end. `minority` is said besides. */
+  readonly bridge: {
+    readonly intragroupNet: readonly number[];
+    readonly ignoredNet: readonly number[];
+    /** What others own of what is held at the end by companies that enter in full. */
+    readonly minority: readonly number[];
+  };
+  /** Those that are in the sums, in their order. */
+  readonly companies: readonly GroupedCompany[];
+  /** Named, and in no sum. */
+  readonly unavailableCompanies: readonly { readonly companyId: number; readonly name: string }[];
+}
+
 export interface StatementAnswer {
   readonly currency: CurrencyCode;
   readonly frequency: Frequency;
@@ -130,6 +171,8 @@ export interface StatementAnswer {
   readonly planCoverage: PlanCoverage;
   /** Planned for the company, and on no account: none of a shared plan's accounts paid them before. */
   readonly unassignedCategoryIds: readonly number[];
+  /** Of consolidations alone. */
+  readonly group?: StatementGroup | undefined;
 }
 
 export const emptyStatementCells = (columnCount: number): StatementCells => ({

@@ -8,6 +8,7 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import { frequencyNumber } from "../../frequency-codec.ts";
 import { packCells } from "./packed-cells.ts";
 import { wireConversion, wireUnconverted } from "./statement-conversion.ts";
+import { wireGroup } from "./statement-group.ts";
 import type {
   CellMarks,
   StatementAnswer,
@@ -79,6 +80,7 @@ export function statementPieces<Piece>(
     PlanBankAccountId: answer.planAccountId,
     PlanCoverage: answer.planCoverage,
     UnassignedCategoryIds: answer.unassignedCategoryIds,
+    Group: answer.group === undefined ? undefined : wireGroup.encode(answer.group, answer.currency),
   });
   return [
     writer.between('{"InFlow":'),
@@ -109,6 +111,9 @@ function categoryText(frame: StatementFrame, category: StatementCategory, cellsT
     Type: category.type,
     IsVatCategory: category.type === "vat",
     IsForecastSettable: category.isForecastSettable,
+    // Absent in the statement of a company.
+    CompanyId: category.companyId,
+    LineKind: category.lineKind,
   });
   return `${head.slice(0, -1)},"Cells":${cellsText(frame, category.cells, category.marks)}}`;
 }

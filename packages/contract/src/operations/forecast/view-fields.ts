@@ -5,6 +5,7 @@ import { wireDate } from "../../date-codec.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
+import { groupings } from "./statement-shape.ts";
 
 export const readForecast = companyProduct("CashFlow", "read", inPath("entity"));
 /** Of a company, or of a consolidation as a whole. */
@@ -28,8 +29,12 @@ export const viewFields = {
   sharesPlan: ["sharePlan", z.boolean().optional()],
 } as const;
 
-/** How a consolidation is shown, where that is not as it says itself. */
-export const groupField = { groupBy: ["groupBy", z.enum(["company", "category"]).optional()] } as const;
+/** How a consolidation is shown, where that is not as it says itself. A company is not shown like that. */
+export const groupFields = {
+  groupBy: ["groupBy", z.enum(groupings).optional()],
+  /** Without the flows between its companies. */
+  eliminate: ["eliminate", z.boolean().optional()],
+} as const;
 
 /** What was believed at the end of a past day, on the columns of today. */
 export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;
