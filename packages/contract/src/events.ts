@@ -164,6 +164,8 @@ const payloads = {
   RecurrencesChanged: aboutCompany,
   /** What a consolidation is made of, how it is shown, or that it is no more. */
   ConsolidationChanged: wire({ consolidationId: ["consolidationId", z.int()] }),
+  /** Flows between its companies were found, decided on, or are known by other rules. */
+  IntragroupChanged: wire({ consolidationId: ["consolidationId", z.int()] }),
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
   ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** To one user: what they may see or do is no longer what it was. */

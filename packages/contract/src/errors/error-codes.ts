@@ -236,6 +236,9 @@ const consolidations = {
 /** Rules of exchange rates. */
 const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, "31106": 409 } as const;
 
+/** Rules of flows between companies of a group. */
+const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -265,6 +268,7 @@ const domain = {
   ...recurrences,
   ...consolidations,
   ...exchangeRates,
+  ...intragroup,
 } as const;
 
 export type TransportCode = keyof typeof transport;

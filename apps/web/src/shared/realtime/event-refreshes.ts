@@ -31,6 +31,7 @@ type CompanyArea =
   | "recurrences"
   | "scenarios"
   | "reconciliation"
+  | "intragroup"
   | "exchange-rates";
 
 interface Refresh {
@@ -52,6 +53,7 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ConsolidationAccessRequested: accessRequested,
   AccessRequestClosed: { account: ["access-requests", "access-grants", "own-access-requests"] },
   ConsolidationChanged: { account: ["workspaces", "consolidations"], company: ["consolidation"] },
+  IntragroupChanged: { company: ["intragroup", "forecast"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },

@@ -213,6 +213,9 @@ export const da: ErrorTexts = {
       "Valutaen kan ikke ændres, så længe planen har beløb i den nuværende (prognoser: {{forecasts}}, justeringer og placeringer: {{adjustments}}, fastfrosne kopier: {{copies}}): De ville blive læst i en anden. Slet dem først, eller opret en virksomhed i den nye valuta.",
     "31105": "Filen indeholder ingen læsbare valutakurser.",
     "31106": "Dette sæt kurser kan ikke slettes: planer bruger det ({{count}}).",
+    "31201": "Disse betalinger går samme vej: par en udbetaling med en indbetaling.",
+    "31202": "Modparten er ikke en virksomhed i denne organisation.",
+    "31203": "En af disse betalinger er allerede parret: skil den ad først.",
   },
   importReport: {
     done: "Importen er færdig",

@@ -236,6 +236,9 @@ export const de: ErrorTexts = {
       "Die Währung kann nicht geändert werden, solange der Plan Beträge in der jetzigen Währung enthält (Prognosen: {{forecasts}}, Anpassungen und Anlagen: {{adjustments}}, eingefrorene Kopien: {{copies}}): Sie würden in einer anderen gelesen. Löschen Sie sie zuerst oder legen Sie ein Unternehmen in der neuen Währung an.",
     "31105": "Diese Datei enthält keine lesbaren Wechselkurse.",
     "31106": "Dieser Kurssatz kann nicht gelöscht werden: Pläne verwenden ihn ({{count}}).",
+    "31201": "Diese Zahlungen gehen in dieselbe Richtung: Verbinden Sie einen Ausgang mit einem Eingang.",
+    "31202": "Die Gegenpartei ist kein Unternehmen dieser Organisation.",
+    "31203": "Eine dieser Zahlungen ist bereits verbunden: Trennen Sie sie zuerst.",
   },
   importReport: {
     done: "Import abgeschlossen",

@@ -210,6 +210,9 @@ export const en: ErrorTexts = {
       "The currency cannot change while the plan has amounts in the present one (forecasts: {{forecasts}}, adjustments and investments: {{adjustments}}, frozen copies: {{copies}}): they would be read in another currency. Delete them first, or create a company in the new currency.",
     "31105": "This file holds no exchange rates that can be read.",
     "31106": "This set of rates cannot be deleted: plans use it ({{count}}).",
+    "31201": "These flows go in the same direction: pair an outflow with an inflow.",
+    "31202": "The counterparty is not a company of this organisation.",
+    "31203": "One of these flows is already paired: take it apart first.",
   },
   importReport: {
     done: "Import finished",

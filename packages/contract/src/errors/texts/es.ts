@@ -221,6 +221,9 @@ export const es: ErrorTexts = {
       "La moneda no puede cambiar mientras el plan tenga importes en la actual (previsiones: {{forecasts}}, ajustes e inversiones: {{adjustments}}, copias congeladas: {{copies}}): se leerían en otra. Elimínelos primero o cree una empresa en la nueva moneda.",
     "31105": "Este archivo no contiene tipos de cambio legibles.",
     "31106": "Este conjunto de tipos no se puede eliminar: hay planes que lo utilizan ({{count}}).",
+    "31201": "Estos flujos van en el mismo sentido: asocie una salida con una entrada.",
+    "31202": "La contraparte no es una empresa de esta organización.",
+    "31203": "Uno de estos flujos ya está asociado: sepárelo primero.",
   },
   importReport: {
     done: "Importación terminada",

@@ -229,6 +229,9 @@ export const fr = {
       "La devise ne peut pas changer tant que le plan a des montants dans la devise actuelle (prévisions : {{forecasts}}, ajustements et placements : {{adjustments}}, copies figées : {{copies}}) : ils seraient lus dans une autre. Supprimez-les d'abord, ou créez une société dans la nouvelle devise.",
     "31105": "Ce fichier ne contient pas de taux de change lisibles.",
     "31106": "Ce jeu de taux ne peut pas être supprimé : des plans l'utilisent ({{count}}).",
+    "31201": "Ces flux vont dans le même sens : associez une sortie et une entrée.",
+    "31202": "La contrepartie n'est pas une société de cette organisation.",
+    "31203": "Un de ces flux est déjà associé : séparez-le d'abord.",
   },
   importReport: {
     done: "Import terminé",

@@ -222,6 +222,9 @@ export const it: ErrorTexts = {
       "La valuta non può cambiare finché il piano contiene importi in quella attuale (previsioni: {{forecasts}}, rettifiche e investimenti: {{adjustments}}, copie congelate: {{copies}}): verrebbero letti in un'altra. Li elimini prima, oppure crei una società nella nuova valuta.",
     "31105": "Questo file non contiene tassi di cambio leggibili.",
     "31106": "Questa serie di tassi non può essere eliminata: alcuni piani la usano ({{count}}).",
+    "31201": "Questi flussi vanno nella stessa direzione: associ un'uscita a un'entrata.",
+    "31202": "La controparte non è una società di questa organizzazione.",
+    "31203": "Uno di questi flussi è già associato: lo separi prima.",
   },
   importReport: {
     done: "Importazione terminata",

@@ -226,6 +226,9 @@ export const nl: ErrorTexts = {
       "De valuta kan niet veranderen zolang het plan bedragen in de huidige bevat (prognoses: {{forecasts}}, aanpassingen en beleggingen: {{adjustments}}, bevroren kopieën: {{copies}}): ze zouden in een andere worden gelezen. Verwijder ze eerst, of maak een onderneming aan in de nieuwe valuta.",
     "31105": "Dit bestand bevat geen leesbare wisselkoersen.",
     "31106": "Deze reeks koersen kan niet worden verwijderd: plannen gebruiken ze ({{count}}).",
+    "31201": "Deze stromen gaan in dezelfde richting: koppel een uitgave aan een ontvangst.",
+    "31202": "De tegenpartij is geen onderneming van deze organisatie.",
+    "31203": "Een van deze stromen is al gekoppeld: maak die eerst los.",
   },
   importReport: {
     done: "Import voltooid",

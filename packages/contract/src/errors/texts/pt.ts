@@ -216,6 +216,9 @@ export const pt: ErrorTexts = {
       "A moeda não pode mudar enquanto o plano tiver montantes na atual (previsões: {{forecasts}}, ajustes e aplicações: {{adjustments}}, cópias congeladas: {{copies}}): seriam lidos noutra. Elimine-os primeiro ou crie uma empresa na nova moeda.",
     "31105": "Este ficheiro não contém taxas de câmbio legíveis.",
     "31106": "Este conjunto de taxas não pode ser eliminado: há planos que o utilizam ({{count}}).",
+    "31201": "Estes fluxos vão no mesmo sentido: associe uma saída a uma entrada.",
+    "31202": "A contraparte não é uma empresa desta organização.",
+    "31203": "Um destes fluxos já está associado: separe-o primeiro.",
   },
   importReport: {
     done: "Importação concluída",

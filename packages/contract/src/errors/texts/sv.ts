@@ -214,6 +214,9 @@ export const sv: ErrorTexts = {
       "Valutan kan inte ändras så länge planen har belopp i den nuvarande (prognoser: {{forecasts}}, justeringar och placeringar: {{adjustments}}, frysta kopior: {{copies}}): de skulle läsas i en annan. Ta bort dem först eller skapa ett företag i den nya valutan.",
     "31105": "Filen innehåller inga läsbara växelkurser.",
     "31106": "Kursuppsättningen kan inte tas bort: planer använder den ({{count}}).",
+    "31201": "De här flödena går åt samma håll: para ihop ett utflöde med ett inflöde.",
+    "31202": "Motparten är inget företag i den här organisationen.",
+    "31203": "Ett av de här flödena är redan ihopparat: ta isär det först.",
   },
   importReport: {
     done: "Importen är klar",
