@@ -1,52 +1,17 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { CellTransaction } from "@amont/contract/operations/forecast/cell-shape.ts";
-import { subtreeIds } from "@amont/engine/categories/category-tree.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import {
+  countCellTransactions,
+  listCellTransactions,
+} from "../../forecast/cells/cell-transactions-repository.ts";
+import { linesOfCell } from "../../forecast/cells/lines-of-cell.ts";
 import { type Forecasts, type OpenedView, openView, type ViewFilter } from "../../forecast/open-view.ts";
 import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import {
-  type CellTransactionsFilter,
-  countCellTransactions,
-  listCellTransactions,
-} from "./cell-transactions-repository.ts";
-import { shownAccounts } from "./shown-accounts.ts";
 
 interface Page {
   readonly pagination: { readonly skip: number; readonly take: number };
-}
-
-/** The transactions that the columns of a view add up for a category and all below it; null when it shows none. */
-export function filterOf(
-  { forecast, view }: OpenedView,
-  context: OperationContext,
-  {
-    categoryId,
-    scenarioId,
-    isPaid,
-  }: { readonly categoryId: number; readonly scenarioId: number | null; readonly isPaid: boolean },
-): CellTransactionsFilter | null {
-  const { periods, currentColumn } = view.axis;
-  const [first] = periods;
-  const last = periods.at(-1);
-  const isShown =
-    first !== undefined &&
-    last !== undefined &&
-    (isPaid ? currentColumn >= 0 : currentColumn < periods.length);
-  if (!isShown) return null;
-  // What is expected for a day of the past is late, and carried on the current column.
-  const isCarrying = !isPaid && currentColumn >= 0;
-  const { model, state } = forecast;
-  return {
-    companyId: currentCompany(context),
-    isPaid,
-    categoryIds: [...subtreeIds(model.facts.tree, categoryId)],
-    shown: shownAccounts(view.selection),
-    scenarioIds: isPaid ? [0] : model.chainOf(scenarioId).map((id) => id ?? 0),
-    from: isCarrying ? null : first.start,
-    to: last.endExclusive,
-    today: state.today,
-  };
 }
 
 export async function summaryOf(
@@ -55,8 +20,9 @@ export async function summaryOf(
   of: { readonly categoryId: number; readonly scenarioId: number | null },
 ) {
   const { periods, currentColumn } = opened.view.axis;
+  const companyId = currentCompany(context);
   const count = async (isPaid: boolean) => {
-    const filter = filterOf(opened, context, { ...of, isPaid });
+    const filter = linesOfCell(opened, { ...of, companyId, isPaid });
     return filter === null ? 0 : countCellTransactions(context.database, filter);
   };
   return {
@@ -113,6 +79,7 @@ async function pageOf(
   const { categoryId, isPaid, scenarioId = null, pagination } = wanted;
   const opened = await openCategoryView(forecasts, context, wanted, categoryId);
   if (!opened.ok) return opened;
-  const filter = filterOf(opened.value, context, { categoryId, scenarioId, isPaid });
+  const companyId = currentCompany(context);
+  const filter = linesOfCell(opened.value, { companyId, categoryId, scenarioId, isPaid });
   return ok(filter === null ? [] : [...(await listCellTransactions(context.database, filter, pagination))]);
 }

@@ -4,7 +4,7 @@ import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import { viewRestrictions } from "../../forecast/edit-restrictions.ts";
+import { viewRestrictions } from "../../forecast/cells/edit-restrictions.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { noteOf } from "../../forecast/statement-answer.ts";
 import type { OperationContext } from "../../http/operation-route.ts";

@@ -2,10 +2,11 @@
 import type { ExplainedTransaction } from "@amont/engine/explain/explain-facts.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { largestTransactions } from "../../../forecast/cells/cell-transactions-repository.ts";
+import { linesOfCell } from "../../../forecast/cells/lines-of-cell.ts";
 import type { OpenedView } from "../../../forecast/open-view.ts";
+import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { filterOf } from "../cell-transactions.ts";
-import { largestTransactions } from "../cell-transactions-repository.ts";
 
 type State = "paid" | "expected";
 type Found = Awaited<ReturnType<typeof largestTransactions>>;
@@ -45,7 +46,8 @@ export class NodeTransactions {
       const [categoryId] = this.#wanted[state];
       if (categoryId === undefined) continue;
       const isPaid = state === "paid";
-      const filter = filterOf(this.#opened, this.#context, { categoryId, scenarioId, isPaid });
+      const companyId = currentCompany(this.#context);
+      const filter = linesOfCell(this.#opened, { companyId, categoryId, scenarioId, isPaid });
       if (filter === null) continue;
       const wanted = { ...filter, categoryIds: [...this.#wanted[state]] };
       this.#found.set(state, await largestTransactions(this.#context.database, wanted, mostTransactions));

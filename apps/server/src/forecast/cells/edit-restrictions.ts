@@ -1,6 +1,6 @@
 /** Where in a view of the plan somebody can plan by hand, and on whose account. */
 import type { EditRestriction } from "@amont/contract/operations/forecast/cell-shape.ts";
-import type { OpenedView } from "./open-view.ts";
+import type { OpenedView } from "../open-view.ts";
 
 type ViewRestriction = Exclude<EditRestriction, "notOnCategory">;
 
