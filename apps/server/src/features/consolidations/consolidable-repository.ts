@@ -32,6 +32,7 @@ export interface AccountRow {
   readonly id: number;
   readonly name: string;
   readonly bank_name: string;
+  readonly iban: string | null;
   readonly currency: CurrencyCode;
   readonly overdraft_minor: number;
   readonly known_balance_minor: number;
@@ -44,7 +45,7 @@ export async function findAccounts(
   companyIds: readonly number[],
 ): Promise<readonly AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select company_id, id, name, bank_name, currency, overdraft_minor, known_balance_minor, known_balance_on
+    select company_id, id, name, bank_name, iban, currency, overdraft_minor, known_balance_minor, known_balance_on
     from bank_accounts where company_id = any (${companyIds}::int[]) order by fold(name), id`.execute(
     database,
   );

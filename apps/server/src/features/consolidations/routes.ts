@@ -19,6 +19,7 @@ import { setConsolidationSettings } from "@amont/contract/operations/consolidati
 import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
+import { getBalanceOverviewUseCase } from "./balances/get-balance-overview.ts";
 import { checkCategoryTreeAccessUseCase } from "./check-category-tree-access.ts";
 import { listConsolidableBanksUseCase } from "./choices/list-consolidable-banks.ts";
 import { listConsolidableCompaniesUseCase } from "./choices/list-consolidable-companies.ts";
@@ -29,7 +30,6 @@ import { listConsolidationCurrenciesUseCase } from "./choices/list-consolidation
 import { createConsolidationUseCase } from "./create-consolidation.ts";
 import { deleteConsolidationUseCase } from "./delete-consolidation.ts";
 import { findWorkspaceConsolidationUseCase } from "./find-workspace-consolidation.ts";
-import { getBalanceOverviewUseCase } from "./get-balance-overview.ts";
 import { getConsolidationUseCase } from "./get-consolidation.ts";
 import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
 import { listConsolidationsUseCase } from "./list-consolidations.ts";

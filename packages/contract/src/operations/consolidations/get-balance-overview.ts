@@ -5,8 +5,9 @@ import { currencyCode, wireMoney } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
 import { ofConsolidation } from "./consolidation-fields.ts";
+import { consolidationMethods } from "./consolidation-settings.ts";
 
-/** In the currency of the consolidation. Null: nobody knows a rate for it. */
+/** In the currency of the consolidation, for the part of the company that enters it. Null: nobody knows a rate for it. */
 const convertedBalance = ["convertedBalance", wireMoney.nullable()] as const;
 
 const company = wire({
@@ -14,6 +15,8 @@ const company = wire({
   name: ["name", z.string()],
   currency: ["currency", currencyCode],
   isAvailable: ["isAvailable", z.boolean()],
+  ownershipBasisPoints: ["ownershipBasisPoints", z.int()],
+  method: ["method", z.enum(consolidationMethods)],
   /** What its accounts hold that are counted, by currency. */
   balances: ["balances", z.array(wireMoney)],
   convertedBalance,
@@ -26,9 +29,14 @@ const account = wire({
   bankName: ["bankName", z.string()],
   balance: ["balance", wireMoney],
   convertedBalance,
+  /** Zero or negative. */
   overdraft: ["overdraft", wireMoney],
+  convertedOverdraft: ["convertedOverdraft", wireMoney.nullable()],
   /** The consolidation leaves it out: it is in no balance of its company. */
   isIgnored: ["isIgnored", z.boolean()],
+  /** What it holds is worked out from this day's balance; its age in bank days. */
+  knownBalanceDate: ["knownBalanceDate", wireDate],
+  knownBalanceAge: ["knownBalanceAge", z.int()],
 });
 
 /** GET /api/consolidations/v4/{id}/balance-overview/companies-and-bank-accounts ?date — today without one. */

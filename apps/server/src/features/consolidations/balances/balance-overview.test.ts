@@ -1,12 +1,16 @@
+import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createBankAccount, createTransaction } from "../../testing/ledger-fixtures.ts";
-import { useTestServer } from "../../testing/use-test-server.ts";
-import { createGroup, type Group } from "./testing/group.ts";
-import { groupCalls } from "./testing/group-calls.ts";
+import { z } from "zod";
+import { createBankAccount, createTransaction } from "../../../testing/ledger-fixtures.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
+import { createGroup, type Group } from "../testing/group.ts";
+import { groupCalls } from "../testing/group-calls.ts";
 
 /** In New York it is still the day before. */
 const now = new Date("2026-06-15T02:00:00Z");
 
+const inFull = { ownershipBasisPoints: 10_000, method: "full" };
 const euros = (value: number) => ({ value, currency: "EUR" });
 
 describe("what the companies of a consolidation hold", () => {
@@ -56,6 +60,7 @@ describe("what the companies of a consolidation hold", () => {
         name: "Atelier",
         currency: "EUR",
         isAvailable: true,
+        ...inFull,
         balances: [euros(1099.5), { value: 7, currency: "USD" }],
         convertedBalance: null,
       },
@@ -64,11 +69,16 @@ describe("what the companies of a consolidation hold", () => {
         name: "Distribution",
         currency: "EUR",
         isAvailable: true,
+        ...inFull,
         balances: [euros(1250)],
         convertedBalance: euros(1250),
       },
     ]);
     const [first, second, third, ...others] = accounts;
+    const dated = {
+      knownBalanceDate: first?.["knownBalanceDate"],
+      knownBalanceAge: first?.["knownBalanceAge"],
+    };
     expect(first).toEqual({
       id: atelier.accountIds[0],
       companyId: atelier.id,
@@ -77,7 +87,9 @@ describe("what the companies of a consolidation hold", () => {
       balance: euros(1150),
       convertedBalance: euros(1150),
       overdraft: euros(0),
+      convertedOverdraft: euros(0),
       isIgnored: false,
+      ...dated,
     });
     expect(second).toMatchObject({ balance: euros(-50.5), convertedBalance: euros(-50.5) });
     expect(third).toMatchObject({
@@ -85,6 +97,7 @@ describe("what the companies of a consolidation hold", () => {
       balance: { value: 7, currency: "USD" },
       convertedBalance: null,
       overdraft: { value: -1, currency: "USD" },
+      convertedOverdraft: null,
     });
     expect(others).toMatchObject([
       { id: distribution.accountIds[0], isIgnored: false },
@@ -95,6 +108,40 @@ describe("what the companies of a consolidation hold", () => {
         convertedBalance: euros(-50.5),
       },
     ]);
+  });
+
+  it("is the part that enters, to the cent what the statement closes the day with", async () => {
+    const { database } = server.services;
+    const { atelier, consolidationId } = group;
+    const dollars = { currency: "USD", known_balance_minor: 70_007, overdraft_minor: -10_000 } as const;
+    await createBankAccount(database, atelier.id, { name: "Dollars", ...dollars });
+    await createBankAccount(database, atelier.id, { name: "Dollars bis", ...dollars });
+    await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
+      values (${group.organisationId}, 'USD', '2026-06-12', 1.0828)`.execute(database);
+    await sql`update consolidation_companies set method = 'proportional', ownership_bp = 6000
+      where consolidation_id = ${consolidationId} and company_id = ${atelier.id}`.execute(database);
+    const { companies, accounts } = await overview(group.member, "?date=2026-06-12");
+    // 60 % of 1,400.14 dollars at 1.0828 is 775.84 euros, which the two accounts share.
+    expect(companies[0]).toMatchObject({
+      ownershipBasisPoints: 6000,
+      method: "proportional",
+      balances: [euros(1199.5), { value: 1400.14, currency: "USD" }],
+      convertedBalance: euros(719.7 + 775.84),
+    });
+    const inDollars = accounts.filter(({ name }) => String(name).startsWith("Dollars"));
+    expect(inDollars).toMatchObject([
+      { convertedBalance: euros(387.92), convertedOverdraft: euros(-55.41) },
+      { convertedBalance: euros(387.92), convertedOverdraft: euros(-55.41) },
+    ]);
+    const statement = await send(
+      group.member,
+      "POST",
+      `/api/forecasting/v2/entities/${consolidationId}/cashflow-statement`,
+      { offsetBegin: -1, offsetEnd: 0, frequency: 0 },
+    );
+    const { endBalances } = z.decode(getCashFlowStatement.response, statement.json());
+    const total = companies.map(({ convertedBalance }) => (convertedBalance as { value: number }).value);
+    expect(endBalances[0]).toBe(Math.round(100 * total.reduce((sum, value) => sum + value, 0)));
   });
 
   it("is told at the end of the day that is asked for, or of the group's own today", async () => {

@@ -3,7 +3,7 @@ import { convertedAccounts } from "@amont/engine/statement/account-parts.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money, sumMinor } from "@amont/kernel/money.ts";
-import { betweenMinorUnits } from "@amont/kernel/rate.ts";
+import { betweenMinorUnits, type Fraction, productOf } from "@amont/kernel/rate.ts";
 
 export interface ConvertedPocket {
   readonly total: Money;
@@ -18,16 +18,21 @@ export interface DayRates {
   readonly target: CurrencyCode;
 }
 
+interface SharedRates extends DayRates {
+  /** The part that enters the group. It joins the rate: one rounding, as in the statement. */
+  readonly share: Fraction;
+}
+
 /** What a company holds in one currency, converted as one amount. Null when nobody knows a rate. */
 export function convertPocket(
   balances: readonly Money[],
-  { book, day, target }: DayRates,
+  { book, day, target, share }: SharedRates,
 ): ConvertedPocket | null {
   const [first] = balances;
   if (first === undefined) return { total: money(0, target), parts: [] };
   const found = book.spot(first.currency, target, day);
   if (found === null) return null;
-  const fraction = betweenMinorUnits(found.fraction, first.currency, target);
+  const fraction = productOf(betweenMinorUnits(found.fraction, first.currency, target), share);
   const parts = convertedAccounts(
     balances.map(({ amountMinor }) => amountMinor),
     fraction,
