@@ -38,8 +38,12 @@ const keysWhere = (texts: ReadonlyMap<string, string>, isWrong: (text: string, k
 
 /** Words that a language shares with French or English, and texts that are only made of names. */
 const sharedWords = new Set([
-  ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboards,Demonstration,Enter,Esc".split(","),
-  ..."Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(","),
+  ..."Abonnement,Administrator,Alt,Analyses,Cash pooling,Ctrl,Dashboard,Dashboards,Demonstration,Disponible,Enter,Esc".split(
+    ",",
+  ),
+  ..."Export,Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(
+    ",",
+  ),
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Week".split(
     ",",
   ),
@@ -139,6 +143,11 @@ describe("the texts that only some pages have fetched", () => {
       "a cell of it",
       frenchAreas.panel,
       "features/forecast/(?:panel|budget-files/components/flash)|shared/forecast/formulas",
+    ],
+    [
+      "the pages of a consolidation",
+      frenchAreas["group-pages"],
+      "features/consolidations|routes/consolidations",
     ],
     ["the guide", frenchAreas.guide, guide],
     ["imports", frenchAreas.imports, imports],

@@ -4,6 +4,7 @@ import { texts as categories } from "./categories/fr.ts";
 import { texts as consolidations } from "./consolidations/fr.ts";
 import { texts as exchangeRates } from "./exchange-rates/fr.ts";
 import { texts as forecast } from "./forecast/fr.ts";
+import { texts as groupPages } from "./group-pages/fr.ts";
 import { texts as guide } from "./guide/fr.ts";
 import { texts as imports } from "./imports/fr.ts";
 import { texts as kpis } from "./kpis/fr.ts";
@@ -23,6 +24,7 @@ export const frenchAreas = {
   consolidations,
   "exchange-rates": exchangeRates,
   forecast,
+  "group-pages": groupPages,
   guide,
   imports,
   kpis,
@@ -43,6 +45,7 @@ export const fr = {
   ...consolidations,
   ...exchangeRates,
   ...forecast,
+  ...groupPages,
   ...guide,
   ...imports,
   ...kpis,

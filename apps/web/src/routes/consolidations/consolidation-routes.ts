@@ -1,5 +1,6 @@
-/** The consolidations of an organisation, and the one that has no companies yet. */
+/** The consolidations of an organisation, and the pages of one of them. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { z } from "zod";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
@@ -22,4 +23,21 @@ const noCompany = createRoute({
   component: lazyRouteComponent(loadPages, "NoCompanyPage"),
 });
 
-export const consolidationPageRoutes = [list, noCompany] as const;
+type Visit = Parameters<typeof meetRequirements>[1];
+
+const inConsolidation = async (visit: Visit): Promise<void> => {
+  await Promise.all([
+    meetRequirements({ requires: "consolidation" }, visit),
+    loadTexts("consolidations", "group-pages"),
+  ]);
+};
+
+const balances = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/balance_sheet",
+  validateSearch: z.object({ date: z.iso.date().optional().catch(undefined) }),
+  beforeLoad: inConsolidation,
+  component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
+});
+
+export const consolidationPageRoutes = [list, noCompany, balances] as const;

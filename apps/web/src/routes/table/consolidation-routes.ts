@@ -13,7 +13,6 @@ export const consolidationRoutes = [
   { path: "/app/consolidation/$consoId/categories", module: "categories", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/categories/inflow", module: "categories", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/categories/outflow", module: "categories", requires: "consolidation" },
-  { path: "/app/consolidation/$consoId/balance_sheet", module: "consolidation", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/short-term-cash-management",
     module: "shortTermCash",

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import views from "../../../shared/layout/page-views.module.css";
+import styles from "./group-pages.module.css";
+
+const pages = [
+  { name: "forecast", to: "/app/consolidation/$consoId/cash-flow" },
+  { name: "balances", to: "/app/consolidation/$consoId/balance_sheet" },
+] as const;
+
+/** From one page of a consolidation to the others: those that its reader can use. */
+export function GroupViews({ consolidationId }: { readonly consolidationId: number }) {
+  const { t } = useTranslation();
+  const params = { consoId: String(consolidationId) };
+  return (
+    <nav className={styles["views"]} aria-label={t("groupPages.views.label")}>
+      <div className={views["views"]}>
+        {pages.map(({ name, to }) => (
+          <Link
+            key={name}
+            to={to}
+            params={params}
+            className={views["view"]}
+            activeOptions={{ includeSearch: false }}
+          >
+            {t(`groupPages.views.${name}`)}
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
