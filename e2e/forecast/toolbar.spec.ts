@@ -142,7 +142,7 @@ describe("the toolbar of the forecast", () => {
     await pressInside(page, page.getByRole("dialog"), "Escape");
     await chosen.click();
     await panel.getByRole("button", { name: "Tous les comptes" }).click();
-    await page.getByRole("button", { name: "Comptes : 3 comptes" }).waitFor();
+    await page.getByRole("button", { name: "Comptes : 4 comptes" }).waitFor();
     await expect.poll(() => addressOf(page)["bankAccountIds"]).toBeUndefined();
     await panel.getByRole("searchbox").press("Escape");
     await panel.waitFor({ state: "detached" });

@@ -1,5 +1,5 @@
 /**
- * The demo: a French group of three companies, one of them in pounds, and a second organisation, with people
+ * The demo: a French group of three companies, one of them in pounds, one with an account in dollars, and a second organisation, with people
  * who hold different rights. Everything is invented; addresses end in `.example`.
  */
 import { addMonths, type CalendarDate, startOfYear } from "@amont/kernel/calendar-date.ts";
@@ -42,9 +42,11 @@ export const demoPeople: ReadonlyArray<{ readonly user: string; readonly roleTex
 ];
 
 const belleville = "groupe-belleville";
-const atelier = "atelier-belleville";
-const distribution = "belleville-distribution";
-const unitedKingdom = "belleville-uk";
+export const atelier = "atelier-belleville";
+export const distribution = "belleville-distribution";
+export const unitedKingdom = "belleville-uk";
+/** What customers and suppliers overseas are paid by and from. */
+export const dollarAccount = "Compte en dollars";
 const rochebrune = "maison-rochebrune";
 const rochebruneCompany = "maison-rochebrune-sas";
 
@@ -144,6 +146,7 @@ function* bankAccounts(today: CalendarDate): Generator<BankAccountRecord, void, 
     currency: CurrencyCode,
     given: {
       name: string;
+      bankName: string;
       balance: number;
       overdraft?: number;
       connection?: BankAccountRecord["connection"];
@@ -153,23 +156,49 @@ function* bankAccounts(today: CalendarDate): Generator<BankAccountRecord, void, 
       company,
       currency,
       name: given.name,
+      bankName: given.bankName,
       connection: given.connection ?? "aggregator",
       balance: minorUnits(given.balance),
       overdraft: minorUnits(given.overdraft ?? 0),
       balanceKnownOn: today,
     });
-  yield account(atelier, "EUR", { name: "Courant Canal", balance: 8_214_690, overdraft: -5_000_000 });
-  yield account(atelier, "EUR", { name: "Ventes en ligne", balance: 1_827_522 });
-  yield account(atelier, "EUR", { name: "Livret de précaution", balance: 2_500_000, connection: "manual" });
-  yield account(distribution, "EUR", { name: "Courant Rhône", balance: 6_103_537, overdraft: -3_000_000 });
+  const canal = "Banque du Canal";
+  const rhone = "Crédit rhodanien";
+  yield account(atelier, "EUR", {
+    name: "Courant Canal",
+    bankName: canal,
+    balance: 8_214_690,
+    overdraft: -5_000_000,
+  });
+  yield account(atelier, "EUR", { name: "Ventes en ligne", bankName: canal, balance: 1_827_522 });
+  yield account(atelier, "EUR", {
+    name: "Livret de précaution",
+    bankName: "Épargne de l'Est parisien",
+    balance: 2_500_000,
+    connection: "manual",
+  });
+  yield account(atelier, "USD", { name: dollarAccount, bankName: canal, balance: 7_431_560 });
+  yield account(distribution, "EUR", {
+    name: "Courant Rhône",
+    bankName: rhone,
+    balance: 6_103_537,
+    overdraft: -3_000_000,
+  });
   yield account(distribution, "EUR", {
     name: "Encaissements clients",
+    bankName: rhone,
     balance: 2_387_500,
     connection: "ebics",
   });
-  yield account(unitedKingdom, "GBP", { name: "Current account", balance: 6_124_055, connection: "file" });
+  yield account(unitedKingdom, "GBP", {
+    name: "Current account",
+    bankName: "Thames & Lea Bank",
+    balance: 6_124_055,
+    connection: "file",
+  });
   yield account(rochebruneCompany, "EUR", {
     name: "Courant Garonne",
+    bankName: "Banque de la Garonne",
     balance: 4_371_208,
     overdraft: -1_500_000,
   });

@@ -36,7 +36,7 @@ export function yearOnYear(percent: number): SeriesDefinition {
   };
 }
 
-function recently(): SeriesDefinition {
+export function recently(): SeriesDefinition {
   return {
     kind: "performanceBased",
     basis: "averageOf6Months",

@@ -271,16 +271,29 @@ describe("demo group", () => {
     expect(modules).toEqual([{ name: "Atelier Belleville SAS", module: "debt_management" }]);
   });
 
-  it("knows its balances on the day it is filled, each in its company's currency", async () => {
+  it("knows its balances on the day it is filled, each in its company's currency but one in dollars", async () => {
     const accounts = await database
       .selectFrom("bank_accounts as b")
       .innerJoin("companies as c", "c.id", "b.company_id")
-      .select(["b.known_balance_on as day", "b.currency as account", "c.currency as company"])
+      .select([
+        "b.known_balance_on as day",
+        "b.currency as account",
+        "c.currency as company",
+        "b.name",
+        "b.known_balance_minor as balance",
+        "b.bank_name as bank",
+      ])
       .execute();
-    expect(accounts).toHaveLength(7);
+    expect(accounts).toHaveLength(8);
     expect(new Set(accounts.map(({ day }) => day))).toEqual(new Set(["2026-11-16"]));
-    expect(new Set(accounts.map(({ account }) => account))).toEqual(new Set(["EUR", "GBP"]));
-    expect(accounts.every(({ account, company }) => account === company)).toBe(true);
+    expect(accounts.every(({ bank }) => bank !== "")).toBe(true);
+    const own = accounts.filter(({ account, company }) => account === company);
+    expect(new Set(own.map(({ account }) => account))).toEqual(new Set(["EUR", "GBP"]));
+    expect(
+      accounts
+        .filter((account) => !own.includes(account))
+        .map(({ account, company, name, balance }) => ({ account, company, name, balance })),
+    ).toEqual([{ account: "USD", company: "EUR", name: "Compte en dollars", balance: 7_431_560 }]);
   });
 
   it("stores a generated group with the same writer", async () => {
@@ -359,7 +372,8 @@ function belleville(seen: Pick<SeenCompany, "name" | "level" | "balance">): Seen
 async function companiesSeenBy(database: SystemDatabase, user: string): Promise<readonly SeenCompany[]> {
   const { rows } = await sql<SeenCompany>`
     select c.name, o.name as organisation, a.cash_flow as level, a.is_administrator as "isAdministrator",
-      (select sum(b.known_balance_minor)::bigint from bank_accounts b where b.company_id = c.id) as balance
+      (select sum(b.known_balance_minor)::bigint from bank_accounts b
+        where b.company_id = c.id and b.currency = c.currency) as balance
     from access_to_companies(${user}, array(select companies_of(${user}))) a
     join companies c on c.id = a.company_id join organisations o on o.id = c.organisation_id
     order by o.name, c.name`.execute(database);

@@ -9,9 +9,11 @@ import { writeDemoLedgers } from "./belleville-ledgers.ts";
 import { writePlanHistory } from "./belleville-plan-history.ts";
 import { writeDemoPlans, writeDemoSettings } from "./belleville-plans.ts";
 import { planDemoProjects, writeDemoProjects } from "./belleville-projects.ts";
-import { writeDemoRates } from "./belleville-rates.ts";
 import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
+import { planDemoDollars, writeDemoDollars } from "./currencies/belleville-dollars.ts";
+import { writeDemoRates } from "./currencies/belleville-rates.ts";
+import { writeDemoTransfers } from "./currencies/belleville-transfers.ts";
 import { type DemoExtent, wholeDemo } from "./demo-extent.ts";
 import {
   layDownPen,
@@ -73,10 +75,14 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   if (!hasYears) await writeDemoPlans(transaction, companyIds, today);
   await writeDemoProjects(transaction, companyIds, { today, hasYears });
   await writeDemoReconciliations(transaction, companyIds, today, now);
+  // After what is matched, so that the other lines keep their numbers, and with them the days on which they came.
+  await writeDemoDollars(transaction, companies, { today, months });
+  await writeDemoTransfers(transaction, companies, today);
   const time = { today, now, firstDay: addMonths(startOfMonth(today), -plannedMonths) };
   if (hasYears) await takePen(transaction, { by: demoDirector, on: addDays(today, -20), at: "11:30" });
   // Last of what is in the ledger: what is only expected yet was never there to be matched.
   await writeDemoRecurrences(transaction, companyIds, { today, now });
+  if (!hasYears) await planDemoDollars(transaction, companies, startOfMonth(today));
   if (hasYears) await writeYears(transaction, companies, { ...time, months });
   await transaction
     .insertInto("demo_organisations")
@@ -110,6 +116,9 @@ async function writeYears(
   await takePen(transaction, { by: director, on: firstDay, at: "17:00" });
   await writeDemoKpis(transaction, companyIds, { today, months });
   await writePlanHistory(transaction, companyIds, { ...time, planners: { treasurers, director } });
+  const exported = addMonths(startOfMonth(today), -5);
+  await takePen(transaction, { by: director, on: addDays(exported, 1), at: "16:45" });
+  await planDemoDollars(transaction, companies, exported);
   const planned = addMonths(startOfMonth(today), -3);
   await takePen(transaction, { by: director, on: addDays(planned, 9), at: "09:50" });
   await planDemoProjects(transaction, companyIds, planned);

@@ -187,6 +187,7 @@ async function writeBankAccounts(
       records.map((account) => ({
         company_id: numberOf(keys.companies, account.company),
         name: account.name,
+        bank_name: account.bankName ?? "",
         connection: account.connection,
         currency: account.currency,
         overdraft_minor: account.overdraft,

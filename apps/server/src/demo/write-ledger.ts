@@ -13,11 +13,16 @@ import type { SystemDatabase } from "../db/scope.ts";
 const batchSize = 5_000;
 const vatKey: LedgerCategoryKey = "vat-paid";
 
+/** Where categories that come later begin: after those of any ledger. */
+export const addedFrom = 30;
+
 export interface LedgerOwner {
   readonly companyId: number;
   readonly currency: CurrencyCode;
   /** In the order that the transactions count them. */
   readonly accountIds: readonly number[];
+  /** Of the first category without parent. After the reserved ones, unless there are others already. */
+  readonly firstPosition?: number;
 }
 
 export async function writeLedger(
@@ -25,7 +30,7 @@ export async function writeLedger(
   owner: LedgerOwner,
   ledger: Pick<Ledger, "categories"> & { transactions(): Iterable<LedgerTransaction> },
 ): Promise<void> {
-  const categories = await writeCategories(database, owner.companyId, ledger.categories);
+  const categories = await writeCategories(database, owner, ledger.categories);
   let batch: LedgerTransaction[] = [];
   for (const transaction of ledger.transactions()) {
     batch.push(transaction);
@@ -44,7 +49,7 @@ interface CategoryIds {
 
 async function writeCategories(
   database: SystemDatabase,
-  companyId: number,
+  { companyId, firstPosition = 2 }: LedgerOwner,
   categories: readonly LedgerCategory[],
 ): Promise<CategoryIds> {
   const reserved = await database
@@ -72,8 +77,7 @@ async function writeCategories(
           parent_id: parent === null ? null : (byKey.get(parent) ?? null),
           is_inflow: isInflow,
           name,
-          // After the reserved ones.
-          position: index + (parent === null ? 2 : 0),
+          position: index + (parent === null ? firstPosition : 0),
           vat_rate_bp: vatRateBp,
         })),
       )

@@ -65,6 +65,8 @@ export interface BankAccountRecord {
   readonly kind: "bank-account";
   readonly company: string;
   readonly name: string;
+  /** Empty: nobody has said it. */
+  readonly bankName?: string;
   readonly connection: "manual" | "aggregator" | "ebics" | "file";
   readonly currency: CurrencyCode;
   /** Zero or negative. */

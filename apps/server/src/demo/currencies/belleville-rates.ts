@@ -13,7 +13,7 @@ import {
 } from "@amont/kernel/calendar-date.ts";
 import { type SeededRandom, seededRandom } from "@amont/testkit/seeded-random.ts";
 import { sql } from "kysely";
-import type { SystemDatabase } from "../db/scope.ts";
+import type { SystemDatabase } from "../../db/scope.ts";
 
 /** Shown where the name of a file would be. */
 export const demoRatesName = "Taux de démonstration";

@@ -1,10 +1,10 @@
 import { addMonths, calendarDate, todayIn, weekday } from "@amont/kernel/calendar-date.ts";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPool } from "../db/pool.ts";
-import { systemDatabase } from "../db/scope.ts";
-import { type OpenRates, RateBooks } from "../rates/rate-books.ts";
-import { createDemoDatabase, fewMonths } from "../testing/test-server.ts";
+import { createPool } from "../../db/pool.ts";
+import { systemDatabase } from "../../db/scope.ts";
+import { type OpenRates, RateBooks } from "../../rates/rate-books.ts";
+import { createDemoDatabase, fewMonths } from "../../testing/test-server.ts";
 import { demoRatesName } from "./belleville-rates.ts";
 
 const countIn = ({ book }: OpenRates) => book.quotesOf("USD").days.length;
