@@ -85,6 +85,13 @@ describe("exchange rates", () => {
     await dialog.getByText("HRK (3)").waitFor();
     await dialog.getByRole("button", { name: "Importer 5 cours" }).click();
     await dialog.waitFor({ state: "detached" });
+    // What was brought can be taken back, and brought again.
+    await page.getByRole("button", { name: "Aller au dernier cours, 31 juil. 2024" }).waitFor();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await page.getByRole("heading", { name: "Aucun cours pour l’instant" }).waitFor();
+    await dropFile(page, "eurofxref-hist.csv", centralBankFile);
+    await dialog.getByRole("button", { name: "Importer 5 cours" }).click();
+    await dialog.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Aller au dernier cours, 31 juil. 2024" }).click();
     await page.getByRole("treegrid", { name: "Cours par devise et par jour" }).waitFor();
     await untilReady(page);

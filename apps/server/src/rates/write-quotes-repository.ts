@@ -21,6 +21,17 @@ export interface QuoteCounts {
   readonly unchangedCount: number;
 }
 
+/** What was written at one moment, in microseconds: it names what is to be taken back. */
+export interface WrittenQuotes extends QuoteCounts {
+  readonly writtenAt: string;
+}
+
+export interface TakenBack {
+  readonly restoredCount: number;
+  /** Changed since. */
+  readonly keptCount: number;
+}
+
 export interface ChangedQuote {
   readonly currency: CurrencyCode;
   readonly quotedOn: CalendarDate;
@@ -39,12 +50,42 @@ export const writeUploadedQuotes = (
   organisationId: number,
   quotes: readonly GivenQuote[],
   source: string | null,
-): Promise<QuoteCounts> =>
+): Promise<WrittenQuotes> =>
   write(database, quotes, {
     known: uploaded(organisationId),
     insert: sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate, source, recorded_at)
       select ${organisationId}::int, currency, quoted_on, rate, ${source}::text`,
   });
+
+/**
+ * The quotes of that moment are as they were before it, but those that were changed since. The caller holds the lock. What
+ * is taken back is written anew, like every change: the past keeps what was believed meanwhile.
+ */
+export async function takeBackUploadedQuotes(
+  database: ScopedDatabase,
+  organisationId: number,
+  writtenAt: string,
+): Promise<TakenBack> {
+  const { rows } = await sql<TakenBack>`
+    with written as materialized (
+      select q.currency, q.quoted_on, before.rate, before.source, not exists (
+          select from exchange_quotes later where later.organisation_id = q.organisation_id
+            and later.quoted_on = q.quoted_on and later.currency = q.currency and later.id > q.id) as is_last
+        from exchange_quotes q
+        left join lateral (
+          select rate, source from exchange_quotes b where b.organisation_id = q.organisation_id
+            and b.quoted_on = q.quoted_on and b.currency = q.currency and b.id < q.id
+          order by b.id desc limit 1
+        ) before on true
+        where q.organisation_id = ${organisationId}
+          and q.recorded_at = timestamptz 'epoch' + ${writtenAt}::bigint * interval '1 microsecond'),
+      restored as (
+        insert into exchange_quotes (organisation_id, currency, quoted_on, rate, source)
+        select ${organisationId}::int, currency, quoted_on, rate, source from written where is_last)
+    select count(*) filter (where is_last)::int as "restoredCount",
+      count(*) filter (where not is_last)::int as "keptCount" from written`.execute(database);
+  return rows[0] ?? { restoredCount: 0, keptCount: 0 };
+}
 
 /** By the installation itself: the command line and the daily job. One after the other, whoever they are. */
 export const writeReferenceQuotes = (
@@ -110,20 +151,21 @@ async function write(
   database: ScopedDatabase,
   quotes: readonly GivenQuote[],
   { known, insert }: QuoteWriting,
-): Promise<QuoteCounts> {
+): Promise<WrittenQuotes> {
   const total = { ...nothing };
   // All of them at one moment: the past has all of a file, or nothing of it.
-  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(database);
-  const recordedAt = rows[0]?.now ?? null;
+  const { rows } = await sql<{ now: string }>`
+    select (extract(epoch from clock_timestamp()) * 1000000)::bigint::text as now`.execute(database);
+  const writtenAt = rows[0]?.now ?? "0";
   for (let place = 0; place < quotes.length; place += quotesAtOnce) {
     const compared = comparedWith(quotes.slice(place, place + quotesAtOnce), known);
     const counted = await sql<QuoteCounts>`
       with compared as materialized (${compared}),
-        written as (${insert}, ${recordedAt}::timestamptz from compared where rate_before is distinct from rate)
+        written as (${insert}, timestamptz 'epoch' + ${writtenAt}::bigint * interval '1 microsecond' from compared where rate_before is distinct from rate)
       ${counts}`.execute(database);
     for (const count of countNames) total[count] += countsOf(counted.rows)[count];
   }
-  return total;
+  return { ...total, writtenAt };
 }
 
 const nothing = { newCount: 0, changedCount: 0, removedCount: 0, unchangedCount: 0 };

@@ -6,6 +6,7 @@ import {
   mostRateProblemsShown,
   type RateImport,
 } from "@amont/contract/operations/exchange-rates/import-exchange-rates.ts";
+import type { undoRateImport } from "@amont/contract/operations/exchange-rates/undo-rate-import.ts";
 import type { RateFile } from "@amont/formats/exchange-rates/rate-file.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -16,6 +17,8 @@ import {
   type GivenQuote,
   lockRates,
   previewUploadedQuotes,
+  type TakenBack,
+  takeBackUploadedQuotes,
   writeUploadedQuotes,
 } from "../../rates/write-quotes-repository.ts";
 import { announceRates } from "./rate-input.ts";
@@ -42,14 +45,33 @@ export async function importExchangeRatesUseCase(
   const { isPreview = false, acceptsQuestionable = false } = body;
   if (isPreview) {
     const counts = await previewUploadedQuotes(database, organisationId, quotes, mostChangedRatesShown);
-    return ok({ ...described(opened, quotes), ...counts, changed: [...counts.changed], isPreview });
+    return ok({
+      ...described(opened, quotes),
+      ...counts,
+      changed: [...counts.changed],
+      isPreview,
+      undoToken: null,
+    });
   }
   if (opened.questionable && !acceptsQuestionable) return err(failure("31105", { reason: "not-per-euro" }));
   await lockRates(database, organisationId);
   const source = body.file.name.slice(0, longestSource);
-  const counts = await writeUploadedQuotes(database, organisationId, quotes, source);
-  if (counts.unchangedCount < quotes.length) await announceRates(context, organisationId);
-  return ok({ ...described(opened, quotes), ...counts, changed: [], isPreview });
+  const { writtenAt, ...counts } = await writeUploadedQuotes(database, organisationId, quotes, source);
+  const isChanged = counts.unchangedCount < quotes.length;
+  if (isChanged) await announceRates(context, organisationId);
+  const undoToken = isChanged ? writtenAt : null;
+  return ok({ ...described(opened, quotes), ...counts, changed: [], isPreview, undoToken });
+}
+
+export async function undoRateImportUseCase(
+  { params: { organisationId }, body }: InputOf<typeof undoRateImport>,
+  context: OperationContext,
+): Promise<Outcome<TakenBack>> {
+  await lockRates(context.database, organisationId);
+  const counts = await takeBackUploadedQuotes(context.database, organisationId, body.undoToken);
+  if (counts.restoredCount + counts.keptCount === 0) return err(failure("not_found"));
+  if (counts.restoredCount > 0) await announceRates(context, organisationId);
+  return ok(counts);
 }
 
 const quotesForAll = ({ quotes }: RateFile): readonly GivenQuote[] =>

@@ -64,6 +64,7 @@ describe("files of rates", () => {
       problemCount: 0,
       warnings: [],
       isQuestionable: false,
+      undoToken: null,
     });
     expect((await pageOf()).quotes).toMatchObject([{ currency: "USD", origin: "reference" }]);
     expect(await said(history, withoutPreview)).toMatchObject({ isPreview: false, newCount: 8 });
@@ -183,5 +184,24 @@ describe("files of rates", () => {
     );
     expect(answer.headers["content-disposition"]).toContain("Exchange rates.xlsx");
     expect(await refusalOf(new Uint8Array(answer.rawPayload))).toEqual([422, "31105", "no-quotes"]);
+  });
+
+  it("are taken back once, but for what changed since", async () => {
+    const undo = (undoToken: string | null, userId = people.administrator) =>
+      call(userId, "POST", ofOrganisation("rates:undo-import"), { undoToken });
+    const rates = async () =>
+      (await pageOf()).quotes.map(({ currency, origin, rate }) => [currency, origin, rate]);
+    const before = await rates();
+    const first = await said("Date,USD,\n2024-08-09,2.5,\n2024-08-08,2.4,\n", withoutPreview);
+    const second = await said("Date,USD,\n2024-08-09,3.5,\n", withoutPreview);
+    expect((await said("Date,USD,\n2024-08-09,3.5,\n", withoutPreview)).undoToken).toBeNull();
+    expect((await undo(first.undoToken, people.member)).statusCode).toBe(403);
+    // Of the first file one quote is another meanwhile.
+    expect((await undo(first.undoToken)).json()).toEqual({ restoredCount: 1, keptCount: 1 });
+    expect(await rates()).not.toEqual(before);
+    expect((await undo(second.undoToken)).json()).toEqual({ restoredCount: 1, keptCount: 0 });
+    expect(await rates()).toContainEqual(["USD", "uploaded", "2.5"]);
+    expect((await undo(second.undoToken)).json()).toEqual({ restoredCount: 0, keptCount: 1 });
+    expect((await undo("1700000000000000")).statusCode).toBe(404);
   });
 });

@@ -17,11 +17,12 @@ import { saveOrganisationQuotes } from "@amont/contract/operations/exchange-rate
 import { saveOrganisationRate } from "@amont/contract/operations/exchange-rates/save-organisation-rate.ts";
 import { setRatePolicy } from "@amont/contract/operations/exchange-rates/set-rate-policy.ts";
 import { setScenarioRateSet } from "@amont/contract/operations/exchange-rates/set-scenario-rate-set.ts";
+import { undoRateImport } from "@amont/contract/operations/exchange-rates/undo-rate-import.ts";
 import { updateRateSet } from "@amont/contract/operations/exchange-rates/update-rate-set.ts";
 import { answer, answerFile, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
 import { exportExchangeRatesUseCase } from "./export-exchange-rates.ts";
 import { getCompanyRatesUseCase, getOrganisationRatesUseCase, type RatePages } from "./get-rates.ts";
-import { importExchangeRatesUseCase, openRateFile } from "./import-exchange-rates.ts";
+import { importExchangeRatesUseCase, openRateFile, undoRateImportUseCase } from "./import-exchange-rates.ts";
 import { lookUpCompanyRateUseCase, lookUpOrganisationRateUseCase } from "./look-up-rate.ts";
 import { getRatePolicyUseCase, setRatePolicyUseCase } from "./rate-policy.ts";
 import {
@@ -61,6 +62,7 @@ export function exchangeRateRoutes(pages: RatePages): readonly OperationRoute[] 
     answer(saveOrganisationRate, saveOrganisationRateUseCase),
     answer(setRatePolicy, setRatePolicyUseCase),
     answer(setScenarioRateSet, setScenarioRateSetUseCase),
+    answer(undoRateImport, undoRateImportUseCase),
     answer(updateRateSet, updateRateSetUseCase),
   ];
 }

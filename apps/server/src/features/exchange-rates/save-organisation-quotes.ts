@@ -24,7 +24,12 @@ export async function saveOrganisationQuotesUseCase(
   const quotes = readQuotes(body.quotes, addDays(centralBankToday(context.now), 1));
   if (!quotes.ok) return quotes;
   await lockRates(context.database, organisationId);
-  const counts = await writeUploadedQuotes(context.database, organisationId, quotes.value, null);
+  const { writtenAt: _, ...counts } = await writeUploadedQuotes(
+    context.database,
+    organisationId,
+    quotes.value,
+    null,
+  );
   if (counts.unchangedCount < quotes.value.length) await announceRates(context, organisationId);
   return ok(counts);
 }

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Intet at importere",
       done_one: "{{count}} kurs importeret",
       done_other: "{{count}} kurser importeret",
+      kept_one: "{{count}} kurs, der er ændret siden, forbliver, som den er.",
+      kept_other: "{{count}} kurser, der er ændret siden, forbliver, som de er.",
     },
     byHand: {
       intro:

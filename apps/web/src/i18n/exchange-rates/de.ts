@@ -142,6 +142,8 @@ export const texts: typeof french = {
       confirmNone: "Nichts zu importieren",
       done_one: "{{count}} Kurs importiert",
       done_other: "{{count}} Kurse importiert",
+      kept_one: "{{count}} seither geänderter Kurs bleibt, wie er ist.",
+      kept_other: "{{count}} seither geänderte Kurse bleiben, wie sie sind.",
     },
     byHand: {
       intro:

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Nothing to import",
       done_one: "{{count}} quote imported",
       done_other: "{{count}} quotes imported",
+      kept_one: "{{count}} rate changed since stays as it is.",
+      kept_other: "{{count}} rates changed since stay as they are.",
     },
     byHand: {
       intro:

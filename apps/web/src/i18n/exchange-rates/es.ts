@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Nada que importar",
       done_one: "{{count}} cotización importada",
       done_other: "{{count}} cotizaciones importadas",
+      kept_one: "{{count}} cotización modificada desde entonces se queda como está.",
+      kept_other: "{{count}} cotizaciones modificadas desde entonces se quedan como están.",
     },
     byHand: {
       intro:

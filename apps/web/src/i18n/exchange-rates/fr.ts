@@ -142,6 +142,8 @@ export const texts = {
       confirmNone: "Rien à importer",
       done_one: "{{count}} cours importé",
       done_other: "{{count}} cours importés",
+      kept_one: "{{count}} cours modifié depuis reste tel quel.",
+      kept_other: "{{count}} cours modifiés depuis restent tels quels.",
     },
     byHand: {
       intro:

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Nulla da importare",
       done_one: "{{count}} cambio importato",
       done_other: "{{count}} cambi importati",
+      kept_one: "{{count}} quotazione modificata da allora resta com'è.",
+      kept_other: "{{count}} quotazioni modificate da allora restano come sono.",
     },
     byHand: {
       intro:

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Niets te importeren",
       done_one: "{{count}} koers geïmporteerd",
       done_other: "{{count}} koersen geïmporteerd",
+      kept_one: "{{count}} sindsdien gewijzigde koers blijft zoals die is.",
+      kept_other: "{{count}} sindsdien gewijzigde koersen blijven zoals ze zijn.",
     },
     byHand: {
       intro:

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Nada a importar",
       done_one: "{{count}} cotação importada",
       done_other: "{{count}} cotações importadas",
+      kept_one: "{{count}} cotação alterada entretanto fica como está.",
+      kept_other: "{{count}} cotações alteradas entretanto ficam como estão.",
     },
     byHand: {
       intro:

@@ -141,6 +141,8 @@ export const texts: typeof french = {
       confirmNone: "Inget att importera",
       done_one: "{{count}} kurs importerad",
       done_other: "{{count}} kurser importerade",
+      kept_one: "{{count}} kurs som ändrats sedan dess förblir som den är.",
+      kept_other: "{{count}} kurser som ändrats sedan dess förblir som de är.",
     },
     byHand: {
       intro:

@@ -5,7 +5,7 @@ import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { booleanText } from "../../text-codecs.ts";
 import { plain, wire } from "../../wire-object.ts";
-import { ofOrganisation, writeRates } from "./rate-fields.ts";
+import { ofOrganisation, rateImportToken, writeRates } from "./rate-fields.ts";
 
 /** `ecb`: a column for each currency, or the XML of the European Central Bank; `template`: a row for each quote. */
 export const rateFileFormats = [
@@ -101,6 +101,8 @@ export const rateImport = plain({
   ),
   /** It does not seem to say what one euro buys. Nothing is turned round, and nothing written unless it is accepted. */
   isQuestionable: z.boolean(),
+  /** Takes the import back; null where nothing was written. */
+  undoToken: rateImportToken.nullable(),
 });
 export type RateImport = z.output<typeof rateImport>;
 

@@ -194,3 +194,6 @@ export const rateSetFields = {
 } as const;
 
 export const ofRateSet = wire({ organisationId: ["id", idText], rateSetId: ["rateSetId", idText] });
+
+/** The moment at which a file was written, in microseconds: it has all of its quotes. */
+export const rateImportToken = z.string().regex(/^\d{16}$/);

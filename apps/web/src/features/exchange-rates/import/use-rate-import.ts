@@ -1,11 +1,13 @@
 import { exportExchangeRates } from "@amont/contract/operations/exchange-rates/export-exchange-rates.ts";
 import { importExchangeRates } from "@amont/contract/operations/exchange-rates/import-exchange-rates.ts";
+import { undoRateImport } from "@amont/contract/operations/exchange-rates/undo-rate-import.ts";
 import { invariant } from "@amont/kernel/assert.ts";
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { readWholeFile, saveFile } from "../../../shared/files/save-file.ts";
+import { commandToast } from "../../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 
 export const rateFileEndings = ".csv,.xml,.zip,.xlsx,.xls,.ods";
@@ -40,17 +42,33 @@ export function useRateImport(organisationId: number, { file, acceptsQuestionabl
     retry: false,
     meta: { toast: "none" },
   });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["account", "exchange-rates"] });
+  const takeBack = useMutation({
+    mutationFn: (undoToken: string) => api.call(undoRateImport, { params, body: { undoToken } }),
+    onSuccess: ({ keptCount }) =>
+      toasts.show({
+        tone: "info",
+        key: commandToast,
+        title: t("ledger.undone"),
+        ...(keptCount === 0 ? {} : { text: t("exchangeRates.import.kept", { count: keptCount }) }),
+      }),
+    onSettled: refresh,
+  });
   const importing = useMutation({
     mutationFn: async () => {
       invariant(file !== null, "there is a file to import");
       const body = { file: await readWholeFile(file), isPreview: false, acceptsQuestionable };
       return api.call(importExchangeRates, { params, body });
     },
-    onSuccess: async ({ newCount, changedCount }) => {
-      await queryClient.invalidateQueries({ queryKey: ["account", "exchange-rates"] });
+    onSuccess: async ({ newCount, changedCount, undoToken }) => {
+      await refresh();
       toasts.show({
         tone: "positive",
+        key: commandToast,
         title: t("exchangeRates.import.done", { count: newCount + changedCount }),
+        ...(undoToken === null
+          ? {}
+          : { action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(undoToken) } }),
       });
       onDone();
     },
