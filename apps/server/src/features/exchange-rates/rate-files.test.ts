@@ -48,6 +48,9 @@ describe("files of rates", () => {
   const pageOf = () =>
     get<Page>(people.member, ofOrganisation("rates?begin=2024-08-08&endExclusive=2024-08-10"));
 
+  const rates = async () =>
+    (await pageOf()).quotes.map(({ currency, origin, rate }) => [currency, origin, rate]);
+
   it("say what they would do, and then do it once", async () => {
     expect(await said(history)).toEqual({
       isPreview: true,
@@ -189,8 +192,6 @@ describe("files of rates", () => {
   it("are taken back once, but for what changed since", async () => {
     const undo = (undoToken: string | null, userId = people.administrator) =>
       call(userId, "POST", ofOrganisation("rates:undo-import"), { undoToken });
-    const rates = async () =>
-      (await pageOf()).quotes.map(({ currency, origin, rate }) => [currency, origin, rate]);
     const before = await rates();
     const first = await said("Date,USD,\n2024-08-09,2.5,\n2024-08-08,2.4,\n", withoutPreview);
     const second = await said("Date,USD,\n2024-08-09,3.5,\n", withoutPreview);
