@@ -43,6 +43,8 @@ export type AccessRule =
       readonly need: ConsolidationNeed;
       /** Companies that the request gives it: those that it has already, or that the caller administers. */
       readonly companies?: WirePlace;
+      /** One of its companies, whose lines are told: the consolidation shows them, or the caller reads them there. */
+      readonly linesOf?: WirePlace;
     }
   | { readonly kind: "entity"; readonly entity: WirePlace; readonly need: EntityNeed }
   | { readonly kind: "workspace"; readonly workspace: WirePlace; readonly role: WorkspaceRole }
@@ -112,6 +114,17 @@ export const consolidationMember = (consolidation: WirePlace): AccessRule => ({
   kind: "consolidation",
   consolidation,
   need: "member",
+});
+
+/**
+ * A member who may see the lines of the company that the request names, which is all that the call is opened for: a
+ * forgotten condition finds nothing of the others.
+ */
+export const consolidationLines = (consolidation: WirePlace, linesOf: WirePlace): AccessRule => ({
+  kind: "consolidation",
+  consolidation,
+  need: "member",
+  linesOf,
 });
 
 /** A member, or an administrator of its organisation: what the consolidation is, and nothing of what its companies hold. */

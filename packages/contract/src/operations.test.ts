@@ -27,7 +27,7 @@ function declaredPlaces(operation: AnyOperation): readonly WirePlace[] {
       case "organisation":
         return [part.organisation];
       case "consolidation":
-        return part.companies === undefined ? [part.consolidation] : [part.consolidation, part.companies];
+        return [part.consolidation, part.companies, part.linesOf].filter((place) => place !== undefined);
       case "entity":
         return [part.entity];
       case "workspace":

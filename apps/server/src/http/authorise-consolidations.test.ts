@@ -3,6 +3,7 @@ import {
   type AccessRule,
   companyConsolidable,
   consolidationAdministrator,
+  consolidationLines,
   consolidationMember,
   consolidationVisible,
   entityCashFlow,
@@ -36,7 +37,9 @@ const consolidation = (consolidationId: number, isAdministrator: boolean): Conso
   consolidationId,
   workspaceId: "33333333-3333-4333-8333-333333333333",
   organisationId: 1,
-  companyIds: [11, 12],
+  companyIds: [11, 12, 30],
+  timeZone: "Europe/Paris",
+  showsDetails: consolidationId === 100,
   isAdministrator,
   validUntil: null,
 });
@@ -81,6 +84,7 @@ const rules = {
   changes: consolidationAdministrator(inPath("id")),
   gives: consolidationAdministrator(inPath("id"), inBody("ids")),
   chooses: companyConsolidable(inQuery("ids")),
+  opens: consolidationLines(inPath("id"), inBody("ids")),
 } satisfies Record<string, AccessRule>;
 
 const verdictOf = (rule: AccessRule, carried: Carried) => authorise(rule, request(carried), principal);
@@ -141,16 +145,37 @@ describe("a consolidation", () => {
   });
 
   it("opens all its companies to who reads its cash flow", () => {
-    const scope = { companyIds: [11, 12], organisationIds: [1], consolidationIds: [200] };
+    const scope = { companyIds: [11, 12, 30], organisationIds: [1], consolidationIds: [200] };
     expect(verdictOf(entityCashFlow("read", inPath("id")), { id: "200" })).toEqual({ granted: true, scope });
   });
 
   it("opens its companies, and those that it is given", () => {
-    const scope = { companyIds: [11, 12, 10], organisationIds: [1], consolidationIds: [100] };
+    const scope = { companyIds: [11, 12, 30, 10], organisationIds: [1], consolidationIds: [100] };
     expect(verdictOf(rules.gives, { id: "100", ids: [10] })).toEqual({ granted: true, scope });
     expect(namedBy(rules.gives, request({ id: "100", ids: [10, "x"] }))).toMatchObject({
       entityIds: [100, 10],
     });
+  });
+
+  it.each([
+    ["that it shows", "100", 11, "granted"],
+    ["that the caller reads there", "200", 30, "granted"],
+    ["that nobody shares", "200", 11, "31006"],
+    ["of a company that it does not have", "100", 10, "forbidden"],
+    ["of a consolidation that is only governed", "300", 30, "forbidden"],
+    ["of nobody", "100", undefined, "forbidden"],
+  ] as const)("and lines %s", (_what, id, companyId, verdict) => {
+    expect(verdictOf(rules.opens, { id, ids: companyId })).toEqual(
+      verdict === "granted"
+        ? {
+            granted: true,
+            scope: { companyIds: [companyId], organisationIds: [1], consolidationIds: [Number(id)] },
+          }
+        : { granted: false, code: verdict },
+    );
+    expect(namedBy(rules.opens, request({ id, ids: companyId })).entityIds).toContain(
+      companyId ?? Number(id),
+    );
   });
 
   it("opens no company but those that are named, where companies are chosen in it", () => {

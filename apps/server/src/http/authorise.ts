@@ -51,7 +51,7 @@ function places(
     if (part.kind !== kind) return [];
     if (part.kind === "company") return [part.company];
     if (part.kind === "consolidation")
-      return part.companies === undefined ? [part.consolidation] : [part.consolidation, part.companies];
+      return [part.consolidation, part.companies, part.linesOf].filter((place) => place !== undefined);
     if (part.kind === "entity") return [part.entity];
     if (part.kind === "organisation") return [part.organisation];
     return [part.workspace];
@@ -231,13 +231,34 @@ function checkConsolidation(
   for (const text of present(request, rule.consolidation, verdict)) {
     const access = sufficient.find((item) => String(item.consolidationId) === text);
     if (access === undefined) return verdict.refuse("forbidden");
-    verdict.admitConsolidation(access);
+    if (rule.linesOf !== undefined) checkLines(access, rule.linesOf, { request, principal, verdict });
+    else verdict.admitConsolidation(access);
     for (const companyId of rule.companies === undefined ? [] : valuesAt(request, rule.companies)) {
       if (access.companyIds.map(String).includes(companyId)) continue;
       const company = principal.companies.get(Number(companyId));
       if (company?.isAdministrator === true) verdict.admitCompany(company);
       else verdict.refuse("forbidden");
     }
+  }
+}
+
+/** Of its companies only the one whose lines are asked for, and only for who may see them. */
+function checkLines(
+  access: ConsolidationAccess,
+  place: WirePlace,
+  {
+    request,
+    principal,
+    verdict,
+  }: { readonly request: FastifyRequest; readonly principal: Principal; readonly verdict: Verdict },
+): void {
+  verdict.admitConsolidationItself(access);
+  for (const text of present(request, place, verdict)) {
+    const companyId = access.companyIds.find((id) => String(id) === text);
+    if (companyId === undefined) return verdict.refuse("forbidden");
+    const level = principal.companies.get(companyId)?.levels.CashFlow ?? "none";
+    if (access.showsDetails || level !== "none") verdict.companyIds.add(companyId);
+    else verdict.refuse("31006");
   }
 }
 

@@ -72,6 +72,9 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select c.id, c.workspace_id, c.organisation_id,
       array(select cc.company_id from consolidation_companies cc
         where cc.organisation_id = c.organisation_id and cc.consolidation_id = c.id) as company_ids,
+      c.shows_details, (select co.time_zone from consolidation_companies cc join companies co on co.id = cc.company_id
+        where cc.organisation_id = c.organisation_id and cc.consolidation_id = c.id
+        order by cc.position, co.id limit 1) as time_zone,
       m.user_id is not null or g.user_id is not null as is_member,
       coalesce(m.role = 'administrator', false) as is_administrator,
       oa.user_id is not null as is_governor,

@@ -19,6 +19,10 @@ export interface ConsolidationAccess {
   readonly workspaceId: string;
   readonly organisationId: number;
   readonly companyIds: readonly number[];
+  /** Of its first company; null without one. Its day is the group's, also for who may not look into that company. */
+  readonly timeZone: string | null;
+  /** Do its members see the lines of its companies? */
+  readonly showsDetails: boolean;
   readonly isAdministrator: boolean;
   /** When the access ends by itself, for a temporary grant. */
   readonly validUntil: Date | null;
@@ -53,6 +57,8 @@ interface ConsolidationRow {
   workspace_id: string;
   organisation_id: number;
   company_ids: number[];
+  shows_details: boolean;
+  time_zone: string | null;
   is_member: boolean;
   is_administrator: boolean;
   is_governor: boolean;
@@ -84,6 +90,8 @@ function toConsolidationAccess(row: ConsolidationRow): ConsolidationAccess {
     workspaceId: row.workspace_id,
     organisationId: row.organisation_id,
     companyIds: row.company_ids,
+    timeZone: row.time_zone,
+    showsDetails: row.shows_details,
     isAdministrator: row.is_administrator,
     validUntil: row.valid_until === null ? null : new Date(row.valid_until),
   };

@@ -58,8 +58,11 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
 
 function consolidationPlaces(rule: Extract<AccessRule, { readonly kind: "consolidation" }>): OwnedPlace[] {
   const consolidation: OwnedPlace = { place: rule.consolidation, idOf: (tenant) => tenant.consolidationId };
-  if (rule.companies === undefined) return [consolidation];
-  return [consolidation, { place: rule.companies, idOf: (tenant) => tenant.companyId }];
+  const companies = [rule.companies, rule.linesOf].filter((place) => place !== undefined);
+  return [
+    consolidation,
+    ...companies.map((place) => ({ place, idOf: (tenant: Tenant) => tenant.companyId })),
+  ];
 }
 
 export const headerPlace: OwnedPlace = { place: companyHeader, idOf: (tenant) => tenant.companyId };
