@@ -142,7 +142,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
     ...profitAndLossRoutes(),
-    ...consolidationRoutes(rateBooks),
+    ...consolidationRoutes(rateBooks, forecasts),
     ...projectRoutes(),
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),

@@ -16,6 +16,7 @@ import { type GroupResult, type GroupShape, GroupStatement } from "@amont/engine
 import { mergeTrees } from "@amont/engine/group/merge-trees.ts";
 import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
 import { addDays, addMonths, type CalendarDate, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { applyFraction, fraction } from "@amont/kernel/rate.ts";
@@ -42,6 +43,7 @@ interface Brought {
 }
 
 interface KeptGroup {
+  readonly columns: GroupColumns;
   /** Other sums when it is another. */
   readonly shapedBy: ShapedBy;
   readonly shape: GroupShape;
@@ -49,7 +51,21 @@ interface KeptGroup {
   readonly brought: Map<number, Brought>;
 }
 
+interface GroupColumns extends Pick<GroupFilter, "frequency" | "offsetBegin" | "offsetEnd"> {
+  readonly consolidationId: number;
+}
+
+/** What all companies of a group are looked at with: its day, its days off, its rates. */
+export interface GroupFrame {
+  readonly today: CalendarDate;
+  readonly calendar: WorkingCalendar;
+  readonly rules: RateRules;
+  /** Another one whenever anything of it, or of how the group looks, is. */
+  readonly key: string;
+}
+
 export interface OpenedGroup {
+  readonly frame: GroupFrame;
   readonly group: Group;
   readonly result: GroupResult;
   readonly today: CalendarDate;
@@ -79,11 +95,9 @@ export class GroupForecasts {
   }
 
   async open(database: ScopedDatabase, group: Group, filter: GroupFilter, now: Date): Promise<OpenedGroup> {
-    const { organisationId, currency, companies } = group;
-    const today = todayIn(companies[0]?.timeZone ?? usualTimeZone, now);
-    const calendar = calendarOf(group, today);
-    const opened = await this.#rates.open(database, { organisationId, companyId: null });
-    const rules: RateRules = { book: opened.book, policy: opened.policy, budget: null };
+    const { currency, companies } = group;
+    const frame = await this.frame(database, group, now);
+    const { today, calendar, rules } = frame;
     const range = offsetRange(filter.offsetBegin, filter.offsetEnd);
     const axis = timeAxis({ frequency: filter.frequency, today, range, calendar });
     const from = axis.periods[0]?.start ?? today;
@@ -94,13 +108,6 @@ export class GroupForecasts {
       models.set(companyId, model);
     }
     const kind = filter.groupBy ?? group.kind;
-    const lookKey = JSON.stringify([
-      today,
-      opened.version,
-      group.daysOffMask,
-      group.holidaysCountry,
-      currency,
-    ]);
     const kept = this.#keptGroup(
       JSON.stringify([
         group.consolidationId,
@@ -108,12 +115,15 @@ export class GroupForecasts {
         range.begin,
         range.endExclusive,
         kind,
-        lookKey,
+        frame.key,
       ]),
       shapedBy(group, kind, models),
       () => {
         const shape = shapeOf(group, kind, models);
-        return { shape, sums: new GroupStatement(axis, shape) };
+        const { consolidationId } = group;
+        const { frequency, offsetBegin, offsetEnd } = filter;
+        const columns = { consolidationId, frequency, offsetBegin, offsetEnd };
+        return { shape, sums: new GroupStatement(axis, shape), columns };
       },
     );
     for (const [companyId] of kept.brought) {
@@ -124,15 +134,7 @@ export class GroupForecasts {
     for (const company of counted) {
       const model = models.get(company.companyId);
       if (model === undefined) continue;
-      const look: GroupLook = {
-        key: `${lookKey} ${keyOf(company)}`,
-        currency,
-        today,
-        calendar,
-        rules,
-        share: shareOf(company),
-        ignoredAccountIds: company.ignoredAccountIds,
-      };
+      const look = lookAt(company, frame, currency);
       const known = kept.brought.get(company.companyId);
       if (known?.model.deref() === model && known.key === look.key) continue;
       const scenarioId = company.scenarioId;
@@ -145,6 +147,7 @@ export class GroupForecasts {
     const rates = new StatementRates({ ...rules, target: currency, today });
     return {
       group,
+      frame,
       today,
       result: kept.sums.result,
       rates,
@@ -160,7 +163,35 @@ export class GroupForecasts {
     };
   }
 
-  #keptGroup(key: string, by: ShapedBy, make: () => Pick<KeptGroup, "shape" | "sums">): KeptGroup {
+  async frame(database: ScopedDatabase, group: Group, now: Date): Promise<GroupFrame> {
+    const today = todayIn(group.timeZone, now);
+    const { organisationId, daysOffMask, holidaysCountry, currency } = group;
+    const { book, policy, version } = await this.#rates.open(database, { organisationId, companyId: null });
+    return {
+      today,
+      calendar: calendarOf(group, today),
+      rules: { book, policy, budget: null },
+      key: JSON.stringify([today, version, daysOffMask, holidaysCountry, currency]),
+    };
+  }
+
+  /** Columns that hold this one and that somebody looks at already, if any: what they stand on is there. */
+  columnsAround(consolidationId: number, frequency: Frequency, offset: number): Omit<GroupFilter, "groupBy"> {
+    const kept = [...this.#kept.values()].findLast(
+      ({ columns }) =>
+        columns.consolidationId === consolidationId &&
+        columns.frequency === frequency &&
+        columns.offsetBegin <= offset &&
+        offset < columns.offsetEnd,
+    );
+    return kept?.columns ?? { frequency, offsetBegin: offset, offsetEnd: offset + 1 };
+  }
+
+  #keptGroup(
+    key: string,
+    by: ShapedBy,
+    make: () => Pick<KeptGroup, "shape" | "sums" | "columns">,
+  ): KeptGroup {
     const known = this.#kept.get(key);
     const kept =
       known !== undefined && isSameShape(known.shapedBy, by)
@@ -176,7 +207,26 @@ export class GroupForecasts {
   }
 }
 
-const usualTimeZone = "Europe/Paris";
+/** How the group looks at a company. */
+export const lookAt = (
+  company: GroupCompany,
+  { key, today, calendar, rules }: GroupFrame,
+  currency: CurrencyCode,
+): GroupLook => ({
+  key: `${key} ${keyOf(company)}`,
+  currency,
+  today,
+  calendar,
+  rules,
+  share: shareOf(company),
+  ignoredAccountIds: company.ignoredAccountIds,
+});
+
+/** The same in its own currency, and all of it, whoever owns the rest. */
+export function ownLookAt(company: GroupCompany, frame: GroupFrame): GroupLook {
+  const look = lookAt(company, frame, company.currency);
+  return { ...look, key: `own ${look.currency} ${look.key}`, share: undefined };
+}
 
 /** Days off as far as anybody looks. */
 function calendarOf(
@@ -190,7 +240,7 @@ function calendarOf(
 }
 
 /** All of it enters in full, whoever owns the rest. */
-const shareOf = ({ method, ownershipBp }: GroupCompany) =>
+export const shareOf = ({ method, ownershipBp }: GroupCompany) =>
   method === "full" || ownershipBp === 10_000 ? undefined : fraction(BigInt(ownershipBp), 10_000n);
 
 function overdraftIn(

@@ -28,6 +28,8 @@ export interface Group {
   readonly consolidationId: number;
   readonly currency: CurrencyCode;
   readonly kind: "company" | "category";
+  /** Of its first company: its day is the group's. */
+  readonly timeZone: string;
   readonly daysOffMask: number;
   readonly holidaysCountry: string | null;
   /** Are flows between its companies taken out, unless the caller says otherwise? */
@@ -37,15 +39,25 @@ export interface Group {
   readonly mappings: readonly CategoryMapping[];
 }
 
+export interface GroupKey extends Pick<Group, "organisationId" | "consolidationId"> {
+  /** For who may not look into its first company, and for whom the other companies are all that there is. */
+  readonly timeZone?: string | null;
+}
+
+/** Where no company says what day it is. */
+const usualTimeZone = "Europe/Paris";
+
 /** Undefined when it was deleted since the caller was authorised for it. */
 export async function readGroup(
   database: ScopedDatabase,
-  { organisationId, consolidationId }: Pick<Group, "organisationId" | "consolidationId">,
+  { organisationId, consolidationId, timeZone = null }: GroupKey,
 ): Promise<Group | undefined> {
   const ofIt = sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
   const ofCompany = sql`i.organisation_id = cc.organisation_id and i.consolidation_id = cc.consolidation_id
     and i.company_id = cc.company_id`;
-  const { rows } = await sql<Omit<Group, "companies" | "mappings" | "organisationId" | "consolidationId">>`
+  const { rows } = await sql<
+    Omit<Group, "companies" | "mappings" | "timeZone" | "organisationId" | "consolidationId">
+  >`
     select target_currency as currency, kind, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
       eliminates
     from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
@@ -72,5 +84,12 @@ export async function readGroup(
   const mappings = await sql<CategoryMapping>`
     select company_id as "companyId", category_id as "categoryId", path from consolidation_category_mappings
     where ${ofIt} order by company_id, category_id`.execute(database);
-  return { organisationId, consolidationId, ...row, companies: companies.rows, mappings: mappings.rows };
+  return {
+    organisationId,
+    consolidationId,
+    ...row,
+    timeZone: timeZone ?? companies.rows[0]?.timeZone ?? usualTimeZone,
+    companies: companies.rows,
+    mappings: mappings.rows,
+  };
 }

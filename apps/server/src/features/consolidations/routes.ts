@@ -4,9 +4,11 @@ import { deleteConsolidation } from "@amont/contract/operations/consolidations/d
 import { findWorkspaceConsolidation } from "@amont/contract/operations/consolidations/find-workspace-consolidation.ts";
 import { getBalanceOverview } from "@amont/contract/operations/consolidations/get-balance-overview.ts";
 import { getCategoryMappings } from "@amont/contract/operations/consolidations/get-category-mappings.ts";
+import { getCellContributions } from "@amont/contract/operations/consolidations/get-cell-contributions.ts";
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
 import { getConsolidationWorkspace } from "@amont/contract/operations/consolidations/get-consolidation-workspace.ts";
+import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
 import { listConsolidableBanks } from "@amont/contract/operations/consolidations/list-consolidable-banks.ts";
 import { listConsolidableCompanies } from "@amont/contract/operations/consolidations/list-consolidable-companies.ts";
 import { listConsolidableCurrencies } from "@amont/contract/operations/consolidations/list-consolidable-currencies.ts";
@@ -17,9 +19,12 @@ import { listConsolidations } from "@amont/contract/operations/consolidations/li
 import { setCategoryMappings } from "@amont/contract/operations/consolidations/set-category-mappings.ts";
 import { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import { getBalanceOverviewUseCase } from "./balances/get-balance-overview.ts";
+import { getCellContributionsUseCase } from "./cells/get-cell-contributions.ts";
+import { listCellTransactionsUseCase } from "./cells/list-cell-transactions.ts";
 import { checkCategoryTreeAccessUseCase } from "./check-category-tree-access.ts";
 import { listConsolidableBanksUseCase } from "./choices/list-consolidable-banks.ts";
 import { listConsolidableCompaniesUseCase } from "./choices/list-consolidable-companies.ts";
@@ -39,13 +44,15 @@ import { setCategoryMappingsUseCase } from "./settings/set-category-mappings.ts"
 import { setConsolidationSettingsUseCase } from "./settings/set-consolidation-settings.ts";
 import { updateConsolidationUseCase } from "./update-consolidation.ts";
 
-export function consolidationRoutes(rates: RateBooks): readonly OperationRoute[] {
+export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): readonly OperationRoute[] {
   return [
     answer(checkCategoryTreeAccess, checkCategoryTreeAccessUseCase),
     answer(createConsolidation, createConsolidationUseCase),
     answer(deleteConsolidation, deleteConsolidationUseCase),
     answer(findWorkspaceConsolidation, findWorkspaceConsolidationUseCase),
     answer(getBalanceOverview, getBalanceOverviewUseCase(rates)),
+    answer(getCellContributions, getCellContributionsUseCase(forecasts)),
+    answer(listCellTransactions, listCellTransactionsUseCase(forecasts)),
     answer(getCategoryMappings, getCategoryMappingsUseCase),
     answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),
     answer(getConsolidationWorkspace, getConsolidationWorkspaceUseCase),

@@ -1,11 +1,12 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { consolidationOf, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import { statementAnswer, writtenStatement } from "../../forecast/statement-answer.ts";
 import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { consolidationOf, openGroupStatement, refusedOnCompany } from "./group-statement.ts";
+import { openGroupStatement } from "./group-statement.ts";
 
 /** Who has read it before and says so (`If-None-Match`) gets it again only when something of it is another. */
 export const getCashFlowStatementUseCase =

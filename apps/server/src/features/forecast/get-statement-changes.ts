@@ -1,11 +1,12 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { consolidationOf, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import { statementChangesBytes, writtenChanges } from "../../forecast/statement-answer.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { consolidationOf, openGroupStatement, refusedOnCompany } from "./group-statement.ts";
+import { openGroupStatement } from "./group-statement.ts";
 
 export const getStatementChangesUseCase =
   (forecasts: Forecasts) =>

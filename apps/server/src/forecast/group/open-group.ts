@@ -1,0 +1,66 @@
+/** A consolidation's statement for a request: what it may ask for, and what it stands on. */
+import { failure } from "@amont/contract/failure.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { GroupFilter, OpenedGroup } from "../group-forecasts.ts";
+import { type GroupKey, readGroup } from "../group-repository.ts";
+import { type Forecasts, isWithinReach, type ViewFilter } from "../open-view.ts";
+
+/** What a consolidation decides for each company, or is not asked for. */
+const onlyOfCompanies = ["asOf", "scenarioId", "bankAccountIds", "sharesPlan"] as const;
+type CompanyFilter = Pick<ViewFilter, (typeof onlyOfCompanies)[number]>;
+
+/** The consolidation that an id names, which the caller was authorised for; undefined for a company. */
+export const consolidationOf = ({ caller }: Pick<OperationContext, "caller">, entityId: number) =>
+  caller.consolidations.find(({ consolidationId }) => consolidationId === entityId);
+
+const refused = (field: string, problem: string) =>
+  failure("invalid_input", { issues: [{ in: "body", field, problem }] });
+
+/** A company is shown in its own way. */
+export function refusedOnCompany({ groupBy, eliminate }: Pick<GroupFilter, "groupBy" | "eliminate">) {
+  const field = groupBy !== undefined ? "groupBy" : eliminate !== undefined ? "eliminate" : null;
+  return field === null ? null : refused(field, "of a consolidation");
+}
+
+export async function openGroup(
+  forecasts: Forecasts,
+  { database, now }: Pick<OperationContext, "database" | "now">,
+  key: GroupKey,
+  filter: GroupFilter & CompanyFilter,
+): Promise<Outcome<OpenedGroup>> {
+  if (filter.offsetBegin > filter.offsetEnd || !isWithinReach(filter))
+    return err(refused("offsetEnd", "columns"));
+  const ofCompany = onlyOfCompanies.find((field) => isAsked(filter[field]));
+  if (ofCompany !== undefined) return err(refused(ofCompany, "of one company"));
+  const group = await readGroup(database, key);
+  if (group === undefined) return err(failure("not_found"));
+  return ok(await forecasts.groups.open(database, group, filter, now));
+}
+
+const isAsked = (value: CompanyFilter[keyof CompanyFilter]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;
+
+interface ColumnFilter extends Pick<GroupFilter, "groupBy" | "eliminate"> {
+  readonly frequency: Frequency;
+  readonly offset: number;
+}
+
+export interface OpenedColumn {
+  readonly opened: OpenedGroup;
+  /** Of the statement that was opened, which may have others. */
+  readonly column: number;
+}
+
+/** One column of it, of the columns that somebody looks at already where there are any. */
+export async function openGroupColumn(
+  forecasts: Forecasts,
+  context: Pick<OperationContext, "database" | "now">,
+  key: GroupKey,
+  { frequency, offset, groupBy, eliminate }: ColumnFilter,
+): Promise<Outcome<OpenedColumn>> {
+  const columns = forecasts.groups.columnsAround(key.consolidationId, frequency, offset);
+  const opened = await openGroup(forecasts, context, key, { ...columns, groupBy, eliminate });
+  return opened.ok ? ok({ opened: opened.value, column: offset - columns.offsetBegin }) : opened;
+}
