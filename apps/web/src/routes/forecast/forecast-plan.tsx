@@ -1,16 +1,9 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
-import type { SheetBand } from "@amont/ui/widgets/sheet/sheet-band.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { memo, useEffect, useMemo, useRef, useState } from "react";
-import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
-import { ChartCumul } from "../../features/forecast/chart/components/chart-cumul.tsx";
-import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
-import {
-  ChartColumnsSkeleton,
-  ChartSideSkeleton,
-} from "../../features/forecast/chart/components/chart-skeleton.tsx";
+import { memo, useEffect, useRef, useState } from "react";
+import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
 import type { ForecastChart } from "../../features/forecast/chart/use-forecast-chart.ts";
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { CumulativePeriodMenu } from "../../features/forecast/cumulative-period/components/cumulative-period-menu.tsx";
@@ -33,7 +26,7 @@ import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts
 import type { ActiveCell } from "./active-cell.ts";
 import styles from "./forecast-page.module.css";
 import { useKpiEntries } from "./use-kpi-entries.ts";
-import { usePanelWanted } from "./use-panel-wanted.ts";
+import { usePanelCell } from "./use-panel-cell.ts";
 
 const ForecastPanel = lazily(
   async () => {
@@ -56,11 +49,6 @@ const NoLines = lazily(async () => {
   const note = await import("../../features/forecast/empty/components/no-lines.tsx");
   return note.NoLines;
 });
-
-/** The band above the grid. */
-const chartHeight = 196;
-/** As many as are in view. */
-const skeletonColumns = 14;
 
 interface ForecastPlanProps {
   readonly company: CurrentCompany;
@@ -98,32 +86,15 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
   const canAddKpi = showsKpis && company.canWrite("CashFlow");
   const reference = useReference(company.id, view);
   const totals = useCumulative(company, view, statement);
-  const selectedOffset = panel.cell?.offset ?? null;
-  const band = useMemo((): SheetBand => {
-    const place = { height: chartHeight, isPinned: !options.unpinsChart && !isPaged };
-    if (chart === null)
-      return {
-        ...place,
-        start: <ChartSideSkeleton />,
-        middle: <ChartColumnsSkeleton columnCount={skeletonColumns} />,
-        end: null,
-      };
-    return {
-      ...place,
-      start: <ChartSide chart={chart} />,
-      middle: (
-        <ChartColumns
-          chart={chart}
-          layout={layout}
-          visibleColumns={visibleColumns}
-          selectedOffset={selectedOffset}
-          onHoverOffset={setHovered}
-          onSelect={({ side, offset }) => onWanted({ line: { kind: "total", total: side }, offset })}
-        />
-      ),
-      end: <ChartCumul chart={chart} />,
-    };
-  }, [chart, layout, visibleColumns, selectedOffset, onWanted, options.unpinsChart, isPaged]);
+  const band = useChartBand({
+    chart,
+    layout,
+    visibleColumns,
+    selectedOffset: panel.cell?.offset ?? null,
+    isPinned: !options.unpinsChart && !isPaged,
+    onHoverOffset: setHovered,
+    onWanted,
+  });
   const isPrinting = useIsPrinting();
   const shown = {
     statement,
@@ -195,43 +166,6 @@ export const ForecastPlan = memo(function ForecastPlan(props: ForecastPlanProps)
     </div>
   );
 });
-
-interface PanelCell {
-  readonly cell: ForecastCell | null;
-  readonly open: (cell: ForecastCell) => void;
-  /** Shows another cell, if it shows one at all. */
-  readonly follow: (cell: ForecastCell) => void;
-  readonly close: () => void;
-}
-
-/**
- * Asked for, the panel is wanted until somebody closes it, on the next visit too: it shows the active cell, and what else
- * asks for a cell.
- */
-function usePanelCell(settled: ForecastCell | null, wanted: ForecastCell | null): PanelCell {
-  const [isWanted, setIsWanted] = usePanelWanted();
-  const [cell, setCell] = useState<ForecastCell | null>(wanted);
-  const [followed, setFollowed] = useState({ settled, wanted });
-  if (followed.settled !== settled || followed.wanted !== wanted) {
-    setFollowed({ settled, wanted });
-    if (followed.wanted !== wanted) setCell(wanted);
-    else if (cell !== null || isWanted) setCell(settled);
-  }
-  return {
-    cell,
-    open: (opened) => {
-      setCell(opened);
-      setIsWanted(true);
-    },
-    follow: (next) => {
-      if (cell !== null || isWanted) setCell(next);
-    },
-    close: () => {
-      setCell(null);
-      setIsWanted(false);
-    },
-  };
-}
 
 /** What is taken back may be in another plan than the one that is shown: there one looks at it. */
 function useVisitedPlan(companyId: number, { scenarioId }: ForecastView, visited: StepWords | null): void {

@@ -8,12 +8,16 @@ export type TotalLine = "inflow" | "outflow" | "netChange" | "balanceStart" | "b
 export const conversionParts = ["opening", "flows", "rounding", "budgetStep"] as const;
 export type ConversionPart = (typeof conversionParts)[number];
 
+/** What closes the columns of a group besides flows and conversion; and what of its cash is others'. */
+export type BridgeRow = "intragroupNet" | "ignoredNet" | "minority";
+
 export type ForecastLineId =
   | { readonly kind: "category"; readonly categoryId: number }
   | { readonly kind: "kpi"; readonly kpiId: number }
   | { readonly kind: "total"; readonly total: TotalLine }
   /** What closes a column that was converted: all of it, or one part. */
   | { readonly kind: "conversion"; readonly part: ConversionPart | null }
+  | { readonly kind: "bridge"; readonly row: BridgeRow }
   /** What is held in a currency that nobody knows a rate of. */
   | { readonly kind: "unconverted"; readonly currency: CurrencyCode };
 
@@ -34,6 +38,8 @@ export function lineKey(line: ForecastLineId): string {
       return line.total;
     case "conversion":
       return line.part === null ? "conversion" : `conversion_${line.part}`;
+    case "bridge":
+      return line.row;
     case "unconverted":
       return `unconverted_${line.currency}`;
   }

@@ -59,6 +59,8 @@ export interface ForecastView {
   readonly isOnFrozenScenario: boolean;
   readonly sharesPlan: boolean;
   readonly asOf: CalendarDate | null;
+  /** How far one may look, where that has an end; as the offsets. */
+  readonly within?: { readonly begin: number; readonly end: number };
 }
 
 interface FrequencyLayout {
@@ -113,14 +115,22 @@ export const searchOfFrequency = (search: ForecastSearch, next: Frequency): Fore
 });
 
 /** More columns after the last one, as far as the server gives them. */
-export function nextPage({ frequency: of, offsetBegin, offsetEnd }: ForecastView): Partial<ForecastSearch> {
-  return { offsetBegin, offsetEnd: Math.min(offsetEnd + scrollStep(of), offsetBegin + mostColumns) };
+export function nextPage({
+  frequency: of,
+  offsetBegin,
+  offsetEnd,
+  within,
+}: ForecastView): Partial<ForecastSearch> {
+  const end = Math.min(offsetEnd + scrollStep(of), offsetBegin + mostColumns, within?.end ?? Infinity);
+  return { offsetBegin, offsetEnd: end };
 }
 
 export function previousPage({
   frequency: of,
   offsetBegin,
   offsetEnd,
+  within,
 }: ForecastView): Partial<ForecastSearch> {
-  return { offsetBegin: Math.max(offsetBegin - scrollStep(of), offsetEnd - mostColumns), offsetEnd };
+  const begin = Math.max(offsetBegin - scrollStep(of), offsetEnd - mostColumns, within?.begin ?? -Infinity);
+  return { offsetBegin: begin, offsetEnd };
 }

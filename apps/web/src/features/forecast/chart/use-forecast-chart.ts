@@ -25,6 +25,8 @@ export interface ForecastChart {
   readonly toggleGraph: (graph: Graph) => void;
   readonly scenarios: ScenarioLines;
   readonly datedBalances: DatedBalances | null;
+  /** What is held today, where the columns do not say it; null while it is not known. */
+  readonly heldToday?: number | null;
 }
 
 /** Null until there is a statement. Balances with adjustments, and other scenarios, join when they are there. */

@@ -4,6 +4,7 @@ import type { ForecastOptions } from "../../../shared/forecast/forecast-options.
 import type { KpiLine } from "../../../shared/forecast/forecast-queries.ts";
 import type { CellWrite } from "../../../shared/forecast/predicted-statement.ts";
 import type { DatedBalances } from "../balances/dated-balances.ts";
+import type { ForecastLine, RowsBeside } from "./model/forecast-lines.ts";
 
 export interface ShownForecast {
   readonly statement: StatementAnswer;
@@ -21,6 +22,9 @@ export interface ShownForecast {
   readonly layout: ColumnLayout;
   /** Of other periods than those shown, by line; without, the sum of what is shown. */
   readonly totals: ReadonlyMap<string, number> | null;
+  readonly beside?: RowsBeside | undefined;
+  /** A word at the end of a line's title. */
+  readonly tagOf?: ((line: ForecastLine) => string | undefined) | undefined;
 }
 
 /** A cell into which something was typed or pasted that is no amount. */

@@ -10,30 +10,35 @@ import { closingBalanceId, useClosingBalance } from "./use-closing-balance.ts";
 import { type RowChoice, useSheetColumns, useSheetRows, useVisibleRows } from "./use-sheet-frame.ts";
 
 export function useForecastRows(
-  { statement, kpis }: Pick<ShownForecast, "statement" | "kpis">,
+  { statement, kpis, beside }: Pick<ShownForecast, "statement" | "kpis" | "beside">,
   canAddKpi = false,
 ): readonly ForecastRow[] {
   const { t } = useTranslation();
   return useMemo(
     () =>
-      forecastRows(statement, kpis, {
-        balanceStart: t("forecast.grid.line.balanceStart"),
-        inflow: t("forecast.grid.line.inflow"),
-        outflow: t("forecast.grid.line.outflow"),
-        netChange: t("forecast.grid.line.netChange"),
-        conversion: t("forecast.conversion.line"),
-        conversionParts: {
-          opening: t("forecast.conversion.part.opening"),
-          flows: t("forecast.conversion.part.flows"),
-          rounding: t("forecast.conversion.part.rounding"),
-          budgetStep: t("forecast.conversion.part.budgetStep"),
+      forecastRows(
+        statement,
+        kpis,
+        {
+          balanceStart: t("forecast.grid.line.balanceStart"),
+          inflow: t("forecast.grid.line.inflow"),
+          outflow: t("forecast.grid.line.outflow"),
+          netChange: t("forecast.grid.line.netChange"),
+          conversion: t("forecast.conversion.line"),
+          conversionParts: {
+            opening: t("forecast.conversion.part.opening"),
+            flows: t("forecast.conversion.part.flows"),
+            rounding: t("forecast.conversion.part.rounding"),
+            budgetStep: t("forecast.conversion.part.budgetStep"),
+          },
+          unconverted: t("forecast.unconverted.line"),
+          balanceEnd: t("forecast.grid.line.balanceEnd"),
+          kpis: t("forecast.grid.line.kpis"),
+          addKpi: canAddKpi ? t("forecast.grid.line.addKpi") : null,
         },
-        unconverted: t("forecast.unconverted.line"),
-        balanceEnd: t("forecast.grid.line.balanceEnd"),
-        kpis: t("forecast.grid.line.kpis"),
-        addKpi: canAddKpi ? t("forecast.grid.line.addKpi") : null,
-      }),
-    [statement, kpis, canAddKpi, t],
+        beside,
+      ),
+    [statement, kpis, beside, canAddKpi, t],
   );
 }
 

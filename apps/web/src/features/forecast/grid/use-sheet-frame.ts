@@ -33,7 +33,7 @@ export function useVisibleRows(
 
 /** The titles of the lines. */
 export function useSheetRows(
-  { statement, datedBalances }: Pick<ShownForecast, "statement" | "datedBalances">,
+  { statement, datedBalances, tagOf }: Pick<ShownForecast, "statement" | "datedBalances" | "tagOf">,
   visible: ReadonlyArray<VisibleRow<ForecastLine>>,
   search: string,
 ): readonly SheetRow[] {
@@ -71,16 +71,16 @@ export function useSheetRows(
           parentId,
           hasChildren,
           isOpen,
-          tag: moneyTags(row.line) ?? tagOf(type, t),
+          tag: tagOf?.(row.line) ?? moneyTags(row.line) ?? tagOfType(type, t),
           context: hiddenAncestors.length === 0 ? undefined : hiddenAncestors.join(" › "),
           sought: lineMatcher(search) === undefined ? undefined : search,
         };
       }),
-    [visible, search, moneyTags, t],
+    [visible, search, tagOf, moneyTags, t],
   );
 }
 
-const tagOf = (type: ForecastLine["type"], t: TFunction): string | undefined =>
+const tagOfType = (type: ForecastLine["type"], t: TFunction): string | undefined =>
   type === "normal" ? undefined : t(`forecast.grid.tag.${type}`);
 
 /** The titles of the periods, with the rates by which they were converted. */

@@ -41,17 +41,19 @@ export function ChartSide({ chart }: { readonly chart: ForecastChart }) {
   );
 }
 
-function CashToday({ chart: { model, today, datedBalances } }: { readonly chart: ForecastChart }) {
+function CashToday({ chart: { model, today, datedBalances, heldToday } }: { readonly chart: ForecastChart }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const cash = cashToday(model, today);
-  if (cash === null) return null;
+  if (cash === null || heldToday === null) return null;
   return (
     <>
       <span className={styles["caption"]}>
         {t("forecastChart.cashOn", { day: dayText(cash.day, language) })}
       </span>
-      <b className={styles["figure"]}>{moneyText(money(cash.amount, model.currency), language)}</b>
+      <b className={styles["figure"]}>
+        {moneyText(money(heldToday ?? cash.amount, model.currency), language)}
+      </b>
       {model.unconvertedCount === 0 ? null : <NotConverted count={model.unconvertedCount} />}
       {datedBalances === null ? null : <Dated balances={datedBalances} />}
     </>

@@ -23,7 +23,7 @@ import type { SheetLayout } from "../../../../shared/forecast/use-sheet-layout.t
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import type { DatedBalances } from "../../balances/dated-balances.ts";
 import { addKpiRowId, ancestorsOf, openableRows, usuallyOpen } from "../model/forecast-lines.ts";
-import type { UnreadCell } from "../shown-forecast.ts";
+import type { ShownForecast, UnreadCell } from "../shown-forecast.ts";
 import { type EnterKpis, useEditHandlers } from "../use-edit-handlers.ts";
 import { type ForecastSource, useForecastRows, useForecastSource } from "../use-forecast-source.ts";
 import styles from "./forecast-grid.module.css";
@@ -42,7 +42,7 @@ interface OtherOnGrid {
   readonly cell: { readonly line: string; readonly offset: number | null } | null;
 }
 
-interface ForecastGridProps {
+interface ForecastGridProps extends Pick<ShownForecast, "beside" | "tagOf"> {
   readonly statement: StatementAnswer;
   /** Balances that it starts from and that are not of today. */
   readonly datedBalances: DatedBalances | null;
@@ -63,6 +63,11 @@ interface ForecastGridProps {
   readonly selection: SelectionStore;
   readonly highlightedColumn: number | null;
   readonly readOnlyReason: ReadOnlyReason | null;
+  /** Nobody ever plans here: whoever would type wants to know more. */
+  readonly isNeverPlanned?: boolean;
+  /** Which lines are open, where the page keeps it. */
+  readonly openRows?: ReadonlySet<string>;
+  readonly onOpenRows?: (open: ReadonlySet<string>) => void;
   /** A cell that the page asks for: it is selected and brought into view. */
   readonly wanted: ForecastCell | null;
   /** The others who look at the same plan, and where. */
@@ -93,17 +98,18 @@ const cellOfStep = (step: StepWords | null): ForecastCell | null =>
 export function ForecastGrid(props: ForecastGridProps) {
   const { statement, kpis, reference, totals, changes, options, selection, readOnlyReason } = props;
   const { layout } = props.sheet;
-  const { datedBalances } = props;
+  const { datedBalances, beside, tagOf, isNeverPlanned = false } = props;
   const { t } = useTranslation();
   const toasts = useToasts();
   const [search, setSearch] = useState("");
   const searchRef = useRef<HTMLInputElement>(null);
   const sought = useDeferredValue(search);
   const { onAddKpi } = props;
-  const rows = useForecastRows({ statement, kpis }, onAddKpi !== null);
-  const [chosenOpen, setOpenRows] = useState<ReadonlySet<string> | null>(null);
+  const rows = useForecastRows({ statement, kpis, beside }, onAddKpi !== null);
+  const [chosenOpen, chooseOpen] = useState<ReadonlySet<string> | null>(null);
+  const setOpenRows = props.onOpenRows ?? chooseOpen;
   const [firstOpen] = useState(() => usuallyOpen(rows));
-  const openRows = chosenOpen ?? firstOpen;
+  const openRows = props.openRows ?? chosenOpen ?? firstOpen;
   const [openedByHand, setOpenedByHand] = useState<OpenRows>(noOpenRows);
   const [unread, setUnread] = useState<readonly UnreadCell[]>(noneUnread);
   const shown = {
@@ -112,6 +118,8 @@ export function ForecastGrid(props: ForecastGridProps) {
     kpis,
     reference,
     totals,
+    beside,
+    tagOf,
     options,
     layout,
     refused: changes.refused,
@@ -166,7 +174,7 @@ export function ForecastGrid(props: ForecastGridProps) {
 
   const openable = openableRows(rows);
   const areAllOpen = openable.every((id) => openRows.has(id));
-  const isReadOnly = readOnlyReason !== null;
+  const isReadOnly = isNeverPlanned || readOnlyReason !== null;
 
   const explainRefusal = ({ row, column }: CellPlace) => {
     const figures = source.lines[row]?.figures;
@@ -218,7 +226,8 @@ export function ForecastGrid(props: ForecastGridProps) {
         onRefusedEdit={(place) => {
           const cell = cellAt(place);
           // Nobody ever plans there: whoever asks for the cell wants to know more about it.
-          if (cell?.line.kind === "conversion" || cell?.line.kind === "unconverted") props.onActivate(cell);
+          const isComputed = cell?.line.kind === "conversion" || cell?.line.kind === "unconverted";
+          if (cell !== null && (isNeverPlanned || isComputed)) props.onActivate(cell);
           else explainRefusal(place);
         }}
         onUndo={changes.undo}

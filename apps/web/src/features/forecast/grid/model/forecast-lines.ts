@@ -61,6 +61,12 @@ export interface LineNames {
   readonly addKpi: string | null;
 }
 
+/** Rows that only some statements have: before what converting makes, and after the closing balance. */
+export interface RowsBeside {
+  readonly closing: readonly ForecastRow[];
+  readonly memo: readonly ForecastRow[];
+}
+
 const noMarks: CellMarks = { statuses: new Map(), notes: new Map() };
 
 /** The row that holds the indicators is no line of the statement. */
@@ -76,6 +82,7 @@ export function forecastRows(
   statement: StatementAnswer,
   kpis: readonly KpiLine[],
   names: LineNames,
+  beside?: RowsBeside,
 ): readonly ForecastRow[] {
   const total = (name: "balanceStart" | "netChange" | "balanceEnd", figures: LineFigures): ForecastRow => ({
     id: name,
@@ -96,9 +103,11 @@ export function forecastRows(
     sideRow(statement, "inflow", names.inflow),
     sideRow(statement, "outflow", names.outflow),
     total("netChange", { kind: "change", values: netChanges(statement) }),
+    ...(beside?.closing ?? []),
     ...conversionRows(statement, names),
     ...statement.unconverted.map((pocket) => unconvertedRow(pocket, names)),
     total("balanceEnd", { kind: "balance", values: endBalances, total: "last", isIncomplete }),
+    ...(beside?.memo ?? []),
     ...(kpis.length === 0 && names.addKpi === null ? [] : [kpisRow(kpis, names)]),
   ];
 }

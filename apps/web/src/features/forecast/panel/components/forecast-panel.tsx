@@ -186,6 +186,9 @@ function useTitle({ statement }: PanelPlace, { line }: ForecastCell, kpi: Listed
           };
     case "unconverted":
       return { crumbs: [t("forecastPanel.line.cash")], name: t("forecast.unconverted.line") };
+    // Of groups alone.
+    case "bridge":
+      return { crumbs: [], name: undefined };
   }
 }
 

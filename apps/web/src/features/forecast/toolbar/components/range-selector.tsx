@@ -12,25 +12,34 @@ import {
   previousPage,
   scrollStep,
 } from "../../../../shared/forecast/forecast-search.ts";
+import type { PlanPlace } from "../../../../shared/forecast/plan-calendar.ts";
 import { usePlanPlace } from "../../../../shared/forecast/use-plan-place.ts";
 import { shownColumns, useRangeText } from "../shown-columns.ts";
 import styles from "./forecast-toolbar.module.css";
 
 const loadPanel = () => import("./range-panel.tsx");
 
-interface RangeSelectorProps {
+interface RangeSelectorProps extends Omit<PlacedRangeProps, "place"> {
   readonly companyId: number;
+}
+
+/** In the calendar of a company. */
+export function RangeSelector({ companyId, ...rest }: RangeSelectorProps) {
+  return <PlacedRange {...rest} place={usePlanPlace(companyId, rest.view.frequency)} />;
+}
+
+interface PlacedRangeProps {
+  readonly place: PlanPlace;
   readonly view: ForecastView;
   readonly statement: StatementAnswer | undefined;
   readonly onSearch: (next: Partial<ForecastSearch>) => void;
 }
 
 /** More columns before and after, and between them the range in words, which opens the others. */
-export function RangeSelector({ companyId, view, statement, onSearch }: RangeSelectorProps) {
+export function PlacedRange({ place, view, statement, onSearch }: PlacedRangeProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useOnDemand(loadPanel, isOpen);
-  const place = usePlanPlace(companyId, view.frequency);
   const shown = shownColumns(view, place, statement);
   const text = useRangeText(place)(shown);
   return (
@@ -70,7 +79,7 @@ export function RangeSelector({ companyId, view, statement, onSearch }: RangeSel
   );
 }
 
-interface PageButtonProps extends Pick<RangeSelectorProps, "view" | "onSearch"> {
+interface PageButtonProps extends Pick<PlacedRangeProps, "view" | "onSearch"> {
   readonly side: "earlier" | "later";
 }
 
