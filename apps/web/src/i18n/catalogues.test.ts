@@ -136,7 +136,11 @@ describe("the texts that only some pages have fetched", () => {
   it.each([
     ["banks", frenchAreas.banks, "features/banks|routes/banks"],
     ["categories", frenchAreas.categories, "features/categories|routes/categories"],
-    ["consolidations", frenchAreas.consolidations, "features/consolidations|routes/consolidations"],
+    [
+      "consolidations",
+      frenchAreas.consolidations,
+      "features/(?:consolidations|forecast/group)|routes/consolidations",
+    ],
     ["exchange rates", frenchAreas["exchange-rates"], "features/exchange-rates|routes/exchange-rates"],
     ["the forecast", frenchAreas.forecast, forecast],
     [

@@ -13,6 +13,7 @@ export function useConsolidationsChanged(): () => Promise<void> {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: consolidationsKey }),
       queryClient.invalidateQueries({ queryKey: ["consolidated", "consolidation"] }),
+      queryClient.invalidateQueries({ queryKey: ["consolidated", "forecast"] }),
       // What cannot be read now is asked for again by whoever needs it.
       fetchAnew(queryClient, workspacesQuery(api)).catch(() => null),
     ]);

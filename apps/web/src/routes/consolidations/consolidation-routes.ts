@@ -14,6 +14,21 @@ const list = createRoute({
   component: lazyRouteComponent(loadPages, "ConsolidationsPage"),
 });
 
+/** Its figures stand in the grid of the forecast, with its words. */
+const forecast = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/cash-flow",
+  // The page reads it: everybody fetches this file, and few look at a group.
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad: async (visit) => {
+    await Promise.all([
+      meetRequirements({ requires: "consolidation" }, visit),
+      loadTexts("consolidations", "forecast"),
+    ]);
+  },
+  component: lazyRouteComponent(() => import("./group-forecast-page.tsx"), "GroupForecastPage"),
+});
+
 const noCompany = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/no-company",
@@ -40,4 +55,4 @@ const balances = createRoute({
   component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
 });
 
-export const consolidationPageRoutes = [list, noCompany, balances] as const;
+export const consolidationPageRoutes = [list, forecast, noCompany, balances] as const;

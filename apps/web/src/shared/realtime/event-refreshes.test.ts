@@ -50,6 +50,7 @@ it.each([
   [["account", "workspaces"], true],
   [["account", "consolidations", 10], true],
   [["consolidated", "consolidation", 7, "details"], true],
+  [["consolidated", "forecast", 7, "statement"], true],
   // What somebody is typing over stays until they ask for it.
   [["account", "consolidation-to-edit", 7], false],
 ])("a consolidation that changed makes %j old: %s", (key, isOld) => {

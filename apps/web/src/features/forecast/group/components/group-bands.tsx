@@ -1,0 +1,45 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
+import { Icon } from "@amont/ui/icon.tsx";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import styles from "./group.module.css";
+
+const clockText = (moment: number, locale: string): string =>
+  new Intl.DateTimeFormat(readingLocale(locale), { hour: "numeric", minute: "2-digit" }).format(moment);
+
+/** The figures could not be read again: those of before stay, and say so. */
+export function KeptFigures({ readAt }: { readonly readAt: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={styles["band"]} data-tone="warn" aria-label={t("consolidations.forecast.keptTitle")}>
+      <Icon name="warning" size="sm" />
+      <output className={styles["words"]}>
+        {t("consolidations.forecast.kept", { time: clockText(readAt, language) })}
+      </output>
+    </section>
+  );
+}
+
+/** Companies that are in no sum: every total is less than the group. */
+export function UnavailableCompanies({ group }: Pick<StatementAnswer, "group">) {
+  const { t } = useTranslation();
+  const missing = group?.unavailableCompanies ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <section
+      className={styles["band"]}
+      data-tone="warn"
+      aria-label={t("consolidations.forecast.unavailableTitle")}
+    >
+      <Icon name="warning" size="sm" />
+      <output className={styles["words"]}>
+        {t("consolidations.forecast.unavailable", {
+          count: missing.length,
+          names: missing.map(({ name }) => name).join(", "),
+        })}
+      </output>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Details } from "../../features/consolidations/model/consolidation-draft.ts";
+import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
+import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
+import { ForecastGrid } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import { companyTags, firstOpenRows, groupRows } from "../../features/forecast/group/model/group-rows.ts";
+import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
+import { useApi } from "../../shared/api/api-context.ts";
+import { cellOfHash } from "../../shared/forecast/cell-address.ts";
+import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
+import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import { balanceOverviewQuery } from "../../shared/forecast/group/group-queries.ts";
+import { expandOf, type GroupSearch, openedLines } from "../../shared/forecast/group/group-search.ts";
+import type { GroupView } from "../../shared/forecast/group/group-view.ts";
+import { readOnlyChanges } from "../../shared/forecast/group/read-only-changes.ts";
+import { useSheetLayout } from "../../shared/forecast/use-sheet-layout.ts";
+import { createActiveCell, useSettledCell } from "../forecast/active-cell.ts";
+import forecastStyles from "../forecast/forecast-page.module.css";
+import { usePanelCell } from "../forecast/use-panel-cell.ts";
+
+interface GroupPlanProps {
+  readonly details: Pick<Details, "id" | "scenarioLabel">;
+  readonly view: GroupView;
+  readonly statement: StatementAnswer;
+  readonly error: unknown;
+  readonly expand: string | undefined;
+  readonly options: ForecastOptions;
+  readonly onSearch: (next: Partial<GroupSearch>) => void;
+  readonly onReread: () => void;
+}
+
+const nothing: readonly never[] = [];
+const noKpis = () => Promise.resolve(false);
+
+/** The company's own grid and chart, of a group. */
+export function GroupPlan(props: GroupPlanProps) {
+  const { details, statement, error, expand, options, onSearch, onReread } = props;
+  const selection = useSelectionStore();
+  const gridRef = useRef<HTMLDivElement>(null);
+  const [active] = useState(createActiveCell);
+  const settled = useSettledCell(active);
+  const linked = cellOfHash(useLocation({ select: ({ hash }) => hash }));
+  const [wanted, setWanted] = useState<ForecastCell | null>(linked);
+  const panel = usePanelCell(settled, wanted);
+  const [visibleColumns, setWindow] = useVisibleColumns();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const { columns } = statement;
+  const sheet = useSheetLayout(columns, options);
+  const heldToday = useHeldToday(details.id, statement);
+  const chart = useGroupChart({ statement, heldToday, planName: details.scenarioLabel });
+  const band = useChartBand({
+    chart,
+    layout: sheet.layout,
+    visibleColumns,
+    selectedOffset: panel.cell?.offset ?? null,
+    isPinned: !options.unpinsChart && !sheet.isPaged,
+    onHoverOffset: setHovered,
+    onWanted: setWanted,
+  });
+  const changes = useMemo(
+    () => readOnlyChanges(statement, { error, onReread }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made anew at every turn, and always the same
+    [statement, error],
+  );
+  const { beside, tagOf } = useGroupRows(statement);
+  const openRows = useMemo(() => openedLines(expand) ?? firstOpenRows, [expand]);
+  return (
+    <div className={forecastStyles["work"]}>
+      <ForecastGrid
+        statement={statement}
+        beside={beside}
+        tagOf={tagOf}
+        datedBalances={null}
+        kpis={nothing}
+        reference={undefined}
+        totals={null}
+        totalHead={null}
+        changes={changes}
+        enterKpis={noKpis}
+        onAddKpi={null}
+        options={options}
+        sheet={sheet}
+        band={band}
+        note={null}
+        selection={selection}
+        highlightedColumn={hovered === null ? null : hovered - (columns[0]?.offset ?? 0)}
+        readOnlyReason={null}
+        isNeverPlanned
+        openRows={openRows}
+        onOpenRows={(open) => onSearch({ expand: expandOf(open) })}
+        wanted={wanted}
+        others={nothing}
+        focusRef={gridRef}
+        onWindow={setWindow}
+        onCell={active.set}
+        onPick={panel.follow}
+        onActivate={panel.open}
+        onLeave={panel.close}
+      />
+    </div>
+  );
+}
+
+function useGroupRows(statement: StatementAnswer) {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      beside: groupRows(statement, {
+        intragroupNet: t("consolidations.forecast.intragroupNet"),
+        ignoredNet: t("consolidations.forecast.ignoredNet"),
+        minority: t("consolidations.forecast.minority"),
+      }),
+      tagOf: companyTags(statement, t("consolidations.forecast.ownRates")),
+    }),
+    [statement, t],
+  );
+}
+
+/**
+ * What is held today follows from the columns, unless something else closes the current one: then the balances say it,
+ * where every company is in them as it is in the group. Null: it cannot be said yet.
+ */
+function useHeldToday(consolidationId: number, { group, currentColumn, currency }: StatementAnswer) {
+  const isClosedBesides = [group?.bridge.intragroupNet, group?.bridge.ignoredNet].some(
+    (amounts) => (amounts?.[currentColumn] ?? 0) !== 0,
+  );
+  const isInFull = group?.companies.every(
+    ({ method, ownershipBp }) => method === "full" || ownershipBp === 10_000,
+  );
+  const overview = useQuery({
+    ...balanceOverviewQuery(useApi(), consolidationId),
+    enabled: isClosedBesides && isInFull === true,
+  }).data;
+  if (!isClosedBesides) return undefined;
+  if (overview === undefined || overview.currency !== currency) return null;
+  return overview.companies.reduce(
+    (sum, { convertedBalance, isAvailable }) =>
+      sum + (isAvailable ? (convertedBalance?.amountMinor ?? 0) : 0),
+    0,
+  );
+}
