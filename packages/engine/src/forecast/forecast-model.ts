@@ -14,6 +14,7 @@ import type { PlansChange, PlansParts } from "./calculated-plans.ts";
 import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { FrozenCopy } from "./frozen-copy.ts";
 import { type FrozenPlan, frozenBytes } from "./frozen-plan.ts";
+import { type InternalFacts, internalBytes } from "./internal-facts.ts";
 import type { LedgerCube, TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
 import { selectForGroup, selectPockets } from "./pockets.ts";
@@ -26,6 +27,8 @@ export interface ForecastParts {
   readonly cube: LedgerCube;
   readonly rows: PlanRows;
   readonly frozen: ReadonlyMap<number, FrozenPlan>;
+  /** Absent: nothing of it is with companies of its group. */
+  readonly internal?: InternalFacts | undefined;
 }
 
 /** What a change would make of a plan: other series on some leaves, all of them, or other indicators. */
@@ -34,10 +37,11 @@ interface TriedChange {
   readonly kpis?: readonly ForecastKpi[];
 }
 
-/** What happened since a version: sums of the ledger and rows of the plan. */
+/** What happened since a version: sums of the ledger and rows of the plan, and what of them is internal now. */
 export interface ForecastChange {
   readonly totals?: readonly TotalsChange[];
   readonly rows?: readonly RowChange[];
+  readonly internal?: InternalFacts | undefined;
 }
 
 /** What the model keeps of a view, and the view. */
@@ -82,14 +86,19 @@ export class ForecastModel {
   }
 
   /** The next version. */
-  next({ totals = [], rows: rowChanges = [] }: ForecastChange): ForecastModel {
+  next({
+    totals = [],
+    rows: rowChanges = [],
+    internal = this.parts.internal,
+  }: ForecastChange): ForecastModel {
     const { rows, leafIds } =
       rowChanges.length === 0
         ? { rows: this.parts.rows, leafIds: new Set<number>() }
         : this.parts.rows.after(rowChanges);
     const cube = totals.length === 0 ? this.parts.cube : this.parts.cube.after(totals);
     const movements = this.#movements.after(totals, cube);
-    const next = new ForecastModel({ ...this.parts, cube, rows }, { movements, resolve: this.#resolve });
+    const parts = { ...this.parts, cube, rows, internal };
+    const next = new ForecastModel(parts, { movements, resolve: this.#resolve });
     next.#inherit(this, { totals, leafIds });
     return next;
   }
@@ -210,6 +219,7 @@ export class ForecastModel {
     let bytes =
       cube.byteLength + rows.byteLength + this.#movements.byteLength + this.#viewBytes * (1 + besidesCells);
     bytes += facts.tree.length * bytesPerCategory;
+    bytes += internalBytes(this.parts.internal);
     for (const plan of frozen.values()) bytes += frozenBytes(plan);
     for (const { copy } of this.#views.values()) bytes += copy?.byteLength ?? 0;
     for (const plans of this.#plans.values()) bytes += plans.byteLength;

@@ -64,11 +64,16 @@ export class FrozenCopy {
 
   /** Of what it shows, or of what eats the plan where that is more. */
   *placesOf(leafId: number, cube: LedgerCube, of: AccountSelection): Iterable<PlaceTotals> {
-    for (const place of cube.placesOf(leafId)) {
-      if (place.isPaid && isSelected(place, of)) yield before(place, this.#keptFrom);
-    }
+    yield* this.happenedOf(cube.placesOf(leafId), of);
     for (const place of this.#kept?.totals.placesOf(categoryOfCopy(leafId)) ?? []) {
       if (isSelected(place, of)) yield place;
+    }
+  }
+
+  /** What was paid before what it kept. */
+  *happenedOf(places: Iterable<PlaceTotals>, of: AccountSelection): Iterable<PlaceTotals> {
+    for (const place of places) {
+      if (place.isPaid && isSelected(place, of)) yield before(place, this.#keptFrom);
     }
   }
 

@@ -9,6 +9,7 @@ import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
 import { type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import { type PaidByAccount, shareForecast } from "../liquidity/share-forecast.ts";
+import { translateSums } from "../rates/translate-sums.ts";
 import type { SeriesKind } from "../series/forecast-series.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
@@ -67,6 +68,8 @@ export interface ViewSource {
   readonly today: CalendarDate;
   readonly currentColumn: (axis: TimeAxis) => number;
   readonly placesOf: (leafId: number) => Iterable<PlaceTotals>;
+  /** Of sums that are a part of the ledger's, those that are shown, as far as they are. */
+  readonly shownOf: (places: Iterable<PlaceTotals>) => Iterable<PlaceTotals>;
   readonly plannedParts: (leafId: number, period: number) => Iterable<PlannedPart>;
   /** Null: what is shown has its own plan, or nobody asked for its part of the company's. */
   readonly shared?: (() => SharedPlan) | null;
@@ -215,6 +218,26 @@ export class StatementView {
     const allPaidMinor = [...paid.values()].reduce((sum, minor) => sum + minor, 0);
     const paidMinor = this.selection.accounts.reduce((sum, { id }) => sum + (paid.get(id) ?? 0), 0);
     return { company: shared.whole.#leaf(leafId).cells, paidMinor, allPaidMinor };
+  }
+
+  /** What some sums of one leaf come to by themselves: a part of the ledger's, converted by the same days and rates. */
+  cellsOf(places: Iterable<PlaceTotals>): LineCells {
+    const shown = [...this.#source.shownOf(places)];
+    const { usesExpected } = this.#source.facts.settings;
+    const translation = this.#translation;
+    const realized: DailySums[] = [];
+    const expected: DailySums[] = [];
+    if (translation === null) {
+      for (const { isPaid, sums } of shown) (isPaid ? realized : expected).push(sums);
+    } else {
+      const { rates } = translation;
+      for (const [currency, own] of sumsByCurrency(shown)) {
+        realized.push(translateSums(own.realized, currency, { rates, measure: "realized" }));
+        expected.push(translateSums(own.expected, currency, { rates, measure: "expected" }));
+      }
+    }
+    const remaining = new Float64Array(this.axis.periods.length);
+    return leafCells(this.axis, { realized, expected, forecast: null, remaining }, usesExpected);
   }
 
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {

@@ -62,6 +62,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
       currentColumn: (axis) => columnOf(model, axis, copy.frozenOn, options),
       startBalance: (axis, currency) => startBalance(model, axis, options, { currency, heldBefore }),
       placesOf: (leafId) => copy.placesOf(leafId, cube, selection),
+      shownOf: (places) => copy.happenedOf(places, selection),
       plannedParts: (leafId, period) => copy.plannedParts(leafId, period),
       translation,
       isAllShown,
@@ -78,6 +79,7 @@ export function sourceOf(model: ViewedCompany, { options, selection, copy }: Wan
     today: facts.today,
     currentColumn: (axis) => columnOf(model, axis, facts.today, options),
     placesOf: (leafId) => livePlaces(cube.placesOf(leafId), selection, scenarioIds),
+    shownOf: (places) => livePlaces(places, selection, scenarioIds),
     plannedParts: (leafId, period) =>
       model.plansAt(options.scenarioId, period).partsOf(selection, leafId, period),
     translation,

@@ -12,17 +12,20 @@ import {
   type DifferencePart,
   differenceParts,
 } from "./contribution.ts";
+import { internalParts } from "./internal-parts.ts";
 
 export interface ContributionOptions {
   readonly companyId: number;
   /** A category stands for its branch. */
   readonly ignoredCategoryIds: readonly number[];
+  /** Accounts of all companies that the group leaves out: a pair with one of them is not between companies here. */
+  readonly ignoredAccountsOfGroup?: ReadonlySet<number> | undefined;
 }
 
 export function contributionOf(
   model: ForecastModel,
   options: ViewOptions,
-  { companyId, ignoredCategoryIds }: ContributionOptions,
+  { companyId, ignoredCategoryIds, ignoredAccountsOfGroup = new Set() }: ContributionOptions,
 ): Contribution {
   const view = model.view(options);
   const { statement, balances, conversion } = view.result;
@@ -37,6 +40,7 @@ export function contributionOf(
       ignoredNet[column] = (ignoredNet[column] ?? 0) + sign * amount;
   }
   const { currency } = view.selection;
+  const shown = leaves.filter(({ category, cells }) => !ignored.has(category.id) && hasAnything(cells));
   const held = Float64Array.from([...balances.start.slice(0, 1), ...balances.end]);
   return {
     companyId,
@@ -44,9 +48,8 @@ export function contributionOf(
     columnCount,
     currentColumn: view.axis.currentColumn,
     usesExpected: model.facts.settings.usesExpected,
-    leaves: leaves
-      .filter(({ category, cells }) => !ignored.has(category.id) && hasAnything(cells))
-      .map(({ category, cells }) => ({ categoryId: category.id, cells })),
+    leaves: shown.map(({ category, cells }) => ({ categoryId: category.id, cells })),
+    internal: internalParts(model, view, shown, ignoredAccountsOfGroup),
     pockets:
       conversion === null
         ? [{ currency, own: held, converted: held }]

@@ -24,6 +24,11 @@ export interface ContributedLeaf {
   readonly cells: ContributedCells;
 }
 
+/** What of a leaf is with a company of the group (`anyCompany`: with any of it); the leaf's own cells have it, too. */
+export interface InternalPart extends ContributedLeaf {
+  readonly counterpartyId: number;
+}
+
 export interface ContributedPocket {
   readonly currency: CurrencyCode;
   /** Held at the borders of the columns, in its own minor units and in the group's: one more than columns. */
@@ -40,6 +45,8 @@ export interface Contribution {
   readonly usesExpected: boolean;
   /** Those with anything in them. */
   readonly leaves: readonly ContributedLeaf[];
+  /** One for each leaf and counterparty that have anything with each other. */
+  readonly internal: readonly InternalPart[];
   readonly pockets: readonly ContributedPocket[];
   readonly differences: Readonly<Record<DifferencePart, Float64Array>>;
   /** The net of what is ignored: it left the lines, not the bank. */
@@ -54,6 +61,8 @@ interface Header
     "companyId" | "currency" | "columnCount" | "currentColumn" | "usesExpected" | "unconverted"
   > {
   readonly leafIds: readonly number[];
+  /** Counterparty and category, in turn. */
+  readonly internal: readonly number[];
   readonly pockets: readonly CurrencyCode[];
 }
 
@@ -65,7 +74,7 @@ const bitsPerByte = 8;
  */
 export function packContribution(contribution: Contribution): Uint8Array<ArrayBuffer> {
   const { companyId, currency, columnCount, currentColumn, usesExpected } = contribution;
-  const { leaves, pockets, unconverted } = contribution;
+  const { leaves, internal, pockets, unconverted } = contribution;
   const header: Header = {
     companyId,
     currency,
@@ -73,16 +82,17 @@ export function packContribution(contribution: Contribution): Uint8Array<ArrayBu
     currentColumn,
     usesExpected,
     leafIds: leaves.map(({ categoryId }) => categoryId),
+    internal: internal.flatMap(({ counterpartyId, categoryId }) => [counterpartyId, categoryId]),
     pockets: pockets.map((pocket) => pocket.currency),
     unconverted,
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const bits = new Uint8Array(
-    Math.ceil((leaves.length * contributedMeasures.length * columnCount) / bitsPerByte),
+    Math.ceil(((leaves.length + internal.length) * contributedMeasures.length * columnCount) / bitsPerByte),
   );
   const numbers: number[] = [];
   let at = 0;
-  for (const { cells } of leaves) {
+  for (const { cells } of [...leaves, ...internal]) {
     for (const measure of contributedMeasures) {
       for (const amount of cells[measure]) {
         if (amount !== 0) {
@@ -122,7 +132,7 @@ export function unpackContribution(packed: Uint8Array): Contribution {
   const numbers = new Float64Array(
     bytes.buffer.slice(numbersAt, numbersAt + numberCount * Float64Array.BYTES_PER_ELEMENT),
   );
-  const { leafIds, pockets: pocketCurrencies, ...said } = header;
+  const { leafIds, internal: internalIds, pockets: pocketCurrencies, ...said } = header;
   const { columnCount } = said;
   let [bit, next] = [0, 0];
   const cells = () => {
@@ -136,7 +146,7 @@ export function unpackContribution(packed: Uint8Array): Contribution {
     }
     return read;
   };
-  const leaves = leafIds.map((categoryId): ContributedLeaf => {
+  const leafOf = (categoryId: number): ContributedLeaf => {
     const read = {
       realized: cells(),
       expected: cells(),
@@ -144,6 +154,11 @@ export function unpackContribution(packed: Uint8Array): Contribution {
       remaining: cells(),
     } satisfies Record<ContributedMeasure, Float64Array>;
     return { categoryId, cells: { ...read, cashFlow: cashFlowByColumn(read, said) } };
+  };
+  const leaves = leafIds.map(leafOf);
+  const internal = Array.from({ length: internalIds.length / 2 }, (_, at): InternalPart => {
+    const counterpartyId = internalIds[2 * at] ?? 0;
+    return { counterpartyId, ...leafOf(internalIds[2 * at + 1] ?? 0) };
   });
   const row = (length: number) => {
     const read = numbers.slice(next, next + length);
@@ -158,6 +173,7 @@ export function unpackContribution(packed: Uint8Array): Contribution {
   const contribution = {
     ...said,
     leaves,
+    internal,
     pockets,
     differences: differences as unknown as Contribution["differences"],
     ignoredNet: row(columnCount),

@@ -16,18 +16,24 @@ import {
   type Statement,
 } from "../statement/statement.ts";
 import { type Contribution, type DifferencePart, differenceParts } from "./contribution.ts";
+import { Eliminations, type EliminationWords } from "./eliminations.ts";
 
 /** A line of the group; of one company where it says so. */
 export interface GroupLine extends TreeCategory {
   readonly companyId?: number | undefined;
   /** Absent: a category. */
-  readonly lineKind?: "company" | undefined;
+  readonly lineKind?: "company" | "elimination" | undefined;
 }
 
 /** Where the leaves of companies are shown. */
 export interface GroupShape {
   readonly tree: readonly GroupLine[];
   readonly lineOf: (companyId: number, categoryId: number) => number | undefined;
+}
+
+export interface GroupStatementOptions {
+  /** Absent: what is between its companies stays in. */
+  readonly eliminations?: EliminationWords | undefined;
 }
 
 export interface GroupPocket {
@@ -42,6 +48,8 @@ export interface GroupResult {
   /** By column; null where nothing is converted. */
   readonly differences: Readonly<Record<DifferencePart, readonly number[]>> | null;
   readonly ignoredNet: readonly number[];
+  /** What came in between its companies less what went out, where that is taken out of its lines. */
+  readonly intragroupNet: readonly number[];
   readonly pockets: readonly GroupPocket[];
 }
 
@@ -50,11 +58,20 @@ export class GroupStatement {
   readonly #shape: GroupShape;
   readonly #contributions = new Map<number, Contribution>();
   readonly #cells = new Map<number, LineCells>();
+  readonly #eliminations: Eliminations | null;
+  #tree: readonly GroupLine[];
+  #eliminated: Eliminations["lines"] = [];
   #statement: Statement | null = null;
 
-  constructor(axis: TimeAxis, shape: GroupShape) {
+  constructor(axis: TimeAxis, shape: GroupShape, { eliminations }: GroupStatementOptions = {}) {
     this.#axis = axis;
     this.#shape = shape;
+    this.#tree = shape.tree;
+    const sides = new Map(shape.tree.map(({ id, isInflow }) => [id, isInflow]));
+    const sideOf = (companyId: number, categoryId: number) =>
+      sides.get(shape.lineOf(companyId, categoryId) ?? 0);
+    this.#eliminations =
+      eliminations === undefined ? null : new Eliminations(eliminations, sideOf, sides.keys());
   }
 
   /** Null takes the company out. */
@@ -91,12 +108,14 @@ export class GroupStatement {
   get result(): GroupResult {
     const columnCount = this.#axis.periods.length;
     const nothing = emptyCells(columnCount);
+    const all = [...this.#contributions.values()];
+    this.#eliminate(all);
     this.#statement = assembleStatement(
-      { axis: this.#axis, tree: this.#shape.tree, ruledBy: "inputPeriod" },
-      (lineId) => this.#cells.get(lineId) ?? this.#empty(lineId, nothing),
+      { axis: this.#axis, tree: this.#tree, ruledBy: "inputPeriod" },
+      (lineId) =>
+        this.#eliminations?.cellsOf(lineId) ?? this.#cells.get(lineId) ?? this.#empty(lineId, nothing),
       this.#statement,
     );
-    const all = [...this.#contributions.values()];
     const held = sumOf(
       all.flatMap(({ pockets }) => pockets.map(({ converted }) => converted)),
       columnCount + 1,
@@ -113,8 +132,18 @@ export class GroupStatement {
         all.map(({ ignoredNet }) => ignoredNet),
         columnCount,
       ),
+      intragroupNet: this.#eliminations?.net ?? this.#axis.periods.map(() => 0),
       pockets: pocketsOf(all, columnCount + 1),
     };
+  }
+
+  /** The tree is the same object as long as no line of it comes or goes: what was worked out for it still holds. */
+  #eliminate(all: readonly Contribution[]): void {
+    if (this.#eliminations === null) return;
+    const before = this.#eliminated;
+    this.#eliminations.update(all, this.#axis.periods.length);
+    this.#eliminated = this.#eliminations.lines;
+    if (this.#eliminated !== before) this.#tree = [...this.#shape.tree, ...this.#eliminated];
   }
 
   /** The same object each time: a line of nothing is no news. */
