@@ -125,7 +125,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...bankRoutes(),
     ...budgetFileRoutes(forecasts, sheets),
     ...categoryRoutes(),
-    ...companyRoutes(),
+    ...companyRoutes(rateBooks),
     ...debtRoutes(),
     ...exchangeRateRoutes({
       books: rateBooks,

@@ -14,7 +14,7 @@ import { type CompanyForecast, type ForecastMeans, settledFacts } from "./compan
 import type { MemoryPart } from "./forecast-memory.ts";
 import { openForecastRates } from "./forecast-rates.ts";
 import { loadAccounts, loadAnnotations, loadFrozen, loadPlanRows, loadStructure } from "./plan-repository.ts";
-import { lastChangeOn } from "./rows-repository.ts";
+import { currencyAfter, lastChangeOn } from "./rows-repository.ts";
 import { type ChangedTotal, loadTotals, loadTotalsChanges } from "./totals-repository.ts";
 
 export interface AsOfForecast extends CompanyForecast {
@@ -59,7 +59,10 @@ async function load(
   now: CompanyForecast,
   day: CalendarDate,
 ): Promise<AsOfForecast> {
-  const { state, heldFrom } = now;
+  const { heldFrom } = now;
+  // Its plan of then is counted in the currency of then.
+  const currency = (await currencyAfter(database, companyId, change)) ?? now.state.currency;
+  const state = currency === now.state.currency ? now.state : { ...now.state, currency };
   const way = await findWayBack(database, companyId, change);
   const of = { companyId, changeId: change.id, way };
   const since = await loadTotalsChanges(database, companyId, way.range);
@@ -74,13 +77,14 @@ async function load(
   const later = await loadTotals(database, { companyId, checkpoint: way.checkpoint }, heldFrom);
   const cube = cubeWithout(later, since, heldFrom);
   const owner = { organisationId: state.organisationId, companyId };
-  const needed = { facts: withoutRates, cube };
+  const frozen = await loadFrozen(database, companyId, frozenIds, state.inputFrequency);
+  const needed = { facts: withoutRates, cube, frozen, shownIn: now.state.currency };
   const opened = await openForecastRates(database, { books: rates, owner }, needed, day);
   const parts = {
     facts: opened === null ? withoutRates : { ...withoutRates, rates: opened.rates },
     cube,
     rows: await loadPlanRows(database, of, state.inputFrequency),
-    frozen: await loadFrozen(database, companyId, frozenIds, state.inputFrequency),
+    frozen,
   };
   return {
     ...(await loadAnnotations(database, of)),

@@ -145,9 +145,9 @@ async function build(database: ScopedDatabase, rates: RatesOfCompany, loaded: Lo
     ...(await loadStructure(database, now)),
     accounts: await loadAccounts(database, now, heldFrom),
   };
-  const opened = await openForecastRates(database, rates, { facts: withoutRates, cube });
+  const frozen = await keepFrozen(database, companyId, withoutRates, loaded);
+  const opened = await openForecastRates(database, rates, { facts: withoutRates, cube, frozen });
   const facts = opened === null ? withoutRates : { ...withoutRates, rates: opened.rates };
-  const frozen = await keepFrozen(database, companyId, facts, loaded);
   const annotations = await loadAnnotations(database, now);
   const model = new ForecastModel({ facts, cube, rows, frozen });
   return { state, changes, heldFrom, ...annotations, model, rateVersion: opened?.version ?? null };

@@ -4,10 +4,12 @@
  * currency asks for none.
  */
 import type { ForecastFacts, ForecastRates } from "@amont/engine/forecast/forecast-facts.ts";
+import { type FrozenPlan, looseCurrenciesOf } from "@amont/engine/forecast/frozen-plan.ts";
 import type { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import type { RateRules } from "@amont/engine/rates/statement-rates.ts";
 import { scenarioChain } from "@amont/engine/series/plan-layers.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks, RateOwner } from "../rates/rate-books.ts";
@@ -33,14 +35,32 @@ export const needsRates = (
   accounts.some((account) => account.currency !== currency) ||
   [...looseCurrencies].some((one) => one !== currency);
 
+/** What a forecast has besides its accounts that may be in other currencies. */
+interface NeedingParts {
+  readonly facts: NeedingFacts;
+  readonly cube: LedgerCube;
+  /** A copy of before the company's currency changed is in the former one. */
+  readonly frozen: ReadonlyMap<number, FrozenPlan>;
+  /** What the company counts in today, where that is another than then. */
+  readonly shownIn?: CurrencyCode;
+}
+
+function needsAny({ facts, cube, frozen, shownIn = facts.currency }: NeedingParts): boolean {
+  const looseCurrencies = new Set([...cube.looseCurrencies, shownIn]);
+  for (const plan of frozen.values())
+    for (const currency of looseCurrenciesOf(plan)) looseCurrencies.add(currency);
+  return needsRates(facts, { looseCurrencies });
+}
+
 /** `believedOn`: a past day, for the rates that were known at its end. Null where none is needed. */
 export async function openForecastRates(
   database: ScopedDatabase,
   { books, owner }: RatesOfCompany,
-  { facts, cube }: { readonly facts: NeedingFacts; readonly cube: LedgerCube },
+  parts: NeedingParts,
   believedOn?: CalendarDate,
 ): Promise<OpenedRates | null> {
-  if (!needsRates(facts, cube)) return null;
+  if (!needsAny(parts)) return null;
+  const { facts } = parts;
   const rulesAt = async (scenarioId: number | null, recordedBefore: Date | undefined): Promise<RateRules> => {
     const { book, policy } = await books.open(database, owner, recordedBefore);
     const setId = rateSetOf(facts, scenarioId);

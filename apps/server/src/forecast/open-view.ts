@@ -1,8 +1,11 @@
 /** From the filters of the forecast page to the view of the plan that they mean. */
 import { failure } from "@amont/contract/failure.ts";
 import { mostColumns } from "@amont/contract/operations/forecast/view-fields.ts";
+import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
+import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
 import type { StatementView, ViewOptions } from "@amont/engine/forecast/statement-view.ts";
 import { addDays, addMonths, type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentCompany } from "../http/current-company.ts";
@@ -112,7 +115,12 @@ export async function openAsOf(
   return ok(await forecasts.asOf.open(database, companyId, now, day));
 }
 
-export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<OpenedView> {
+/** `shownIn`: what the whole company is to be shown in, where that may be another currency than it counted in. */
+export function viewOf(
+  forecast: CompanyForecast,
+  filter: ViewFilter,
+  shownIn: CurrencyCode = forecast.model.facts.currency,
+): Outcome<OpenedView> {
   const { offsetBegin, offsetEnd, frequency, bankAccountIds = [], scenarioId = null, sharesPlan } = filter;
   const { model } = forecast;
   const isKnown =
@@ -120,8 +128,29 @@ export function viewOf(forecast: CompanyForecast, filter: ViewFilter): Outcome<O
     bankAccountIds.every((wanted) => model.facts.accounts.some(({ id }) => id === wanted));
   if (!isKnown) return err(failure("not_found"));
   const range = offsetRange(offsetBegin, offsetEnd);
-  const options = { frequency, range, accountIds: bankAccountIds, scenarioId, sharesPlan };
+  const whole = { frequency, range, accountIds: bankAccountIds, scenarioId, sharesPlan };
+  const look = bankAccountIds.length === 0 ? lookInto(model.facts, shownIn, scenarioId) : undefined;
+  const options = look === undefined ? whole : { ...whole, group: look };
   return ok({ forecast, view: model.view(options), scenarioId, options });
+}
+
+/** As a group would look at it that has this company alone. */
+function lookInto(
+  { currency, rates, offsetsFrom, settings }: ForecastFacts,
+  shownIn: CurrencyCode,
+  scenarioId: number | null,
+): GroupLook | undefined {
+  if (shownIn === currency || rates === undefined) return undefined;
+  const rules = rates.rulesOf(scenarioId);
+  const { calendar } = settings;
+  return {
+    key: `in ${shownIn}`,
+    currency: shownIn,
+    today: offsetsFrom,
+    calendar,
+    rules,
+    ignoredAccountIds: [],
+  };
 }
 
 /** With payments in memory as far back as the first column, and the year before that performances look at. */

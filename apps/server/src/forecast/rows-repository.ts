@@ -1,8 +1,10 @@
 /** The rows of a table that are a company's, now or as they were after some change of the past. */
 import { addDays, type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
+import { lastCurrencyChange } from "../ledger/change-range-repository.ts";
 import { type Change, type ChangeRange, isWithin } from "./change-range.ts";
 
 /** Tables with a history and an id of their own. */
@@ -90,7 +92,10 @@ const planTables = [
   "scenarios",
 ] as const satisfies readonly RememberedTable[];
 
-/** The last change of each request that changed the plan, the latest first: in between, a plan is half of another. */
+/**
+ * The last change of each request that changed the plan, the latest first: in between, a plan is half of another. None from
+ * before the company counted in its present currency: amounts of then are others.
+ */
 export async function latestPlanChanges(
   database: ScopedDatabase,
   companyId: number,
@@ -100,6 +105,7 @@ export async function latestPlanChanges(
     select max(id) as id from (
       select id, coalesce(request_id, id::text) as request from history
       where company_id = ${companyId} and table_name = any (${[...planTables]}::text[])
+        and id > ${await lastCurrencyChange(database, companyId)}
       order by id desc limit ${most}
     ) changes group by request order by 1 desc`.execute(database);
   return rows.map(({ id }) => id);
@@ -127,6 +133,22 @@ export async function lastChangeOn(
     if (rows[0] !== undefined) return rows[0];
   }
   return null;
+}
+
+/** What a company counted in after a change; null where it has been the same since. */
+export async function currencyAfter(
+  database: ScopedDatabase,
+  companyId: number,
+  change: Change,
+): Promise<CurrencyCode | null> {
+  const { rows } = await sql<{ currency: CurrencyCode }>`
+    select before ->> 'currency' as currency from history
+    where company_id = ${companyId} and table_name = 'companies' and operation = 'update'
+      and ${isWithin({ after: change, upTo: null })}
+      and ${change.id} < (select max(l.change_id) from latest_changes l
+        where l.company_id = ${companyId} and l.table_name = 'companies')
+    order by id limit 1`.execute(database);
+  return rows[0]?.currency ?? null;
 }
 
 /** The day of the first change of a company, where it is; null when there was none. */

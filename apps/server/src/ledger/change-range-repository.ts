@@ -38,6 +38,17 @@ export async function lastChangeId(
   return row?.id ?? 0;
 }
 
+/** The change by which the company came to count in its present currency; zero where it always did. */
+export async function lastCurrencyChange(database: ScopedDatabase, companyId: number): Promise<number> {
+  const query = sql<{ id: number }>`
+    select h.id from history h
+    where h.company_id = ${companyId} and h.table_name = 'companies' and h.operation = 'update'
+      and h.before ->> 'currency' <> h.after ->> 'currency'
+    order by h.id desc limit 1`;
+  const [row] = await executePrepared(database, query);
+  return row?.id ?? 0;
+}
+
 /** Takes back all that these tables went through since the change: asked for when everything is written. */
 export async function undoTokenSince(
   from: number,

@@ -92,7 +92,7 @@ describe("a formula in another currency", () => {
         fc.integer({ min: 1, max: 100_000_000 }),
         fc.integer({ min: 1, max: 999_999 }),
         (minor, rateParts) => {
-          const rate = rateOf(`${(rateParts / 10_000).toFixed(4)}`);
+          const rate = rateOf((rateParts / 10_000).toFixed(4));
           const there = converted(`[Ventes] * 2 + ${(minor / 100).toFixed(2)}`, [], rate);
           const back = converted(there, [], inverseOf(rate));
           const amount = Number(/\+ (?<amount>[\d.,]+)$/.exec(back)?.groups?.["amount"]?.replace(",", "."));
@@ -103,14 +103,14 @@ describe("a formula in another currency", () => {
   });
 });
 
-describe("a series in another currency", () => {
-  const conversion = (rate = toDollars, isMoneyKpi = false) => ({
-    rate,
-    ofAmounts: betweenMinorUnits(rate, "EUR", "USD"),
-    formula: (text: string) => converted(text),
-    isMoneyKpi: () => isMoneyKpi,
-  });
+const conversion = (rate = toDollars, isMoneyKpi = false) => ({
+  rate,
+  ofAmounts: betweenMinorUnits(rate, "EUR", "USD"),
+  formula: (text: string) => converted(text),
+  isMoneyKpi: () => isMoneyKpi,
+});
 
+describe("a series in another currency", () => {
   it.each<readonly [SeriesDefinition, SeriesDefinition]>([
     [
       {

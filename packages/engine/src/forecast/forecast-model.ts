@@ -162,7 +162,7 @@ export class ForecastModel {
     const selection =
       group === undefined
         ? this.select(options.accountIds, options.scenarioId)
-        : selectForGroup(this.parts, group);
+        : selectForGroup(this.parts, group, options.scenarioId);
     const copy = this.#copyOf(options, selection);
     const open = { options, selection, copy };
     const view = new StatementView(options, sourceOf(this, open));

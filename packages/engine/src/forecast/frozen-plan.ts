@@ -33,6 +33,13 @@ export interface FrozenForecast {
   readonly amountMinor: number;
 }
 
+/** Of what it keeps that is on no account: those of its own plan, whatever the company counts in since. */
+export function looseCurrenciesOf({ totals, forecasts }: FrozenPlan): ReadonlySet<CurrencyCode> {
+  const currencies = new Set(totals.looseCurrencies);
+  for (const { accountId, currency } of forecasts) if (accountId === 0) currencies.add(currency);
+  return currencies;
+}
+
 /**
  * The tree of today, with what the copy needs besides: a category that is gone stands at the top, and one that was a leaf
  * and has children now has one more, of its own name, for what it was.

@@ -7,7 +7,7 @@ import { StatementRates } from "../rates/statement-rates.ts";
 import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
-import type { FrozenPlan } from "./frozen-plan.ts";
+import { type FrozenPlan, looseCurrenciesOf } from "./frozen-plan.ts";
 import type { GroupLook } from "./group-look.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
 import type { ViewOptions, ViewResult } from "./statement-view.ts";
@@ -29,19 +29,29 @@ export function selectPockets(
   if (rates === undefined) return selectAccounts({ accounts, currency }, accountIds);
   const { book } = rates.rulesOf(scenarioId);
   const canConvert = (from: CurrencyCode, to: CurrencyCode) => book.spot(from, to, today) !== null;
-  const kept = scenarioId === null ? undefined : frozen.get(scenarioId)?.totals;
-  const looseCurrencies = new Set([...cube.looseCurrencies, ...(kept?.looseCurrencies ?? [])]);
+  const kept = scenarioId === null ? undefined : frozen.get(scenarioId);
+  const looseCurrencies = new Set([
+    ...cube.looseCurrencies,
+    ...(kept === undefined ? [] : looseCurrenciesOf(kept)),
+  ]);
   return selectAccounts({ accounts, currency, looseCurrencies, canConvert }, accountIds);
 }
 
 /** The whole company in the currency of its group, without what that ignores. */
 export function selectForGroup(
-  { facts, cube }: PocketFacts,
+  { facts, cube, frozen }: PocketFacts,
   { currency, rules, today, ignoredAccountIds }: GroupLook,
+  scenarioId: number | null,
 ): AccountSelection {
   const ignoredIds = new Set(ignoredAccountIds);
   const wanted = facts.accounts.filter(({ id }) => !ignoredIds.has(id));
-  const held = [...wanted.map((account) => account.currency), ...cube.looseCurrencies, facts.currency];
+  const kept = scenarioId === null ? undefined : frozen.get(scenarioId);
+  const held = [
+    ...wanted.map((account) => account.currency),
+    ...cube.looseCurrencies,
+    ...(kept === undefined ? [] : looseCurrenciesOf(kept)),
+    facts.currency,
+  ];
   const currencies = new Set(held.filter((one) => rules.book.spot(one, currency, today) !== null));
   return {
     currency,

@@ -64,25 +64,6 @@ export async function updateCompany(
   theOne(await executePrepared(database, update));
 }
 
-/**
- * What a company plans in its own currency without saying so: forecasts and adjustments that are on no account. Copies
- * keep theirs, and could no longer be compared with the plan.
- */
-export async function countPlannedAmounts(database: ScopedDatabase, companyId: number) {
-  const { rows } = await sql<{ forecasts: number; adjustments: number; copies: number }>`
-    select
-      (select count(*)::int from forecast_cells where company_id = ${companyId} and bank_account_id is null)
-        + (select count(*)::int from forecast_series where company_id = ${companyId} and bank_account_id is null)
-        as forecasts,
-      (select count(*)::int from balance_adjustments where company_id = ${companyId} and bank_account_id is null)
-        as adjustments,
-      (select count(*)::int from scenarios where company_id = ${companyId} and frozen_on is not null)
-        as copies`.execute(database);
-  const [counts] = rows;
-  invariant(counts !== undefined, "a query of counts has a row");
-  return counts;
-}
-
 export async function findCompanies(
   database: ScopedDatabase,
   companyIds: readonly number[],

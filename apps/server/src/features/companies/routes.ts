@@ -12,6 +12,7 @@ import { listCompanies } from "@amont/contract/operations/companies/list-compani
 import { listCompanyCurrencies } from "@amont/contract/operations/companies/list-company-currencies.ts";
 import { listCompanyNames } from "@amont/contract/operations/companies/list-company-names.ts";
 import { listIndustries } from "@amont/contract/operations/companies/list-industries.ts";
+import { previewCurrencyChange } from "@amont/contract/operations/companies/preview-currency-change.ts";
 import { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { renameCompany } from "@amont/contract/operations/companies/rename-company.ts";
 import { setCompanyCountry } from "@amont/contract/operations/companies/set-company-country.ts";
@@ -19,9 +20,12 @@ import { setCompanyCurrency } from "@amont/contract/operations/companies/set-com
 import { setObjectivesCalculationMode } from "@amont/contract/operations/companies/set-objectives-calculation-mode.ts";
 import { switchCompany } from "@amont/contract/operations/companies/switch-company.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
 import { checkBankConnectionOfferUseCase } from "./check-bank-connection-offer.ts";
 import { checkTaxPaymentDelayUseCase } from "./check-tax-payment-delay.ts";
 import { createCompanyUseCase } from "./create-company.ts";
+import { previewCurrencyChangeUseCase } from "./currency-change/preview-currency-change.ts";
+import { setCompanyCurrencyUseCase } from "./currency-change/set-company-currency.ts";
 import { getFirstStepsUseCase } from "./first-steps/get-first-steps.ts";
 import { getCompanyCurrencyUseCase } from "./get-company-currency.ts";
 import { getCompanyNameUseCase } from "./get-company-name.ts";
@@ -36,11 +40,10 @@ import { listIndustriesUseCase } from "./list-industries.ts";
 import { recordCompanyVisitUseCase } from "./record-company-visit.ts";
 import { renameCompanyUseCase } from "./rename-company.ts";
 import { setCompanyCountryUseCase } from "./set-company-country.ts";
-import { setCompanyCurrencyUseCase } from "./set-company-currency.ts";
 import { setObjectivesCalculationModeUseCase } from "./set-objectives-calculation-mode.ts";
 import { switchCompanyUseCase } from "./switch-company.ts";
 
-export function companyRoutes(): readonly OperationRoute[] {
+export function companyRoutes(rates: RateBooks): readonly OperationRoute[] {
   return [
     answer(checkBankConnectionOffer, checkBankConnectionOfferUseCase),
     answer(checkTaxPaymentDelay, checkTaxPaymentDelayUseCase),
@@ -56,10 +59,11 @@ export function companyRoutes(): readonly OperationRoute[] {
     answer(listCompanyCurrencies, listCompanyCurrenciesUseCase),
     answer(listCompanyNames, listCompanyNamesUseCase),
     answer(listIndustries, listIndustriesUseCase),
+    answer(previewCurrencyChange, previewCurrencyChangeUseCase(rates)),
     answer(recordCompanyVisit, recordCompanyVisitUseCase),
     answer(renameCompany, renameCompanyUseCase),
     answer(setCompanyCountry, setCompanyCountryUseCase),
-    answer(setCompanyCurrency, setCompanyCurrencyUseCase),
+    answer(setCompanyCurrency, setCompanyCurrencyUseCase(rates)),
     answer(setObjectivesCalculationMode, setObjectivesCalculationModeUseCase),
     answer(switchCompany, switchCompanyUseCase),
   ];

@@ -46,13 +46,16 @@ export const getBridgeUseCase =
     if (!past.ok) return past;
     const then = past.value;
     const later = to === today ? now : await forecasts.asOf.open(database, companyId, now, to);
-    const [atOldRates, after] = [viewOf(then, body), viewOf(later, body)];
-    if (!atOldRates.ok) return atOldRates;
+    const after = viewOf(later, body);
     if (!after.ok) return after;
     const { view } = after.value;
     const { selection, result } = view;
+    // It may have counted in another currency then: the whole of it can be looked at in that of later.
+    const atOldRates = viewOf(then, body, selection.currency);
+    if (!atOldRates.ok) return atOldRates;
+    if (atOldRates.value.view.selection.currency !== selection.currency) return err(failure("23014"));
     const isConverted = result.conversion !== null || atOldRates.value.view.result.conversion !== null;
-    const before = isConverted ? viewOf(atRatesOf(then, later), body) : atOldRates;
+    const before = isConverted ? viewOf(atRatesOf(then, later), body, selection.currency) : atOldRates;
     if (!before.ok) return before;
     const rates = isConverted ? ratesInto(later.model.facts, selection.currency, body.scenarioId) : null;
     const transactions = await findTransactionChanges(database, {

@@ -3,7 +3,7 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { restoreProject } from "@amont/contract/operations/projects/restore-project.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { isUnrestorable, rangeOf } from "../../ledger/change-range-repository.ts";
+import { isUnrestorable, lastCurrencyChange, rangeOf } from "../../ledger/change-range-repository.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { publish } from "../../realtime/publish.ts";
 import { findRemoved, restoreRemoved } from "./project-removal-repository.ts";
@@ -17,6 +17,7 @@ export async function restoreProjectUseCase(
   const range = rangeOf(body.undoToken);
   if (range === null) return err(failure("21009"));
   await lockLedger(database, companyId);
+  if (range.from < (await lastCurrencyChange(database, companyId))) return err(failure("31108"));
   if ((await findRemoved(database, companyId, range)).length === 0) return err(failure("21009"));
   try {
     await restoreRemoved(database, companyId, range);

@@ -210,9 +210,12 @@ export const da: ErrorTexts = {
       "Der er allerede angivet en kurs for dette par i en del af perioden (fra {{begin}} til {{end}}).",
     "31103": "En kurs forbinder to forskellige valutaer, og en notering af euroen er altid 1.",
     "31104":
-      "Valutaen kan ikke ændres, så længe planen har beløb i den nuværende (prognoser: {{forecasts}}, justeringer og placeringer: {{adjustments}}, fastfrosne kopier: {{copies}}): De ville blive læst i en anden. Slet dem først, eller opret en virksomhed i den nye valuta.",
+      "Valutaen kan ikke ændres, så længe planen har beløb i den nuværende (prognoser: {{forecasts}}, justeringer og placeringer: {{adjustments}}, fastfrosne kopier: {{copies}}): De ville blive læst i en anden. Omregn dem til dagens kurs, slet dem først, eller opret en virksomhed i den nye valuta.",
     "31105": "Filen indeholder ingen læsbare valutakurser.",
     "31106": "Dette sæt kurser kan ikke slettes: planer bruger det ({{count}}).",
+    "31107":
+      "Valutaen kan ikke ændres: der kendes ingen kurs mellem {{from}} og {{to}}. Indtast en under Valutakurser, og prøv igen.",
+    "31108": "Virksomhedens valuta er ændret siden da: denne ændring kan ikke længere fortrydes.",
     "31201": "Disse betalinger går samme vej: par en udbetaling med en indbetaling.",
     "31202": "Modparten er ikke en virksomhed i denne organisation.",
     "31203": "En af disse betalinger er allerede parret: skil den ad først.",

@@ -233,9 +233,13 @@ export const de: ErrorTexts = {
       "Für einen Teil dieses Zeitraums ist bereits ein Kurs dieses Währungspaars erfasst (vom {{begin}} bis {{end}}).",
     "31103": "Ein Kurs verbindet zwei verschiedene Währungen, und ein Kurs des Euro ist immer 1.",
     "31104":
-      "Die Währung kann nicht geändert werden, solange der Plan Beträge in der jetzigen Währung enthält (Prognosen: {{forecasts}}, Anpassungen und Anlagen: {{adjustments}}, eingefrorene Kopien: {{copies}}): Sie würden in einer anderen gelesen. Löschen Sie sie zuerst oder legen Sie ein Unternehmen in der neuen Währung an.",
+      "Die Währung kann nicht geändert werden, solange der Plan Beträge in der jetzigen Währung enthält (Prognosen: {{forecasts}}, Anpassungen und Anlagen: {{adjustments}}, eingefrorene Kopien: {{copies}}): Sie würden in einer anderen gelesen. Rechnen Sie sie zum heutigen Kurs um, löschen Sie sie zuerst oder legen Sie ein Unternehmen in der neuen Währung an.",
     "31105": "Diese Datei enthält keine lesbaren Wechselkurse.",
     "31106": "Dieser Kurssatz kann nicht gelöscht werden: Pläne verwenden ihn ({{count}}).",
+    "31107":
+      "Die Währung kann nicht geändert werden: Zwischen {{from}} und {{to}} ist kein Kurs bekannt. Geben Sie unter Wechselkurse einen ein und versuchen Sie es erneut.",
+    "31108":
+      "Die Währung des Unternehmens hat sich seither geändert: Diese Änderung lässt sich nicht mehr rückgängig machen.",
     "31201": "Diese Zahlungen gehen in dieselbe Richtung: Verbinden Sie einen Ausgang mit einem Eingang.",
     "31202": "Die Gegenpartei ist kein Unternehmen dieser Organisation.",
     "31203": "Eine dieser Zahlungen ist bereits verbunden: Trennen Sie sie zuerst.",

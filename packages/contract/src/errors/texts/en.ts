@@ -207,9 +207,12 @@ export const en: ErrorTexts = {
     "31102": "A rate of this pair is already given for part of this period (from {{begin}} to {{end}}).",
     "31103": "A rate links two different currencies, and a quote of the euro is always 1.",
     "31104":
-      "The currency cannot change while the plan has amounts in the present one (forecasts: {{forecasts}}, adjustments and investments: {{adjustments}}, frozen copies: {{copies}}): they would be read in another currency. Delete them first, or create a company in the new currency.",
+      "The currency cannot change while the plan has amounts in the present one (forecasts: {{forecasts}}, adjustments and investments: {{adjustments}}, frozen copies: {{copies}}): they would be read in another currency. Convert them at today's rate, delete them first, or create a company in the new currency.",
     "31105": "This file holds no exchange rates that can be read.",
     "31106": "This set of rates cannot be deleted: plans use it ({{count}}).",
+    "31107":
+      "The currency cannot change: no rate is known between {{from}} and {{to}}. Enter one in Exchange rates, then try again.",
+    "31108": "The company's currency has changed since: this change can no longer be undone.",
     "31201": "These flows go in the same direction: pair an outflow with an inflow.",
     "31202": "The counterparty is not a company of this organisation.",
     "31203": "One of these flows is already paired: take it apart first.",

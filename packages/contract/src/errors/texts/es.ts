@@ -218,9 +218,12 @@ export const es: ErrorTexts = {
       "Ya se ha introducido un tipo de este par para una parte de este periodo (del {{begin}} al {{end}}).",
     "31103": "Un tipo relaciona dos monedas distintas, y una cotización del euro siempre es 1.",
     "31104":
-      "La moneda no puede cambiar mientras el plan tenga importes en la actual (previsiones: {{forecasts}}, ajustes e inversiones: {{adjustments}}, copias congeladas: {{copies}}): se leerían en otra. Elimínelos primero o cree una empresa en la nueva moneda.",
+      "La moneda no puede cambiar mientras el plan tenga importes en la actual (previsiones: {{forecasts}}, ajustes e inversiones: {{adjustments}}, copias congeladas: {{copies}}): se leerían en otra. Conviértalos al tipo de hoy, elimínelos primero o cree una empresa en la nueva moneda.",
     "31105": "Este archivo no contiene tipos de cambio legibles.",
     "31106": "Este conjunto de tipos no se puede eliminar: hay planes que lo utilizan ({{count}}).",
+    "31107":
+      "La divisa no puede cambiar: no se conoce ningún tipo entre {{from}} y {{to}}. Introduzca uno en Tipos de cambio y vuelva a intentarlo.",
+    "31108": "La divisa de la empresa ha cambiado desde entonces: este cambio ya no se puede deshacer.",
     "31201": "Estos flujos van en el mismo sentido: asocie una salida con una entrada.",
     "31202": "La contraparte no es una empresa de esta organización.",
     "31203": "Uno de estos flujos ya está asociado: sepárelo primero.",

@@ -226,9 +226,12 @@ export const fr = {
       "Un taux de cette paire est déjà saisi pour une partie de cette période (du {{begin}} au {{end}}).",
     "31103": "Un taux relie deux devises différentes, et un cours de l'euro est toujours 1.",
     "31104":
-      "La devise ne peut pas changer tant que le plan a des montants dans la devise actuelle (prévisions : {{forecasts}}, ajustements et placements : {{adjustments}}, copies figées : {{copies}}) : ils seraient lus dans une autre. Supprimez-les d'abord, ou créez une société dans la nouvelle devise.",
+      "La devise ne peut pas changer tant que le plan a des montants dans la devise actuelle (prévisions : {{forecasts}}, ajustements et placements : {{adjustments}}, copies figées : {{copies}}) : ils seraient lus dans une autre. Convertissez-les au cours du jour, supprimez-les d'abord, ou créez une société dans la nouvelle devise.",
     "31105": "Ce fichier ne contient pas de taux de change lisibles.",
     "31106": "Ce jeu de taux ne peut pas être supprimé : des plans l'utilisent ({{count}}).",
+    "31107":
+      "La devise ne peut pas changer : aucun cours n'est connu entre {{from}} et {{to}}. Saisissez-en un dans Taux de change, puis recommencez.",
+    "31108": "La devise de la société a changé depuis : cette modification ne peut plus être annulée.",
     "31201": "Ces flux vont dans le même sens : associez une sortie et une entrée.",
     "31202": "La contrepartie n'est pas une société de cette organisation.",
     "31203": "Un de ces flux est déjà associé : séparez-le d'abord.",

@@ -219,9 +219,12 @@ export const it: ErrorTexts = {
       "Un tasso di questa coppia è già inserito per una parte di questo periodo (dal {{begin}} al {{end}}).",
     "31103": "Un tasso lega due valute diverse, e una quotazione dell'euro è sempre 1.",
     "31104":
-      "La valuta non può cambiare finché il piano contiene importi in quella attuale (previsioni: {{forecasts}}, rettifiche e investimenti: {{adjustments}}, copie congelate: {{copies}}): verrebbero letti in un'altra. Li elimini prima, oppure crei una società nella nuova valuta.",
+      "La valuta non può cambiare finché il piano contiene importi in quella attuale (previsioni: {{forecasts}}, rettifiche e investimenti: {{adjustments}}, copie congelate: {{copies}}): verrebbero letti in un'altra. Li converta al cambio di oggi, li elimini prima, oppure crei una società nella nuova valuta.",
     "31105": "Questo file non contiene tassi di cambio leggibili.",
     "31106": "Questa serie di tassi non può essere eliminata: alcuni piani la usano ({{count}}).",
+    "31107":
+      "La valuta non può cambiare: nessun cambio è noto tra {{from}} e {{to}}. Inseritene uno in Tassi di cambio e riprovate.",
+    "31108": "La valuta della società è cambiata da allora: questa modifica non può più essere annullata.",
     "31201": "Questi flussi vanno nella stessa direzione: associ un'uscita a un'entrata.",
     "31202": "La controparte non è una società di questa organizzazione.",
     "31203": "Uno di questi flussi è già associato: lo separi prima.",

@@ -223,9 +223,13 @@ export const nl: ErrorTexts = {
       "Voor een deel van deze periode is al een koers van dit paar ingevoerd (van {{begin}} tot {{end}}).",
     "31103": "Een koers verbindt twee verschillende valuta's, en een koers van de euro is altijd 1.",
     "31104":
-      "De valuta kan niet veranderen zolang het plan bedragen in de huidige bevat (prognoses: {{forecasts}}, aanpassingen en beleggingen: {{adjustments}}, bevroren kopieën: {{copies}}): ze zouden in een andere worden gelezen. Verwijder ze eerst, of maak een onderneming aan in de nieuwe valuta.",
+      "De valuta kan niet veranderen zolang het plan bedragen in de huidige bevat (prognoses: {{forecasts}}, aanpassingen en beleggingen: {{adjustments}}, bevroren kopieën: {{copies}}): ze zouden in een andere worden gelezen. Reken ze om tegen de koers van vandaag, verwijder ze eerst, of maak een onderneming aan in de nieuwe valuta.",
     "31105": "Dit bestand bevat geen leesbare wisselkoersen.",
     "31106": "Deze reeks koersen kan niet worden verwijderd: plannen gebruiken ze ({{count}}).",
+    "31107":
+      "De valuta kan niet veranderen: er is geen koers bekend tussen {{from}} en {{to}}. Voer er een in bij Wisselkoersen en probeer het opnieuw.",
+    "31108":
+      "De valuta van het bedrijf is sindsdien veranderd: deze wijziging kan niet meer ongedaan worden gemaakt.",
     "31201": "Deze stromen gaan in dezelfde richting: koppel een uitgave aan een ontvangst.",
     "31202": "De tegenpartij is geen onderneming van deze organisatie.",
     "31203": "Een van deze stromen is al gekoppeld: maak die eerst los.",

@@ -213,9 +213,12 @@ export const pt: ErrorTexts = {
     "31102": "Já existe uma taxa deste par para uma parte deste período (de {{begin}} a {{end}}).",
     "31103": "Uma taxa liga duas moedas diferentes, e uma cotação do euro é sempre 1.",
     "31104":
-      "A moeda não pode mudar enquanto o plano tiver montantes na atual (previsões: {{forecasts}}, ajustes e aplicações: {{adjustments}}, cópias congeladas: {{copies}}): seriam lidos noutra. Elimine-os primeiro ou crie uma empresa na nova moeda.",
+      "A moeda não pode mudar enquanto o plano tiver montantes na atual (previsões: {{forecasts}}, ajustes e aplicações: {{adjustments}}, cópias congeladas: {{copies}}): seriam lidos noutra. Converta-os à taxa de hoje, elimine-os primeiro ou crie uma empresa na nova moeda.",
     "31105": "Este ficheiro não contém taxas de câmbio legíveis.",
     "31106": "Este conjunto de taxas não pode ser eliminado: há planos que o utilizam ({{count}}).",
+    "31107":
+      "A moeda não pode mudar: não se conhece nenhuma taxa entre {{from}} e {{to}}. Introduza uma em Taxas de câmbio e tente novamente.",
+    "31108": "A moeda da empresa mudou desde então: esta alteração já não pode ser anulada.",
     "31201": "Estes fluxos vão no mesmo sentido: associe uma saída a uma entrada.",
     "31202": "A contraparte não é uma empresa desta organização.",
     "31203": "Um destes fluxos já está associado: separe-o primeiro.",

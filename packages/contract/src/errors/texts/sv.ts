@@ -211,9 +211,12 @@ export const sv: ErrorTexts = {
       "En kurs för detta valutapar är redan angiven för en del av perioden (från {{begin}} till {{end}}).",
     "31103": "En kurs binder ihop två olika valutor, och en notering av euron är alltid 1.",
     "31104":
-      "Valutan kan inte ändras så länge planen har belopp i den nuvarande (prognoser: {{forecasts}}, justeringar och placeringar: {{adjustments}}, frysta kopior: {{copies}}): de skulle läsas i en annan. Ta bort dem först eller skapa ett företag i den nya valutan.",
+      "Valutan kan inte ändras så länge planen har belopp i den nuvarande (prognoser: {{forecasts}}, justeringar och placeringar: {{adjustments}}, frysta kopior: {{copies}}): de skulle läsas i en annan. Räkna om dem till dagens kurs, ta bort dem först eller skapa ett företag i den nya valutan.",
     "31105": "Filen innehåller inga läsbara växelkurser.",
     "31106": "Kursuppsättningen kan inte tas bort: planer använder den ({{count}}).",
+    "31107":
+      "Valutan kan inte ändras: ingen kurs är känd mellan {{from}} och {{to}}. Ange en under Växelkurser och försök igen.",
+    "31108": "Företagets valuta har ändrats sedan dess: den här ändringen kan inte längre ångras.",
     "31201": "De här flödena går åt samma håll: para ihop ett utflöde med ett inflöde.",
     "31202": "Motparten är inget företag i den här organisationen.",
     "31203": "Ett av de här flödena är redan ihopparat: ta isär det först.",

@@ -1,14 +1,15 @@
 import { companyProduct, inPath } from "../../access.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
-import { idText } from "../../text-codecs.ts";
+import { booleanText, idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 
 /**
- * POST /api/currency/entities/{id} ?currency
+ * POST /api/currency/entities/{id} ?currency&convert
  *
  * Amounts of the plan have no currency of their own: they would be read in another one. While there are any it is
- * refused (31104), with how many.
+ * refused (31104), with how many, unless they are to be converted, all of them at today's rate. Without such a rate
+ * nothing changes (31107).
  */
 export const setCompanyCurrency = operation({
   slug: "set-company-currency",
@@ -17,6 +18,6 @@ export const setCompanyCurrency = operation({
   summary: "Choose the main currency of a company",
   access: companyProduct("CashFlow", "write", inPath("id")),
   params: wire({ companyId: ["id", idText] }),
-  query: wire({ currency: ["currency", currencyCode] }),
-  errors: ["31104"],
+  query: wire({ currency: ["currency", currencyCode], convert: ["convert", booleanText.optional()] }),
+  errors: ["14007", "31104", "31107"],
 });

@@ -12,5 +12,5 @@ export const restoreProject = operation({
   access: writesProjects,
   params: ofCompany,
   body: wire({ undoToken: ["undoToken", z.string().regex(/^\d{1,15}-\d{1,15}$/)] }),
-  errors: ["21009"],
+  errors: ["21009", "31108"],
 });

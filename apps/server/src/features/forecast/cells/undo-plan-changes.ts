@@ -8,6 +8,7 @@ import {
   type ChangeRange,
   isUnrestorable,
   joinAsSets,
+  lastCurrencyChange,
   rangeOf,
 } from "../../../ledger/change-range-repository.ts";
 import { changePlan } from "../../../plan/change-plan.ts";
@@ -22,6 +23,8 @@ export async function undoPlanChangesUseCase(
   const range = rangeOf(body.undoToken);
   if (range === null) return err(failure("23013"));
   return changePlan(context, { companyId, scenarioId: null }, async ({ database }) => {
+    // What it was then was counted in another currency.
+    if (range.from < (await lastCurrencyChange(database, companyId))) return err(failure("31108"));
     await joinAsSets(database);
     const { changeCount, isUndoable } = await examinePlanChanges(database, companyId, range);
     if (!isUndoable || !(await restore(database, companyId, range))) return err(failure("23013"));

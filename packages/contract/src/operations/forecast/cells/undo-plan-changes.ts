@@ -22,5 +22,5 @@ export const undoPlanChanges = operation({
     changeCount: ["changeCount", z.int().nonnegative()],
     undoToken: ["undoToken", undoToken],
   }),
-  errors: ["23013"],
+  errors: ["23013", "31108"],
 });
