@@ -2,7 +2,6 @@
  * The statements of consolidations, kept in memory as what each company brought and their sums. A read brings every
  * company up to date, as its own page would; one whose forecast is the same object as before brought what it brings.
  */
-import { createHash } from "node:crypto";
 import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
 import { timeAxis } from "@amont/engine/calendar/time-axis.ts";
 import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
@@ -23,6 +22,7 @@ import { applyFraction, fraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
+import { lineNumber, unsorted } from "./group-lines.ts";
 import type { Group, GroupCompany } from "./group-repository.ts";
 
 export interface GroupFilter {
@@ -79,8 +79,6 @@ export interface OpenedGroup {
   readonly eliminates: boolean;
 }
 
-/** What a leaf is called that is a parent in another company. */
-const unsorted = "Sans sous-catégorie";
 /** Views of groups that are kept, all together; the one that was not asked for the longest goes first. */
 const mostGroups = 20;
 
@@ -277,12 +275,6 @@ function shapeOf({ companies, mappings }: Group, kind: Group["kind"], models: Mo
   if (kind === "company") return companyShape(trees, lineNumber);
   const { categories, lineOf } = mergeTrees(trees, { mappings, unsorted, numberOf: lineNumber });
   return { tree: categories, lineOf };
-}
-
-/** The first 52 bits: the same on every server. */
-function lineNumber(text: string): number {
-  const digest = createHash("sha256").update(text).digest();
-  return digest.readUIntBE(0, 6) * 16 + ((digest[6] ?? 0) >> 4);
 }
 
 /** What decides the shape: trees, which are other objects once anything of them changed, and texts. */

@@ -57,6 +57,28 @@ describe("merged trees", () => {
     expect(merged.lineOf(2, 201)).toBe(merged.lineOf(1, 102));
   });
 
+  it("say what each company calls a line, and what somebody sent there", () => {
+    const { categories } = merge([company(1, "Ventes", "  France"), company(2, "VENTES", "  Inland")], {
+      mappings: [{ companyId: 2, categoryId: 201, path: ["ventes", "france"] }],
+    });
+    expect(categories.map(({ name, sources }) => [name, sources])).toEqual([
+      [
+        "Ventes",
+        [
+          { companyId: 1, categoryId: 100, name: "Ventes", isMapped: false },
+          { companyId: 2, categoryId: 200, name: "VENTES", isMapped: false },
+        ],
+      ],
+      [
+        "France",
+        [
+          { companyId: 1, categoryId: 101, name: "France", isMapped: false },
+          { companyId: 2, categoryId: 201, name: "Inland", isMapped: true },
+        ],
+      ],
+    ]);
+  });
+
   it("take the most frequent spelling, and of as many the first company's", () => {
     expect(outline(merge([company(1, "VENTES"), company(2, "Ventes"), company(3, "Ventes")]))).toEqual([
       "Ventes (100 200 300)",

@@ -36,13 +36,19 @@ export interface MergeOptions {
 /** A line of the group, and the categories that it adds up itself. */
 export interface MergedCategory extends TreeCategory {
   readonly members: readonly GroupMember[];
-  /** As it is written in each company, where companies differ. */
-  readonly spellings: ReadonlySet<string>;
+  /** The categories of companies that stand here, parents too, as each company writes them. */
+  readonly sources: readonly SourceCategory[];
 }
 
 export interface GroupMember {
   readonly companyId: number;
   readonly categoryId: number;
+}
+
+export interface SourceCategory extends GroupMember {
+  readonly name: string;
+  /** Somebody sent it here. */
+  readonly isMapped: boolean;
 }
 
 export interface MergedTree {
@@ -61,6 +67,7 @@ interface Node {
   readonly spellings: Map<string, number>;
   readonly children: Node[];
   readonly leaves: GroupMember[];
+  readonly sources: SourceCategory[];
 }
 
 export function mergeTrees(companies: readonly CompanyTree[], options: MergeOptions): MergedTree {
@@ -78,6 +85,8 @@ export function mergeTrees(companies: readonly CompanyTree[], options: MergeOpti
       const parent = category.parentId === null ? null : (placed.get(category.parentId) ?? null);
       const node = path === undefined ? walk.step(category, parent) : walk.along(category, path);
       placed.set(category.id, node);
+      const { id: categoryId, name } = category;
+      node.sources.push({ companyId, categoryId, name, isMapped: path !== undefined });
       if (!parentIds.has(category.id)) node.leaves.push({ companyId, categoryId: category.id });
     }
   }
@@ -130,7 +139,7 @@ class CompanyWalk {
     siblings: Node[],
     place: Node | string,
   ): Node {
-    const node: Node = { ...own, spellings: new Map(), children: [], leaves: [] };
+    const node: Node = { ...own, spellings: new Map(), children: [], leaves: [], sources: [] };
     const left = this.#last.get(place);
     const at = left === undefined ? firstOfSide(siblings, own.isInflow) : siblings.indexOf(left) + 1;
     siblings.splice(at, 0, node);
@@ -153,10 +162,9 @@ function numbered(roots: readonly Node[], { unsorted, numberOf }: MergeOptions):
     const id = ids.get(node.key) ?? 0;
     const isParent = node.children.length > 0;
     const base = { isInflow: node.isInflow, kind: node.kind };
-    const spellings = new Set(node.spellings.keys());
     const name = mostFrequent(node.spellings);
     const members = isParent ? [] : node.leaves;
-    categories.push({ ...base, id, parentId, position, name, spellings, members });
+    categories.push({ ...base, id, parentId, position, name, members, sources: node.sources });
     for (const member of members) lineIds.set(`${member.companyId}/${member.categoryId}`, id);
     node.children.forEach((child, index) => write(child, id, index));
     if (!isParent || node.leaves.length === 0) return;
@@ -168,8 +176,8 @@ function numbered(roots: readonly Node[], { unsorted, numberOf }: MergeOptions):
       parentId: id,
       position: node.children.length,
       name: unsorted,
-      spellings: new Set([unsorted]),
       members: node.leaves,
+      sources: [],
     });
     for (const member of node.leaves) lineIds.set(`${member.companyId}/${member.categoryId}`, restId);
   };

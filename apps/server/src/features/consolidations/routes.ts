@@ -8,6 +8,7 @@ import { getCellContributions } from "@amont/contract/operations/consolidations/
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
 import { getConsolidationWorkspace } from "@amont/contract/operations/consolidations/get-consolidation-workspace.ts";
+import { getMergedCategories } from "@amont/contract/operations/consolidations/get-merged-categories.ts";
 import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
 import { listConsolidableBanks } from "@amont/contract/operations/consolidations/list-consolidable-banks.ts";
 import { listConsolidableCompanies } from "@amont/contract/operations/consolidations/list-consolidable-companies.ts";
@@ -40,6 +41,7 @@ import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.
 import { listConsolidationsUseCase } from "./list-consolidations.ts";
 import { getCategoryMappingsUseCase } from "./settings/get-category-mappings.ts";
 import { getConsolidationSettingsUseCase } from "./settings/get-consolidation-settings.ts";
+import { getMergedCategoriesUseCase } from "./settings/get-merged-categories.ts";
 import { setCategoryMappingsUseCase } from "./settings/set-category-mappings.ts";
 import { setConsolidationSettingsUseCase } from "./settings/set-consolidation-settings.ts";
 import { updateConsolidationUseCase } from "./update-consolidation.ts";
@@ -57,6 +59,7 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),
     answer(getConsolidationWorkspace, getConsolidationWorkspaceUseCase),
     answerEncoded(getConsolidation, getConsolidationUseCase),
+    answer(getMergedCategories, getMergedCategoriesUseCase),
     answer(listConsolidableBanks, listConsolidableBanksUseCase),
     answer(listConsolidableCompanies, listConsolidableCompaniesUseCase),
     answer(listConsolidableCurrencies, listConsolidableCurrenciesUseCase),
