@@ -64,6 +64,7 @@ const wholeNames = new Map([
   ["recurrences.suggestion.acceptOf", "recurrences.suggestion.accept"],
   ["recurrences.suggestion.refuseOf", "recurrences.suggestion.refuse"],
   ["consolidations.companies.addNamed", "consolidations.companies.add"],
+  ["groupPages.categories.groupOf", "groupPages.categories.group"],
   ["jobs.retryOf", "jobs.retry"],
   ["staffAccess.answerOf", "staffAccess.answer"],
   ["staffAccess.revokeOf", "staffAccess.revoke"],

@@ -55,4 +55,33 @@ const balances = createRoute({
   component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
 });
 
-export const consolidationPageRoutes = [list, forecast, noCompany, balances] as const;
+const loadCategories = () => import("./group-categories-page.tsx");
+const inflowPage = lazyRouteComponent(loadCategories, "GroupInflowCategoriesPage");
+const outflowPage = lazyRouteComponent(loadCategories, "GroupOutflowCategoriesPage");
+const inflowSettingsPage = lazyRouteComponent(loadCategories, "GroupInflowCategorySettingsPage");
+const outflowSettingsPage = lazyRouteComponent(loadCategories, "GroupOutflowCategorySettingsPage");
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path goes on into the type of the route
+function categories<const Path extends string>(path: Path, component: typeof inflowPage) {
+  return createRoute({
+    getParentRoute: () => inCompany,
+    path,
+    beforeLoad: async (visit) => {
+      await Promise.all([inConsolidation(visit), loadTexts("categories")]);
+    },
+    component,
+  });
+}
+
+export const consolidationPageRoutes = [
+  list,
+  forecast,
+  noCompany,
+  balances,
+  categories("/app/consolidation/$consoId/categories", inflowPage),
+  categories("/app/consolidation/$consoId/categories/inflow", inflowPage),
+  categories("/app/consolidation/$consoId/categories/outflow", outflowPage),
+  categories("/app/consolidation/$consoId/settings/categories", inflowSettingsPage),
+  categories("/app/consolidation/$consoId/settings/categories/inflow", inflowSettingsPage),
+  categories("/app/consolidation/$consoId/settings/categories/outflow", outflowSettingsPage),
+] as const;

@@ -9,9 +9,6 @@ export const consolidationRoutes = [
     requires: "consolidation",
     flag: "cashflow.rolling_forecast_access",
   },
-  { path: "/app/consolidation/$consoId/categories", module: "categories", requires: "consolidation" },
-  { path: "/app/consolidation/$consoId/categories/inflow", module: "categories", requires: "consolidation" },
-  { path: "/app/consolidation/$consoId/categories/outflow", module: "categories", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/short-term-cash-management",
     module: "shortTermCash",
@@ -58,19 +55,4 @@ export const consolidationRoutes = [
     requires: "consolidation",
   },
   { path: "/app/consolidation/$consoId/settings/kpis", module: "kpis", requires: "consolidation" },
-  {
-    path: "/app/consolidation/$consoId/settings/categories",
-    module: "categories",
-    requires: "consolidation",
-  },
-  {
-    path: "/app/consolidation/$consoId/settings/categories/inflow",
-    module: "categories",
-    requires: "consolidation",
-  },
-  {
-    path: "/app/consolidation/$consoId/settings/categories/outflow",
-    module: "categories",
-    requires: "consolidation",
-  },
 ] as const satisfies readonly PlannedRoute[];

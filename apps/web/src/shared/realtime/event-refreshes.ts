@@ -52,7 +52,10 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   MultipleCompanyAccessesRequested: accessRequested,
   ConsolidationAccessRequested: accessRequested,
   AccessRequestClosed: { account: ["access-requests", "access-grants", "own-access-requests"] },
-  ConsolidationChanged: { account: ["workspaces", "consolidations"], company: ["consolidation", "forecast"] },
+  ConsolidationChanged: {
+    account: ["workspaces", "consolidations"],
+    company: ["consolidation", "forecast", "categories"],
+  },
   IntragroupChanged: { company: ["intragroup", "forecast"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
