@@ -3,18 +3,27 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { avatarToneOf } from "@amont/ui/initials.ts";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useApi } from "../../../shared/api/api-context.ts";
 import { useShortcut } from "../../../shared/shortcuts/shortcuts-context.ts";
-import { useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import { useCurrentCompany, usePlace } from "../../../shared/workplace/workplace-context.ts";
+import { workspacesQuery } from "../../../shared/workplace/workplace-queries.ts";
 import styles from "./company-switcher.module.css";
 import { CompanySwitcherList } from "./company-switcher-list.tsx";
 
-/** The company one works in, and the way to another. */
+/** The company one works in, or the consolidation one looks at, and the way to another. */
 export function CompanySwitcher() {
   const { t } = useTranslation();
   const company = useCurrentCompany();
+  const { consolidation } = usePlace();
+  // The guards have read it.
+  const workspace = useQuery({ ...workspacesQuery(useApi()), enabled: consolidation !== null }).data?.find(
+    ({ id }) => id === consolidation?.workspaceId,
+  );
+  const name = workspace?.name ?? company?.name;
   const [isOpen, setIsOpen] = useState(false);
   useShortcut({ keys: "alt+c", label: t("shortcuts.switcher"), run: () => setIsOpen(true) });
   const close = () => setIsOpen(false);
@@ -26,17 +35,23 @@ export function CompanySwitcher() {
       renderTarget={(opener) => (
         <button type="button" {...opener} className={styles["button"]} onClick={() => setIsOpen(!isOpen)}>
           <VisuallyHidden>
-            {company === null ? t("switcher.labelNone") : t("switcher.label", { name: company.name })}
+            {name === undefined ? t("switcher.labelNone") : t("switcher.label", { name })}
           </VisuallyHidden>
-          {company === null ? (
+          {workspace !== undefined ? (
+            <Avatar name={workspace.name} icon="layers" shape="square" />
+          ) : company === null ? (
             <Avatar name="" icon="building" shape="square" />
           ) : (
             <Avatar name={company.name} shape="square" tone={avatarToneOf(company.id)} />
           )}
           <span className={styles["names"]} aria-hidden="true">
-            <span className={styles["company"]}>{company?.name ?? t("switcher.labelNone")}</span>
+            <span className={styles["company"]}>{name ?? t("switcher.labelNone")}</span>
             {company === null ? null : (
-              <span className={styles["organisation"]}>{company.organisationName}</span>
+              <span className={styles["organisation"]}>
+                {workspace === undefined
+                  ? company.organisationName
+                  : t("switcher.consolidationOf", { count: workspace.companyCount })}
+              </span>
             )}
           </span>
           <Icon name="chevrons-up-down" size="sm" />
