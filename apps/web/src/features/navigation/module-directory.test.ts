@@ -5,6 +5,7 @@ import type { Sight } from "./navigation-items.ts";
 const full = { isVisible: true, isActivated: true };
 const sight: Sight = {
   companyId: 1,
+  consolidation: null,
   products: { CashFlow: full, AccountsPayable: full, CashCollect: full },
   modules: {
     debt_management: true,

@@ -5,6 +5,7 @@ const full = { isVisible: true, isActivated: true };
 const noSight = { isVisible: false, isActivated: false };
 const everything: Sight = {
   companyId: 12,
+  consolidation: null,
   products: { CashFlow: full, AccountsPayable: full, CashCollect: full },
   modules: {
     debt_management: true,
@@ -42,6 +43,23 @@ describe("what is shown", () => {
       ["modules"],
     ]);
     expect(names(rail.tail)).toEqual(["assistant", "settings"]);
+  });
+
+  it("is the consolidation's in a consolidation, with what one sees of it", () => {
+    const inGroup = { ...everything, consolidation: { id: 7, seesTrees: true } };
+    const rail = railContent(visiblePages(inGroup));
+    expect(rail.groups.map(names)).toEqual([
+      ["dashboard", "forecast", "transactions", "banks", "categories", "intragroup", "export"],
+    ]);
+    expect(rail.groups[0]?.[1]).toMatchObject({
+      page: { path: "/app/consolidation/7/cash-flow" },
+      below: ["/app/consolidation/7/cash-flow"],
+    });
+    expect(names(rail.tail)).toEqual(["assistant", "settings"]);
+    // What its company has stays within reach of the palette.
+    expect(names(visiblePages(inGroup))).toContain("forecast");
+    const ofOthers = visiblePages({ ...inGroup, consolidation: { id: 7, seesTrees: false } });
+    expect(names(ofOthers)).not.toContain("groupCategories");
   });
 
   it("leaves out for readers what is for writers, and for others what is for administrators", () => {

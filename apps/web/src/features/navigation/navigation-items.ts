@@ -168,9 +168,27 @@ export const pages: readonly PageEntry[] = [
   { name: "userAccount", path: "/app/user-account", icon: "lock" },
 ];
 
+/** Those of a consolidation, for who looks at one: `$consoId` stands for it. */
+const groupPages: readonly (PageEntry & { readonly isOfTrees?: true })[] = [
+  { name: "groupDashboard", path: "/app/consolidation/$consoId/dashboard", icon: "grid" },
+  { name: "groupForecast", path: "/app/consolidation/$consoId/cash-flow", icon: "forecast" },
+  { name: "groupExpected", path: "/app/consolidation/$consoId/expected/list", icon: "swap" },
+  { name: "groupBalances", path: "/app/consolidation/$consoId/balance_sheet", icon: "bank" },
+  {
+    name: "groupCategories",
+    path: "/app/consolidation/$consoId/categories",
+    icon: "layers",
+    isOfTrees: true,
+  },
+  { name: "intragroup", path: "/app/consolidation/$consoId/settings/management-rules", icon: "refresh" },
+  { name: "groupExport", path: "/app/consolidation/$consoId/export", icon: "document" },
+];
+
 /** A place in the rail: a page under a shorter name, and the addresses at which one is "there". */
 interface RailEntry {
   readonly name: RailName;
+  /** Where the page has another name. */
+  readonly page?: PageName;
   readonly below: readonly string[];
 }
 
@@ -188,6 +206,17 @@ const railGroups: readonly (readonly RailEntry[])[] = [
     { name: "customers", below: ["/app/cashcollect"] },
   ],
   [{ name: "modules", below: ["/app/modules"] }],
+];
+
+/** In a consolidation, in the place of the products: there one is at the address of the page itself. */
+const groupRail: readonly RailEntry[] = [
+  { name: "dashboard", page: "groupDashboard", below: [] },
+  { name: "forecast", page: "groupForecast", below: [] },
+  { name: "transactions", page: "groupExpected", below: [] },
+  { name: "banks", page: "groupBalances", below: [] },
+  { name: "categories", page: "groupCategories", below: [] },
+  { name: "intragroup", page: "intragroup", below: [] },
+  { name: "export", page: "groupExport", below: [] },
 ];
 
 const railTail: readonly RailEntry[] = [
@@ -216,6 +245,8 @@ interface ProductSight {
 /** What decides: as far as it is known. A product that has not answered yet is shown, so that nothing jumps. */
 export interface Sight {
   readonly companyId: number | null;
+  /** The one that is looked at. Does its reader see the categories of its companies? */
+  readonly consolidation: { readonly id: number; readonly seesTrees: boolean } | null;
   readonly products: Readonly<Record<Product, ProductSight | null>>;
   readonly modules: Readonly<Record<Module, boolean>>;
   readonly flags: Readonly<Record<PageFlag, boolean>>;
@@ -232,6 +263,21 @@ export interface VisiblePage extends PageEntry {
 
 /** Pages that exist and that the user may open. */
 export function visiblePages(sight: Sight): readonly VisiblePage[] {
+  return [...visibleGroupPages(sight), ...visibleCompanyPages(sight)];
+}
+
+function visibleGroupPages({ consolidation, isBuilt }: Sight): readonly VisiblePage[] {
+  if (consolidation === null) return [];
+  return groupPages
+    .filter(({ path, isOfTrees }) => isBuilt(path) && (isOfTrees !== true || consolidation.seesTrees))
+    .map((page) => ({
+      ...page,
+      path: page.path.replace("$consoId", String(consolidation.id)),
+      isUpsell: false,
+    }));
+}
+
+function visibleCompanyPages(sight: Sight): readonly VisiblePage[] {
   return pages.flatMap((page) => {
     const access = accessOf(page, sight);
     if (access === "closed" || access === "hidden" || !sight.isBuilt(page.path)) return [];
@@ -259,7 +305,7 @@ function pathIn({ path }: PageEntry, companyId: number | null): string | null {
   return companyId === null ? null : path.replace("$companyId", String(companyId));
 }
 
-export interface RailItem extends RailEntry {
+export interface RailItem extends Omit<RailEntry, "page"> {
   readonly page: VisiblePage;
 }
 
@@ -272,11 +318,14 @@ export interface RailContent {
 export function railContent(visible: readonly VisiblePage[]): RailContent {
   const shown = (entries: readonly RailEntry[]): readonly RailItem[] =>
     entries.flatMap((entry) => {
-      const page = visible.find((candidate) => candidate.name === entry.name && !candidate.isUpsell);
-      return page === undefined ? [] : [{ ...entry, page }];
+      const wanted = entry.page ?? entry.name;
+      const page = visible.find((candidate) => candidate.name === wanted && !candidate.isUpsell);
+      if (page === undefined) return [];
+      return [{ ...entry, page, below: entry.below.length === 0 ? [page.path] : entry.below }];
     });
+  const ofGroup = shown(groupRail);
   return {
-    groups: railGroups.map(shown).filter((group) => group.length > 0),
+    groups: (ofGroup.length > 0 ? [ofGroup] : railGroups.map(shown)).filter((group) => group.length > 0),
     tail: shown(railTail),
   };
 }

@@ -1,8 +1,9 @@
 import { type Module, modules } from "@amont/contract/products.ts";
-import { skipToken, useQueries } from "@tanstack/react-query";
+import { skipToken, useQueries, useQuery } from "@tanstack/react-query";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
 import { useIsBuilt } from "../../shared/workplace/built-pages-context.ts";
+import { treeAccessQuery } from "../../shared/workplace/consolidation-queries.ts";
 import {
   useCurrentCompany,
   useFeatureFlag,
@@ -19,7 +20,8 @@ export const useVisiblePages = (): readonly VisiblePage[] => visiblePages(useSig
 
 /** What decides which pages the user sees. */
 export function useSight(): Sight {
-  const { companyId } = usePlace();
+  const { companyId, consolidation } = usePlace();
+  const seesTrees = useSeesTrees(consolidation?.id);
   const company = useCurrentCompany();
   const isBuilt = useIsBuilt();
   const products = {
@@ -29,6 +31,7 @@ export function useSight(): Sight {
   };
   return {
     companyId,
+    consolidation: consolidation === null ? null : { id: consolidation.id, seesTrees },
     products:
       companyId === null ? { CashFlow: notHere, AccountsPayable: notHere, CashCollect: notHere } : products,
     modules: useModuleAccess(),
@@ -41,6 +44,17 @@ export function useSight(): Sight {
     isAdministrator: company?.isAdministrator ?? false,
     isBuilt,
   };
+}
+
+/** The guard of the consolidation asked already. */
+function useSeesTrees(consolidationId: number | undefined): boolean {
+  const api = useApi();
+  const query = useQuery(
+    consolidationId === undefined
+      ? { queryKey: ["no-consolidation", "tree-access"], queryFn: skipToken }
+      : treeAccessQuery(api, consolidationId),
+  );
+  return query.data === true;
 }
 
 /** No access until the server says so: a module is an extra that most companies do not have. */

@@ -79,10 +79,10 @@ function RailTile({ item }: { readonly item: RailItem }) {
 }
 
 /** Only the lists of transactions have something that waits. */
-function useWaiting({ name }: RailItem) {
+function useWaiting({ name, page }: RailItem) {
   const { t } = useTranslation();
   const { toCategorise, late } = useTransactionCounters();
-  if (name !== "transactions") return undefined;
+  if (name !== "transactions" || page.name !== "transactions") return undefined;
   const texts = [
     ...(toCategorise === 0 ? [] : [t("ledger.counter.toCategorise", { count: toCategorise })]),
     ...(late === 0 ? [] : [t("ledger.counter.late", { count: late })]),
