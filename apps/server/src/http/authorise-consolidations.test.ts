@@ -2,6 +2,7 @@
 import {
   type AccessRule,
   companyConsolidable,
+  companyProduct,
   consolidationAdministrator,
   consolidationLines,
   consolidationMember,
@@ -142,6 +143,19 @@ describe("a consolidation", () => {
     expect(verdictOf(entityCashFlow(level), carried)).toMatchObject(
       verdict === "granted" ? { granted: true } : { granted: false, code: verdict },
     );
+  });
+
+  it.each([
+    ["a member", "200", "31001"],
+    ["its organisation's administrator", "300", "forbidden"],
+    ["a stranger", "400", "forbidden"],
+  ])("is written in by nobody, and %s is told so or nothing", (_who, header, code) => {
+    const writes = companyProduct("CashFlow", "write");
+    expect(verdictOf(writes, { header })).toEqual({ granted: false, code });
+    expect(verdictOf(companyProduct("CashFlow", "read"), { header })).toEqual({
+      granted: false,
+      code: "forbidden",
+    });
   });
 
   it("opens all its companies to who reads its cash flow", () => {

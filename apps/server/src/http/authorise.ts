@@ -180,11 +180,22 @@ function checkCompany(
       verdict.companyIds.add(Number(text));
       continue;
     }
+    if (access === undefined && isWriting(rule.need) && isMemberOf(principal, text)) {
+      verdict.refuse("31001");
+      continue;
+    }
     const refusal = access === undefined ? "forbidden" : companyRefusal(rule.need, access);
     if (access === undefined || refusal !== null) verdict.refuse(refusal ?? "forbidden");
     else verdict.admitCompany(access);
   }
 }
+
+/** Nobody writes in a consolidation: a member is told so, and a stranger nothing. */
+const isWriting = (need: Extract<AccessRule, { kind: "company" }>["need"]): boolean =>
+  need.kind === "product" && need.product === "CashFlow" && need.level === "write";
+
+const isMemberOf = ({ consolidations }: Principal, text: string): boolean =>
+  consolidations.some(({ consolidationId }) => String(consolidationId) === text);
 
 function checkEntity(
   { entity, need }: Extract<AccessRule, { kind: "entity" }>,
