@@ -113,6 +113,7 @@ export class GroupForecasts {
         range.begin,
         range.endExclusive,
         kind,
+        companies.map(({ scenarioId }) => scenarioId),
         frame.key,
       ]),
       shapedBy(group, kind, models),

@@ -1,6 +1,7 @@
 /** What a consolidation's statement stands on besides its companies. */
 import type { CategoryMapping } from "@amont/engine/group/merge-trees.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 
@@ -28,6 +29,8 @@ export interface Group {
   readonly consolidationId: number;
   readonly currency: CurrencyCode;
   readonly kind: "company" | "category";
+  /** Of the columns that it opens with. */
+  readonly periodicity: Frequency;
   /** Of its first company: its day is the group's. */
   readonly timeZone: string;
   readonly daysOffMask: number;
@@ -58,7 +61,7 @@ export async function readGroup(
   const { rows } = await sql<
     Omit<Group, "companies" | "mappings" | "timeZone" | "organisationId" | "consolidationId">
   >`
-    select target_currency as currency, kind, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
+    select target_currency as currency, kind, periodicity, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
       eliminates
     from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
     database,
@@ -92,4 +95,16 @@ export async function readGroup(
     companies: companies.rows,
     mappings: mappings.rows,
   };
+}
+
+/** Those in which somebody adjusts balances, or puts cash aside: the others need not be opened for it. */
+export async function companiesWithAdjustments(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ company_id: number }>`
+    select distinct company_id from balance_adjustments where company_id = any (${companyIds}::int[])`.execute(
+    database,
+  );
+  return new Set(rows.map((row) => row.company_id));
 }

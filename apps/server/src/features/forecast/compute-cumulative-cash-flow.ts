@@ -3,9 +3,9 @@ import type { computeCumulativeCashFlow } from "@amont/contract/operations/forec
 import { type CumulativeResult, cumulate } from "@amont/engine/statement/cumulative.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openView } from "../../forecast/open-view.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { trackingFrequency } from "./get-cash-balances.ts";
+import { openFigures, trackingFrequency } from "./shown-figures.ts";
 
 type Totals = CumulativeResult["inflow"];
 
@@ -13,11 +13,11 @@ export const computeCumulativeCashFlowUseCase =
   (forecasts: Forecasts) =>
   async ({ body }: InputOf<typeof computeCumulativeCashFlow>, context: OperationContext) => {
     const frequency = body.frequency ?? (await trackingFrequency(forecasts, context));
-    const opened = await openView(forecasts, context, { ...body, frequency });
+    const opened = await openFigures(forecasts, context, { ...body, frequency });
     if (!opened.ok) return opened;
-    const { axis, result, selection } = opened.value.view;
-    const units = unitsIn(selection.currency);
-    const cumulated = cumulate(result.statement, 0, axis.periods.length);
+    const { currency, statement } = opened.value;
+    const units = unitsIn(currency);
+    const cumulated = cumulate(statement, 0, statement.axis.periods.length);
     const wireTotals = (totals: Totals) => ({
       cashFlow: units(totals.cashFlow),
       paid: units(totals.realized),
@@ -26,7 +26,7 @@ export const computeCumulativeCashFlowUseCase =
     });
     const side = (isInflow: boolean) => ({
       ...wireTotals(isInflow ? cumulated.inflow : cumulated.outflow),
-      categories: result.statement.lines
+      categories: statement.lines
         .filter(({ category }) => category.isInflow === isInflow)
         .flatMap(({ category: { id } }) => {
           const totals = cumulated.byCategory.get(id);

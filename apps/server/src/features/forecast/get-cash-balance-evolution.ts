@@ -2,18 +2,19 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCashBalanceEvolution } from "@amont/contract/operations/forecast/get-cash-balance-evolution.ts";
 import type { BalanceParts } from "@amont/engine/statement/balance-evolution.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { evolutionOf, unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openView } from "../../forecast/open-view.ts";
+import { unitsIn } from "../../forecast/balance-figures.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { openFigures } from "./shown-figures.ts";
 
 export const getCashBalanceEvolutionUseCase =
   (forecasts: Forecasts) =>
   async ({ body }: InputOf<typeof getCashBalanceEvolution>, context: OperationContext) => {
-    const opened = await openView(forecasts, context, body);
+    const opened = await openFigures(forecasts, context, body);
     if (!opened.ok) return opened;
-    const { axis, selection } = opened.value.view;
-    const evolution = evolutionOf(opened.value, body.scenarioId ?? null);
-    const units = unitsIn(selection.currency);
+    const { currency, statement } = opened.value;
+    const evolution = await opened.value.evolution();
+    const units = unitsIn(currency);
     const parts = (one: BalanceParts | undefined) => ({
       total: units(one?.total ?? 0),
       operational: units(one?.operational ?? 0),
@@ -22,8 +23,8 @@ export const getCashBalanceEvolutionUseCase =
     });
     return ok({
       hasAdjustmentsOrInvestments: evolution.hasAdjustmentsOrInvestments,
-      currency: selection.currency,
-      columns: axis.periods.map(({ offset }, column) => ({
+      currency,
+      columns: statement.axis.periods.map(({ offset }, column) => ({
         offset,
         start: parts(evolution.start[column]),
         end: parts(evolution.end[column]),

@@ -1,11 +1,12 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getAccountCashBalances } from "@amont/contract/operations/forecast/get-account-cash-balances.ts";
 import type { getCashBalances } from "@amont/contract/operations/forecast/get-cash-balances.ts";
-import { type Frequency, frequencies } from "@amont/kernel/period.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
 import { ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, openForecast, openView } from "../../forecast/open-view.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
+import { openFigures, trackingFrequency } from "./shown-figures.ts";
 
 interface BalancesFilter {
   readonly frequency?: Frequency | undefined;
@@ -35,24 +36,19 @@ async function balancesOf(
     bankAccountIds,
     scenarioId: scenarioId ?? null,
   };
-  const opened = await openView(forecasts, context, filter);
+  const opened = await openFigures(forecasts, context, filter);
   if (!opened.ok) return opened;
-  const { axis, result, selection } = opened.value.view;
-  const units = unitsIn(selection.currency);
+  const { currency, statement, balances } = opened.value;
+  const units = unitsIn(currency);
   return ok({
-    currency: selection.currency,
-    columns: axis.periods.map(({ offset, start }, column) => ({
+    currency,
+    columns: statement.axis.periods.map(({ offset, start }, column) => ({
       offset,
       begin: start,
-      start: units(result.balances.start[column] ?? 0),
-      end: units(result.balances.end[column] ?? 0),
+      start: units(balances.start[column] ?? 0),
+      end: units(balances.end[column] ?? 0),
     })),
   });
-}
-
-export async function trackingFrequency(forecasts: Forecasts, context: OperationContext): Promise<Frequency> {
-  const first = { frequency: frequencies[2], offset: 0 };
-  return (await openForecast(forecasts, context, first)).state.trackingFrequency;
 }
 
 export const getCashBalancesUseCase =

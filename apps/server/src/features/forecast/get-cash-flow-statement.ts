@@ -1,7 +1,7 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { consolidationOf, refusedOnCompany } from "../../forecast/group/open-group.ts";
+import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import { statementAnswer, writtenStatement } from "../../forecast/statement-answer.ts";
 import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
@@ -12,10 +12,10 @@ import { openGroupStatement } from "./group-statement.ts";
 export const getCashFlowStatementUseCase =
   (forecasts: Forecasts) =>
   async (
-    { params, body }: InputOf<typeof getCashFlowStatement>,
+    { body }: InputOf<typeof getCashFlowStatement>,
     context: OperationContext,
   ): Promise<Outcome<EncodedJson | UnchangedJson>> => {
-    const written = await writtenAnswer(forecasts, context, params.entityId, body);
+    const written = await writtenAnswer(forecasts, context, body);
     if (!written.ok) return written;
     const { etag, bytes } = written.value;
     const isKnown = hasAnswer(context.header("if-none-match"), etag);
@@ -25,10 +25,9 @@ export const getCashFlowStatementUseCase =
 async function writtenAnswer(
   forecasts: Forecasts,
   context: OperationContext,
-  entityId: number,
   body: InputOf<typeof getCashFlowStatement>["body"],
 ): Promise<Outcome<ReturnType<typeof writtenStatement>>> {
-  const consolidation = consolidationOf(context, entityId);
+  const consolidation = currentConsolidation(context);
   if (consolidation === undefined) {
     const refused = refusedOnCompany(body);
     if (refused !== null) return err(refused);

@@ -2,14 +2,13 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { ChartData } from "@amont/contract/operations/forecast/chart-shape.ts";
 import type { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
-import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
-import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import type { LineCells } from "@amont/engine/statement/statement.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { evolutionOf, lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, isWithinReach, type OpenedView, openView } from "../../forecast/open-view.ts";
+import { lowestBalanceOf, unitsIn } from "../../forecast/balance-figures.ts";
+import { type Forecasts, isWithinReach } from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import { openFigures, type ShownFigures } from "./shown-figures.ts";
 
 export const getScenarioCashFlowUseCase =
   (forecasts: Forecasts) =>
@@ -22,22 +21,21 @@ export const getScenarioCashFlowUseCase =
     const filter = { ...body, frequency };
     if (body.offsetEnd <= body.offsetBegin) return err(failure("2002"));
     if (!isWithinReach(filter)) return err(failure("2001"));
-    const opened = await openView(forecasts, context, filter);
-    return opened.ok ? ok(chartOf(opened.value, body.scenarioId ?? null)) : opened;
+    const opened = await openFigures(forecasts, context, filter);
+    return opened.ok ? ok(await chartOf(opened.value, body.scenarioId ?? null)) : opened;
   };
 
-function chartOf(opened: OpenedView, scenarioId: number | null): ChartData {
-  const { axis, result, selection } = opened.view;
-  const { statement, balances } = result;
-  const units = unitsIn(selection.currency);
-  const currency = selection.currency;
-  const evolution = evolutionOf(opened, scenarioId);
+async function chartOf(shown: ShownFigures, scenarioId: number | null): Promise<ChartData> {
+  const { currency, statement, balances } = shown;
+  const { axis } = statement;
+  const units = unitsIn(currency);
+  const evolution = await shown.evolution();
   const net = netCashFlow(statement);
-  const lowest = lowestDay(opened.forecast.model, opened.options);
+  const lowest = await shown.lowest();
   return {
     frequency: axis.frequency,
     currency,
-    overdraft: { amount: units(overdraftOf(opened.forecast.model.facts, selection)), currency },
+    overdraft: { amount: units(shown.overdraftMinor()), currency },
     scenarioId,
     lowest:
       lowest === null || (lowest.isFirst && lowest.balanceMinor >= 0) ? null : lowestBalanceOf(lowest, units),

@@ -1,7 +1,7 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { consolidationOf, refusedOnCompany } from "../../forecast/group/open-group.ts";
+import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
 import { statementChangesBytes, writtenChanges } from "../../forecast/statement-answer.ts";
 import { EncodedJson } from "../../http/encoded-json.ts";
@@ -11,10 +11,10 @@ import { openGroupStatement } from "./group-statement.ts";
 export const getStatementChangesUseCase =
   (forecasts: Forecasts) =>
   async (
-    { params, body }: InputOf<typeof getStatementChanges>,
+    { body }: InputOf<typeof getStatementChanges>,
     context: OperationContext,
   ): Promise<Outcome<EncodedJson>> => {
-    const consolidation = consolidationOf(context, params.entityId);
+    const consolidation = currentConsolidation(context);
     if (consolidation !== undefined) {
       const answer = await openGroupStatement(forecasts, context, consolidation, body);
       return answer.ok ? ok(new EncodedJson(writtenChanges(answer.value, body.knownVersions))) : answer;

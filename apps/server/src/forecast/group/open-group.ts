@@ -4,31 +4,41 @@ import type { Frequency } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { GroupFilter, OpenedGroup } from "../group-forecasts.ts";
-import { type GroupKey, readGroup } from "../group-repository.ts";
+import { type Group, type GroupKey, readGroup } from "../group-repository.ts";
 import { type Forecasts, isWithinReach, type ViewFilter } from "../open-view.ts";
 
 /** What a consolidation decides for each company, or is not asked for. */
 const onlyOfCompanies = ["asOf", "scenarioId", "bankAccountIds", "sharesPlan"] as const;
 type CompanyFilter = Pick<ViewFilter, (typeof onlyOfCompanies)[number]>;
 
-/** The consolidation that an id names, which the caller was authorised for; undefined for a company. */
-export const consolidationOf = ({ caller }: Pick<OperationContext, "caller">, entityId: number) =>
-  caller.consolidations.find(({ consolidationId }) => consolidationId === entityId);
+/** The consolidation that the request was authorised for, where it names one; undefined for a company. */
+export function currentConsolidation({ caller, scope }: Pick<OperationContext, "caller" | "scope">) {
+  const [id] = scope.consolidationIds;
+  return caller.consolidations.find(({ consolidationId }) => consolidationId === id);
+}
 
 const refused = (field: string, problem: string) =>
   failure("invalid_input", { issues: [{ in: "body", field, problem }] });
 
+const onlyOfGroups = ["groupBy", "eliminate", "atMainPlans"] as const;
+type OnlyOfGroups = Pick<OpenedFilter, (typeof onlyOfGroups)[number]>;
+
 /** A company is shown in its own way. */
-export function refusedOnCompany({ groupBy, eliminate }: Pick<GroupFilter, "groupBy" | "eliminate">) {
-  const field = groupBy !== undefined ? "groupBy" : eliminate !== undefined ? "eliminate" : null;
-  return field === null ? null : refused(field, "of a consolidation");
+export function refusedOnCompany(filter: OnlyOfGroups) {
+  const field = onlyOfGroups.find((name) => filter[name] !== undefined);
+  return field === undefined ? null : refused(field, "of a consolidation");
+}
+
+export interface OpenedFilter extends GroupFilter, CompanyFilter {
+  /** Whatever scenarios are chosen for its companies. */
+  readonly atMainPlans?: boolean | undefined;
 }
 
 export async function openGroup(
   forecasts: Forecasts,
   { database, now }: Pick<OperationContext, "database" | "now">,
   key: GroupKey,
-  filter: GroupFilter & CompanyFilter,
+  filter: OpenedFilter,
 ): Promise<Outcome<OpenedGroup>> {
   if (filter.offsetBegin > filter.offsetEnd || !isWithinReach(filter))
     return err(refused("offsetEnd", "columns"));
@@ -36,8 +46,14 @@ export async function openGroup(
   if (ofCompany !== undefined) return err(refused(ofCompany, "of one company"));
   const group = await readGroup(database, key);
   if (group === undefined) return err(failure("not_found"));
-  return ok(await forecasts.groups.open(database, group, filter, now));
+  const shown = filter.atMainPlans === true ? atMainPlans(group) : group;
+  return ok(await forecasts.groups.open(database, shown, filter, now));
 }
+
+const atMainPlans = (group: Group): Group => ({
+  ...group,
+  companies: group.companies.map((company) => ({ ...company, scenarioId: null, scenarioName: null })),
+});
 
 const isAsked = (value: CompanyFilter[keyof CompanyFilter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;

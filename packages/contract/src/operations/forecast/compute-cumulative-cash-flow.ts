@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { companyProduct, inPath } from "../../access.ts";
+import { entityCashFlow, inPath } from "../../access.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import { viewErrors, viewFields } from "./view-fields.ts";
+import { groupFields, viewErrors, viewFields } from "./view-fields.ts";
 
 const totals = {
   cashFlow: ["TotalCashFlow", z.number()],
@@ -24,7 +24,7 @@ export const computeCumulativeCashFlow = operation({
   method: "POST",
   path: "/api/forecasting/v2/companies/{id}/cumulative-cashflow/compute",
   summary: "What every category comes to over some periods; the end is not included",
-  access: companyProduct("CashFlow", "read", inPath("id")),
+  access: entityCashFlow("read", inPath("id")),
   effect: "read",
   params: wire({ companyId: ["id", idText] }),
   body: wire({
@@ -34,6 +34,7 @@ export const computeCumulativeCashFlow = operation({
     offsetEnd: ["to", viewFields.offsetEnd[1]],
     /** Without one, that of the entity's statement. */
     frequency: ["frequency", wireFrequency.optional()],
+    ...groupFields,
   }),
   response: wire({ inflow: ["Inflow", side], outflow: ["Outflow", side] }),
   errors: viewErrors,

@@ -1,4 +1,4 @@
-import { companyProduct } from "../../access.ts";
+import { entityCashFlow } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
@@ -10,7 +10,7 @@ export const getAuthorisedOverdraft = operation({
   method: "GET",
   path: "/api/cashflow/GetAuthorizedOverdraft",
   summary: "How far below zero the named accounts, or all of them, may go together",
-  access: companyProduct("CashFlow", "read"),
+  access: entityCashFlow("read"),
   query: wire({ bankAccountIds: ["BankAccountIds", repeated(idText)] }),
   response: wire({ overdraft: ["AuthorizedOverdraft", overdraft] }),
   errors: ["not_found"],

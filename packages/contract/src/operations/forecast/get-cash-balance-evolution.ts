@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { plain, wire } from "../../wire-object.ts";
-import { ofEntity, readForecast, viewErrors, viewFields } from "./view-fields.ts";
+import { groupFields, ofEntity, readGroupForecast, viewErrors, viewFields } from "./view-fields.ts";
 
 const parts = plain({
   total: z.number(),
@@ -17,7 +17,7 @@ export const getCashBalanceEvolution = operation({
   method: "POST",
   path: "/api/bff/v1/entities/{entity}/cash-balance-evolution",
   summary: "The balances of each period, told apart into operations, adjustments and investments",
-  access: readForecast,
+  access: readGroupForecast,
   effect: "read",
   params: ofEntity,
   body: wire({
@@ -25,6 +25,7 @@ export const getCashBalanceEvolution = operation({
     bankAccountIds: ["accountIds", viewFields.bankAccountIds[1]],
     offsetBegin: ["fromOffset", viewFields.offsetBegin[1]],
     offsetEnd: ["toOffset", viewFields.offsetEnd[1]],
+    ...groupFields,
   }),
   response: wire({
     hasAdjustmentsOrInvestments: ["hasAdjustmentsOrInvestments", z.boolean()],

@@ -1,4 +1,4 @@
-import { companyProduct } from "../../access.ts";
+import { entityCashFlow } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
@@ -11,7 +11,7 @@ export const getCashBalances = operation({
   path: "/api/forecasting/v2/bank/cash-balances",
   summary:
     "What the named accounts, or all of them, hold at the start and the end of each of the usual columns",
-  access: companyProduct("CashFlow", "read"),
+  access: entityCashFlow("read"),
   query: wire({ ...balancesQuery, bankAccountIds: ["bankAccountIds", repeated(idText)] }),
   response: cashBalances,
   errors: ["not_found"],

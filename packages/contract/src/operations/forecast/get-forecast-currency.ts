@@ -1,4 +1,4 @@
-import { companyProduct } from "../../access.ts";
+import { entityCashFlow } from "../../access.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
@@ -10,7 +10,7 @@ export const getForecastCurrency = operation({
   method: "GET",
   path: "/api/cashflow/GetForecastCurrencyCode",
   summary: "The currency in which an account's forecast is shown, or the company's",
-  access: companyProduct("CashFlow", "read"),
+  access: entityCashFlow("read"),
   query: wire({ bankAccountId: ["cashFlowBankAccountId", idText.optional()] }),
   response: currencyCode,
   errors: ["not_found"],

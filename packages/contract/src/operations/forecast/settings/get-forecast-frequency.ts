@@ -1,4 +1,4 @@
-import { companyProduct } from "../../../access.ts";
+import { entityCashFlow } from "../../../access.ts";
 import { wireFrequency } from "../../../frequency-codec.ts";
 import { wireHolidayCountry } from "../../../holidays-codec.ts";
 import { operation } from "../../../operation.ts";
@@ -11,7 +11,7 @@ export const getForecastFrequency = operation({
   method: "GET",
   path: "/api/cashflow/GetForecastFrequency",
   summary: "In which periods the statement of a company opens",
-  access: companyProduct("CashFlow", "read"),
+  access: entityCashFlow("read"),
   response: wire({
     frequency: ["Frequency", wireFrequency],
     daysOffMask: ["NonWorkingDays", daysOffMask.optional()],

@@ -1,0 +1,80 @@
+/** What the calls on balances and totals read of a company's view or of a consolidation's statement, alike. */
+import type { LowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
+import type { BalanceEvolution } from "@amont/engine/statement/balance-evolution.ts";
+import type { PeriodBalances } from "@amont/engine/statement/balances.ts";
+import type { Statement } from "@amont/engine/statement/statement.ts";
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import type { Frequency } from "@amont/kernel/period.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import { evolutionOf } from "../../forecast/balance-figures.ts";
+import { groupEvolution, groupLowest } from "../../forecast/group/group-balances.ts";
+import {
+  currentConsolidation,
+  type OpenedFilter,
+  openGroup,
+  refusedOnCompany,
+} from "../../forecast/group/open-group.ts";
+import { readGroup } from "../../forecast/group-repository.ts";
+import { type Forecasts, openForecast, openView, type ViewFilter } from "../../forecast/open-view.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+
+export interface ShownFigures {
+  readonly currency: CurrencyCode;
+  readonly statement: Statement;
+  readonly balances: PeriodBalances;
+  readonly overdraftMinor: () => number;
+  readonly evolution: () => Promise<BalanceEvolution>;
+  readonly lowest: () => Promise<LowestDay | null>;
+}
+
+export async function openFigures(
+  forecasts: Forecasts,
+  context: OperationContext,
+  filter: ViewFilter & Pick<OpenedFilter, "groupBy" | "eliminate" | "atMainPlans">,
+): Promise<Outcome<ShownFigures>> {
+  const consolidation = currentConsolidation(context);
+  if (consolidation === undefined) {
+    const refused = refusedOnCompany(filter);
+    return refused === null ? openCompanyFigures(forecasts, context, filter) : err(refused);
+  }
+  const opened = await openGroup(forecasts, context, consolidation, filter);
+  if (!opened.ok) return opened;
+  const { group, result, overdraftMinor } = opened.value;
+  return ok({
+    currency: group.currency,
+    statement: result.statement,
+    balances: result.balances,
+    overdraftMinor: () => overdraftMinor,
+    evolution: () => groupEvolution(forecasts, context, opened.value),
+    lowest: () => groupLowest(forecasts, context, opened.value),
+  });
+}
+
+async function openCompanyFigures(
+  forecasts: Forecasts,
+  context: OperationContext,
+  filter: ViewFilter,
+): Promise<Outcome<ShownFigures>> {
+  const opened = await openView(forecasts, context, filter);
+  if (!opened.ok) return opened;
+  const { forecast, view, options, scenarioId } = opened.value;
+  return ok({
+    currency: view.selection.currency,
+    statement: view.result.statement,
+    balances: view.result.balances,
+    overdraftMinor: () => overdraftOf(forecast.model.facts, view.selection),
+    evolution: async () => evolutionOf(opened.value, scenarioId),
+    lowest: async () => lowestDay(forecast.model, options),
+  });
+}
+
+/** The periods that the statement opens in. */
+export async function trackingFrequency(forecasts: Forecasts, context: OperationContext): Promise<Frequency> {
+  const consolidation = currentConsolidation(context);
+  if (consolidation !== undefined)
+    return (await readGroup(context.database, consolidation))?.periodicity ?? "monthly";
+  const first = { frequency: "monthly", offset: 0 } as const;
+  return (await openForecast(forecasts, context, first)).state.trackingFrequency;
+}
