@@ -7,9 +7,8 @@ import { conversionOver } from "../../pockets/model/conversion.ts";
 import { balanceOf, columnsOf, figuresOf } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
+import { SumCard, type SumLine } from "../sum-card.tsx";
 import { Adjustments } from "./adjustments.tsx";
-import { PlainAmount } from "./cell-summary.tsx";
-import explanationStyles from "./explanation.module.css";
 import { ExplanationCard } from "./explanation.tsx";
 import styles from "./forecast-panel.module.css";
 import { Refusals } from "./refusals.tsx";
@@ -47,12 +46,6 @@ export function TotalBody({ place, total, offset }: TotalBodyProps) {
       )}
     </div>
   );
-}
-
-interface SumLine {
-  readonly key: string;
-  readonly label: string;
-  readonly amountMinor: number;
 }
 
 /** What comes in less what goes out. */
@@ -103,29 +96,4 @@ function useFlows(statement: StatementAnswer, offset: number | null): readonly S
     { key: "inflow", label: t("forecastPanel.line.inflow"), amountMinor: of("inflow") },
     { key: "outflow", label: `− ${t("forecastPanel.line.outflow")}`, amountMinor: -of("outflow") },
   ];
-}
-
-interface SumCardProps {
-  readonly statement: StatementAnswer;
-  /** The last one is what the others come to. */
-  readonly lines: readonly SumLine[];
-}
-
-function SumCard({ statement, lines }: SumCardProps) {
-  const { t } = useTranslation();
-  return (
-    <section className={explanationStyles["card"]}>
-      <h3 className={explanationStyles["title"]}>{t("forecastPanel.why")}</h3>
-      <ul className={explanationStyles["content"]}>
-        {lines.map(({ key, label, amountMinor }, index) => (
-          <li key={key} className={explanationStyles[index === lines.length - 1 ? "total" : "leaf"]}>
-            <span>{label}</span>
-            <span className={explanationStyles["amount"]}>
-              <PlainAmount amountMinor={amountMinor} currency={statement.currency} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -5,19 +5,23 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { currencyName, exactRate, originText } from "../../../../shared/forecast/rate-words.ts";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import { isDoubtful, isSameRate, type PocketOverColumns, pocketsOver } from "../model/conversion.ts";
-import { currencyName, exactRate, originText } from "../model/rate-words.ts";
 import styles from "./pockets.module.css";
 
 interface PocketsCardProps {
   readonly statement: StatementAnswer;
   /** Those of the statement that are looked at. */
   readonly columns: readonly number[];
+  /** Where its rates are looked after: a group's are the organisation's. */
+  readonly ratesPage?: "/app/settings/exchange-rates" | "/app/organization-advanced-settings/exchange-rates";
 }
 
 /** What is held in each currency before and after, and the rates that were used. */
-export function PocketsCard({ statement: { conversion, currency }, columns }: PocketsCardProps) {
+export function PocketsCard(props: PocketsCardProps) {
+  const { statement, columns, ratesPage = "/app/settings/exchange-rates" } = props;
+  const { conversion, currency } = statement;
   const { t } = useTranslation();
   const [first, last] = [columns[0], columns.at(-1)];
   if (conversion === null || first === undefined || last === undefined) return null;
@@ -31,7 +35,7 @@ export function PocketsCard({ statement: { conversion, currency }, columns }: Po
         <Pocket key={pocket.currency} pocket={pocket} base={currency} />
       ))}
       <p className={styles["source"]}>
-        <Link to="/app/settings/exchange-rates">{t("forecast.conversion.toRates")}</Link>
+        <Link to={ratesPage}>{t("forecast.conversion.toRates")}</Link>
       </p>
     </section>
   );

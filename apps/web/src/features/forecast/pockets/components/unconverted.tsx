@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { accountLabelsQuery } from "../../../../shared/forecast/forecast-queries.ts";
+import { currencyName } from "../../../../shared/forecast/rate-words.ts";
 import { ButtonLink } from "../../../../shared/links.tsx";
 import { MoneyText } from "../../../../shared/money-text.tsx";
-import { currencyName } from "../model/rate-words.ts";
 import styles from "./pockets.module.css";
 
 interface UnconvertedProps {

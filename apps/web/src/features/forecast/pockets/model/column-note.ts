@@ -2,8 +2,8 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import type { ColumnNote } from "@amont/ui/widgets/sheet/sheet-source.ts";
 import type { TFunction } from "i18next";
+import { exactRate, originText, shortRate } from "../../../../shared/forecast/rate-words.ts";
 import { type ColumnRate, columnRates, isDoubtful, isSameRate } from "./conversion.ts";
-import { exactRate, originText, shortRate } from "./rate-words.ts";
 
 interface NoteWords {
   readonly t: TFunction;

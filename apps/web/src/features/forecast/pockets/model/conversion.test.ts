@@ -6,9 +6,15 @@ import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fr } from "../../../../i18n/fr.ts";
+import {
+  currencyName,
+  currencySign,
+  exactRate,
+  originText,
+  shortRate,
+} from "../../../../shared/forecast/rate-words.ts";
 import { columnNote } from "./column-note.ts";
 import { columnRates, conversionOver, differenceAt, pocketsOver, shownConversion } from "./conversion.ts";
-import { currencyName, currencySign, exactRate, originText, shortRate } from "./rate-words.ts";
 
 const texts = i18next.createInstance();
 let t: TFunction;

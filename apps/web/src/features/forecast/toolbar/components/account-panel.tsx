@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import { currencyName, currencySign } from "../../../../shared/forecast/rate-words.ts";
 import { ButtonLink } from "../../../../shared/links.tsx";
-import { currencyName, currencySign } from "../../pockets/model/rate-words.ts";
 import {
   type AccountChoice,
   type ChoosableAccount,
