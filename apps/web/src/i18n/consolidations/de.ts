@@ -179,6 +179,43 @@ export const texts: typeof french = {
         "Der Zeitraum dieser Konsolidierung reicht vom {{begin}} bis zum {{last}}: Heute liegt nicht darin.",
       currentYear: "Zum laufenden Jahr wechseln",
     },
+    panel: {
+      cash: "Liquidität des Konzerns",
+      companies: "Gesellschaften",
+      path: "Wo Sie in der Zelle sind",
+      categories: "Kategorien von {{name}}",
+      nothing: "Keine Gesellschaft trägt hier etwas bei.",
+      owned: "zu {{percent}} gehalten",
+      paidRate: "realisiert: {{rate}}",
+      plannedRate: "offen: {{rate}}",
+      sum: "Summe der Gesellschaften",
+      eliminated: "Eliminierungen",
+      group: "Konzern",
+      readOnly: "Nur lesbar im Konzern",
+      open: "Bei {{name}} öffnen",
+      openCompany: "Die Gesellschaft im selben Zeitraum öffnen",
+      up: "Eine Ebene nach oben",
+      chooseColumn: "Wählen Sie einen Zeitraum, um ihn nach Gesellschaften zu öffnen.",
+      paid: "Realisiert",
+      expected: "Gebunden",
+      remaining: "Noch offen",
+      forecast: "Geplant",
+      late: "Überfällig",
+      noLines: "Keine Buchungen.",
+      more: "Mehr anzeigen",
+      notShared: "Die Einzelbuchungen werden in dieser Konsolidierung nicht geteilt.",
+      unconverted: "{{currency}}: Kein Kurs ist bekannt. Dieser Betrag ist in keiner Summe enthalten.",
+      why: {
+        intragroupNet:
+          "Was die Gesellschaften einander auf der einen Seite schulden und auf der anderen noch nicht: laufende Überweisungen, eine fehlende Seite, andere Beträge oder Kurse.",
+        ignoredNet:
+          "Der Saldo der Kategorien, die die Konsolidierung ignoriert: Die Bank hat ihn gesehen, die Zeilen zählen ihn nicht.",
+        minority:
+          "Was von der Liquidität der voll einbezogenen Gesellschaften anderen Gesellschaftern zusteht.",
+        eliminated:
+          "Was von einer Gesellschaft des Konzerns zu einer anderen fließt: dort gezählt, hier herausgenommen.",
+      },
+    },
     noCompany: {
       page: "Konsolidierung ohne Unternehmen",
       title: "{{name}} umfasst noch kein Unternehmen",

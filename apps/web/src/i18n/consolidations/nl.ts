@@ -180,6 +180,43 @@ export const texts: typeof french = {
       period: "De periode van deze consolidatie loopt van {{begin}} tot {{last}}: vandaag valt er niet in.",
       currentYear: "Naar het lopende jaar gaan",
     },
+    panel: {
+      cash: "Kasmiddelen van de groep",
+      companies: "Bedrijven",
+      path: "Waar u in de cel bent",
+      categories: "Categorieën van {{name}}",
+      nothing: "Geen enkel bedrijf draagt hier iets bij.",
+      owned: "voor {{percent}} in bezit",
+      paidRate: "gerealiseerd: {{rate}}",
+      plannedRate: "nog te komen: {{rate}}",
+      sum: "Som van de bedrijven",
+      eliminated: "Eliminaties",
+      group: "Groep",
+      readOnly: "Alleen lezen in de groep",
+      open: "Openen bij {{name}}",
+      openCompany: "Het bedrijf in dezelfde periode openen",
+      up: "Een niveau omhoog",
+      chooseColumn: "Kies een periode om die per bedrijf te openen.",
+      paid: "Gerealiseerd",
+      expected: "Vastgelegd",
+      remaining: "Nog te komen",
+      forecast: "Gepland",
+      late: "Te laat",
+      noLines: "Geen transacties.",
+      more: "Meer tonen",
+      notShared: "De details van de transacties worden in deze consolidatie niet gedeeld.",
+      unconverted: "{{currency}}: er is geen koers bekend. Dit bedrag zit in geen enkel totaal.",
+      why: {
+        intragroupNet:
+          "Wat de bedrijven elkaar aan de ene kant verschuldigd zijn en aan de andere nog niet: lopende overboekingen, een ontbrekende kant, andere bedragen of koersen.",
+        ignoredNet:
+          "Het saldo van de categorieën die de consolidatie negeert: de bank heeft het gezien, de regels tellen het niet.",
+        minority:
+          "Wat van de kasmiddelen van de volledig opgenomen bedrijven aan andere aandeelhouders toekomt.",
+        eliminated:
+          "Wat van het ene bedrijf van de groep naar het andere gaat: daar geteld, hier weggelaten.",
+      },
+    },
     noCompany: {
       page: "Consolidatie zonder ondernemingen",
       title: "{{name}} bevat nog geen ondernemingen",

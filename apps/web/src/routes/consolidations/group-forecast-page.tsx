@@ -16,8 +16,10 @@ import { type GroupView, isOver } from "../../shared/forecast/group/group-view.t
 import { useGroupView } from "../../shared/forecast/group/use-group-view.ts";
 import type { PlanPlace } from "../../shared/forecast/plan-calendar.ts";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
+import { useMatchesMedia } from "../../shared/layout/use-is-narrow.ts";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
 import { ForecastSkeleton } from "../forecast/forecast-skeleton.tsx";
+import { GroupCardsPlan } from "./group-cards-plan.tsx";
 import styles from "./group-forecast.module.css";
 import { GroupPlan } from "./group-plan.tsx";
 
@@ -49,10 +51,17 @@ interface WorkProps {
   readonly today: PlanPlace["today"];
 }
 
-function Work({ details, view, place, search, today }: WorkProps) {
+function Work(props: WorkProps) {
+  const { details, place, search, today } = props;
   const api = useApi();
   const navigate = route.useNavigate();
   const [options, setOptions] = useForecastOptions();
+  const isCards = useMatchesMedia("(max-width: 767px)");
+  // Cards are of companies, whatever the address says.
+  const view = useMemo(
+    () => (isCards ? { ...props.view, groupBy: "company" as const } : props.view),
+    [props.view, isCards],
+  );
   const read = useQuery(groupStatementQuery(api, details.id, view));
   const own = useQuery(ownConsolidationsQuery(api)).data?.find(({ id }) => id === details.id);
   const statement = read.data;
@@ -90,6 +99,8 @@ function Work({ details, view, place, search, today }: WorkProps) {
         ) : (
           <ForecastSkeleton />
         )
+      ) : isCards ? (
+        <GroupCardsPlan details={details} view={view} statement={statement} />
       ) : (
         <GroupPlan
           details={details}

@@ -1,6 +1,5 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,11 +9,9 @@ import { useVisibleColumns } from "../../features/forecast/chart/use-visible-col
 import { ForecastGrid } from "../../features/forecast/grid/components/forecast-grid.tsx";
 import { companyTags, firstOpenRows, groupRows } from "../../features/forecast/group/model/group-rows.ts";
 import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
-import { useApi } from "../../shared/api/api-context.ts";
 import { cellOfHash } from "../../shared/forecast/cell-address.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
-import { balanceOverviewQuery } from "../../shared/forecast/group/group-queries.ts";
 import { expandOf, type GroupSearch, openedLines } from "../../shared/forecast/group/group-search.ts";
 import type { GroupView } from "../../shared/forecast/group/group-view.ts";
 import { readOnlyChanges } from "../../shared/forecast/group/read-only-changes.ts";
@@ -22,9 +19,11 @@ import { useSheetLayout } from "../../shared/forecast/use-sheet-layout.ts";
 import { createActiveCell, useSettledCell } from "../forecast/active-cell.ts";
 import forecastStyles from "../forecast/forecast-page.module.css";
 import { usePanelCell } from "../forecast/use-panel-cell.ts";
+import { GroupCellPanel } from "./lazy-panel.tsx";
+import { useHeldToday } from "./use-held-today.ts";
 
-interface GroupPlanProps {
-  readonly details: Pick<Details, "id" | "scenarioLabel">;
+export interface GroupPlanProps {
+  readonly details: Pick<Details, "id" | "scenarioLabel" | "companyIds" | "scenarioIds">;
   readonly view: GroupView;
   readonly statement: StatementAnswer;
   readonly error: unknown;
@@ -39,7 +38,7 @@ const noKpis = () => Promise.resolve(false);
 
 /** The company's own grid and chart, of a group. */
 export function GroupPlan(props: GroupPlanProps) {
-  const { details, statement, error, expand, options, onSearch, onReread } = props;
+  const { details, view, statement, error, expand, options, onSearch, onReread } = props;
   const selection = useSelectionStore();
   const gridRef = useRef<HTMLDivElement>(null);
   const [active] = useState(createActiveCell);
@@ -47,6 +46,8 @@ export function GroupPlan(props: GroupPlanProps) {
   const linked = cellOfHash(useLocation({ select: ({ hash }) => hash }));
   const [wanted, setWanted] = useState<ForecastCell | null>(linked);
   const panel = usePanelCell(settled, wanted);
+  // By key or by a double click: who asks for it goes into it.
+  const [asked, setAsked] = useState(0);
   const [visibleColumns, setWindow] = useVisibleColumns();
   const [hovered, setHovered] = useState<number | null>(null);
   const { columns } = statement;
@@ -99,9 +100,26 @@ export function GroupPlan(props: GroupPlanProps) {
         onWindow={setWindow}
         onCell={active.set}
         onPick={panel.follow}
-        onActivate={panel.open}
+        onActivate={(cell) => {
+          panel.open(cell);
+          setAsked(asked + 1);
+        }}
         onLeave={panel.close}
       />
+      {panel.cell === null ? null : (
+        <GroupCellPanel
+          details={details}
+          view={view}
+          statement={statement}
+          cell={panel.cell}
+          asked={asked}
+          onClose={() => {
+            panel.close();
+            gridRef.current?.focus({ preventScroll: true });
+          }}
+          onCell={setWanted}
+        />
+      )}
     </div>
   );
 }
@@ -118,29 +136,5 @@ function useGroupRows(statement: StatementAnswer) {
       tagOf: companyTags(statement, t("consolidations.forecast.ownRates")),
     }),
     [statement, t],
-  );
-}
-
-/**
- * What is held today follows from the columns, unless something else closes the current one: then the balances say it,
- * where every company is in them as it is in the group. Null: it cannot be said yet.
- */
-function useHeldToday(consolidationId: number, { group, currentColumn, currency }: StatementAnswer) {
-  const isClosedBesides = [group?.bridge.intragroupNet, group?.bridge.ignoredNet].some(
-    (amounts) => (amounts?.[currentColumn] ?? 0) !== 0,
-  );
-  const isInFull = group?.companies.every(
-    ({ method, ownershipBp }) => method === "full" || ownershipBp === 10_000,
-  );
-  const overview = useQuery({
-    ...balanceOverviewQuery(useApi(), consolidationId),
-    enabled: isClosedBesides && isInFull === true,
-  }).data;
-  if (!isClosedBesides) return undefined;
-  if (overview === undefined || overview.currency !== currency) return null;
-  return overview.companies.reduce(
-    (sum, { convertedBalance, isAvailable }) =>
-      sum + (isAvailable ? (convertedBalance?.amountMinor ?? 0) : 0),
-    0,
   );
 }
