@@ -7,6 +7,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { ConsolidationTables } from "./consolidation-schema.ts";
 import type { HistoryTables } from "./history-schema.ts";
 import type { ImportTables } from "./import-schema.ts";
+import type { IntragroupTables } from "./intragroup-schema.ts";
 import type { LedgerTables } from "./ledger-schema.ts";
 import type { PlanTables } from "./plan-schema.ts";
 import type { RateTables } from "./rate-schema.ts";
@@ -275,6 +276,7 @@ export interface Database
     LedgerTables,
     PlanTables,
     ImportTables,
+    IntragroupTables,
     ReconciliationTables,
     RecurrenceTables,
     RateTables {

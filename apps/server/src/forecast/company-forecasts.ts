@@ -8,11 +8,13 @@ import { workingCalendar } from "@amont/engine/calendar/working-days.ts";
 import type { ForecastFacts } from "@amont/engine/forecast/forecast-facts.ts";
 import { ForecastModel, type ForecastParts } from "@amont/engine/forecast/forecast-model.ts";
 import type { FrozenPlan } from "@amont/engine/forecast/frozen-plan.ts";
+import type { InternalFacts } from "@amont/engine/forecast/internal-facts.ts";
 import { LedgerCube } from "@amont/engine/forecast/ledger-cube.ts";
 import { addMonths, type CalendarDate, startOfMonth, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
+import type { ChangeRange } from "./change-range.ts";
 import {
   type CompanyState,
   type LatestChanges,
@@ -21,6 +23,7 @@ import {
 } from "./company-state-repository.ts";
 import type { ForecastMemory, MemoryPart } from "./forecast-memory.ts";
 import { needsRates, openForecastRates, type RatesOfCompany } from "./forecast-rates.ts";
+import { hasMarkedChanges, loadInternal } from "./internal-repository.ts";
 import type { LoadsUnderWay } from "./loads-under-way.ts";
 import {
   type AccountAdjustment,
@@ -149,7 +152,8 @@ async function build(database: ScopedDatabase, rates: RatesOfCompany, loaded: Lo
   const opened = await openForecastRates(database, rates, { facts: withoutRates, cube, frozen });
   const facts = opened === null ? withoutRates : { ...withoutRates, rates: opened.rates };
   const annotations = await loadAnnotations(database, now);
-  const model = new ForecastModel({ facts, cube, rows, frozen });
+  const internal = await loadInternal(database, companyId, heldFrom);
+  const model = new ForecastModel({ facts, cube, rows, frozen, internal });
   return { state, changes, heldFrom, ...annotations, model, rateVersion: opened?.version ?? null };
 }
 
@@ -231,9 +235,25 @@ async function follow(
   }
   const isAnnotated = changed.has("forecast_notes") || changed.has("balance_adjustments");
   const annotations = isAnnotated ? await loadAnnotations(database, { companyId, changeId: null }) : {};
+  const internal = await changedInternal(database, companyId, kept, { changed, range });
+  const isSame = totals.length + rows.length === 0 && internal === parts.internal;
   // Last, when nothing can go wrong any more: what is calculated goes over to the next version.
-  const model = totals.length + rows.length === 0 ? kept.model : kept.model.next({ totals, rows });
+  const model = isSame ? kept.model : kept.model.next({ totals, rows, internal });
   return { ...kept, ...annotations, state, changes, model };
+}
+
+/** What of it is with companies of its group: the same object as long as nothing of that changed. */
+async function changedInternal(
+  database: ScopedDatabase,
+  companyId: number,
+  { model, heldFrom }: Kept,
+  { changed, range }: { readonly changed: ReadonlySet<string>; readonly range: ChangeRange },
+): Promise<InternalFacts | undefined> {
+  const { internal } = model.parts;
+  const isSaidAnew = changed.has("intragroup_marks") || changed.has("intragroup_categories");
+  const mayHaveMoved = changed.has("transactions") && (internal?.marked.length ?? 0) > 0;
+  const isAnother = isSaidAnew || (mayHaveMoved && (await hasMarkedChanges(database, companyId, range)));
+  return isAnother ? loadInternal(database, companyId, heldFrom) : internal;
 }
 
 const smallTables = ["categories", "bank_accounts", "scenarios", "kpis", "kpi_values", "projects"] as const;

@@ -89,6 +89,8 @@ const followedTables = [
   "projects",
   "balance_adjustments",
   "forecast_settings",
+  "intragroup_categories",
+  "intragroup_marks",
 ] as const;
 
 /** What had changed last when somebody looked, table by table: two looks tell what changed in between. */

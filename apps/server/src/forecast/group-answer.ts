@@ -54,12 +54,12 @@ export function groupStatement(opened: OpenedGroup, { frequency }: GroupFilter):
 }
 
 function groupOf({ group, result, brought, groupBy, eliminates }: OpenedGroup): StatementGroup {
-  const { ignoredNet, statement } = result;
+  const { ignoredNet, intragroupNet, statement } = result;
   return {
     groupBy,
     eliminates,
     bridge: {
-      intragroupNet: statement.axis.periods.map(() => 0),
+      intragroupNet,
       ignoredNet,
       minority: minorityOf(brought, group.companies, statement.axis.periods.length),
     },

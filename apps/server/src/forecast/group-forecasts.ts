@@ -11,6 +11,7 @@ import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
 import { companyShape } from "@amont/engine/group/company-shape.ts";
 import { contributionOf } from "@amont/engine/group/contribute.ts";
 import type { Contribution } from "@amont/engine/group/contribution.ts";
+import type { EliminationWords } from "@amont/engine/group/eliminations.ts";
 import { type GroupResult, type GroupShape, GroupStatement } from "@amont/engine/group/group-statement.ts";
 import { mergeTrees } from "@amont/engine/group/merge-trees.ts";
 import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
@@ -22,7 +23,7 @@ import { applyFraction, fraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
-import { lineNumber, unsorted } from "./group-lines.ts";
+import { anyOther, eliminationLine, lineNumber, unsorted } from "./group-lines.ts";
 import type { Group, GroupCompany } from "./group-repository.ts";
 
 export interface GroupFilter {
@@ -106,6 +107,7 @@ export class GroupForecasts {
       models.set(companyId, model);
     }
     const kind = filter.groupBy ?? group.kind;
+    const eliminates = filter.eliminate ?? group.eliminates;
     const kept = this.#keptGroup(
       JSON.stringify([
         group.consolidationId,
@@ -113,6 +115,7 @@ export class GroupForecasts {
         range.begin,
         range.endExclusive,
         kind,
+        eliminates,
         companies.map(({ scenarioId }) => scenarioId),
         frame.key,
       ]),
@@ -122,7 +125,8 @@ export class GroupForecasts {
         const { consolidationId } = group;
         const { frequency, offsetBegin, offsetEnd } = filter;
         const columns = { consolidationId, frequency, offsetBegin, offsetEnd };
-        return { shape, sums: new GroupStatement(axis, shape), columns };
+        const eliminations = eliminates ? eliminationWords(group) : undefined;
+        return { shape, sums: new GroupStatement(axis, shape, { eliminations }), columns };
       },
     );
     for (const [companyId] of kept.brought) {
@@ -130,17 +134,20 @@ export class GroupForecasts {
       kept.sums.set(companyId, null);
       kept.brought.delete(companyId);
     }
+    const ignoredAccountsOfGroup = new Set(companies.flatMap(({ ignoredAccountIds }) => ignoredAccountIds));
+    const ignoredKey = [...ignoredAccountsOfGroup].toSorted((left, right) => left - right).join();
     for (const company of counted) {
       const model = models.get(company.companyId);
       if (model === undefined) continue;
       const look = lookAt(company, frame, currency);
+      const key = `${look.key} ${ignoredKey}`;
       const known = kept.brought.get(company.companyId);
-      if (known?.model.deref() === model && known.key === look.key) continue;
+      if (known?.model.deref() === model && known.key === key) continue;
       const scenarioId = company.scenarioId;
       const options = { frequency: filter.frequency, range, accountIds: [], scenarioId, group: look };
-      const contribution = contributionOf(model, options, company);
+      const contribution = contributionOf(model, options, { ...company, ignoredAccountsOfGroup });
       kept.sums.set(company.companyId, contribution);
-      kept.brought.set(company.companyId, { model: new WeakRef(model), key: look.key, contribution });
+      kept.brought.set(company.companyId, { model: new WeakRef(model), key, contribution });
     }
     const [first] = models.values();
     const rates = new StatementRates({ ...rules, target: currency, today });
@@ -158,7 +165,7 @@ export class GroupForecasts {
       usesExpected: first?.facts.settings.usesExpected ?? true,
       shape: kept.shape,
       groupBy: kind,
-      eliminates: filter.eliminate ?? group.eliminates,
+      eliminates,
     };
   }
 
@@ -276,6 +283,18 @@ function shapeOf({ companies, mappings }: Group, kind: Group["kind"], models: Mo
   if (kind === "company") return companyShape(trees, lineNumber);
   const { categories, lineOf } = mergeTrees(trees, { mappings, unsorted, numberOf: lineNumber });
   return { tree: categories, lineOf };
+}
+
+/** Of a company and whom its flows are with. */
+function eliminationWords({ companies }: Group): EliminationWords {
+  const names = new Map(companies.map(({ companyId, name }) => [companyId, name]));
+  const nameOf = (companyId: number) => names.get(companyId) ?? "";
+  return {
+    name: eliminationLine,
+    nameOf: (companyId, counterpartyId) =>
+      `${nameOf(companyId)} – ${counterpartyId === null ? anyOther : nameOf(counterpartyId)}`,
+    numberOf: lineNumber,
+  };
 }
 
 /** What decides the shape: trees, which are other objects once anything of them changed, and texts. */

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 
 /** What a leaf is called that is a parent in another company. */
 export const unsorted = "Sans sous-catégorie";
+/** What takes out what is between companies, and whom one company means by any other. */
+export const eliminationLine = "Éliminations intragroupe";
+export const anyOther = "Autres sociétés du groupe";
 
 /** The first 52 bits: the same on every server. */
 export function lineNumber(text: string): number {

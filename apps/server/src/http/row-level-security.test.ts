@@ -150,6 +150,7 @@ describe("row-level security", () => {
         const isHeldByKeys = [
           "categories.organisation_id",
           "consolidations.workspace_id",
+          "intragroup_rules.company_id",
           "scenarios.organisation_id",
         ].includes(`${table}.${column}`);
         await expect(move, `${table}.${column}`).rejects.toMatchObject({

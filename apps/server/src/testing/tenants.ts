@@ -8,6 +8,7 @@ import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
+import { fillIntragroup } from "./tenant-intragroup.ts";
 import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
 import { fillRates } from "./tenant-rates.ts";
 
@@ -128,6 +129,7 @@ export async function createTenant(pool: pg.Pool, name: string): Promise<Tenant>
   await fillReconciliation(database, tenant);
   await fillCheckpoint(database, tenant);
   await fillConsolidation(database, tenant);
+  await fillIntragroup(database, tenant);
   await fillFlags(database, tenant);
   return tenant;
 }
