@@ -105,7 +105,7 @@ describe("settings", () => {
     await Promise.all([page.context().close(), colleague.page.context().close()]);
   });
 
-  it("of a company are its country and, until something is planned in it, its currency", async () => {
+  it("of a company are its country and its currency, which takes what is planned along", async () => {
     const { page } = await openVisitor(browser);
     await signInWithPassword(page, product, owner, at(`/app/companies/${owner.companyId}`));
     await choose(page, "Pays", "Japon");
@@ -124,12 +124,52 @@ describe("settings", () => {
         .execute();
     });
     await choose(page, "Devise principale", "CHF · franc suisse");
-    await page.getByText(/La devise ne peut pas changer.*prévisions\s?: 1/).waitFor();
+    await page.getByText(/La devise ne peut pas changer.*aucun cours.*JPY et CHF/).waitFor();
     await expect
       .poll(() => page.getByRole("combobox", { name: "Devise principale" }).inputValue())
       .toBe("JPY · yen japonais");
     await expect.poll(stored).toMatchObject({ currency: "JPY" });
+    await inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", owner.companyId)
+        .executeTakeFirstOrThrow();
+      const quoted_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+      await database
+        .insertInto("exchange_quotes")
+        .values([
+          { organisation_id, currency: "JPY", rate: "160", quoted_on },
+          { organisation_id, currency: "CHF", rate: "0.95", quoted_on },
+        ])
+        .execute();
+    });
+    const planned = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("forecast_cells")
+          .select("amount_minor")
+          .where("company_id", "=", owner.companyId)
+          .executeTakeFirstOrThrow(),
+      );
+    await choose(page, "Devise principale", "CHF · franc suisse");
+    const dialog = page.getByRole("dialog", { name: /Passer de JPY à CHF/ });
+    await dialog.getByText(/1 JPY = 0,0059375 CHF/).waitFor();
+    await dialog.getByText(/Prévisions\s?: 1/).waitFor();
+    await dialog.getByRole("row", { name: /Loyer.*90.000.*534,38/ }).waitFor();
     await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await stored()).toMatchObject({ currency: "JPY" });
+    expect(await planned()).toEqual({ amount_minor: 90_000 });
+    await choose(page, "Devise principale", "CHF · franc suisse");
+    await dialog.getByRole("button", { name: "Convertir et changer de devise" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.getByRole("combobox", { name: "Devise principale" }).inputValue())
+      .toBe("CHF · franc suisse");
+    expect(await stored()).toMatchObject({ currency: "CHF" });
+    expect(await planned()).toEqual({ amount_minor: 53_438 });
     await page.context().close();
   });
 

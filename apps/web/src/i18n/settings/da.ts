@@ -54,8 +54,24 @@ export const texts: typeof french = {
     countryHint: "Hvor virksomheden er hjemmehørende.",
     currency: "Hovedvaluta",
     currencyHint:
-      "Den, prognosen og totalerne er i. En konto i en anden valuta beholder sin og lægges ikke til. Den ændres ikke mere, når planen er begyndt.",
+      "Den, prognosen og totalerne er i. En konto i en anden valuta beholder sin og omregnes. Når planen er begyndt, omregnes dens beløb sammen med den.",
     saved: "Indstilling gemt",
+    conversion: {
+      title: "Skifte fra {{from}} til {{to}}?",
+      sentence:
+        "Alle planens beløb omregnes på én gang, til kursen den {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Denne kurs er over ti dage gammel.",
+      forecasts: "Prognoser: {{count}}, heraf formler med beløb: {{formulas}}",
+      adjustments: "Justeringer og investeringer: {{count}}",
+      indicators: "Værdier for nøgletal: {{count}}",
+      copies: "Fastfrosne kopier, som beholder deres valuta: {{count}}",
+      samples: "For eksempel",
+      now: "I dag",
+      then: "Bagefter",
+      kept: "Konti og transaktioner beholder deres valuta. Det, der blev ændret i planen før dette skift, kan ikke længere fortrydes.",
+      confirm: "Omregn og skift valuta",
+      cancel: "Annuller",
+    },
   },
   ownAccount: {
     profile: "Din profil",

@@ -54,8 +54,24 @@ export const texts: typeof french = {
     countryHint: "Wo das Unternehmen seinen Sitz hat.",
     currency: "Hauptwährung",
     currencyHint:
-      "Die der Prognose und der Summen. Ein Konto in einer anderen Währung behält seine und wird nicht dazugezählt. Sie ändert sich nicht mehr, sobald der Plan begonnen hat.",
+      "Die der Prognose und der Summen. Ein Konto in einer anderen Währung behält seine und wird umgerechnet. Hat der Plan begonnen, werden seine Beträge mit ihr umgerechnet.",
     saved: "Einstellung gespeichert",
+    conversion: {
+      title: "Von {{from}} zu {{to}} wechseln?",
+      sentence:
+        "Alle Beträge des Plans werden auf einmal umgerechnet, zum Kurs vom {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Dieser Kurs ist über zehn Tage alt.",
+      forecasts: "Prognosen: {{count}}, davon Formeln mit Beträgen: {{formulas}}",
+      adjustments: "Anpassungen und Anlagen: {{count}}",
+      indicators: "Werte von Kennzahlen: {{count}}",
+      copies: "Eingefrorene Kopien, die ihre Währung behalten: {{count}}",
+      samples: "Zum Beispiel",
+      now: "Heute",
+      then: "Danach",
+      kept: "Konten und Buchungen behalten ihre Währung. Was vor diesem Wechsel im Plan geändert wurde, lässt sich nicht mehr rückgängig machen.",
+      confirm: "Umrechnen und Währung wechseln",
+      cancel: "Abbrechen",
+    },
   },
   ownAccount: {
     profile: "Ihr Profil",

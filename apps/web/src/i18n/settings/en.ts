@@ -53,8 +53,24 @@ export const texts: typeof french = {
     countryHint: "Where the company is established.",
     currency: "Main currency",
     currencyHint:
-      "That of the forecast and of the totals. An account in another currency keeps its own and is not added to them. It no longer changes once the plan has begun.",
+      "That of the forecast and of the totals. An account in another currency keeps its own and is converted into it. Once the plan has begun, its amounts are converted with it.",
     saved: "Setting saved",
+    conversion: {
+      title: "From {{from}} to {{to}}?",
+      sentence:
+        "All amounts of the plan are converted at once, at the rate of {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "This rate is over ten days old.",
+      forecasts: "Forecasts: {{count}}, of which formulas with amounts: {{formulas}}",
+      adjustments: "Adjustments and investments: {{count}}",
+      indicators: "Values of indicators: {{count}}",
+      copies: "Frozen copies, which keep their currency: {{count}}",
+      samples: "For example",
+      now: "Today",
+      then: "Afterwards",
+      kept: "Accounts and transactions keep their currency. What was changed in the plan before this can no longer be undone.",
+      confirm: "Convert and change currency",
+      cancel: "Cancel",
+    },
   },
   ownAccount: {
     profile: "Profile",

@@ -54,8 +54,24 @@ export const texts: typeof french = {
     countryHint: "Dónde está establecida la empresa.",
     currency: "Moneda principal",
     currencyHint:
-      "La de la previsión y los totales. Una cuenta en otra moneda conserva la suya y no se suma. Ya no cambia una vez empezado el plan.",
+      "La de la previsión y los totales. Una cuenta en otra moneda conserva la suya y se convierte. Una vez empezado el plan, sus importes se convierten con ella.",
     saved: "Ajuste guardado",
+    conversion: {
+      title: "¿Pasar de {{from}} a {{to}}?",
+      sentence:
+        "Todos los importes del plan se convierten de una vez, al tipo del {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Este tipo tiene más de diez días.",
+      forecasts: "Previsiones: {{count}}, de ellas fórmulas con importes: {{formulas}}",
+      adjustments: "Ajustes e inversiones: {{count}}",
+      indicators: "Valores de indicadores: {{count}}",
+      copies: "Copias congeladas, que conservan su moneda: {{count}}",
+      samples: "Por ejemplo",
+      now: "Hoy",
+      then: "Después",
+      kept: "Las cuentas y las operaciones conservan su moneda. Lo que se modificó en el plan antes de este cambio ya no se podrá deshacer.",
+      confirm: "Convertir y cambiar de moneda",
+      cancel: "Cancelar",
+    },
   },
   ownAccount: {
     profile: "Perfil",

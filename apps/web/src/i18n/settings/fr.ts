@@ -53,8 +53,24 @@ export const texts = {
     countryHint: "Où la société est établie.",
     currency: "Devise principale",
     currencyHint:
-      "Celle de la prévision et des totaux. Un compte tenu dans une autre devise garde la sienne et n'y est pas additionné. Elle ne change plus une fois le plan commencé.",
+      "Celle de la prévision et des totaux. Un compte tenu dans une autre devise garde la sienne et y est converti. Une fois le plan commencé, ses montants sont convertis avec elle.",
     saved: "Réglage enregistré",
+    conversion: {
+      title: "Passer de {{from}} à {{to}} ?",
+      sentence:
+        "Tous les montants du plan sont convertis en une fois, au cours du {{day}} : 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Ce cours a plus de dix jours.",
+      forecasts: "Prévisions : {{count}}, dont formules avec des montants : {{formulas}}",
+      adjustments: "Ajustements et placements : {{count}}",
+      indicators: "Valeurs d'indicateurs : {{count}}",
+      copies: "Copies figées, qui gardent leur devise : {{count}}",
+      samples: "Par exemple",
+      now: "Aujourd'hui",
+      then: "Ensuite",
+      kept: "Comptes et opérations gardent leur devise. Ce qui a été modifié dans le plan avant ce changement ne pourra plus être annulé.",
+      confirm: "Convertir et changer de devise",
+      cancel: "Annuler",
+    },
   },
   ownAccount: {
     profile: "Profil",

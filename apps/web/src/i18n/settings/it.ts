@@ -54,8 +54,24 @@ export const texts: typeof french = {
     countryHint: "Dove ha sede la società.",
     currency: "Valuta principale",
     currencyHint:
-      "Quella della previsione e dei totali. Un conto in un'altra valuta mantiene la sua e non vi è sommato. Non cambia più una volta iniziato il piano.",
+      "Quella della previsione e dei totali. Un conto in un'altra valuta mantiene la sua e vi è convertito. Una volta iniziato il piano, i suoi importi sono convertiti con essa.",
     saved: "Impostazione salvata",
+    conversion: {
+      title: "Passare da {{from}} a {{to}}?",
+      sentence:
+        "Tutti gli importi del piano sono convertiti in una volta, al cambio del {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Questo cambio ha più di dieci giorni.",
+      forecasts: "Previsioni: {{count}}, di cui formule con importi: {{formulas}}",
+      adjustments: "Rettifiche e investimenti: {{count}}",
+      indicators: "Valori di indicatori: {{count}}",
+      copies: "Copie congelate, che mantengono la loro valuta: {{count}}",
+      samples: "Per esempio",
+      now: "Oggi",
+      then: "Dopo",
+      kept: "Conti e operazioni mantengono la loro valuta. Ciò che è stato modificato nel piano prima di questo cambio non potrà più essere annullato.",
+      confirm: "Converti e cambia valuta",
+      cancel: "Annulla",
+    },
   },
   ownAccount: {
     profile: "Profilo",

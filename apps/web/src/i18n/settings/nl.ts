@@ -55,8 +55,24 @@ export const texts: typeof french = {
     countryHint: "Waar de onderneming gevestigd is.",
     currency: "Hoofdvaluta",
     currencyHint:
-      "Die van de prognose en de totalen. Een rekening in een andere valuta behoudt de hare en telt niet mee. Ze verandert niet meer zodra het plan begonnen is.",
+      "Die van de prognose en de totalen. Een rekening in een andere valuta behoudt de hare en wordt omgerekend. Zodra het plan begonnen is, worden zijn bedragen mee omgerekend.",
     saved: "Instelling bewaard",
+    conversion: {
+      title: "Van {{from}} naar {{to}}?",
+      sentence:
+        "Alle bedragen van het plan worden in één keer omgerekend, tegen de koers van {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Deze koers is meer dan tien dagen oud.",
+      forecasts: "Prognoses: {{count}}, waarvan formules met bedragen: {{formulas}}",
+      adjustments: "Correcties en beleggingen: {{count}}",
+      indicators: "Waarden van indicatoren: {{count}}",
+      copies: "Bevroren kopieën, die hun valuta behouden: {{count}}",
+      samples: "Bijvoorbeeld",
+      now: "Vandaag",
+      then: "Daarna",
+      kept: "Rekeningen en verrichtingen behouden hun valuta. Wat voor deze wissel in het plan is gewijzigd, kan niet meer ongedaan worden gemaakt.",
+      confirm: "Omrekenen en valuta wisselen",
+      cancel: "Annuleren",
+    },
   },
   ownAccount: {
     profile: "Profiel",

@@ -54,8 +54,24 @@ export const texts: typeof french = {
     countryHint: "Onde a empresa está estabelecida.",
     currency: "Moeda principal",
     currencyHint:
-      "A da previsão e dos totais. Uma conta noutra moeda mantém a sua e não é somada. Já não muda depois de o plano começar.",
+      "A da previsão e dos totais. Uma conta noutra moeda mantém a sua e é convertida. Depois de o plano começar, os seus montantes são convertidos com ela.",
     saved: "Definição guardada",
+    conversion: {
+      title: "Passar de {{from}} para {{to}}?",
+      sentence:
+        "Todos os montantes do plano são convertidos de uma vez, à taxa de {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Esta taxa tem mais de dez dias.",
+      forecasts: "Previsões: {{count}}, das quais fórmulas com montantes: {{formulas}}",
+      adjustments: "Ajustes e investimentos: {{count}}",
+      indicators: "Valores de indicadores: {{count}}",
+      copies: "Cópias congeladas, que mantêm a sua moeda: {{count}}",
+      samples: "Por exemplo",
+      now: "Hoje",
+      then: "Depois",
+      kept: "Contas e operações mantêm a sua moeda. O que foi alterado no plano antes desta mudança já não poderá ser anulado.",
+      confirm: "Converter e mudar de moeda",
+      cancel: "Cancelar",
+    },
   },
   ownAccount: {
     profile: "Perfil",

@@ -53,8 +53,24 @@ export const texts: typeof french = {
     countryHint: "Var företaget är etablerat.",
     currency: "Huvudvaluta",
     currencyHint:
-      "Den som prognosen och summorna är i. Ett konto i en annan valuta behåller sin och läggs inte till. Den ändras inte mer när planen har börjat.",
+      "Den som prognosen och summorna är i. Ett konto i en annan valuta behåller sin och räknas om. När planen har börjat räknas dess belopp om med den.",
     saved: "Inställningen sparad",
+    conversion: {
+      title: "Byta från {{from}} till {{to}}?",
+      sentence:
+        "Alla belopp i planen räknas om på en gång, till kursen den {{day}}: 1 {{from}} = {{rate}} {{to}}.",
+      stale: "Den här kursen är över tio dagar gammal.",
+      forecasts: "Prognoser: {{count}}, varav formler med belopp: {{formulas}}",
+      adjustments: "Justeringar och placeringar: {{count}}",
+      indicators: "Värden för nyckeltal: {{count}}",
+      copies: "Frysta kopior, som behåller sin valuta: {{count}}",
+      samples: "Till exempel",
+      now: "I dag",
+      then: "Därefter",
+      kept: "Konton och transaktioner behåller sin valuta. Det som ändrades i planen före bytet kan inte längre ångras.",
+      confirm: "Räkna om och byt valuta",
+      cancel: "Avbryt",
+    },
   },
   ownAccount: {
     profile: "Din profil",

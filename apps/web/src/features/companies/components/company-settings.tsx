@@ -15,6 +15,8 @@ import formStyles from "../../../shared/forms/form.module.css";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Company } from "../../../shared/workplace/company.ts";
 import { companiesQuery } from "../../../shared/workplace/workplace-queries.ts";
+import { useCurrencyChange } from "../use-currency-change.ts";
+import { CurrencyChangeDialog } from "./currency-change-dialog.tsx";
 
 /** Where a company is, and the currency that it counts in. Each choice is kept at once. */
 export function CompanySettings({ company }: { readonly company: Company }) {
@@ -30,6 +32,7 @@ export function CompanySettings({ company }: { readonly company: Company }) {
     if (!isCurrencyCode(chosen)) return;
     await api.call(setCompanyCurrency, { params, query: { currency: chosen } }, { companyId });
   });
+  const change = useCurrencyChange(companyId, currency.onChange);
   const refusal = useRefusalText(company);
   return (
     <Card title={t("companySettings.title")} titleIcon="globe">
@@ -52,8 +55,20 @@ export function CompanySettings({ company }: { readonly company: Company }) {
             nothingFound={t("companyForm.nothingFound")}
             isDisabled={refusal("CashFlow") !== undefined}
             {...currency}
+            error={change.error === null ? currency.error : failureText(change.error, t)}
+            onChange={(chosen) => {
+              if (chosen !== company.currency) change.onChange(chosen);
+            }}
           />
         </div>
+        {change.asked === null ? null : (
+          <CurrencyChangeDialog
+            asked={change.asked}
+            isBusy={change.isBusy}
+            onConfirm={change.onConfirm}
+            onCancel={change.onCancel}
+          />
+        )}
       </CardBody>
     </Card>
   );
