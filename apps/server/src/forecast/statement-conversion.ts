@@ -12,7 +12,11 @@ import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 export const conversionOf = (conversion: Conversion | null): StatementConversion | null =>
   conversion === null
     ? null
-    : { columns: conversion.columns.map(wholeParts), pockets: conversion.pockets.map(pocketOf) };
+    : {
+        columns: conversion.columns.map(wholeParts),
+        cashToday: conversion.cashToday ?? undefined,
+        pockets: conversion.pockets.map(pocketOf),
+      };
 
 const pocketOf = ({ currency, borders, rates, flowRates }: Pocket): StatementPocket => ({
   currency,

@@ -123,6 +123,18 @@ describe("an account in dollars of a company in euros", () => {
     expect(columns?.map(({ budgetStep }) => budgetStep)).toEqual([0, 0, 33_459_195 - 33_713_580, 0]);
   });
 
+  it("is what it is today at today's rate, whatever a budget says of what is to come", () => {
+    const budget: BudgetRates = new Map([
+      ["USD", [{ month: calendarDate("2024-08-01"), rate: rate("1.10") }]],
+    ]);
+    const cashOf = (facts: ReturnType<typeof company>, range = fourMonths) =>
+      look(model({ ...given, facts }), range).result.conversion?.cashToday;
+    // 308,051.15 dollars at 1.0917.
+    expect(cashOf(given.facts)).toBe(28_217_564);
+    expect(cashOf(company({}, { budget }))).toBe(28_217_564);
+    expect(cashOf(given.facts, { begin: 1, end: 3 })).toBeNull();
+  });
+
   it("is shown in dollars by itself, without a rate", () => {
     const alone = { ...fourMonths, accountIds: [3] };
     expect(look(model(given), alone).selection.currency).toBe("USD");

@@ -97,7 +97,7 @@ interface LeafView {
   /** Something that was due before today is not paid: it is carried on the current column. */
   readonly isLate: boolean;
   /** Of each currency, and of all of them before anything was rounded; only where something is converted. */
-  readonly own?: Pick<TranslatedLeaf, "flows" | "exactFlow">;
+  readonly own?: Pick<TranslatedLeaf, "flows" | "paid" | "exactFlow">;
 }
 
 /** What is planned for a leaf, by column. */
@@ -175,6 +175,7 @@ export class StatementView {
     const columnCount = this.axis.periods.length;
     const exactNet = new Float64Array(columnCount);
     const nets = new Map([...this.selection.currencies].map((one) => [one, new Float64Array(columnCount)]));
+    const paid = new Map<CurrencyCode, number>();
     for (const { category, isLeaf } of statement.lines) {
       const own = isLeaf ? this.#leaf(category.id).own : undefined;
       if (own === undefined) continue;
@@ -184,11 +185,14 @@ export class StatementView {
         const net = nets.get(currency);
         if (net !== undefined) addTo(net, flow, sign);
       }
+      for (const [currency, amount] of own.paid)
+        paid.set(currency, (paid.get(currency) ?? 0) + sign * amount);
     }
     const pockets = [...nets].map(
       ([currency, net]): PocketFlows => ({
         currency,
         net,
+        currentPaid: paid.get(currency) ?? 0,
         currentStart: this.#source.startBalance(this.axis, currency),
       }),
     );

@@ -30,6 +30,8 @@ export interface TranslatedLeaf {
   readonly cells: LineCells;
   /** The cash that counts, by column, of each currency in its own units. */
   readonly flows: ReadonlyMap<CurrencyCode, Float64Array>;
+  /** Of that, what was paid in the column that holds today; nothing where none does. */
+  readonly paid: ReadonlyMap<CurrencyCode, number>;
   /** The same in the statement's currency, before anything was rounded. */
   readonly exactFlow: Float64Array;
 }
@@ -82,9 +84,10 @@ export function translatedLeaf(
     addTo(left, shared);
     addTo(exactRemaining, shared);
   }
-  const flowOf = (facts: Record<"realized" | "expected", readonly DailySums[]>, remains: Float64Array) =>
-    leafCells(axis, { ...facts, forecast: null, remaining: remains }, usesExpected).cashFlow;
+  const cellsOf = (facts: Record<"realized" | "expected", readonly DailySums[]>, remains: Float64Array) =>
+    leafCells(axis, { ...facts, forecast: null, remaining: remains }, usesExpected);
   const flows = new Map<CurrencyCode, Float64Array>();
+  const paid = new Map<CurrencyCode, number>();
   const planned = shared === undefined ? [] : [rates.target];
   for (const currency of new Set([...sums.keys(), ...remaining.keys(), ...planned])) {
     const own = sums.get(currency);
@@ -94,12 +97,15 @@ export function translatedLeaf(
     };
     const ownLeft = forecastByColumn(axis, calendar, remaining.get(currency) ?? []);
     if (shared !== undefined && currency === rates.target) addTo(ownLeft, shared);
-    flows.set(currency, flowOf(facts, ownLeft));
+    const moved = cellsOf(facts, ownLeft);
+    flows.set(currency, moved.cashFlow);
+    paid.set(currency, moved.realized[axis.currentColumn] ?? 0);
   }
   return {
     cells: leafCells(axis, { realized, expected, forecast, remaining: left }, usesExpected),
     flows,
-    exactFlow: flowOf(exact, exactRemaining),
+    paid,
+    exactFlow: cellsOf(exact, exactRemaining).cashFlow,
   };
 }
 

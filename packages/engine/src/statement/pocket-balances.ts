@@ -21,6 +21,8 @@ export interface PocketFlows {
   readonly currency: CurrencyCode;
   /** What is held at the start of the period that holds today, in its own units. */
   readonly currentStart: Balance;
+  /** What was paid in that period, cash in minus cash out, in its own units. */
+  readonly currentPaid: number;
   /** Cash in minus cash out, by column, in its own units. */
   readonly net: Float64Array;
 }
@@ -53,6 +55,8 @@ export function wholeParts({ difference, budgetStep, ...parts }: ConversionDiffe
 export interface Conversion {
   readonly pockets: readonly Pocket[];
   readonly columns: readonly ConversionDifference[];
+  /** What all pockets hold today, each at today's rate, whatever a budget says of what is to come. Null: not shown. */
+  readonly cashToday: number | null;
 }
 
 export interface ConvertedBalances {
@@ -91,8 +95,21 @@ export function pocketBalances(
   });
   return {
     balances: { start: held.slice(0, -1), end: held.slice(1) },
-    conversion: { pockets, columns },
+    conversion: { pockets, columns, cashToday: cashTodayOf(statement, pocketFlows, rates) },
   };
+}
+
+function cashTodayOf(
+  { axis: { periods, currentColumn } }: Statement,
+  pocketFlows: readonly PocketFlows[],
+  rates: StatementRates,
+): number | null {
+  if (periods[currentColumn] === undefined) return null;
+  return pocketFlows.reduce(
+    (sum, { currency, currentStart, currentPaid }) =>
+      sum + applyFraction(currentStart + currentPaid, rates.spot(currency, rates.today).fraction),
+    0,
+  );
 }
 
 const heldAt = (pockets: readonly Pocket[], border: number): number =>

@@ -118,11 +118,16 @@ describe("accounts in other currencies", () => {
     await sql`insert into rate_set_rates (organisation_id, rate_set_id, currency, month, rate)
       values (${organisationId}, ${setId}, 'USD', '2026-11-01', 1.6)`.execute(database);
     const scenarioId = await company.scenario({ rate_set_id: setId });
+    // Still to come: not in what is held today, at whichever rate.
+    await company.expected(company.categories.sales, "2026-11-25", 10_000, inDollars());
+    await company.expected(company.categories.rent, "2026-11-26", 10_000, inDollars());
     const main = await company.statement();
     const budget = await company.statement({ scenarioId });
     expect(main.endBalances[3]).toBe(1_097_656);
     expect(budget.endBalances[3]).toBe(1_000_000 + 78_125);
     expect(budget.conversion?.columns[1]?.budgetStep).toBe(78_125 - 97_656);
+    // 10,000.00 euros, and 1,250.00 dollars at 1.28.
+    expect([main.conversion?.cashToday, budget.conversion?.cashToday]).toEqual([1_097_656, 1_097_656]);
   });
 
   it("were converted on a past day by what was known then, and the bridge tells the rates apart", async () => {

@@ -29,6 +29,7 @@ const column = z.object({
 });
 const conversionSchema = z.object({
   Columns: z.array(column),
+  CashToday: z.number().optional(),
   Pockets: z.array(
     z.object({
       Currency: currencyCode,
@@ -73,7 +74,7 @@ const fromWireRate = (wire: WireRate): StatementRate => ({
 
 export const wireConversion = {
   schema: conversionSchema,
-  encode({ columns, pockets }: StatementConversion, currency: CurrencyCode): WireConversion {
+  encode({ columns, pockets, cashToday }: StatementConversion, currency: CurrencyCode): WireConversion {
     const units = unitsOf(currency);
     return {
       Columns: columns.map((one) => ({
@@ -83,6 +84,7 @@ export const wireConversion = {
         Rounding: one.rounding / units,
         BudgetStep: one.budgetStep / units,
       })),
+      ...(cashToday === undefined ? {} : { CashToday: cashToday / units }),
       Pockets: pockets.map((pocket) => ({
         Currency: pocket.currency,
         Balances: pocket.borders.map((minor) => minor / unitsOf(pocket.currency)),
@@ -93,7 +95,7 @@ export const wireConversion = {
       })),
     };
   },
-  decode({ Columns, Pockets }: WireConversion, currency: CurrencyCode): StatementConversion {
+  decode({ Columns, Pockets, CashToday }: WireConversion, currency: CurrencyCode): StatementConversion {
     const minor = (units: number) => roundHalfAway(units * unitsOf(currency));
     return {
       columns: Columns.map(
@@ -105,6 +107,7 @@ export const wireConversion = {
           budgetStep: minor(one.BudgetStep),
         }),
       ),
+      ...(CashToday === undefined ? {} : { cashToday: minor(CashToday) }),
       pockets: Pockets.map((pocket) => ({
         currency: pocket.Currency,
         borders: pocket.Balances.map((units) => roundHalfAway(units * unitsOf(pocket.Currency))),

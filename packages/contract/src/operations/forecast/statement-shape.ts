@@ -100,6 +100,11 @@ export interface ConversionColumn {
 
 export interface StatementConversion {
   readonly columns: readonly ConversionColumn[];
+  /**
+   * What is held today at today's rates, which the rates of a budget are no part of; in minor units of the statement.
+   * Absent where today is in no column that is shown, and for a consolidation.
+   */
+  readonly cashToday?: number | undefined;
   readonly pockets: readonly StatementPocket[];
 }
 

@@ -81,13 +81,16 @@ describe("today's cash", () => {
 
   it("is taken at today's rates: what they made of the period counts, a budget's rates not yet", () => {
     const still = { difference: 0, opening: 0, flows: 0, rounding: 0, budgetStep: 0 };
-    const cashWith = (current: Partial<typeof still>) => {
+    const cashWith = (current: Partial<typeof still>, held?: number) => {
       const columns = [still, { ...still, ...current }, still];
-      const statement = { ...sampleStatement, conversion: { columns, pockets: [] } };
+      const conversion = { columns, pockets: [], cashToday: held };
+      const statement = { ...sampleStatement, conversion };
       return cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
     };
     expect(cashWith({ difference: -700, opening: -700 })).toBe(125_950 - 700);
     expect(cashWith({ difference: -1_000, opening: -1_000, budgetStep: -300 })).toBe(125_950 - 700);
+    // What the server worked out to the cent is taken as it is.
+    expect(cashWith({ difference: -1_000, opening: -1_000, budgetStep: -300 }, 125_241)).toBe(125_241);
   });
 
   it("is that of the first day shown when today is not", () => {
