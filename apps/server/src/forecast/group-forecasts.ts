@@ -23,7 +23,7 @@ import { applyFraction, fraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
-import { anyOther, eliminationLine, lineNumber, unsorted } from "./group-lines.ts";
+import { anyOther, eliminationLine, lineNumber, unsorted } from "./group/group-lines.ts";
 import type { Group, GroupCompany } from "./group-repository.ts";
 
 export interface GroupFilter {

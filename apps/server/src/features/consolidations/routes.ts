@@ -7,6 +7,7 @@ import { getCategoryMappings } from "@amont/contract/operations/consolidations/g
 import { getCellContributions } from "@amont/contract/operations/consolidations/get-cell-contributions.ts";
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
+import { getConsolidationState } from "@amont/contract/operations/consolidations/get-consolidation-state.ts";
 import { getConsolidationWorkspace } from "@amont/contract/operations/consolidations/get-consolidation-workspace.ts";
 import { getMergedCategories } from "@amont/contract/operations/consolidations/get-merged-categories.ts";
 import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
@@ -24,6 +25,7 @@ import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import { getBalanceOverviewUseCase } from "./balances/get-balance-overview.ts";
+import { getConsolidationStateUseCase } from "./balances/get-consolidation-state.ts";
 import { getCellContributionsUseCase } from "./cells/get-cell-contributions.ts";
 import { listCellTransactionsUseCase } from "./cells/list-cell-transactions.ts";
 import { checkCategoryTreeAccessUseCase } from "./check-category-tree-access.ts";
@@ -57,6 +59,7 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(listCellTransactions, listCellTransactionsUseCase(forecasts)),
     answer(getCategoryMappings, getCategoryMappingsUseCase),
     answerEncoded(getConsolidationSettings, getConsolidationSettingsUseCase),
+    answer(getConsolidationState, getConsolidationStateUseCase(rates, forecasts)),
     answer(getConsolidationWorkspace, getConsolidationWorkspaceUseCase),
     answerEncoded(getConsolidation, getConsolidationUseCase),
     answer(getMergedCategories, getMergedCategoriesUseCase),

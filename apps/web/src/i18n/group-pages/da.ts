@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Konsolideringens sider",
+      dashboard: "Dashboard",
       forecast: "Prognose",
       balances: "Saldi",
       categories: "Kategorier",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "Selskabernes træer er ikke åbne for dig",
       closed:
         "Man skal læse likviditeten i hvert selskab i konsolideringen eller administrere organisationen. Gruppens linjer står i prognosen.",
+    },
+    dashboard: {
+      title: "Gruppens dashboard",
+      cash: "Gruppens likviditet den {{day}}",
+      lowest: "Lavpunkt inden 13 uger",
+      on: "den {{day}}",
+      first: "Først under nul",
+      none: "Intet selskab under nul",
+      companies: "Pr. selskab",
+      banks: "Pr. bank",
+      currencies: "Pr. valuta",
+      company: "Selskab",
+      today: "Likviditet",
+      share: "Andel",
+      lowestOf: "Lavpunkt",
+      day: "Dag",
+      belowZero: "Under nul den {{day}}",
+      noBank: "Uden bank",
+      toBalances: "Se saldi",
+      toForecast: "Se prognosen",
     },
   },
 };

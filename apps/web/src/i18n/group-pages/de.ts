@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Seiten der Konsolidierung",
+      dashboard: "Dashboard",
       forecast: "Prognose",
       balances: "Salden",
       categories: "Kategorien",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "Die Bäume der Unternehmen sind für Sie nicht einsehbar",
       closed:
         "Man muss die Liquidität jedes Unternehmens der Konsolidierung lesen oder die Organisation verwalten. Die Zeilen der Gruppe stehen in der Prognose.",
+    },
+    dashboard: {
+      title: "Dashboard der Gruppe",
+      cash: "Liquidität der Gruppe am {{day}}",
+      lowest: "Tiefpunkt in 13 Wochen",
+      on: "am {{day}}",
+      first: "Zuerst unter null",
+      none: "Kein Unternehmen unter null",
+      companies: "Nach Unternehmen",
+      banks: "Nach Bank",
+      currencies: "Nach Währung",
+      company: "Unternehmen",
+      today: "Liquidität",
+      share: "Anteil",
+      lowestOf: "Tiefpunkt",
+      day: "Tag",
+      belowZero: "Unter null am {{day}}",
+      noBank: "Ohne Bank",
+      toBalances: "Salden ansehen",
+      toForecast: "Prognose ansehen",
     },
   },
 };

@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Pages of the consolidation",
+      dashboard: "Dashboard",
       forecast: "Forecast",
       balances: "Balances",
       categories: "Categories",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "The companies' trees are not open to you",
       closed:
         "One has to read the cash flow of every company of the consolidation, or administer the organisation. The group's lines are in the forecast.",
+    },
+    dashboard: {
+      title: "Dashboard of the group",
+      cash: "Cash of the group on {{day}}",
+      lowest: "Low point within 13 weeks",
+      on: "on {{day}}",
+      first: "First below zero",
+      none: "No company below zero",
+      companies: "By company",
+      banks: "By bank",
+      currencies: "By currency",
+      company: "Company",
+      today: "Cash",
+      share: "Share",
+      lowestOf: "Low point",
+      day: "Day",
+      belowZero: "Below zero on {{day}}",
+      noBank: "No bank",
+      toBalances: "See the balances",
+      toForecast: "See the forecast",
     },
   },
 };

@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Páginas de la consolidación",
+      dashboard: "Panel",
       forecast: "Previsión",
       balances: "Saldos",
       categories: "Categorías",
@@ -68,6 +69,26 @@ export const texts: typeof french = {
       closedTitle: "Los árboles de las empresas no están abiertos para usted",
       closed:
         "Hay que leer la tesorería de cada empresa de la consolidación, o administrar la organización. Las líneas del grupo se leen en la previsión.",
+    },
+    dashboard: {
+      title: "Panel del grupo",
+      cash: "Tesorería del grupo a {{day}}",
+      lowest: "Punto bajo a 13 semanas",
+      on: "el {{day}}",
+      first: "Primera bajo cero",
+      none: "Ninguna empresa bajo cero",
+      companies: "Por empresa",
+      banks: "Por banco",
+      currencies: "Por divisa",
+      company: "Empresa",
+      today: "Tesorería",
+      share: "Parte",
+      lowestOf: "Punto bajo",
+      day: "Día",
+      belowZero: "Bajo cero el {{day}}",
+      noBank: "Sin banco",
+      toBalances: "Ver los saldos",
+      toForecast: "Ver la previsión",
     },
   },
 };

@@ -3,6 +3,7 @@ export const texts = {
   groupPages: {
     views: {
       label: "Pages de la consolidation",
+      dashboard: "Tableau de bord",
       forecast: "Prévision",
       balances: "Soldes",
       categories: "Catégories",
@@ -65,6 +66,26 @@ export const texts = {
       closedTitle: "Les arbres des sociétés ne vous sont pas ouverts",
       closed:
         "Il faut lire la trésorerie de chaque société de la consolidation, ou administrer l'organisation. Les lignes du groupe se lisent dans la prévision.",
+    },
+    dashboard: {
+      title: "Tableau de bord du groupe",
+      cash: "Trésorerie du groupe au {{day}}",
+      lowest: "Point bas à 13 semaines",
+      on: "le {{day}}",
+      first: "Première sous zéro",
+      none: "Aucune société sous zéro",
+      companies: "Par société",
+      banks: "Par banque",
+      currencies: "Par devise",
+      company: "Société",
+      today: "Trésorerie",
+      share: "Part",
+      lowestOf: "Point bas",
+      day: "Jour",
+      belowZero: "Sous zéro le {{day}}",
+      noBank: "Sans banque",
+      toBalances: "Voir les soldes",
+      toForecast: "Voir la prévision",
     },
   },
 };

@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Pagine del consolidato",
+      dashboard: "Dashboard",
       forecast: "Previsione",
       balances: "Saldi",
       categories: "Categorie",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "Gli alberi delle società non sono visibili per lei",
       closed:
         "Bisogna leggere la tesoreria di ogni società del consolidato, o amministrare l'organizzazione. Le righe del gruppo si leggono nella previsione.",
+    },
+    dashboard: {
+      title: "Dashboard del gruppo",
+      cash: "Liquidità del gruppo al {{day}}",
+      lowest: "Punto minimo a 13 settimane",
+      on: "il giorno {{day}}",
+      first: "Prima sotto zero",
+      none: "Nessuna società sotto zero",
+      companies: "Per società",
+      banks: "Per banca",
+      currencies: "Per valuta",
+      company: "Società",
+      today: "Liquidità",
+      share: "Quota",
+      lowestOf: "Punto minimo",
+      day: "Giorno",
+      belowZero: "Sotto zero il {{day}}",
+      noBank: "Senza banca",
+      toBalances: "Vedi i saldi",
+      toForecast: "Vedi la previsione",
     },
   },
 };

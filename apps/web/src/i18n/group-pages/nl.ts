@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Pagina's van de consolidatie",
+      dashboard: "Dashboard",
       forecast: "Prognose",
       balances: "Saldi",
       categories: "Categorieën",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "De bomen van de bedrijven zijn voor u niet zichtbaar",
       closed:
         "Men moet de cashflow van elk bedrijf van de consolidatie lezen, of de organisatie beheren. De regels van de groep staan in de prognose.",
+    },
+    dashboard: {
+      title: "Dashboard van de groep",
+      cash: "Kasstand van de groep op {{day}}",
+      lowest: "Laagste punt binnen 13 weken",
+      on: "op {{day}}",
+      first: "Eerste onder nul",
+      none: "Geen bedrijf onder nul",
+      companies: "Per bedrijf",
+      banks: "Per bank",
+      currencies: "Per munteenheid",
+      company: "Bedrijf",
+      today: "Kasstand",
+      share: "Aandeel",
+      lowestOf: "Laagste punt",
+      day: "Dag",
+      belowZero: "Onder nul op {{day}}",
+      noBank: "Zonder bank",
+      toBalances: "Saldi bekijken",
+      toForecast: "Prognose bekijken",
     },
   },
 };

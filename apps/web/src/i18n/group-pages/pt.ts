@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Páginas da consolidação",
+      dashboard: "Painel",
       forecast: "Previsão",
       balances: "Saldos",
       categories: "Categorias",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "As árvores das empresas não lhe estão abertas",
       closed:
         "É preciso ler a tesouraria de cada empresa da consolidação, ou administrar a organização. As linhas do grupo leem-se na previsão.",
+    },
+    dashboard: {
+      title: "Painel do grupo",
+      cash: "Tesouraria do grupo em {{day}}",
+      lowest: "Ponto baixo a 13 semanas",
+      on: "em {{day}}",
+      first: "Primeira abaixo de zero",
+      none: "Nenhuma empresa abaixo de zero",
+      companies: "Por empresa",
+      banks: "Por banco",
+      currencies: "Por moeda",
+      company: "Empresa",
+      today: "Tesouraria",
+      share: "Quota",
+      lowestOf: "Ponto baixo",
+      day: "Dia",
+      belowZero: "Abaixo de zero em {{day}}",
+      noBank: "Sem banco",
+      toBalances: "Ver os saldos",
+      toForecast: "Ver a previsão",
     },
   },
 };

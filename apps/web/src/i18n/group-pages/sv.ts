@@ -4,6 +4,7 @@ export const texts: typeof french = {
   groupPages: {
     views: {
       label: "Konsolideringens sidor",
+      dashboard: "Översikt",
       forecast: "Prognos",
       balances: "Saldon",
       categories: "Kategorier",
@@ -66,6 +67,26 @@ export const texts: typeof french = {
       closedTitle: "Bolagens träd är inte öppna för dig",
       closed:
         "Man måste läsa likviditeten i varje bolag i konsolideringen eller administrera organisationen. Koncernens rader står i prognosen.",
+    },
+    dashboard: {
+      title: "Koncernens översikt",
+      cash: "Koncernens likviditet den {{day}}",
+      lowest: "Lägsta punkt inom 13 veckor",
+      on: "på {{day}}",
+      first: "Först under noll",
+      none: "Inget bolag under noll",
+      companies: "Per bolag",
+      banks: "Per bank",
+      currencies: "Efter valuta",
+      company: "Bolag",
+      today: "Likviditet",
+      share: "Andel",
+      lowestOf: "Lägsta punkt",
+      day: "Dag",
+      belowZero: "Under noll den {{day}}",
+      noBank: "Utan bank",
+      toBalances: "Se saldon",
+      toForecast: "Se prognosen",
     },
   },
 };

@@ -47,6 +47,13 @@ const inConsolidation = async (visit: Visit): Promise<void> => {
   ]);
 };
 
+const dashboard = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/dashboard",
+  beforeLoad: inConsolidation,
+  component: lazyRouteComponent(() => import("./group-dashboard-page.tsx"), "GroupDashboardPage"),
+});
+
 const balances = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/balance_sheet",
@@ -77,6 +84,7 @@ export const consolidationPageRoutes = [
   list,
   forecast,
   noCompany,
+  dashboard,
   balances,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),

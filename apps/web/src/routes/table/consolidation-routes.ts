@@ -2,7 +2,6 @@
 import type { PlannedRoute } from "./route-row.ts";
 
 export const consolidationRoutes = [
-  { path: "/app/consolidation/$consoId/dashboard", module: "dashboards", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/13-weeks-forecast",
     module: "rollingForecast",

@@ -4,7 +4,7 @@ import type { getMergedCategories } from "@amont/contract/operations/consolidati
 import { isReserved } from "@amont/engine/categories/category-tree.ts";
 import { mergeTrees } from "@amont/engine/group/merge-trees.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { lineNumber, unsorted } from "../../../forecast/group-lines.ts";
+import { lineNumber, unsorted } from "../../../forecast/group/group-lines.ts";
 import { readGroup } from "../../../forecast/group-repository.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import { loadTrees } from "../../../ledger/category-tree-repository.ts";

@@ -7,6 +7,7 @@ import { treeAccessQuery } from "../../../shared/workplace/consolidation-queries
 import styles from "./group-pages.module.css";
 
 const pages = [
+  { name: "dashboard", to: "/app/consolidation/$consoId/dashboard" },
   { name: "forecast", to: "/app/consolidation/$consoId/cash-flow" },
   { name: "balances", to: "/app/consolidation/$consoId/balance_sheet" },
   { name: "categories", to: "/app/consolidation/$consoId/categories" },
