@@ -152,11 +152,14 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       isRecordingOn: config.sessionRecording,
       information: { name: "Amont", version, environment: config.demo ? "demo" : "production" },
     }),
-    ...transactionRoutes(),
+    ...transactionRoutes(rateBooks),
     ...transactionCommandRoutes(),
   ];
   await http.register(multipart, multipartLimits);
-  mountOperations(http, routes, services);
+  mountOperations(http, routes, {
+    ...services,
+    limits: { companiesTogether: config.multiEntitiesLimit },
+  });
   await imports.resume();
   services.mail.mountOutbox(http);
   await services.accounts.mount(http, (reply) => serveWebPage(reply));

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { getHeapStatistics } from "node:v8";
+import { mostCompaniesTogether } from "@amont/contract/access.ts";
 import { embeddedModuleBuilds } from "@amont/contract/embedded-modules.ts";
 import { z } from "zod";
 import { isLoopbackName } from "./http/loopback-names.ts";
@@ -83,7 +84,7 @@ const environment = z
     AMONT_MICROSOFT_GATEWAY: z.url().optional(),
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(100).default(10),
+    AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(mostCompaniesTogether).default(10),
     AMONT_RATES_URL: z.url().refine(isFetchable, "must start with https://").optional(),
     AMONT_FORECAST_MEMORY: z.coerce.number().int().min(16).max(1_000_000).optional(),
     AMONT_EMBEDDED_MODULES: jsonText.pipe(embeddedModuleBuilds).optional(),

@@ -35,7 +35,13 @@ export type AccessRule =
   | { readonly kind: "administrator-somewhere" }
   | { readonly kind: "staff" }
   | { readonly kind: "self"; readonly user: WirePlace }
-  | { readonly kind: "company"; readonly company: WirePlace; readonly need: CompanyNeed }
+  | {
+      readonly kind: "company";
+      readonly company: WirePlace;
+      readonly need: CompanyNeed;
+      /** Companies that may be taken together with it: each as if it were the one, and all of them or none. */
+      readonly together?: WirePlace;
+    }
   | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
   | {
       readonly kind: "consolidation";
@@ -97,6 +103,20 @@ export const companyProduct = (
   level: AccessLevel,
   company: WirePlace = companyHeader,
 ): AccessRule => ({ kind: "company", company, need: { kind: "product", product, level } });
+
+/** More than any installation lets people take together. */
+export const mostCompaniesTogether = 100;
+
+/**
+ * The same of several companies taken together, where the request names them at a place of its own; the current one is
+ * among them. Who names none speaks of the current company alone.
+ */
+export const companiesProduct = (product: Product, level: AccessLevel, together: WirePlace): AccessRule => ({
+  kind: "company",
+  company: companyHeader,
+  need: { kind: "product", product, level },
+  together: optional(together),
+});
 
 export const organisationMember = (organisation: WirePlace): AccessRule => ({
   kind: "organisation",

@@ -23,7 +23,7 @@ function declaredPlaces(operation: AnyOperation): readonly WirePlace[] {
       case "self":
         return [part.user];
       case "company":
-        return [part.company];
+        return part.together === undefined ? [part.company] : [part.company, part.together];
       case "organisation":
         return [part.organisation];
       case "consolidation":

@@ -30,6 +30,7 @@ const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: root })
 const alsoOurs: Readonly<Record<string, string>> = {
   entity: "the same, before anybody asks for its id",
   entityId: "a company or a consolidation, where either will do",
+  entityIds: "the same, several",
   type: "the language's own word",
   montant: "a heading in the files of French banks",
   nom: "the same",

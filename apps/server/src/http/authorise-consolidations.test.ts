@@ -88,7 +88,8 @@ const rules = {
   opens: consolidationLines(inPath("id"), inBody("ids")),
 } satisfies Record<string, AccessRule>;
 
-const verdictOf = (rule: AccessRule, carried: Carried) => authorise(rule, request(carried), principal);
+const verdictOf = (rule: AccessRule, carried: Carried) =>
+  authorise(rule, request(carried), principal, { companiesTogether: 2 });
 
 describe("a consolidation", () => {
   it.each([

@@ -3,6 +3,7 @@ import {
   administratorSomewhere,
   all,
   anonymous,
+  companiesProduct,
   companyAdministrator,
   companyProduct,
   companyVisible,
@@ -30,6 +31,9 @@ const otherUser = "22222222-2222-4222-8222-222222222222";
 const workspace = "33333333-3333-4333-8333-333333333333";
 const guestWorkspace = "44444444-4444-4444-8444-444444444444";
 
+const limits = { companiesTogether: 2 };
+const together = companiesProduct("CashFlow", "read", inBody("entityIds"));
+
 function company(
   companyId: number,
   organisationId: number,
@@ -46,7 +50,7 @@ function company(
   };
 }
 
-/** Administers organisation 1 with company 10; a mere member of organisation 2 with company 20. */
+/** Administers company 10 of organisation 1, which has 40 and 41 too; a mere member of organisation 2 with company 20. */
 const principal: Principal = {
   userId,
   isStaff: false,
@@ -54,6 +58,8 @@ const principal: Principal = {
   companies: new Map([
     [10, company(10, 1, { isAdministrator: true })],
     [20, company(20, 2, { activated: [] })],
+    [40, company(40, 1)],
+    [41, company(41, 1)],
   ]),
   consolidations: [
     {
@@ -228,6 +234,36 @@ const table: readonly Row[] = [
     "forbidden",
   ],
   [
+    "companies taken together, one of which nobody pays for",
+    together,
+    { header: "10", body: { entityIds: [10, 20] } },
+    "subscription_required",
+  ],
+  [
+    "companies taken together, one of which is not the caller's",
+    together,
+    { header: "10", body: { entityIds: [10, 999] } },
+    "forbidden",
+  ],
+  [
+    "companies taken together, one of which is a consolidation",
+    together,
+    { header: "10", body: { entityIds: [10, 100] } },
+    "forbidden",
+  ],
+  [
+    "too many companies taken together, a forged one among them",
+    together,
+    { header: "10", body: { entityIds: [10, 40, 41, 999] } },
+    "forbidden",
+  ],
+  [
+    "companies taken together without the current one",
+    companiesProduct("CashFlow", "read", inQuery("entityIds")),
+    { header: "10", query: { entityIds: ["40", "41"] } },
+    "invalid_input",
+  ],
+  [
     "a documented POST, whose body is no query",
     companyVisible(inQuery("id")),
     { method: "POST", documentedAs: "POST", body: { id: "10" } },
@@ -237,12 +273,12 @@ const table: readonly Row[] = [
 
 describe("authorise", () => {
   it.each(table)("%s", (_what, rule, carried, verdict) => {
-    const decision = authorise(rule, request(carried), principal);
+    const decision = authorise(rule, request(carried), principal, limits);
     expect(decision.granted ? "granted" : decision.code).toBe(verdict);
   });
 
   it("admits staff to what is for staff, and opens nothing to them by it", () => {
-    expect(authorise(staff, request({}), { ...principal, isStaff: true })).toEqual({
+    expect(authorise(staff, request({}), { ...principal, isStaff: true }, limits)).toEqual({
       granted: true,
       scope: { companyIds: [], organisationIds: [], consolidationIds: [] },
     });
@@ -254,7 +290,7 @@ describe("authorise", () => {
       companies: new Map(),
       organisations: new Map([[2, { isAdministrator: false }]]),
     };
-    expect(authorise(administratorSomewhere, request({}), member)).toEqual({
+    expect(authorise(administratorSomewhere, request({}), member, limits)).toEqual({
       granted: false,
       code: "forbidden",
     });
@@ -262,7 +298,7 @@ describe("authorise", () => {
 });
 
 const scopeOf = (rule: AccessRule, carried: Carried) => {
-  const decision = authorise(rule, request(carried), principal);
+  const decision = authorise(rule, request(carried), principal, limits);
   return decision.granted ? decision.scope : null;
 };
 
@@ -298,7 +334,7 @@ describe("the scope that is granted", () => {
 
   it("holds everything visible for a signed-in user, but not the companies seen through a consolidation only", () => {
     expect(scopeOf(signedIn, {})).toEqual({
-      companyIds: [10, 20],
+      companyIds: [10, 20, 40, 41],
       organisationIds: [1, 2],
       consolidationIds: [100, 200],
     });
@@ -310,6 +346,15 @@ describe("the scope that is granted", () => {
       organisationIds: [1],
       consolidationIds: [],
     });
+  });
+
+  it("holds the companies taken together, the current one first, or that one alone", () => {
+    expect(scopeOf(together, { header: "10" })?.companyIds).toEqual([10]);
+    const taken = (entityIds: readonly number[]) =>
+      scopeOf(together, { header: "10", body: { entityIds } })?.companyIds;
+    expect(taken([40, 10, 40])).toEqual([10, 40]);
+    expect(taken([40])).toBeUndefined();
+    expect(taken([10, 40, 41])).toBeUndefined();
   });
 
   it("is empty when an optional place is left out", () => {

@@ -3,7 +3,13 @@
  * request has been read and the principal loaded. The header naming the current company is checked
  * on every call that carries it, whatever the rule says.
  */
-import { type AccessRule, companyHeader, partsOf, type WirePlace } from "@amont/contract/access.ts";
+import {
+  type AccessRule,
+  companyHeader,
+  mostCompaniesTogether,
+  partsOf,
+  type WirePlace,
+} from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { FastifyRequest } from "fastify";
 import { type CompanyAccess, type ConsolidationAccess, entityAccess, type Principal } from "./principal.ts";
@@ -22,6 +28,11 @@ export type Decision =
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
+/** What an installation allows, whoever asks. */
+export interface AccessLimits {
+  readonly companiesTogether: number;
+}
+
 /** What a request names, so that only that is loaded. */
 export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
   const parts = partsOf(rule);
@@ -34,7 +45,8 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
   const ids = (from: readonly WirePlace[]) =>
     from.flatMap((place) => idsAt(request, place)).filter((id) => id !== null);
   return {
-    entityIds: ids(entities),
+    // Whoever names more than can be taken together is refused: nobody need know what they are.
+    entityIds: [...ids(entities), ...ids(togetherPlaces(parts)).slice(0, mostCompaniesTogether)],
     organisationIds: ids(places(parts, "organisation")),
     workspaceIds: places(parts, "workspace")
       .flatMap((place) => valuesAt(request, place))
@@ -57,6 +69,9 @@ function places(
     return [part.workspace];
   });
 }
+
+const togetherPlaces = (parts: readonly AccessRule[]): readonly WirePlace[] =>
+  parts.flatMap((part) => (part.kind === "company" && part.together !== undefined ? [part.together] : []));
 
 class Verdict {
   readonly companyIds = new Set<number>();
@@ -98,10 +113,18 @@ class Verdict {
   }
 }
 
-export function authorise(rule: AccessRule, request: FastifyRequest, principal: Principal): Decision {
+export function authorise(
+  rule: AccessRule,
+  request: FastifyRequest,
+  principal: Principal,
+  limits: AccessLimits,
+): Decision {
   const verdict = new Verdict();
   checkHeader(request, principal, verdict);
-  for (const part of partsOf(rule)) check(part, request, principal, verdict);
+  for (const part of partsOf(rule)) {
+    check(part, request, principal, verdict);
+    checkTogether(part, request, limits, verdict);
+  }
   return verdict.decision();
 }
 
@@ -174,7 +197,9 @@ function checkCompany(
 ): void {
   const through = rule.need.kind === "consolidable" ? currentConsolidation(request, principal) : undefined;
   if (through !== undefined) verdict.admitConsolidationItself(through);
-  for (const text of present(request, rule.company, verdict)) {
+  const together = rule.together === undefined ? [] : valuesAt(request, rule.together);
+  // The current one comes first, in what is granted too.
+  for (const text of [...present(request, rule.company, verdict), ...together]) {
     const access = principal.companies.get(Number(text));
     if (access === undefined && through?.companyIds.map(String).includes(text) === true) {
       verdict.companyIds.add(Number(text));
@@ -196,6 +221,20 @@ const isWriting = (need: Extract<AccessRule, { kind: "company" }>["need"]): bool
 
 const isMemberOf = ({ consolidations }: Principal, text: string): boolean =>
   consolidations.some(({ consolidationId }) => String(consolidationId) === text);
+
+/** Companies taken together are no more than allowed, and the current one is among them: it says how they are shown. */
+function checkTogether(
+  rule: AccessRule,
+  request: FastifyRequest,
+  limits: AccessLimits,
+  verdict: Verdict,
+): void {
+  if (rule.kind !== "company" || rule.together === undefined) return;
+  const together = new Set(idsAt(request, rule.together));
+  if (together.size === 0) return;
+  const isCurrentAmong = idsAt(request, rule.company).every((id) => together.has(id));
+  if (together.size > limits.companiesTogether || !isCurrentAmong) verdict.refuse("invalid_input");
+}
 
 function checkEntity(
   { entity, need }: Extract<AccessRule, { kind: "entity" }>,

@@ -7,3 +7,12 @@ export function currentCompany({ scope }: Pick<OperationContext, "scope">): numb
   invariant(companyId !== undefined && scope.companyIds.length === 1, "the operation is about one company");
   return companyId;
 }
+
+/** The companies that the request takes together, the current one first; that one alone where it names no others. */
+export function companiesTogether({
+  scope,
+}: Pick<OperationContext, "scope">): readonly [number, ...number[]] {
+  const [current, ...others] = scope.companyIds;
+  invariant(current !== undefined, "the operation is about a company");
+  return [current, ...others];
+}

@@ -43,14 +43,17 @@ const ifMatch: Json = {
   description: "The ETag of the answer that the caller changes: it is a conflict once that is another",
 };
 
+function describeCompany({ need, together }: Extract<AccessRule, { kind: "company" }>): string {
+  const held = need.kind === "product" ? `${need.level} on ${need.product}` : need.kind;
+  return together === undefined ? `company (${held})` : `company (${held}), or several by ${together.name}`;
+}
+
 function describeAccess(rule: AccessRule): string {
   return partsOf(rule)
     .map((part) => {
       switch (part.kind) {
         case "company":
-          return part.need.kind === "product"
-            ? `company (${part.need.level} on ${part.need.product})`
-            : `company (${part.need.kind})`;
+          return describeCompany(part);
         case "entity":
           return part.need === "visible" ? part.kind : `entity (${part.need.level} on CashFlow)`;
         case "consolidation":

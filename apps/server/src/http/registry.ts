@@ -16,7 +16,7 @@ import { z } from "zod";
 import { inScope, type Scope } from "../db/scope.ts";
 import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
-import { authorise, namedBy } from "./authorise.ts";
+import { type AccessLimits, authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
 import { EncodedJson, UnchangedJson } from "./encoded-json.ts";
 import { languageOf } from "./language.ts";
@@ -37,6 +37,7 @@ export interface RegistryDependencies {
   readonly pool: pg.Pool;
   readonly verifyToken: VerifyToken;
   readonly parsing: ParsingPool;
+  readonly limits: AccessLimits;
   readonly now: () => Date;
 }
 
@@ -133,7 +134,7 @@ async function run(
   }
   const principal = await identify(route.operation, request, dependencies);
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
-  const decision = authorise(route.operation.access, request, principal);
+  const decision = authorise(route.operation.access, request, principal, dependencies.limits);
   if (!decision.granted) return { ok: false, error: failure(decision.code) };
   const authorised = { ...context, caller: principal, scope: decision.scope };
   const { opening } = route;

@@ -39,7 +39,10 @@ export function ownedPlaces(rule: AccessRule): readonly OwnedPlace[] {
   return partsOf(rule).flatMap((part): OwnedPlace[] => {
     switch (part.kind) {
       case "company":
-        return [{ place: part.company, idOf: (tenant) => tenant.companyId }];
+        return [part.company, ...(part.together === undefined ? [] : [part.together])].map((place) => ({
+          place,
+          idOf: (tenant) => tenant.companyId,
+        }));
       case "organisation":
         return [{ place: part.organisation, idOf: (tenant) => tenant.organisationId }];
       case "consolidation":

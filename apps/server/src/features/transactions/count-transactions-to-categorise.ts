@@ -1,10 +1,7 @@
 import { ok } from "@amont/kernel/result.ts";
-import { currentCompany } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { countFound } from "./count-found.ts";
 
 export async function countTransactionsToCategoriseUseCase(_: unknown, context: OperationContext) {
-  return ok(
-    await countFound({ kind: "paid", categorisation: "to-categorise" }, context, currentCompany(context)),
-  );
+  return ok(await countFound({ kind: "paid", categorisation: "to-categorise" }, context));
 }

@@ -17,6 +17,7 @@ import { searchTransactions } from "@amont/contract/operations/transactions/sear
 import { toggleCategorySuggestions } from "@amont/contract/operations/transactions/toggle-category-suggestions.ts";
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import { answer, answerSpooled, type OperationRoute } from "../../http/operation-route.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
 import { countLateTransactionsUseCase } from "./count-late-transactions.ts";
 import { countTransactionsToCategoriseUseCase } from "./count-transactions-to-categorise.ts";
 import { exportTransactionsUseCase } from "./export/export-transactions.ts";
@@ -36,7 +37,7 @@ import { searchTransactionsUseCase } from "./search-transactions.ts";
 import { toggleCategorySuggestionsUseCase } from "./toggle-category-suggestions.ts";
 import { totalTransactionsUseCase } from "./total-transactions.ts";
 
-export function transactionRoutes(): readonly OperationRoute[] {
+export function transactionRoutes(rates: RateBooks): readonly OperationRoute[] {
   return [
     answer(countLateTransactions, countLateTransactionsUseCase),
     answer(countTransactionsToCategorise, countTransactionsToCategoriseUseCase),
@@ -55,6 +56,6 @@ export function transactionRoutes(): readonly OperationRoute[] {
     answer(listTransactionIds, listTransactionIdsUseCase),
     answer(searchTransactions, searchTransactionsUseCase),
     answer(toggleCategorySuggestions, toggleCategorySuggestionsUseCase),
-    answer(totalTransactions, totalTransactionsUseCase),
+    answer(totalTransactions, totalTransactionsUseCase(rates)),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import { todayOfCompany } from "../../ledger/company-today.ts";
+import { todayOfCompany, todayOfEachCompany } from "../../ledger/company-today.ts";
+import type { OwnedId } from "./search/search-repository.ts";
 import { rowColumns, rowNames, type TransactionRow } from "./search/transaction-rows.ts";
 
 /** In the order asked for. */
@@ -14,6 +15,26 @@ export async function findTransactions(
     select ${rowColumns}, ${todayOfCompany(companyId, now)} as today
     from unnest(${transactionIds}::int[]) with ordinality asked (id, place)
     join transactions t on t.company_id = ${companyId} and t.id = asked.id ${rowNames}
+    order by asked.place`.execute(database);
+  return rows;
+}
+
+/** Of several companies, each read by the day that it is there. In the order asked for. */
+export async function findOwnedTransactions(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  owned: readonly OwnedId[],
+  now: Date,
+): Promise<readonly TransactionRow[]> {
+  const [only, ...others] = companyIds;
+  const ids = owned.map(({ id }) => id);
+  if (only !== undefined && others.length === 0) return findTransactions(database, only, ids, now);
+  const { rows } = await sql<TransactionRow>`
+    select ${rowColumns}, taken.today
+    from unnest(${owned.map((each) => each.company_id)}::int[], ${ids}::int[])
+      with ordinality asked (company_id, id, place)
+    join (${todayOfEachCompany(companyIds, now)}) taken on taken.company_id = asked.company_id
+    join transactions t on t.company_id = asked.company_id and t.id = asked.id ${rowNames}
     order by asked.place`.execute(database);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { companyProduct } from "../../access.ts";
+import { companiesProduct, inQuery } from "../../access.ts";
 import { operation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
+import { companiesInQuery } from "../companies/companies-together.ts";
 
 /** GET /api/paidtransaction/GetTransactionsToCategorizeCount */
 export const countTransactionsToCategorise = operation({
@@ -8,6 +10,7 @@ export const countTransactionsToCategorise = operation({
   method: "GET",
   path: "/api/paidtransaction/GetTransactionsToCategorizeCount",
   summary: "How many paid transactions have no category yet",
-  access: companyProduct("CashFlow", "read"),
+  access: companiesProduct("CashFlow", "read", inQuery("entityIds")),
+  query: wire({ companyIds: ["entityIds", companiesInQuery] }),
   response: z.int().nonnegative(),
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { companyProduct } from "../../access.ts";
+import { companiesProduct, inBody } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
+import { companiesInBody } from "../companies/companies-together.ts";
 import { transactionFilter, transactionSort } from "./transaction-filter.ts";
 
 /** As many as one bulk command takes. */
@@ -18,15 +19,18 @@ export const listTransactionIds = operation({
   method: "POST",
   path: "/api/cash-flow/v1/transactions-search/ids",
   summary: "The ids of the transactions that a filter finds, for a command on all of them",
-  access: companyProduct("CashFlow", "read"),
+  access: companiesProduct("CashFlow", "read", inBody("entityIds")),
   effect: "read",
   cost: "expensive",
   body: wire({
     filters: ["filters", transactionFilter.nullish()],
     sort: ["sort", transactionSort.nullish()],
+    companyIds: ["entityIds", companiesInBody],
   }),
   response: wire({
     transactionIds: ["transactionIds", z.array(z.int32())],
+    /** Of several companies taken together: whose each of them is, in the same order. */
+    companyIds: ["entityIds", z.array(z.int32()).optional()],
     /** There are more than one command takes. */
     isPartial: ["isPartial", z.boolean()],
     allowedCommands: ["allowedCommands", z.int()],

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { companyProduct } from "../../access.ts";
+import { companiesProduct, inBody } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { transactionSearch } from "./transaction-filter.ts";
+import { transactionSearchTogether } from "./transaction-filter.ts";
 import { transactionLine } from "./transaction-line.ts";
 
 /**
@@ -16,9 +16,9 @@ export const searchTransactions = operation({
   method: "POST",
   path: "/api/cash-flow/v1/transactions-search",
   summary: "One page of the transactions that a filter finds",
-  access: companyProduct("CashFlow", "read"),
+  access: companiesProduct("CashFlow", "read", inBody("entityIds")),
   effect: "read",
-  body: transactionSearch,
+  body: transactionSearchTogether,
   response: wire({
     results: ["results", z.array(transactionLine)],
     count: ["count", z.int().nullable()],

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { wireDate } from "../../date-codec.ts";
 import { type DomainOf, wire } from "../../wire-object.ts";
+import { companiesInBody } from "../companies/companies-together.ts";
 import { amountBound, listOfTexts, named } from "./filter-codecs.ts";
 
 const ids = z.array(z.int32()).max(10_000);
@@ -90,11 +91,19 @@ export const pagination = wire({
   take: ["take", z.int().min(1).max(longestPage).optional()],
 });
 
-/** Without a sort: the latest payment date first. Without a page: the first fifty. */
-export const transactionSearch = wire({
+const searchFields = {
   filters: ["filters", transactionFilter.nullish()],
   sort: ["sort", transactionSort.nullish()],
   pagination: ["pagination", pagination.nullish()],
+} as const;
+
+/** Without a sort: the latest payment date first. Without a page: the first fifty. */
+export const transactionSearch = wire(searchFields);
+
+/** The same over several companies taken together. */
+export const transactionSearchTogether = wire({
+  ...searchFields,
+  companyIds: ["entityIds", companiesInBody],
 });
 
 export type TransactionSearch = z.output<typeof transactionSearch>;

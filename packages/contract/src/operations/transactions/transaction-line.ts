@@ -7,6 +7,8 @@ import { named } from "./filter-codecs.ts";
 
 export const transactionLine = wire({
   id: ["id", z.int32()],
+  /** Whose it is, in a list of several companies taken together. */
+  companyId: ["entityId", z.int32().optional()],
   name: ["name", z.string()],
   /** In the transaction's direction: negative for a refund or a credit note. */
   amount: ["amount", wireMoney],

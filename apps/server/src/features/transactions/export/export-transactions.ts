@@ -71,8 +71,8 @@ async function findExported(
 ): Promise<{ readonly batches: Batches; readonly period: Period }> {
   const { database, now } = context;
   if (body.transactionIds === null || body.transactionIds === undefined) {
-    const query = await listQueryOf(body, context, companyId);
-    const span = await findSpan(database, companyId, query);
+    const query = await listQueryOf(body, context, [companyId]);
+    const span = await findSpan(database, query);
     const period = periodOf(body.filters, span?.first, span?.last);
     return { period, batches: readAll(database, companyId, query) };
   }

@@ -13,10 +13,9 @@ export async function legacyPage(
   context: OperationContext,
   kind: "paid" | "expected" | "all",
 ) {
-  const companyId = currentCompany(context);
-  const query = await listQueryOf(body, context, companyId, kind);
-  const page = await withoutWalking(query, context, companyId);
-  return inLegacyShape(page === null ? [] : await findPage(context.database, companyId, page), context);
+  const query = await listQueryOf(body, context, [currentCompany(context)], kind);
+  const page = await withoutWalking(query, context);
+  return inLegacyShape(page === null ? [] : await findPage(context.database, page), context);
 }
 
 export async function inLegacyShape(rows: readonly TransactionRow[], context: OperationContext) {

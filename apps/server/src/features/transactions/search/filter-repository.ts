@@ -1,6 +1,7 @@
 import type { TransactionFilter } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import { type Companies, isOfCompanies } from "./companies-of-list.ts";
 import { kindsOf, type ResolvedFilter, wordsOf } from "./resolved-filter.ts";
 import { containing, minorUnitsOf } from "./transaction-conditions.ts";
 
@@ -12,7 +13,7 @@ const shortestIndexed = 3;
 
 export async function resolveFilter(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   filter: TransactionFilter,
 ): Promise<ResolvedFilter> {
   const words = wordsOf(filter.text);
@@ -20,18 +21,19 @@ export async function resolveFilter(
   return {
     ...filter,
     paidOrNot: kindsOf(filter),
-    categoryIds: await findCategories(database, companyId, filter),
-    bankAccountIds: await findAccounts(database, companyId, filter),
+    categoryIds: await findCategories(database, companyIds, filter),
+    bankAccountIds: await findAccounts(database, companyIds, filter),
     words,
     candidateIds:
-      (await findCandidates(database, companyId, texts)) ?? (await findByAmount(database, companyId, filter)),
+      (await findCandidates(database, companyIds, texts)) ??
+      (await findByAmount(database, companyIds, filter)),
   };
 }
 
 /** Those given and all below them; with "to categorise", only what of them is reserved for that. */
 async function findCategories(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   { categoryIds, categorisation }: TransactionFilter,
 ): Promise<readonly number[] | null> {
   const isNarrowed = categoryIds !== null && categoryIds !== undefined && categoryIds.length > 0;
@@ -39,11 +41,12 @@ async function findCategories(
   if (!isNarrowed && !onlyOpen) return null;
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
-      select c.id, c.kind from categories c
-      where c.company_id = ${companyId}
+      select c.company_id, c.id, c.kind from categories c
+      where ${isOfCompanies(sql`c.company_id`, companyIds)}
         and ${isNarrowed ? sql`c.id = any(${categoryIds}::int[])` : sql`c.kind = 'to-categorise'`}
       union
-      select c.id, c.kind from categories c join below b on c.company_id = ${companyId} and c.parent_id = b.id
+      select c.company_id, c.id, c.kind from categories c
+      join below b on c.company_id = b.company_id and c.parent_id = b.id
     )
     select id from below where ${onlyOpen ? sql`kind = 'to-categorise'` : sql`true`}`.execute(database);
   return rows.map((row) => row.id);
@@ -51,7 +54,7 @@ async function findCategories(
 
 async function findAccounts(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   { bankAccountIds, bankAccountKind }: TransactionFilter,
 ): Promise<readonly number[] | null> {
   const asked = bankAccountIds === null || bankAccountIds?.length === 0 ? undefined : bankAccountIds;
@@ -59,7 +62,7 @@ async function findAccounts(
   const rows = await database
     .selectFrom("bank_accounts")
     .select("id")
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .where("connection", bankAccountKind === "manual" ? "=" : "<>", "manual")
     .execute();
   const ofKind = rows.map((row) => row.id);
@@ -68,23 +71,22 @@ async function findAccounts(
 
 async function findCandidates(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   texts: readonly string[],
 ): Promise<readonly number[] | null> {
   const [longest] = texts.toSorted((left, right) => right.length - left.length);
   if (longest === undefined || longest.length < shortestIndexed) return null;
   const { rows } = await sql<{ ids: number[] | null }>`
     select case when count(*) <= ${mostCandidates} then coalesce(array_agg(id), '{}') end as ids
-    from transactions_containing(${companyId}, ${containing(longest)}, ${mostCandidates + 1}) id`.execute(
-    database,
-  );
+    from unnest(${companyIds}::int[]) company,
+      transactions_containing(company, ${containing(longest)}, ${mostCandidates + 1}) id`.execute(database);
   return rows[0]?.ids ?? null;
 }
 
 /** Those of one amount, in the minor units of whatever currency it may be in, and of either sign. */
 async function findByAmount(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   { minAmount, maxAmount }: TransactionFilter,
 ): Promise<readonly number[] | null> {
   if (minAmount === null || minAmount === undefined || minAmount !== maxAmount) return null;
@@ -92,7 +94,7 @@ async function findByAmount(
   const rows = await database
     .selectFrom("transactions")
     .select("id")
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .where((where) => where("amount_minor", "=", where.fn.any(where.val(amounts))))
     .limit(mostCandidates + 1)
     .execute();

@@ -6,7 +6,7 @@ import {
   usualPage,
 } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { todayOfCompany } from "../../../ledger/company-today.ts";
+import type { Companies } from "./companies-of-list.ts";
 import { findDayAt } from "./days-repository.ts";
 import { resolveFilter } from "./filter-repository.ts";
 import { fitsDailyTotals } from "./resolved-filter.ts";
@@ -20,14 +20,14 @@ const nearby = 500;
 export async function listQueryOf(
   { filters, sort, pagination }: TransactionSearch,
   { database, now }: OperationContext,
-  companyId: number,
+  companyIds: Companies["companyIds"],
   kind?: TransactionFilter["kind"],
 ): Promise<ListQuery> {
   const asked = { ...filters, ...(kind === undefined ? {} : { kind }) };
   return {
-    filter: await resolveFilter(database, companyId, asked),
+    filter: await resolveFilter(database, companyIds, asked),
     sort: sort ?? latestFirst,
-    today: todayOfCompany(companyId, now),
+    companies: { companyIds, now },
     skip: pagination?.skip ?? 0,
     take: pagination?.take ?? usualPage,
   };
@@ -37,10 +37,9 @@ export async function listQueryOf(
 export async function withoutWalking(
   query: ListQuery,
   { database }: OperationContext,
-  companyId: number,
 ): Promise<ListQuery | null> {
-  const { filter, sort, today, skip } = query;
+  const { companies, filter, sort, skip } = query;
   if (skip < nearby || sort.field !== "payment-date" || !fitsDailyTotals(filter)) return query;
-  const found = await findDayAt(database, companyId, { filter, today, sort, place: skip });
+  const found = await findDayAt(database, companies, { filter, sort, place: skip });
   return found === null ? null : { ...query, skip: skip - found.before, startingOn: found.day };
 }

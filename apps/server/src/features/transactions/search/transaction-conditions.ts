@@ -16,13 +16,13 @@ export const containing = (text: string): Condition =>
 
 /** Of transactions of either kind; `isPaid` narrows where it is known, so that an index in order of date can be used. */
 export function conditionsOf(
-  companyId: number,
+  company: Condition,
   filter: ResolvedFilter,
   today: Condition,
   isPaid?: boolean,
 ): Condition {
   return allOf([
-    sql`t.company_id = ${companyId}`,
+    sql`t.company_id = ${company}`,
     ...kindConditions(filter, isPaid),
     shownCondition(filter),
     ...dateConditions(filter),
@@ -165,12 +165,12 @@ function statusConditions(filter: ResolvedFilter, today: Condition): Condition[]
 }
 
 /** Of daily totals: only for a filter that fits them, and whose days are those the totals are kept by. */
-export function dailyConditions(companyId: number, filter: ResolvedFilter, isPaid: boolean): Condition {
+export function dailyConditions(company: Condition, filter: ResolvedFilter, isPaid: boolean): Condition {
   const { scenarioId } = filter;
   return allOf([
-    sql`d.company_id = ${companyId} and d.is_paid = ${isPaid}`,
+    sql`d.company_id = ${company} and d.is_paid = ${isPaid}`,
     scenarioId
-      ? sql`(d.scenario_id = 0 or d.scenario_id in (select scenario_chain(${companyId}, ${scenarioId})))`
+      ? sql`(d.scenario_id = 0 or d.scenario_id in (select scenario_chain(${company}, ${scenarioId})))`
       : sql`d.scenario_id = 0`,
     ...(filter.direction === undefined || filter.direction === "all"
       ? []

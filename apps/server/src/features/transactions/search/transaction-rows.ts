@@ -6,6 +6,7 @@ export interface TransactionRow {
   /** The day on which it was read. */
   readonly today: string;
   readonly id: number;
+  readonly company_id: number;
   readonly is_paid: boolean;
   readonly is_inflow: boolean;
   readonly bank_account_id: number | null;
@@ -47,7 +48,7 @@ export const isSuggested = sql`exists (select from reconciliation_suggestions s
 
 /** Of `t` and what `rowNames` joins to it. */
 export const rowColumns = sql`
-  t.id, t.is_paid, t.is_inflow, t.bank_account_id, a.name as bank_account_name, a.connection, t.scenario_id,
+  t.id, t.company_id, t.is_paid, t.is_inflow, t.bank_account_id, a.name as bank_account_name, a.connection, t.scenario_id,
   t.category_id, c.name as category_name, t.categorisation, t.name, t.memo, t.amount_minor, t.currency,
   t.vat_rate_bp, t.payment_date, t.original_payment_date, t.billing_date, t.late_since, t.origin, t.external_id, t.is_ignored,
   t.is_reversed, t.is_split, t.split_group_id, t.reconciliation, t.distribution_is_stale,
