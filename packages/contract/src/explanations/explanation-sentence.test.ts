@@ -273,6 +273,34 @@ describe("an amount in another currency", () => {
   });
 });
 
+describe("the sentences of a consolidation", () => {
+  const owned = { currency: "EUR", ownMinor: 100_000, shareBp: 8_000 };
+
+  it.each([
+    [node("company", 80_000, { companyId: 4, name: "London", shareBp: null }), "London : 800,00 €."],
+    [
+      node("company", 80_000, { companyId: 4, name: "London", shareBp: 8_000 }),
+      "London : 800,00 €. Elle entre à 80 %, la part détenue.",
+    ],
+    [node("ownedPart", 80_000, owned), "80 % de 1 000,00 € = 800,00 €."],
+    [
+      node("currencyConversion", 80_000, {
+        ...owned,
+        currency: "GBP",
+        rate: "0.8",
+        origin: "organisation",
+        on: "2026-11-13",
+        quoteCount: 1,
+        isWhole: true,
+      }),
+      "1 000,00 £ au taux saisi à la main (1 € = 0,80 £) = 800,00 €. Le résultat est compté à 80 %, la part détenue.",
+    ],
+    [node("elimination", -5_000, {}), "Flux entre sociétés du groupe, éliminés : −50,00 €."],
+  ])("are told: %#", (one, inFrench) => {
+    expect(french(one)).toBe(inFrench);
+  });
+});
+
 type Texts = { readonly [key: string]: string | Texts };
 
 const flatten = (texts: Texts, prefix = ""): ReadonlyArray<readonly [string, string]> =>

@@ -129,6 +129,10 @@ class Sentence {
           : this.#fill(texts.currencies.account, { own: this.#own() });
       case "currencyConversion":
         return this.#conversion();
+      case "ownedPart":
+        return this.#fill(texts.currencies.ownedPart, { own: this.#own(), percent: this.#owned() });
+      case "company":
+        return this.#fill(texts.company.brings) + this.#ownedClause(texts.company.owned);
       case "conversionDifference":
         return this.#difference();
       case "heldDifference":
@@ -142,6 +146,7 @@ class Sentence {
       case "postponed":
       case "nothing":
       case "committed":
+      case "elimination":
       case "knownBalance":
         return this.#fill(texts[kind]);
     }
@@ -173,7 +178,16 @@ class Sentence {
       this.#flag("isStale") ? currencies.stale : "",
       this.#flag("isEstimated") ? currencies.estimated : "",
       this.#flag("isWhole") ? "" : currencies.part,
+      this.#ownedClause(currencies.owned),
     ].join("");
+  }
+
+  #ownedClause(text: string): string {
+    return this.#number("shareBp") === 0 ? "" : fillText(text, { percent: this.#owned() });
+  }
+
+  #owned(): string {
+    return this.#words.percent(this.#number("shareBp") / 100);
   }
 
   #rateKind(): "average" | "day" | "byHand" | "legal" | "budget" {

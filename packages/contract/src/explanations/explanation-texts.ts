@@ -61,8 +61,8 @@ export interface ExplanationTexts {
   readonly knownBalance: string;
   readonly accountBalance: string;
   /**
-   * Of amounts in other currencies. The first five say by which rate one is converted; the next three, the remaining and
-   * the balance are sentences that follow others. In French a month comes with its preposition, which depends on it.
+   * Of amounts in other currencies. The first five say by which rate one is converted; the next three, the remaining, the
+   * balance and the part that is owned are sentences that follow others. In French a month comes with its preposition, which depends on it.
    */
   readonly currencies: Texts<
     | "average"
@@ -81,7 +81,12 @@ export interface ExplanationTexts {
     | "held"
     | "flows"
     | "rounding"
+    | "owned"
+    | "ownedPart"
   >;
+  /** What a company brings to a consolidation; the second follows where only a part of it enters. */
+  readonly company: Texts<"brings" | "owned">;
+  readonly elimination: string;
   readonly transaction: string;
   readonly errors: Readonly<Record<FormulaErrorKind, string>>;
 }

@@ -1,5 +1,4 @@
 /** Where a statement in several currencies has its amounts from: at which rate, and what is left between two rates. */
-import { invariant } from "@amont/kernel/assert.ts";
 import { ratioOf } from "@amont/kernel/rate.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { ConvertedAmount } from "../forecast/view-currencies.ts";
@@ -8,16 +7,30 @@ import { type Conversion, wholeParts } from "../statement/pocket-balances.ts";
 import { explanation } from "./explain-plan.ts";
 import type { Explanation, Span } from "./explanation.ts";
 
+const wholeBp = 10_000;
+
 /** What is below it is in its own currency. */
 export function explainConversion(
-  { currency, ownMinor, amountMinor, rate: { found, fraction }, isWhole }: ConvertedAmount,
+  { currency, ownMinor, amountMinor, rate: { found, fraction, share }, isWhole }: ConvertedAmount,
   depth: number,
-  childrenAt: (depth: number) => readonly Explanation[],
+  childrenAt: ((depth: number) => readonly Explanation[]) | null,
 ): Explanation {
   const printed = printedRate(found);
-  invariant(printed !== null, `a rate of ${currency} that nobody can print`);
   const ratio = `${fraction.numerator}/${fraction.denominator}`;
-  const params = { currency, ownMinor, ...printed, ratio, isWhole };
+  const shareBp = share === undefined ? undefined : roundHalfAway(ratioOf(share) * wholeBp);
+  // Between a currency and itself there is only the part that enters.
+  if (printed === null) {
+    const owned = { currency, ownMinor, ratio, isWhole, shareBp: shareBp ?? wholeBp };
+    return explanation("ownedPart", amountMinor, owned, depth, childrenAt);
+  }
+  const params = {
+    currency,
+    ownMinor,
+    ...printed,
+    ratio,
+    isWhole,
+    ...(shareBp === undefined ? {} : { shareBp }),
+  };
   return explanation("currencyConversion", amountMinor, params, depth, childrenAt);
 }
 

@@ -20,10 +20,13 @@ export function explainedAmount(node: Explanation, minorPerUnit: number): number
   const units = { children, minorPerUnit };
   switch (node.kind) {
     case "balanceStart":
+      if (node.params.rolled === "companies") return sumOf(children);
       return node.params.rolled === "same" ? first : first - second + third - fourth;
     case "balanceEnd":
+      if (node.params.rolled === "companies") return sumOf(children);
       return node.params.rolled === "same" ? first : first + second - third + fourth;
     case "currencyConversion":
+    case "ownedPart":
       return node.params.isWhole
         ? applyFraction(sumOf(children), fractionOfText(node.params.ratio))
         : node.amountMinor;

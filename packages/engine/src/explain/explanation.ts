@@ -48,8 +48,15 @@ export type ParamsByKind = {
    * Start and end of a column. Forward: start + inflow - outflow + difference, back: end - inflow + outflow - difference,
    * with the conversion difference of a statement in several currencies. Same: its neighbour's.
    */
-  readonly balanceStart: Span & { readonly rolled: "same" | "back"; readonly isConverted?: true };
-  readonly balanceEnd: Span & { readonly rolled: "same" | "forward"; readonly isConverted?: true };
+  readonly balanceStart: Span & {
+    /** Of a consolidation: what its companies hold. */
+    readonly rolled: "same" | "back" | "companies";
+    readonly isConverted?: true;
+  };
+  readonly balanceEnd: Span & {
+    readonly rolled: "same" | "forward" | "companies";
+    readonly isConverted?: true;
+  };
   /** What the accounts hold when the current period begins. */
   readonly knownBalance: { readonly on: CalendarDate };
   /** In another currency than the statement's: what it holds of its own, of which the amount is the converted part. */
@@ -98,7 +105,25 @@ export type ParamsByKind = {
     /** What a minor unit is in those of the statement, exactly: "numerator/denominator". */
     readonly ratio: string;
     readonly isWhole: boolean;
+    /** In hundredths of a percent: the part of the company that enters, where not all of it does. */
+    readonly shareBp?: number;
   };
+  /** The same of an amount in the statement's own currency, of which only a part enters. */
+  readonly ownedPart: {
+    readonly currency: CurrencyCode;
+    readonly ownMinor: number;
+    readonly ratio: string;
+    readonly isWhole: boolean;
+    readonly shareBp: number;
+  };
+  /** What a company brings to a consolidation; `shareBp` as above, null for all of it. */
+  readonly company: {
+    readonly companyId: number;
+    readonly name: string;
+    readonly shareBp: number | null;
+  };
+  /** Flows between the companies of a consolidation that are taken out of it. */
+  readonly elimination: Span;
   /** A parent, or one of the two totals, which have no category. */
   readonly sum: Span & {
     readonly categoryId: number | null;

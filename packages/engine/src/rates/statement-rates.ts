@@ -37,7 +37,9 @@ export interface StatementRatesOptions extends RateRules {
 /** A rate, and what it makes of minor units. */
 export interface MinorRate {
   readonly found: FoundRate;
+  /** With the part of the company that enters, where it is not all of it. */
   readonly fraction: Fraction;
+  readonly share?: Fraction;
 }
 
 /** Days that are converted as one amount, of which each is a part. */
@@ -164,7 +166,11 @@ export class StatementRates {
     if (found === null) throw new Error(`no rate between ${currency} and ${this.target}`);
     const { share } = this.#options;
     const rate = share === undefined ? found.fraction : productOf(found.fraction, share);
-    const minor = { found, fraction: betweenMinorUnits(rate, currency, this.target) };
+    const minor: MinorRate = {
+      found,
+      fraction: betweenMinorUnits(rate, currency, this.target),
+      ...(share === undefined ? {} : { share }),
+    };
     this.#known.set(key, minor);
     return minor;
   }

@@ -142,7 +142,11 @@ export const da = {
     held: "{{own}} på kontiene: fra {{start}} til {{end}}, det giver {{amount}}.",
     flows: "Bevægelser, til deres kurser i stedet for slutkursen: {{amount}}.",
     rounding: "Afrunding: {{amount}}.",
+    owned: " Resultatet tælles med {{percent}}, den ejede andel.",
+    ownedPart: "{{percent}} af {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Det indgår med {{percent}}, den ejede andel." },
+  elimination: "Betalinger mellem koncernens selskaber, elimineret: {{amount}}.",
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

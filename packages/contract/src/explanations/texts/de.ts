@@ -146,7 +146,11 @@ export const de = {
     held: "{{own}} gehalten: von {{start}} auf {{end}}, das macht {{amount}}.",
     flows: "Bewegungen, zu ihren Kursen statt zu dem am Ende: {{amount}}.",
     rounding: "Rundung: {{amount}}.",
+    owned: " Das Ergebnis zählt zu {{percent}}, dem gehaltenen Anteil.",
+    ownedPart: "{{percent}} von {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Sie geht zu {{percent}} ein, dem gehaltenen Anteil." },
+  elimination: "Zahlungen zwischen Gesellschaften der Gruppe, eliminiert: {{amount}}.",
   transaction: "Am {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

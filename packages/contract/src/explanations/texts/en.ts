@@ -142,7 +142,11 @@ export const en = {
     held: "{{own}} held: from {{start}} to {{end}}, which makes {{amount}}.",
     flows: "Flows, at their rates rather than that of the end: {{amount}}.",
     rounding: "Rounding: {{amount}}.",
+    owned: " The result is counted at {{percent}}, the part that is owned.",
+    ownedPart: "{{percent}} of {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " It enters at {{percent}}, the part that is owned." },
+  elimination: "Flows between companies of the group, eliminated: {{amount}}.",
   transaction: "On {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

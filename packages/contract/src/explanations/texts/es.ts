@@ -148,7 +148,11 @@ export const es = {
     held: "{{own}} en cuenta: de {{start}} a {{end}}, es decir {{amount}}.",
     flows: "Flujos, a sus cambios y no al del final: {{amount}}.",
     rounding: "Redondeos: {{amount}}.",
+    owned: " El resultado se cuenta al {{percent}}, la parte poseída.",
+    ownedPart: "Entra el {{percent}} de {{own}}: {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Entra al {{percent}}, la parte poseída." },
+  elimination: "Flujos entre sociedades del grupo, eliminados: {{amount}}.",
   transaction: "El {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -143,7 +143,11 @@ export const fr = {
     held: "{{own}} détenus : de {{start}} à {{end}}, soit {{amount}}.",
     flows: "Flux, à leurs cours plutôt qu'à celui de fin : {{amount}}.",
     rounding: "Arrondis : {{amount}}.",
+    owned: " Le résultat est compté à {{percent}}, la part détenue.",
+    ownedPart: "{{percent}} de {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}} : {{amount}}.", owned: " Elle entre à {{percent}}, la part détenue." },
+  elimination: "Flux entre sociétés du groupe, éliminés : {{amount}}.",
   transaction: "Le {{day}}, {{name}} : {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -143,7 +143,11 @@ export const it = {
     held: "{{own}} in cassa: da {{start}} a {{end}}, pari a {{amount}}.",
     flows: "Flussi, ai loro cambi e non a quello finale: {{amount}}.",
     rounding: "Arrotondamenti: {{amount}}.",
+    owned: " Il risultato è contato al {{percent}}, la quota detenuta.",
+    ownedPart: "{{percent}} di {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Entra al {{percent}}, la quota detenuta." },
+  elimination: "Flussi tra società del gruppo, eliminati: {{amount}}.",
   transaction: "Il {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

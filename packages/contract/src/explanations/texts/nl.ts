@@ -143,7 +143,11 @@ export const nl = {
     held: "{{own}} aangehouden: van {{start}} naar {{end}}, dat maakt {{amount}}.",
     flows: "Stromen, tegen hun koersen in plaats van die aan het einde: {{amount}}.",
     rounding: "Afronding: {{amount}}.",
+    owned: " Het resultaat telt voor {{percent}} mee, het gehouden deel.",
+    ownedPart: "{{percent}} van {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Ze telt voor {{percent}} mee, het gehouden deel." },
+  elimination: "Stromen tussen vennootschappen van de groep, geëlimineerd: {{amount}}.",
   transaction: "Op {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

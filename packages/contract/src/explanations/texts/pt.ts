@@ -147,7 +147,11 @@ export const pt = {
     held: "{{own}} em conta: de {{start}} para {{end}}, ou seja {{amount}}.",
     flows: "Fluxos, às suas taxas e não à do fim: {{amount}}.",
     rounding: "Arredondamentos: {{amount}}.",
+    owned: " O resultado é contado a {{percent}}, a parte detida.",
+    ownedPart: "Entra {{percent}} de {{own}}: {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Entra a {{percent}}, a parte detida." },
+  elimination: "Fluxos entre sociedades do grupo, eliminados: {{amount}}.",
   transaction: "Em {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

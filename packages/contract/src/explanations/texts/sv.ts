@@ -147,7 +147,11 @@ export const sv = {
     held: "{{own}} på kontona: från {{start}} till {{end}}, vilket ger {{amount}}.",
     flows: "Flöden, till sina kurser i stället för slutkursen: {{amount}}.",
     rounding: "Avrundning: {{amount}}.",
+    owned: " Resultatet räknas till {{percent}}, den ägda andelen.",
+    ownedPart: "{{percent}} av {{own}} = {{amount}}.",
   },
+  company: { brings: "{{name}}: {{amount}}.", owned: " Det ingår till {{percent}}, den ägda andelen." },
+  elimination: "Flöden mellan koncernens bolag, eliminerade: {{amount}}.",
   transaction: "Den {{day}}, {{name}}: {{amount}}.",
   errors: errorTexts.formulas,
 } satisfies ExplanationTexts;

@@ -79,6 +79,12 @@ export function nodeLabel(node: ExplainedNode, words: LabelWords): string {
       return text("currency") === "" ? text("name") : `${text("name")} (${own(node)})`;
     case "currencyConversion":
       return `${own(node)} (${rate(node, "rate")})`;
+    case "ownedPart":
+      return `${own(node)} × ${percent(number("shareBp") / 100, false)}`;
+    case "company":
+      return text("name");
+    case "elimination":
+      return node.sentence;
     case "conversionDifference":
       return t("forecastPanel.explained.conversionDifference");
     case "heldDifference":
