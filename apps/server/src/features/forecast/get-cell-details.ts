@@ -2,18 +2,24 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { getCellDetails } from "@amont/contract/operations/forecast/get-cell-details.ts";
 import { achievementRateOf } from "@amont/engine/statement/cell.ts";
 import { invariant } from "@amont/kernel/assert.ts";
-import { ok } from "@amont/kernel/result.ts";
+import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../forecast/balance-figures.ts";
 import { viewRestrictions } from "../../forecast/cells/edit-restrictions.ts";
+import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { noteOf } from "../../forecast/statement-answer.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { openCategoryView, summaryOf } from "./cell-transactions.ts";
 import { forecastPartsOf } from "./forecast-parts.ts";
+import { groupCellDetails } from "./group-cell-details.ts";
 
 export const getCellDetailsUseCase =
   (forecasts: Forecasts) =>
   async ({ query }: InputOf<typeof getCellDetails>, context: OperationContext) => {
+    const consolidation = currentConsolidation(context);
+    if (consolidation !== undefined) return groupCellDetails(forecasts, context, consolidation, query);
+    const refused = refusedOnCompany(query);
+    if (refused !== null) return err(refused);
     const { categoryId, offset } = query;
     const scenarioId = query.scenarioId ?? null;
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };

@@ -56,12 +56,7 @@ async function adjustmentsIn(
   const { model, adjustments } = await forecasts.today.open(database, company.companyId, now);
   const { accounts, currency: ofCompany } = model.facts;
   const chain = model.chainOf(company.scenarioId);
-  const rates = new StatementRates({
-    ...frame.rules,
-    target: group.currency,
-    today: frame.today,
-    share: shareOf(company),
-  });
+  const rates = ratesOfCompany({ group, frame }, company);
   return adjustments.flatMap((one) => {
     const currency = accounts.find(({ id }) => id === one.accountId)?.currency ?? ofCompany;
     const isShown =
@@ -71,6 +66,18 @@ async function adjustmentsIn(
     return isShown ? [{ ...one, currency, rates }] : [];
   });
 }
+
+/** What balances of a company are converted by, with the part of it that enters. */
+export const ratesOfCompany = (
+  { group, frame }: Pick<OpenedGroup, "group" | "frame">,
+  company: GroupCompany,
+): StatementRates =>
+  new StatementRates({
+    ...frame.rules,
+    target: group.currency,
+    today: frame.today,
+    share: shareOf(company),
+  });
 
 /** Half a year of working days. Further ahead only the ends of columns are looked at. */
 const mostDays = 130;

@@ -42,8 +42,8 @@ export async function openGroup(
 ): Promise<Outcome<OpenedGroup>> {
   if (filter.offsetBegin > filter.offsetEnd || !isWithinReach(filter))
     return err(refused("offsetEnd", "columns"));
-  const ofCompany = onlyOfCompanies.find((field) => isAsked(filter[field]));
-  if (ofCompany !== undefined) return err(refused(ofCompany, "of one company"));
+  const ofCompany = refusedOnGroup(filter);
+  if (ofCompany !== null) return err(ofCompany);
   const group = await readGroup(database, key);
   if (group === undefined) return err(failure("not_found"));
   const shown = filter.atMainPlans === true ? atMainPlans(group) : group;
@@ -54,6 +54,11 @@ const atMainPlans = (group: Group): Group => ({
   ...group,
   companies: group.companies.map((company) => ({ ...company, scenarioId: null, scenarioName: null })),
 });
+
+export function refusedOnGroup(filter: CompanyFilter) {
+  const field = onlyOfCompanies.find((name) => isAsked(filter[name]));
+  return field === undefined ? null : refused(field, "of one company");
+}
 
 const isAsked = (value: CompanyFilter[keyof CompanyFilter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false;

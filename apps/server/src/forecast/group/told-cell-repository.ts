@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { ScopedDatabase } from "../../db/scope.ts";
 
 export interface NamedCategory {
   readonly companyId: number;
@@ -27,3 +27,16 @@ export async function findCategoryPaths(
 }
 
 export const pathKey = ({ companyId, categoryId }: NamedCategory): string => `${companyId}/${categoryId}`;
+
+/** Of these companies, those whose cash flow somebody reads themselves, and not through a consolidation. */
+export async function readableCompanies(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  userId: string,
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from access_to_companies(${userId}, ${companyIds}::int[]) where cash_flow <> 'none'`.execute(
+    database,
+  );
+  return new Set(rows.map((row) => row.company_id));
+}

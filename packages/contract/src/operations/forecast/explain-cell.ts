@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyProduct } from "../../access.ts";
+import { entityCashFlow } from "../../access.ts";
 import { culture } from "../../culture.ts";
 import { type Explanation, explanationKinds } from "../../explanations/explanation.ts";
 import { frequencyText } from "../../frequency-codec.ts";
@@ -8,7 +8,7 @@ import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { cellMeasures } from "./statement-shape.ts";
-import { offsetText, sharesPlanText, viewErrors } from "./view-fields.ts";
+import { groupTexts, lineIdText, offsetText, sharesPlanText, viewErrors } from "./view-fields.ts";
 
 /** Lines of the statement that are no category. */
 export const explainedTotals = ["inflow", "outflow", "balanceStart", "balanceEnd", "conversion"] as const;
@@ -40,20 +40,21 @@ const explainedNode: z.ZodType<ExplainedNode> = z.object({
  * ?frequency&bankAccountIds&scenarioId&sharePlan&lineId&offset&measure&depth&culture
  *
  * A line is a category, one of the two totals, the balance at the start or the end, or what conversion makes of it. Amounts
- * below a `currencyConversion` are in its own currency, all others in that of the answer.
+ * below a `currencyConversion` are in its own currency, all others in that of the answer. A consolidation is told by its
+ * companies and what their categories bring: lines and plans are told of a company, to who reads it.
  */
 export const explainCell = operation({
   slug: "explain-cell",
   method: "GET",
   path: "/api/forecasting/v3/forecast/cell-explanation",
   summary: "Where a figure of the statement comes from, down to its transactions, as data and in words",
-  access: companyProduct("CashFlow", "read"),
+  access: entityCashFlow("read"),
   query: wire({
     frequency: ["frequency", frequencyText],
     bankAccountIds: ["bankAccountIds", repeated(idText)],
     scenarioId: ["scenarioId", idText.optional()],
     sharesPlan: ["sharePlan", sharesPlanText],
-    line: ["lineId", z.union([idText, z.enum(explainedTotals)])],
+    line: ["lineId", z.union([lineIdText, z.enum(explainedTotals)])],
     offset: ["offset", offsetText],
     /** Without one, the cash flow. */
     measure: ["measure", z.enum(cellMeasures).optional()],
@@ -66,6 +67,7 @@ export const explainCell = operation({
         })
         .optional(),
     ],
+    ...groupTexts,
     /** Of the sentences; without one, the language that the caller reads. */
     language: ["culture", culture.optional()],
   }),

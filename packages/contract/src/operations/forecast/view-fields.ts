@@ -3,7 +3,7 @@ import { z } from "zod";
 import { companyProduct, entityCashFlow, inPath } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
 import { wireFrequency } from "../../frequency-codec.ts";
-import { idText } from "../../text-codecs.ts";
+import { booleanText, idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { groupings } from "./statement-shape.ts";
 
@@ -35,6 +35,18 @@ export const groupFields = {
   /** Without the flows between its companies. */
   eliminate: ["eliminate", z.boolean().optional()],
 } as const;
+
+/** The same in an address. */
+export const groupTexts = {
+  groupBy: groupFields.groupBy,
+  eliminate: ["eliminate", booleanText.optional()],
+} as const;
+
+/** A line of a statement: a category, or in that of a consolidation a number of 52 bits. */
+export const lineIdText = z.codec(z.string().regex(/^\d{1,16}$/), z.int().positive(), {
+  decode: (text) => Number(text),
+  encode: (value) => String(value),
+});
 
 /** What was believed at the end of a past day, on the columns of today. */
 export const asOfField = { asOf: ["asOf", wireDate.nullish()] } as const;

@@ -14,18 +14,20 @@ import { explainedView } from "@amont/engine/explain/explained-view.ts";
 import type { Explanation } from "@amont/engine/explain/explanation.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { currentConsolidation, refusedOnCompany } from "../../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { explainGroupCell } from "./explain-group-cell.ts";
+import { usualDepthOf } from "./explained-depth.ts";
 import { NodeTransactions } from "./node-transactions.ts";
-
-type Query = InputOf<typeof operation>["query"];
-
-/** From a leaf down to its transactions and to what plans it; from a total or a balance, to what it adds up. */
-const usualDepthOf = (line: Query["line"]): number => (typeof line === "number" ? 4 : 2);
 
 export const explainCellUseCase =
   (forecasts: Forecasts) =>
   async ({ query }: InputOf<typeof operation>, context: OperationContext) => {
+    const consolidation = currentConsolidation(context);
+    if (consolidation !== undefined) return explainGroupCell(forecasts, context, consolidation, query);
+    const refused = refusedOnCompany(query);
+    if (refused !== null) return err(refused);
     const { line, offset, measure = "cashFlow", depth = usualDepthOf(query.line) } = query;
     const scenarioId = query.scenarioId ?? null;
     const filter = { ...query, scenarioId, offsetBegin: offset, offsetEnd: offset + 1 };
