@@ -9,7 +9,7 @@ import { timeAxis } from "../calendar/time-axis.ts";
 import { dayOff, workingCalendar } from "../calendar/working-days.ts";
 import type { ForecastModel } from "../forecast/forecast-model.ts";
 import type { GroupLook } from "../forecast/group-look.ts";
-import { anyCompany, type MarkedPlace } from "../forecast/internal-facts.ts";
+import { anyCompany, type MarkedPlace, nothingInternal } from "../forecast/internal-facts.ts";
 import { LedgerCube, type TotalsChange } from "../forecast/ledger-cube.ts";
 import {
   account,
@@ -252,6 +252,15 @@ describe("a transfer across the month's end (F)", () => {
     group.set(3, null);
     expect(group.result.intragroupNet).toEqual([0, 0]);
     expect([...group.result.statement.outflow.cashFlow]).toEqual([79_031_27 + 63_882_90, 0]);
+  });
+
+  it("comes back once nobody says that it is internal", () => {
+    const group = groupOf(companies);
+    expect([...group.result.statement.outflow.cashFlow]).toEqual([14_686_791, 0]);
+    const unsaid = companies.map((of) => of.next({ internal: nothingInternal }));
+    for (const brought of contributionsOf(unsaid, {})) group.set(brought.companyId, brought);
+    expect([...group.result.statement.outflow.cashFlow]).toEqual([19_686_791, 0]);
+    expect([...group.result.statement.inflow.cashFlow]).toEqual([19_607_350, 4_916_493]);
   });
 
   it("is external where the other side is on an account that the group leaves out", () => {

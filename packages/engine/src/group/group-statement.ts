@@ -143,7 +143,10 @@ export class GroupStatement {
     const before = this.#eliminated;
     this.#eliminations.update(all, this.#axis.periods.length);
     this.#eliminated = this.#eliminations.lines;
-    if (this.#eliminated !== before) this.#tree = [...this.#shape.tree, ...this.#eliminated];
+    if (this.#eliminated === before) return;
+    this.#tree = [...this.#shape.tree, ...this.#eliminated];
+    // Sums are kept as long as none of what they add up is another: what went is not looked at.
+    this.#statement = null;
   }
 
   /** The same object each time: a line of nothing is no news. */

@@ -93,11 +93,7 @@ class MirrorSearch {
     this.#pairParts(paid());
     this.#pairUnique(certainEdges(paid(), mostWorkingDaysApart, any, this.#means), any);
     this.#pairUnique(certainEdges(paid(), mostDaysOfCertain, isSame, this.#means), any);
-    this.#pairUnique(
-      invoiceEdges(expected(), this.#means),
-      ({ outgoing, incoming }) => outgoing.counterpartyId !== null && incoming.counterpartyId !== null,
-      "invoice",
-    );
+    this.#pairUnique(invoiceEdges(expected(), this.#means), ({ isCertain }) => isCertain, "invoice");
     this.#ambiguous = this.#ambiguousAmong(exact);
   }
 
@@ -144,7 +140,7 @@ class MirrorSearch {
       for (const { id } of [whole, ...parts]) uses.set(id, (uses.get(id) ?? 0) + 1);
     for (const { whole, parts } of found) {
       if ([whole, ...parts].some(({ id }) => uses.get(id) !== 1)) continue;
-      const isCertain = whole.counterpartyId !== null || parts.every((part) => part.counterpartyId !== null);
+      const isCertain = [whole, ...parts].some(({ counterpartyId }) => counterpartyId !== null);
       if (whole.effectMinor < 0) this.#pair([whole], parts, isCertain, "mirror");
       else this.#pair(parts, [whole], isCertain, "mirror");
     }
