@@ -8,6 +8,7 @@ import { importTimeOutMs } from "@amont/kernel/limits.ts";
 import type pg from "pg";
 import { inScope, type ScopedDatabase } from "../db/scope.ts";
 import { lockLedger } from "../ledger/lock-ledger.ts";
+import { requestIntragroupLook } from "../ledger/request-intragroup-look.ts";
 import { requestReconciliation } from "../ledger/request-reconciliation.ts";
 import type { ParsingPool } from "../parsing/parsing-pool.ts";
 import { announceCompletion, announceProgress, transactionsChanged } from "./announce-import.ts";
@@ -199,7 +200,9 @@ export async function lookAtNewLines(
   companyId: number,
   { imported_count }: Pick<ImportProgress, "imported_count">,
 ): Promise<void> {
-  if (imported_count > 0) await requestReconciliation(database, companyId);
+  if (imported_count === 0) return;
+  await requestReconciliation(database, companyId);
+  await requestIntragroupLook(database, companyId);
 }
 
 /** Those that nobody will bring to an end any more. */

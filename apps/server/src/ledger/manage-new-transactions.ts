@@ -1,6 +1,7 @@
 import type { ScopedDatabase } from "../db/scope.ts";
 import { categorise } from "./categorisation/categorisation-repository.ts";
 import { applyAccountRules, applyProjectRules } from "./categorisation/management-rules-repository.ts";
+import { requestIntragroupLook } from "./request-intragroup-look.ts";
 import { requestReconciliation } from "./request-reconciliation.ts";
 
 /**
@@ -30,4 +31,5 @@ export async function manageNewTransactions(
   if (transactionIds.length === 0) return;
   await applyRulesToNew(database, companyId, transactionIds);
   await requestReconciliation(database, companyId);
+  await requestIntragroupLook(database, companyId);
 }

@@ -151,3 +151,37 @@ create function is_company_of(organisation int, company int) returns boolean
 $$;
 revoke all on function is_company_of(int, int) from public;
 grant execute on function is_company_of(int, int) to amont_app;
+
+-- The same of an account and a category of one of its companies.
+create function has_intragroup_places(organisation int, company int, account int, category int) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select company is null or (is_company_of(organisation, company)
+    and (account is null or exists (select from bank_accounts where company_id = company and id = account))
+    and (category is null or exists (select from categories where company_id = company and id = category)))
+$$;
+revoke all on function has_intragroup_places(int, int, int, int) from public;
+grant execute on function has_intragroup_places(int, int, int, int) to amont_app;
+
+-- What a rule alone had said, once the rule says something else. Its administrator need not see the lines.
+create function forget_intragroup_rule(organisation int, rule int) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform assert_organisation_in_scope(organisation);
+  delete from intragroup_marks where organisation_id = organisation and rule_id = rule;
+end $$;
+revoke all on function forget_intragroup_rule(int, int) from public;
+grant execute on function forget_intragroup_rule(int, int) to amont_app;
+
+-- To who looks at a consolidation that has one of the companies.
+create function announce_intragroup(companies int[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if in_request() and not companies <@ scope_companies() then
+    raise insufficient_privilege using message = 'channel out of scope';
+  end if;
+  perform pg_notify('amont_events', json_build_object('channel', 'entity:' || consolidation_id,
+      'event', 'IntragroupChanged', 'payload', json_build_object('consolidationId', consolidation_id))::text)
+  from (select distinct consolidation_id from consolidation_companies where company_id = any (companies)) concerned;
+end $$;
+revoke all on function announce_intragroup(int[]) from public;
+grant execute on function announce_intragroup(int[]) to amont_app;

@@ -26,6 +26,7 @@ import type { BankFileSettings } from "./bank-file-settings.ts";
 import {
   insertFingerprints,
   insertOperations,
+  insertParties,
   type NewFingerprint,
   raiseKnownBalance,
   storeStatements,
@@ -110,6 +111,14 @@ async function writeRows(
     verdict.kind === "same" ? [fingerprintOf(verdict, verdict.transactionId, plan)] : [],
   );
   await insertFingerprints(database, companyId, importId, [...fingerprints, ...same]);
+  await insertParties(
+    database,
+    companyId,
+    operations.flatMap(({ verdict, operation }) => {
+      const transactionId = made.get(operation.externalId);
+      return transactionId === undefined ? [] : [{ ...verdict.row.operation, transactionId }];
+    }),
+  );
   await applyRulesToNew(database, companyId, [...made.values()]);
   return {
     importedCount: made.size,

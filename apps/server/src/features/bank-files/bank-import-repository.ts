@@ -90,6 +90,37 @@ export async function insertOperations(
   return new Map(rows.map(({ id, external_id }) => [external_id, id]));
 }
 
+/** Who is on the other side of a line, as far as its file says. */
+export interface NewParty {
+  readonly transactionId: number;
+  readonly counterparty: string | null;
+  readonly counterpartyIban: string | null;
+  readonly reference: string | null;
+}
+
+/** Of lines that were just made. */
+export async function insertParties(
+  database: ScopedDatabase,
+  companyId: number,
+  parties: readonly NewParty[],
+): Promise<void> {
+  const records = parties
+    .map(({ transactionId, counterparty, counterpartyIban, reference }) => ({
+      transaction_id: transactionId,
+      counterparty: counterparty?.slice(0, 500) ?? null,
+      counterparty_iban: counterpartyIban?.slice(0, 64) ?? null,
+      reference: reference?.slice(0, 500) ?? null,
+    }))
+    .filter((party) => (party.counterparty ?? party.counterparty_iban ?? party.reference) !== null);
+  if (records.length === 0) return;
+  await sql`
+    insert into transaction_parties (company_id, transaction_id, counterparty, counterparty_iban, reference)
+    select ${companyId}::int, transaction_id, counterparty, counterparty_iban, reference
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as given (transaction_id int, counterparty text,
+      counterparty_iban text, reference text)
+    on conflict (company_id, transaction_id) do nothing`.execute(database);
+}
+
 export interface NewFingerprint {
   readonly bankAccountId: number;
   readonly transactionId: number;
