@@ -30,6 +30,8 @@ import { accountingRunner } from "./features/imports/accounting/accounting-runne
 import { accountingImportRoutes } from "./features/imports/accounting/routes.ts";
 import { importRoutes } from "./features/imports/routes.ts";
 import { spreadsheetRunner } from "./features/imports/spreadsheet/spreadsheet-runner.ts";
+import { defineIntragroupJob } from "./features/intragroup/detection/detection-job.ts";
+import { intragroupRoutes } from "./features/intragroup/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
@@ -113,6 +115,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     bankFileRunner,
   ]);
   defineReconciliationJob(services);
+  defineIntragroupJob({ pool, now, jobs: services.jobs, rates: rateBooks });
   services.jobs.define(tendHistoryJob(services));
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
@@ -137,6 +140,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...forecastCellRoutes(),
     ...forecastSeriesRoutes(forecasts.today),
     ...importRoutes(imports),
+    ...intragroupRoutes(rateBooks),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
