@@ -25,6 +25,8 @@ interface Consolidations {
   eliminates: Generated<boolean>;
   days_off_mask: Generated<number>;
   holidays_country: HolidayCountry | null;
+  /** The set of budget rates that it stands on. */
+  rate_set_id: number | null;
   changed_at: Timestamp;
 }
 

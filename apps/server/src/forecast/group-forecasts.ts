@@ -22,6 +22,7 @@ import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { applyFraction, fraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
+import { readRateSet } from "../rates/rates-repository.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
 import { anyOther, eliminationLine, lineNumber, unsorted } from "./group/group-lines.ts";
 import type { Group, GroupCompany } from "./group-repository.ts";
@@ -171,13 +172,14 @@ export class GroupForecasts {
 
   async frame(database: ScopedDatabase, group: Group, now: Date): Promise<GroupFrame> {
     const today = todayIn(group.timeZone, now);
-    const { organisationId, daysOffMask, holidaysCountry, currency } = group;
+    const { organisationId, daysOffMask, holidaysCountry, rateSetId, currency } = group;
     const { book, policy, version } = await this.#rates.open(database, { organisationId, companyId: null });
+    const budget = rateSetId === null ? null : await readRateSet(database, organisationId, rateSetId);
     return {
       today,
       calendar: calendarOf(group, today),
-      rules: { book, policy, budget: null },
-      key: JSON.stringify([today, version, daysOffMask, holidaysCountry, currency]),
+      rules: { book, policy, budget },
+      key: JSON.stringify([today, version, daysOffMask, holidaysCountry, rateSetId, currency]),
     };
   }
 

@@ -37,6 +37,8 @@ export interface Group {
   readonly holidaysCountry: string | null;
   /** Are flows between its companies taken out, unless the caller says otherwise? */
   readonly eliminates: boolean;
+  /** The budget rates of what is to come; null: today's. */
+  readonly rateSetId: number | null;
   /** In their order. */
   readonly companies: readonly GroupCompany[];
   readonly mappings: readonly CategoryMapping[];
@@ -62,7 +64,7 @@ export async function readGroup(
     Omit<Group, "companies" | "mappings" | "timeZone" | "organisationId" | "consolidationId">
   >`
     select target_currency as currency, kind, periodicity, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
-      eliminates
+      eliminates, rate_set_id as "rateSetId"
     from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
     database,
   );

@@ -127,8 +127,8 @@ describe("an account in dollars of a company in euros", () => {
     const budget: BudgetRates = new Map([
       ["USD", [{ month: calendarDate("2024-08-01"), rate: rate("1.10") }]],
     ]);
-    const cashOf = (facts: ReturnType<typeof company>, range = fourMonths) =>
-      look(model({ ...given, facts }), range).result.conversion?.cashToday;
+    const cashOf = (of: ReturnType<typeof company>, range = fourMonths) =>
+      look(model({ ...given, facts: of }), range).result.conversion?.cashToday;
     // 308,051.15 dollars at 1.0917.
     expect(cashOf(given.facts)).toBe(28_217_564);
     expect(cashOf(company({}, { budget }))).toBe(28_217_564);

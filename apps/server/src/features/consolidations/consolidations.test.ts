@@ -125,6 +125,7 @@ describe("consolidations", () => {
     ).toBe(204);
     expect((await send(administrator, "GET", url)).json()).toEqual({
       ...settings,
+      rateSetId: null,
       companies: [
         { companyId: london.id, name: "London", ownershipBasisPoints: 10_000, method: "full" },
         { companyId: atelier.id, name: "Atelier", ownershipBasisPoints: 8000, method: "proportional" },

@@ -102,6 +102,30 @@ describe("the statement of a consolidation", () => {
     expect(tops.map(({ cells }) => cells.realized[1])).toEqual([10_000, 5_000]);
   });
 
+  it("takes what is to come at the rates of its budget set", async () => {
+    const { database } = server.services;
+    await pay(1, 8_000, "2026-12-10", { is_paid: false });
+    const latest = await statement();
+    expect([...latest.inflow.summary.expected]).toEqual([0, 0, 10_000]);
+    const { rows } = await sql<{ id: number }>`insert into rate_sets (organisation_id, name)
+      values (${organisationId}, 'Budget 2027') returning id`.execute(database);
+    const setId = rows[0]?.id ?? 0;
+    await sql`insert into rate_set_rates (organisation_id, rate_set_id, currency, month, rate)
+      values (${organisationId}, ${setId}, 'GBP', '2026-11-01', 1.6)`.execute(database);
+    await sql`update consolidations set rate_set_id = ${setId} where id = ${consolidationId}`.execute(
+      database,
+    );
+    const budget = await statement();
+    expect([...budget.inflow.summary.expected]).toEqual([0, 0, 5_000]);
+    // 10,000.00 euros and 8,000.00 pounds: at 0.80 until today, at 1.60 from the end of the month on.
+    expect(budget.startBalances[1]).toBe(2_000_000);
+    expect(budget.endBalances[1]).toBe(1_500_000);
+    expect(budget.conversion?.columns[1]?.budgetStep).toBe(-500_000);
+    // Another rate of the set is another statement.
+    await sql`update rate_set_rates set rate = 0.4 where rate_set_id = ${setId}`.execute(database);
+    expect([...(await statement()).inflow.summary.expected]).toEqual([0, 0, 20_000]);
+  });
+
   it("follows its companies, and its own members and scope", async () => {
     expect([...(await statement()).inflow.summary.realized]).toEqual([0, 0, 0]);
     await pay(1, 8_000, "2026-11-04");

@@ -22,13 +22,19 @@ const settings = {
   holidaysCountry: ["publicHolidaysCountry", wireHolidayCountry],
 } as const;
 
+const rateSetId = z.int32().positive().nullable();
+
 export const consolidationSettings = wire({
   companies: ["companies", z.array(wire({ ...company, name: ["name", z.string()] }))],
+  /** The set of budget rates that what is to come is converted by; null: today's rates. */
+  rateSetId: ["rateSetId", rateSetId],
   ...settings,
 });
 
 export const consolidationSettingsChange = wire({
   /** All of them, in the order in which they are shown. */
   companies: ["companies", z.array(wire(company)).max(mostConsolidatedCompanies)],
+  /** Absent: as it is. */
+  rateSetId: ["rateSetId", rateSetId.optional()],
   ...settings,
 });

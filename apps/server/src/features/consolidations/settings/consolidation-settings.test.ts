@@ -33,6 +33,13 @@ describe("the settings of a consolidation", () => {
     ...change,
   });
 
+  const organisationOf = ({ consolidationId }: Group) =>
+    server.services.database
+      .selectFrom("consolidations")
+      .select("organisation_id as organisationId")
+      .where("id", "=", consolidationId)
+      .executeTakeFirstOrThrow();
+
   const mapping = (change: object = {}) => ({
     companyId: group.atelier.id,
     categoryId: group.atelier.outflowId,
@@ -53,6 +60,7 @@ describe("the settings of a consolidation", () => {
       eliminates: true,
       nonWorkingDays: 96,
       publicHolidaysCountry: 0,
+      rateSetId: null,
     });
     expect((await get("settings", group.administrator)).statusCode).toBe(200);
     expect((await get("settings", group.stranger)).statusCode).toBe(403);
@@ -64,6 +72,7 @@ describe("the settings of a consolidation", () => {
     const [first, second] = sent.companies;
     expect((await get("settings")).json()).toEqual({
       ...sent,
+      rateSetId: null,
       companies: [
         { ...first, name: "Distribution" },
         { ...second, name: "Atelier" },
@@ -76,6 +85,35 @@ describe("the settings of a consolidation", () => {
     expect(details.json()).toMatchObject({
       Result: { EntrepriseIds: [group.distribution.id, group.atelier.id] },
     });
+  });
+
+  it("hold a set of budget rates of the organisation, which stays as long as they do", async () => {
+    const { organisationId } = await organisationOf(group);
+    const setIn = async (organisation: number) =>
+      (
+        await server.services.database
+          .insertInto("rate_sets")
+          .values({ organisation_id: organisation, name: "Budget 2027" })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const rateSetId = await setIn(organisationId);
+    const elsewhere = await setIn((await organisationOf(await createGroup(server))).organisationId);
+    for (const unknown of [elsewhere, 999_999])
+      expect(await codeOf(put("settings", settings({ rateSetId: unknown })))).toBe("not_found");
+    expect((await put("settings", settings({ rateSetId }))).statusCode).toBe(204);
+    expect((await get("settings")).json()).toMatchObject({ rateSetId });
+    // Who does not speak of it leaves it.
+    expect((await put("settings", settings({ eliminates: true }))).statusCode).toBe(204);
+    expect((await get("settings")).json()).toMatchObject({ rateSetId, eliminates: true });
+    const remove = () =>
+      server.call(group.administrator, {
+        method: "DELETE",
+        url: `/api/exchange-rates/v1/organizations/${organisationId}/rate-sets/${rateSetId}`,
+      });
+    expect((await remove()).json()).toMatchObject({ type: "31106", errorParams: { count: 1 } });
+    expect((await put("settings", settings({ rateSetId: null }))).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(204);
   });
 
   it.each([0, -1, 10_001])("refuse an ownership of %s hundredths of a percent", async (share) => {

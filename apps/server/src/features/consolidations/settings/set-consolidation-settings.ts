@@ -4,6 +4,8 @@ import { getConsolidationSettings } from "@amont/contract/operations/consolidati
 import type { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { readRateSet } from "../../../rates/rates-repository.ts";
+import { lockRates } from "../../../rates/write-quotes-repository.ts";
 import { announceConsolidation } from "../announce-consolidation.ts";
 import { consolidationKey } from "../consolidation-key.ts";
 import { lockConsolidations } from "../consolidations-repository.ts";
@@ -22,6 +24,8 @@ export async function setConsolidationSettingsUseCase(
   const { caller, database, now } = context;
   if (!body.companies.every((company) => isShare(company.ownershipBasisPoints))) return err(failure("31008"));
   const key = consolidationKey(caller, params.consolidationId);
+  // Whoever removes a set waits: nothing stands on it that was not counted.
+  if (body.rateSetId !== undefined && body.rateSetId !== null) await lockRates(database, key.organisationId);
   await lockConsolidations(database, key.organisationId);
   const current = await findSettings(database, key);
   if (current === undefined) return err(failure("not_found"));
@@ -40,8 +44,14 @@ export async function setConsolidationSettingsUseCase(
     ...company,
     name: names.get(company.companyId) ?? "",
   }));
-  if (isSameAnswer(response, current, { ...body, companies })) return ok(undefined);
-  await saveSettings(database, key, body, now);
+  const { rateSetId = current.rateSetId } = body;
+  if (isSameAnswer(response, current, { ...body, rateSetId, companies })) return ok(undefined);
+  const isOffered =
+    rateSetId === current.rateSetId ||
+    rateSetId === null ||
+    (await readRateSet(database, key.organisationId, rateSetId)) !== null;
+  if (!isOffered) return err(failure("not_found", { rateSetId }));
+  await saveSettings(database, key, { ...body, rateSetId }, now);
   await announceConsolidation(database, key);
   return ok(undefined);
 }

@@ -15,6 +15,8 @@ interface Calendar {
   readonly eliminates: boolean;
   readonly daysOffMask: number;
   readonly holidaysCountry: HolidayCountry | null;
+  /** Null: today's rates. */
+  readonly rateSetId: number | null;
 }
 
 export interface Settings extends Calendar {
@@ -34,7 +36,12 @@ export async function findSettings(
   const [row, companies] = await Promise.all([
     database
       .selectFrom("consolidations")
-      .select(["eliminates", "days_off_mask as daysOffMask", "holidays_country as holidaysCountry"])
+      .select([
+        "eliminates",
+        "days_off_mask as daysOffMask",
+        "holidays_country as holidaysCountry",
+        "rate_set_id as rateSetId",
+      ])
       .where("organisation_id", "=", organisationId)
       .where("id", "=", consolidationId)
       .executeTakeFirst(),
@@ -55,12 +62,18 @@ export async function findSettings(
 export async function saveSettings(
   database: ScopedDatabase,
   { organisationId, consolidationId }: ConsolidationKey,
-  { companies, eliminates, daysOffMask, holidaysCountry }: Settings,
+  { companies, eliminates, daysOffMask, holidaysCountry, rateSetId }: Settings,
   now: Date,
 ): Promise<void> {
   await database
     .updateTable("consolidations")
-    .set({ eliminates, days_off_mask: daysOffMask, holidays_country: holidaysCountry, changed_at: now })
+    .set({
+      eliminates,
+      days_off_mask: daysOffMask,
+      holidays_country: holidaysCountry,
+      rate_set_id: rateSetId,
+      changed_at: now,
+    })
     .where("organisation_id", "=", organisationId)
     .where("id", "=", consolidationId)
     .execute();
