@@ -30,6 +30,19 @@ export async function findExportedNames(
   };
 }
 
+/** What a consolidation and its mix of plans are called; undefined when it is gone. */
+export async function findExportedGroup(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: { readonly organisationId: number; readonly consolidationId: number },
+) {
+  return database
+    .selectFrom("consolidations")
+    .select(["name", "scenario_label as scenarioLabel"])
+    .where("organisation_id", "=", organisationId)
+    .where("id", "=", consolidationId)
+    .executeTakeFirst();
+}
+
 /** Of all accounts, unless some are named, in the order in which people see them. */
 export async function findAccountNames(
   database: ScopedDatabase,

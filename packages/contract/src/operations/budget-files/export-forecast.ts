@@ -2,25 +2,32 @@ import { culture } from "../../culture.ts";
 import { wholeFile } from "../../file.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { asOfField, ofEntity, pastViewErrors, readForecast, viewFields } from "../forecast/view-fields.ts";
+import {
+  asOfField,
+  groupFields,
+  ofEntity,
+  pastViewErrors,
+  readGroupForecast,
+  viewFields,
+} from "../forecast/view-fields.ts";
 
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/export
  *
  * A workbook named `{date}_export_{entity}_{time}.xlsx` that calculates as the plan does: parents, totals and balances
- * are formulas.
+ * are formulas. Of a consolidation: the group, one sheet for each company, its eliminations and its rates.
  */
 export const exportForecast = operation({
   slug: "export-forecast",
   method: "POST",
   path: "/api/forecasting/v3/forecast/entities/{entity}/export",
   summary: "The forecast as it is looked at, as a workbook with formulas",
-  access: readForecast,
+  access: readGroupForecast,
   effect: "read",
   cost: "expensive",
   params: ofEntity,
-  body: wire({ ...viewFields, ...asOfField, language: ["culture", culture.optional()] }),
+  body: wire({ ...viewFields, ...groupFields, ...asOfField, language: ["culture", culture.optional()] }),
   response: wholeFile,
   responseType: "file",
-  errors: [...pastViewErrors, "458", "9002", "24003"],
+  errors: [...pastViewErrors, "458", "9001", "9002", "24003"],
 });

@@ -6,7 +6,7 @@ import type {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { type CalendarDate, yearMonthDay } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
-import type { WorkbookHead } from "./forecast-workbook.ts";
+import type { WorkbookHead } from "./sheet-parts.ts";
 import type { WorkbookTexts } from "./workbook-texts.ts";
 
 export interface ExportedView {

@@ -23,28 +23,35 @@ export interface SheetLine {
   readonly cumulative: "sum" | "first" | "last";
 }
 
+export interface Difference {
+  readonly name: string;
+  /** By period, in minor units. */
+  readonly amounts: readonly number[];
+}
+
+export type SheetStatement = Pick<StatementAnswer, "inflow" | "outflow" | "startBalances" | "endBalances">;
+
 export interface SheetOptions {
   readonly measure: CellMeasure;
   readonly hasBalances: boolean;
-  /** What the difference is called that conversion makes, where there is one. */
-  readonly conversionName: string;
+  /** What closes a column beside what moved, in their order: what conversion makes of it, what is left out. */
+  readonly differences: readonly Difference[];
   /** The row of the sheet that the first line is in. */
   readonly firstRow: number;
 }
 
 export function sheetLines(
-  statement: StatementAnswer,
+  { inflow, outflow, startBalances, endBalances }: SheetStatement,
   texts: WorkbookTexts,
-  { measure, hasBalances, firstRow, conversionName }: SheetOptions,
+  { measure, hasBalances, firstRow, differences }: SheetOptions,
 ): readonly SheetLine[] {
-  const { inflow, outflow, startBalances, endBalances, conversion } = statement;
   const start = firstRow;
   const moneyIn = hasBalances ? start + 1 : start;
   const moneyOut = moneyIn + 1 + inflow.categories.length;
   const net = moneyOut + 1 + outflow.categories.length;
-  // What conversion makes of a column stands between what moved and what is held then.
-  const difference = conversion === null ? null : net + 1;
-  const end = (difference ?? net) + 1;
+  // They stand between what moved and what is held then.
+  const firstDifference = net + 1;
+  const end = firstDifference + differences.length;
   const at = cellName;
   const total = (part: Pick<SheetLine, "name" | "amounts" | "formula" | "cumulative">): SheetLine => ({
     level: 0,
@@ -72,23 +79,16 @@ export function sheetLines(
       cumulative: "first",
     }),
     ...flows,
-    ...(conversion === null
-      ? []
-      : [
-          total({
-            name: conversionName,
-            amounts: conversion.columns.map((column) => column.difference),
-            formula: () => null,
-            cumulative: "sum",
-          }),
-        ]),
+    ...differences.map(({ name, amounts }) =>
+      total({ name, amounts, formula: () => null, cumulative: "sum" }),
+    ),
     total({
       name: texts.balanceEnd,
       amounts: endBalances,
       formula: (column) =>
         [
           `${at(start, column)}+${at(moneyIn, column)}-${at(moneyOut, column)}`,
-          ...(difference === null ? [] : [at(difference, column)]),
+          ...differences.map((_, index) => at(firstDifference + index, column)),
         ].join("+"),
       cumulative: "last",
     }),
