@@ -6,18 +6,18 @@ import type { ForecastFacts } from "../forecast/forecast-facts.ts";
 import { idOfLine, type PlanLine } from "../formula/plan-line.ts";
 import type { ExplainedPlan, PlanReader } from "./explain-plan.ts";
 
-/** `mainPlans`: the past is the same in all scenarios, that of the main plan. */
+/** `plansOfMain`: the past is the same in all scenarios, that of the main plan. */
 export function explainedPlans(
   facts: ForecastFacts,
   plans: Iterable<OwnedPlan>,
-  mainPlans: Iterable<OwnedPlan>,
+  plansOfMain: Iterable<OwnedPlan>,
 ): readonly ExplainedPlan[] {
   const { tree, kpis, settings } = facts;
   const parents = leavesByParent(tree);
   const formulas = new Map(kpis.map(({ id, formula }) => [id, formula]));
   const vatRates = new Map(tree.map(({ id, vatRateBasisPoints }) => [id, vatRateBasisPoints ?? 0]));
   const nameOf = lineNames(facts);
-  const pasts = [...mainPlans];
+  const pasts = [...plansOfMain];
   const pastOf = ({ accountId, projectId }: OwnedPlan) =>
     pasts.find((past) => past.accountId === accountId && past.projectId === projectId);
   return Array.from(plans, (plan) => ({

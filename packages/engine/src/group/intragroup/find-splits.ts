@@ -16,26 +16,26 @@ const subsetLimits = { largest: mostParts, mostFound: 2, mostSteps: 5_000 };
 
 export function findSplits(flows: readonly GroupFlow[], means: EdgeMeans): readonly Split[] {
   const wholes = new Wholes(flows, means);
-  const splits: Split[] = [];
+  const found: Split[] = [];
   for (const parts of Map.groupBy(flows, placeAndDay).values()) {
     if (parts.length < 2) continue;
-    splits.push(...wholes.sumsOf(parts));
+    found.push(...wholes.sumsOf(parts));
     for (const [otherId, own] of wholes.supportedBy(parts)) {
       if (own.length < 2) continue;
-      splits.push(...wholes.sumsOf(own, otherId), ...wholes.subsetsOf(own, otherId));
+      found.push(...wholes.sumsOf(own, otherId), ...wholes.subsetsOf(own, otherId));
     }
   }
-  return distinct(splits);
+  return distinct(found);
 }
 
 const placeAndDay = ({ companyId, accountId, day, currency, effectMinor }: GroupFlow): string =>
   [companyId, accountId, day, currency, effectMinor < 0].join("/");
 
 /** The same lines found in two ways are one split. */
-function distinct(splits: readonly Split[]): readonly Split[] {
+function distinct(found: readonly Split[]): readonly Split[] {
   const keyOf = ({ whole, parts }: Split) =>
     [whole.id, ...parts.map(({ id }) => id).toSorted((left, right) => left - right)].join();
-  return [...new Map(splits.map((split) => [keyOf(split), split])).values()];
+  return [...new Map(found.map((split) => [keyOf(split), split])).values()];
 }
 
 /** What parts may add up to. */

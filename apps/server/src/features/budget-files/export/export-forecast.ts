@@ -3,7 +3,7 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { exportForecast } from "@amont/contract/operations/budget-files/export-forecast.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { consolidationOf, refusedOnCompany } from "../../../forecast/group/open-group.ts";
+import { currentConsolidation, refusedOnCompany } from "../../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../../forecast/open-view.ts";
 import { openedStatement } from "../../../forecast/statement-answer.ts";
 import { currentCompany } from "../../../http/current-company.ts";
@@ -21,10 +21,10 @@ type Input = InputOf<typeof exportForecast>;
 
 export const exportForecastUseCase =
   (forecasts: Forecasts) =>
-  async ({ params, body }: Input, context: OperationContext): Promise<Outcome<WholeFile>> => {
+  async ({ body }: Input, context: OperationContext): Promise<Outcome<WholeFile>> => {
     const { database, now } = context;
     const language = body.language ?? context.language;
-    const consolidation = consolidationOf(context, params.entityId);
+    const consolidation = currentConsolidation(context);
     if (consolidation !== undefined)
       return exportGroup(forecasts, context, consolidation, { ...body, language });
     const refused = refusedOnCompany(body);

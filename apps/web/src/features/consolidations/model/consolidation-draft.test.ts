@@ -54,6 +54,7 @@ const settings: Settings = {
   eliminates: true,
   daysOffMask: 96,
   holidaysCountry: null,
+  rateSetId: null,
 };
 const read = {
   details,
@@ -190,6 +191,7 @@ describe("how its companies enter", () => {
       eliminates: true,
       daysOffMask: 96,
       holidaysCountry: null,
+      rateSetId: null,
     });
   });
 
