@@ -15,12 +15,12 @@ import type { Forecasts } from "../open-view.ts";
 import type { OpenedColumn } from "./open-group.ts";
 
 /** In minor units. */
-export type CellSums = Readonly<Record<Measure, number>>;
+type CellSums = Readonly<Record<Measure, number>>;
 
 /** A line of the statement, or a side of it. */
 export type GroupCellPlace = { readonly lineId: number } | { readonly isInflow: boolean };
 
-export interface CellPart {
+interface CellPart {
   readonly categoryId: number;
   /** All of it, in the company's currency. */
   readonly own: CellSums;
