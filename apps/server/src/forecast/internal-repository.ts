@@ -1,5 +1,9 @@
 /** What of a company's lines and categories is with companies of its own group. */
-import { anyCompany, type InternalFacts, type MarkedPlace } from "@amont/engine/forecast/internal-facts.ts";
+import {
+  anyCompany,
+  type InternalFacts,
+  type MarkedPlace,
+} from "@amont/engine/group/intragroup/internal-facts.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";

@@ -7,10 +7,9 @@ import type pg from "pg";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
+import { fillIntragroup, fillRates } from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
-import { fillIntragroup } from "./tenant-intragroup.ts";
 import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
-import { fillRates } from "./tenant-rates.ts";
 
 export interface Tenant {
   /** Part of everything in the tenant that has a name. */

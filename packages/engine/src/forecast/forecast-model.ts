@@ -6,6 +6,7 @@
  */
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import { formulaNames, resolverOf } from "../formula/formula-names.ts";
+import { type InternalFacts, internalBytes } from "../group/intragroup/internal-facts.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type ScenarioChain, type StoredSeries, scenarioChain } from "../series/plan-layers.ts";
 import { type AccountDays, AccountMovements, inflowIdsOf } from "./account-movements.ts";
@@ -14,7 +15,6 @@ import type { PlansChange, PlansParts } from "./calculated-plans.ts";
 import type { ForecastAccount, ForecastFacts, ForecastKpi, ForecastScenario } from "./forecast-facts.ts";
 import { FrozenCopy } from "./frozen-copy.ts";
 import { type FrozenPlan, frozenBytes } from "./frozen-plan.ts";
-import { type InternalFacts, internalBytes } from "./internal-facts.ts";
 import type { LedgerCube, TotalsChange } from "./ledger-cube.ts";
 import { type PlanRows, type RowChange, type RowsByLeaf, withSeries } from "./plan-rows.ts";
 import { selectForGroup, selectPockets } from "./pockets.ts";

@@ -6,10 +6,9 @@ import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from "@amont/ker
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency, OffsetRange } from "@amont/kernel/period.ts";
-import { type TimeAxis, timeAxis } from "../calendar/time-axis.ts";
+import type { TimeAxis } from "../calendar/time-axis.ts";
 import type { FormulaErrorKind } from "../formula/formula-value.ts";
 import { type PaidByAccount, shareForecast } from "../liquidity/share-forecast.ts";
-import { translateSums } from "../rates/translate-sums.ts";
 import type { SeriesKind } from "../series/forecast-series.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
@@ -30,10 +29,11 @@ import type { GroupLook } from "./group-look.ts";
 import { budgetsOf, type PlannedInPeriod, remainingByCurrency } from "./leaf-budgets.ts";
 import type { PlaceTotals } from "./ledger-cube.ts";
 import type { CellOrigin, PlannedPart } from "./planned-parts.ts";
-import { type ShownPeriod, shownPeriod } from "./shown-periods.ts";
+import { type ShownPeriod, shownAxis, shownPeriod } from "./shown-periods.ts";
 import {
   addTo,
   ConvertedParts,
+  partCells,
   sumsByCurrency,
   type TranslatedLeaf,
   type Translation,
@@ -126,7 +126,7 @@ export class StatementView {
   /** `earlier`: the same look at the version before. What it knows is known here, until it is forgotten. */
   constructor(options: ViewOptions, source: ViewSource, earlier: StatementView | null = null) {
     this.#source = source;
-    this.axis = earlier?.axis ?? axisOf(options, source);
+    this.axis = earlier?.axis ?? shownAxis(options, source);
     this.#origins = earlier === null ? new Map() : earlier.#origins;
     if (earlier === null) return;
     this.#leaves = new Map(earlier.#leaves);
@@ -224,24 +224,10 @@ export class StatementView {
     return { company: shared.whole.#leaf(leafId).cells, paidMinor, allPaidMinor };
   }
 
-  /** What some sums of one leaf come to by themselves: a part of the ledger's, converted by the same days and rates. */
+  /** What some sums of one leaf come to by themselves: a part of the ledger's, converted as the leaf is. */
   cellsOf(places: Iterable<PlaceTotals>): LineCells {
-    const shown = [...this.#source.shownOf(places)];
-    const { usesExpected } = this.#source.facts.settings;
-    const translation = this.#translation;
-    const realized: DailySums[] = [];
-    const expected: DailySums[] = [];
-    if (translation === null) {
-      for (const { isPaid, sums } of shown) (isPaid ? realized : expected).push(sums);
-    } else {
-      const { rates } = translation;
-      for (const [currency, own] of sumsByCurrency(shown)) {
-        realized.push(translateSums(own.realized, currency, { rates, measure: "realized" }));
-        expected.push(translateSums(own.expected, currency, { rates, measure: "expected" }));
-      }
-    }
-    const remaining = new Float64Array(this.axis.periods.length);
-    return leafCells(this.axis, { realized, expected, forecast: null, remaining }, usesExpected);
+    const frame = { axis: this.axis, ...this.#source.facts.settings };
+    return partCells(frame, this.#source.shownOf(places), this.#translation?.rates ?? null);
   }
 
   originsOf(leafId: number): ReadonlyMap<number, CellOrigin> {
@@ -283,8 +269,7 @@ export class StatementView {
     places: readonly PlaceTotals[],
     translation: Translation,
   ): Omit<LeafView, "isLate"> {
-    const { calendar, usesExpected } = this.#source.facts.settings;
-    const frame = { axis: this.axis, calendar, usesExpected };
+    const frame = { axis: this.axis, ...this.#source.facts.settings };
     const sums = sumsByCurrency(places);
     const shared = this.#sharedPlan(leafId);
     const { forecast, origins, values } =
@@ -412,11 +397,4 @@ export class StatementView {
     this.#origins.set(key, origin);
     return origin;
   }
-}
-
-function axisOf({ frequency, range, group }: ViewOptions, { facts, currentColumn }: ViewSource): TimeAxis {
-  const { settings, offsetsFrom } = facts;
-  const calendar = group?.calendar ?? settings.calendar;
-  const axis = timeAxis({ frequency, today: group?.today ?? offsetsFrom, range, calendar });
-  return { ...axis, currentColumn: currentColumn(axis) };
 }

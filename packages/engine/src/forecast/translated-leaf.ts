@@ -36,7 +36,7 @@ export interface TranslatedLeaf {
   readonly exactFlow: Float64Array;
 }
 
-interface Frame {
+export interface Frame {
   readonly axis: TimeAxis;
   readonly calendar: WorkingCalendar;
   readonly usesExpected: boolean;
@@ -107,6 +107,24 @@ export function translatedLeaf(
     paid,
     exactFlow: cellsOf(exact, exactRemaining).cashFlow,
   };
+}
+
+/** Of sums of a leaf that are a part of it, with nothing planned. Without rates: all in the statement's currency. */
+export function partCells(
+  { axis, usesExpected }: Frame,
+  places: Iterable<PlaceTotals>,
+  rates: StatementRates | null,
+): LineCells {
+  const realized: DailySums[] = [];
+  const expected: DailySums[] = [];
+  for (const [currency, own] of sumsByCurrency(places)) {
+    const convert = (measure: "realized" | "expected") =>
+      rates === null ? own[measure] : translateSums(own[measure], currency, { rates, measure });
+    realized.push(convert("realized"));
+    expected.push(convert("expected"));
+  }
+  const remaining = new Float64Array(axis.periods.length);
+  return leafCells(axis, { realized, expected, forecast: null, remaining }, usesExpected);
 }
 
 export function addTo(target: Float64Array, part: Float64Array, sign: 1 | -1 = 1): void {

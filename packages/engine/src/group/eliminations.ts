@@ -3,9 +3,9 @@
  * a line below it for each company and whom it is with. Lines of categories stay the sums of the companies; totals are net.
  */
 import type { TreeCategory } from "../categories/category-tree.ts";
-import { anyCompany } from "../forecast/internal-facts.ts";
 import { emptyCells, type LineCells, measures } from "../statement/statement.ts";
 import type { Contribution } from "./contribution.ts";
+import { anyCompany } from "./intragroup/internal-facts.ts";
 
 export interface EliminationLine extends TreeCategory {
   readonly lineKind: "elimination";

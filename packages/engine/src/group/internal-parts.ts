@@ -5,10 +5,10 @@
 import { inTreeOrder } from "../categories/category-tree.ts";
 import type { ForecastModel } from "../forecast/forecast-model.ts";
 import { categoryOfCopy } from "../forecast/frozen-plan.ts";
-import { type MarkedPlace, nothingInternal } from "../forecast/internal-facts.ts";
 import type { StatementView } from "../forecast/statement-view.ts";
 import { measures, type StatementLine } from "../statement/statement.ts";
 import type { InternalPart } from "./contribution.ts";
+import { type MarkedPlace, nothingInternal } from "./intragroup/internal-facts.ts";
 
 /** `leaves`: those that the group shows. */
 export function internalParts(

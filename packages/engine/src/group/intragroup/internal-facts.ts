@@ -1,5 +1,5 @@
 /** What of a company's plan and ledger is with companies of its own group. */
-import type { PlaceTotals } from "./ledger-cube.ts";
+import type { PlaceTotals } from "../../forecast/ledger-cube.ts";
 
 /** Lines that are marked as being with a company, as sums of a place of the ledger: a part of what the ledger has there. */
 export interface MarkedPlace extends PlaceTotals {

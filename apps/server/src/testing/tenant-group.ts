@@ -1,0 +1,81 @@
+/**
+ * What a tenant of the tests has as a group: quotes, rates by hand of the organisation and of its company, a set of them; and
+ * what it has with itself, a rule, an internal category, a marked line and who is on it.
+ */
+import { randomUUID } from "node:crypto";
+import type { SystemDatabase } from "../db/scope.ts";
+
+interface GroupTenant {
+  readonly name: string;
+  readonly organisationId: number;
+  readonly companyId: number;
+  readonly ledgerId: number;
+}
+
+export async function fillRates(database: SystemDatabase, tenant: GroupTenant): Promise<void> {
+  const { name, companyId, ledgerId: id } = tenant;
+  const organisation = { organisation_id: tenant.organisationId };
+  await database
+    .insertInto("exchange_quotes")
+    .values({ ...organisation, currency: "USD", quoted_on: "2026-01-15", rate: "1.0828", source: name })
+    .execute();
+  const byHand = {
+    ...organisation,
+    base: "EUR",
+    counter: "USD",
+    begin_on: "2026-01-01",
+    rate: "1.1",
+  } as const;
+  await database
+    .insertInto("exchange_rates")
+    .values([
+      { ...byHand, id, company_id: null },
+      { ...byHand, id: id + 1, company_id: companyId },
+    ])
+    .execute();
+  await database
+    .insertInto("rate_sets")
+    .values({ ...organisation, id, name })
+    .execute();
+  await database
+    .insertInto("rate_set_rates")
+    .values({ ...organisation, rate_set_id: id, currency: "USD", month: "2026-01-01", rate: "1.2" })
+    .execute();
+  await database
+    .insertInto("rate_policies")
+    .values({ ...organisation, policy: "day" })
+    .execute();
+}
+
+export async function fillIntragroup(database: SystemDatabase, tenant: GroupTenant): Promise<void> {
+  const { name, organisationId, companyId, ledgerId: id } = tenant;
+  const company = { company_id: companyId };
+  const withItself = { organisation_id: organisationId, counterparty_id: companyId };
+  await database
+    .insertInto("transaction_parties")
+    .values({ ...company, transaction_id: id, counterparty: name })
+    .execute();
+  await database
+    .insertInto("intragroup_rules")
+    .values({ ...withItself, id, words: name })
+    .execute();
+  await database
+    .insertInto("intragroup_categories")
+    .values({ ...company, ...withItself, category_id: id })
+    .execute();
+  await database
+    .insertInto("intragroup_marks")
+    .values({
+      ...company,
+      ...withItself,
+      transaction_id: id,
+      state: "confirmed",
+      evidence: "hand",
+      pair_id: randomUUID(),
+    })
+    .execute();
+  await database
+    .insertInto("intragroup_looks")
+    .values({ organisation_id: organisationId, looked_at: new Date() })
+    .execute();
+}
