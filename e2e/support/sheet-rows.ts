@@ -3,15 +3,17 @@ import type { Locator, Page } from "playwright-core";
 import { press, pressAtOnce } from "./keyboard.ts";
 import { untilListening } from "./ready.ts";
 
-async function rowOf(page: Page, title: string): Promise<Locator> {
-  const header = page.getByRole("rowheader", { name: title, exact: true });
+/** `nth`: of several lines that have the same title. */
+async function rowOf(page: Page, title: string, nth?: number): Promise<Locator> {
+  const headers = page.getByRole("rowheader", { name: title, exact: true });
+  const header = nth === undefined ? headers : headers.nth(nth);
   const titleId = await header.locator("xpath=..").getAttribute("id");
   return page.locator(`[role=row][aria-owns~="${titleId}"]`);
 }
 
 /** What a line shows in its columns as text; the last one is the total. */
-export async function textsOfLine(page: Page, title: string): Promise<readonly string[]> {
-  const row = await rowOf(page, title);
+export async function textsOfLine(page: Page, title: string, nth?: number): Promise<readonly string[]> {
+  const row = await rowOf(page, title, nth);
   const [, , totalId] = ((await row.getAttribute("aria-owns")) ?? "").split(" ");
   const cells = await row.getByRole("gridcell").allTextContents();
   return [...cells, (await page.locator(`[id="${totalId}"]`).textContent()) ?? ""];

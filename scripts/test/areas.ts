@@ -25,7 +25,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "bank-files": ["imports"],
   "command-palette": ["navigation"],
   companies: ["switching", "live"],
-  consolidations: ["shell/consolidations"],
+  consolidations: ["shell/consolidations", "shell/consolidation-forecast"],
   debt: ["forecast/panel"],
   "exchange-rates": ["shell/exchange-rates"],
   forecast: ["categories/category-forecasts", "shell/settings"],
