@@ -19,7 +19,7 @@ export function GroupCardsPlan({
 }: Pick<GroupPlanProps, "details" | "view" | "statement">) {
   const [cell, setCell] = useState<ForecastCell | null>(null);
   const heldToday = useHeldToday(details.id, statement);
-  const chart = useGroupChart({ statement, heldToday, planName: details.scenarioLabel });
+  const chart = useGroupChart({ group: details, view, statement, heldToday });
   const layout = useMemo(() => columnLayout(statement.columns, false), [statement.columns]);
   return (
     <div className={forecastStyles["work"]}>

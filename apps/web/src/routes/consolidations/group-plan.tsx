@@ -1,4 +1,5 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
+import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
@@ -7,6 +8,7 @@ import type { Details } from "../../features/consolidations/model/consolidation-
 import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { ForecastGrid } from "../../features/forecast/grid/components/forecast-grid.tsx";
+import { PrintedGroup } from "../../features/forecast/group/components/printed-group.tsx";
 import { companyTags, firstOpenRows, groupRows } from "../../features/forecast/group/model/group-rows.ts";
 import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
 import { cellOfHash } from "../../shared/forecast/cell-address.ts";
@@ -23,7 +25,7 @@ import { GroupCellPanel } from "./lazy-panel.tsx";
 import { useHeldToday } from "./use-held-today.ts";
 
 export interface GroupPlanProps {
-  readonly details: Pick<Details, "id" | "scenarioLabel" | "companyIds" | "scenarioIds">;
+  readonly details: Pick<Details, "id" | "name" | "scenarioLabel" | "companyIds" | "scenarioIds">;
   readonly view: GroupView;
   readonly statement: StatementAnswer;
   readonly error: unknown;
@@ -53,7 +55,7 @@ export function GroupPlan(props: GroupPlanProps) {
   const { columns } = statement;
   const sheet = useSheetLayout(columns, options);
   const heldToday = useHeldToday(details.id, statement);
-  const chart = useGroupChart({ statement, heldToday, planName: details.scenarioLabel });
+  const chart = useGroupChart({ group: details, view, statement, heldToday });
   const band = useChartBand({
     chart,
     layout: sheet.layout,
@@ -69,6 +71,7 @@ export function GroupPlan(props: GroupPlanProps) {
     [statement, error],
   );
   const { beside, tagOf } = useGroupRows(statement);
+  const isPrinting = useIsPrinting();
   const openRows = useMemo(() => openedLines(expand) ?? firstOpenRows, [expand]);
   return (
     <div className={forecastStyles["work"]}>
@@ -106,6 +109,25 @@ export function GroupPlan(props: GroupPlanProps) {
         }}
         onLeave={panel.close}
       />
+      {isPrinting ? (
+        <PrintedGroup
+          details={details}
+          shown={{
+            statement,
+            beside,
+            tagOf,
+            datedBalances: null,
+            kpis: nothing,
+            reference: undefined,
+            refused: nothing,
+            unread: nothing,
+            before: null,
+            totals: null,
+            options,
+            layout: sheet.layout,
+          }}
+        />
+      ) : null}
       {panel.cell === null ? null : (
         <GroupCellPanel
           details={details}

@@ -41,7 +41,6 @@ export function ScenarioMix({ label, plans, own, today }: ScenarioMixProps) {
         className={styles["mix"]}
         title={plans.join("\n")}
         aria-haspopup="dialog"
-        aria-label={t("consolidations.forecast.mix", { name: label })}
         onClick={() => setIsOpen(true)}
       >
         {words}

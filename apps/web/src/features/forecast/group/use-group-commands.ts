@@ -46,6 +46,12 @@ export function useGroupCommands(shown: GroupCommands): void {
     const commands: readonly Command[] = [
       { id: "group-regroup", label: regroupLabel, icon: "layers", run: acts.regroup },
       { id: "group-eliminate", label: eliminateLabel, icon: "swap", run: acts.eliminate },
+      {
+        id: "group-print",
+        label: t("forecastPrint.command"),
+        icon: "printer",
+        run: () => window.print(),
+      },
       ...frequencies.map((frequency) => ({
         id: `group-${frequency}`,
         label: t(`forecastToolbar.show.${frequency}`),

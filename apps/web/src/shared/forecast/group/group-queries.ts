@@ -1,6 +1,7 @@
 /** What the pages of a consolidation ask the server. Whatever changes in one of its companies makes it old. */
 import { getBalanceOverview } from "@amont/contract/operations/consolidations/get-balance-overview.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
+import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import {
   changedStatement,
@@ -27,7 +28,7 @@ const fieldsOf = ({ frequency, offsetBegin, offsetEnd, groupBy, eliminate }: Gro
 });
 
 /** What could not be read is read again by itself; the figures of before stay meanwhile. */
-const retryMs = 10_000;
+const retryMs = 5_000;
 
 /** Read again line by line, as a company's is. */
 export const groupStatementQuery = (api: Api, consolidationId: number, view: GroupFields) => {
@@ -43,7 +44,24 @@ export const groupStatementQuery = (api: Api, consolidationId: number, view: Gro
     },
     placeholderData: keepPreviousData,
     structuralSharing: false,
+    // The page says it in a band.
+    meta: { toast: "none" },
     refetchInterval: ({ state }) => (state.status === "error" ? retryMs : false),
+  });
+};
+
+/** The balances that adjustments and investments make, and the lowest day; with every company at its main plan to compare. */
+export const groupChartQuery = (
+  api: Api,
+  consolidationId: number,
+  { frequency, offsetBegin, offsetEnd, eliminate }: GroupFields,
+  atMainPlans: boolean,
+) => {
+  const body = { frequency, offsetBegin, offsetEnd, eliminate, atMainPlans };
+  return queryOptions({
+    queryKey: [...groupForecastKey(consolidationId), "chart", body],
+    queryFn: ({ signal }) => api.call(getScenarioCashFlow, { body }, { companyId: consolidationId, signal }),
+    placeholderData: keepPreviousData,
   });
 };
 

@@ -16,10 +16,21 @@ interface PrintedForecastProps {
   readonly shown: ShownForecast;
 }
 
-/** The plan on paper: every line of it, also inside of those that are closed on the screen, to the cent. */
 export function PrintedForecast({ company, view, shown }: PrintedForecastProps) {
   const { t } = useTranslation();
-  const { statement, options } = shown;
+  const facts = usePrintedFacts(company, view, shown.statement, t("forecast.grid.label"));
+  return <PrintedPlan shown={shown} facts={facts} />;
+}
+
+interface PrintedPlanProps extends Pick<PrintedForecastProps, "shown"> {
+  /** What every page says of it. */
+  readonly facts: readonly string[];
+}
+
+/** The plan on paper: every line of it, also inside of those that are closed on the screen, to the cent. */
+export function PrintedPlan({ shown, facts }: PrintedPlanProps) {
+  const { t } = useTranslation();
+  const { options } = shown;
   const rows = useForecastRows(shown);
   const openRows = useMemo(() => new Set(openableRows(rows)), [rows]);
   const exact = useMemo(() => ({ ...options, scale: "default" as const, showsComparison: false }), [options]);
@@ -28,7 +39,6 @@ export function PrintedForecast({ company, view, shown }: PrintedForecastProps) 
     openedByHand: noOpenRows,
     search: "",
   });
-  const facts = usePrintedFacts(company, view, statement, t("forecast.grid.label"));
   return (
     <PrintedSheet
       source={source}
