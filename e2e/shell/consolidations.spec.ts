@@ -10,6 +10,7 @@ import { untilReady } from "../support/ready.ts";
 
 const address = "/app/entities-management/consolidations";
 const name = "Groupe en trois";
+const budget = "Budget du groupe";
 const companyNames = ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"];
 
 const listed = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
@@ -24,9 +25,10 @@ describe("consolidations", () => {
   });
   // The others find the demonstration group as it was.
   afterEach(async () => {
-    await inDatabase(product, (database) =>
-      database.deleteFrom("workspaces").where("name", "in", [name, "Groupe vide"]).execute(),
-    );
+    await inDatabase(product, async (database) => {
+      await database.deleteFrom("workspaces").where("name", "in", [name, "Groupe vide"]).execute();
+      await database.deleteFrom("rate_sets").where("name", "=", budget).execute();
+    });
   });
   afterAll(async () => {
     await browser.close();
@@ -59,13 +61,23 @@ describe("consolidations", () => {
         .selectFrom("consolidations as c")
         .innerJoin("consolidation_companies as cc", "cc.consolidation_id", "c.id")
         .innerJoin("companies", "companies.id", "cc.company_id")
+        .leftJoin("rate_sets as r", "r.id", "c.rate_set_id")
         .select(["companies.name", "cc.ownership_bp", "cc.method", "c.eliminates", "c.shows_details"])
+        .select("r.name as rates")
         .where("c.name", "=", wanted)
         .orderBy("cc.position")
         .execute(),
     );
 
   it("are made by mouse, and are where one goes from company to company at once", async () => {
+    await inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("name", "=", companyNames[0] ?? "")
+        .executeTakeFirstOrThrow();
+      await database.insertInto("rate_sets").values({ organisation_id, name: budget }).execute();
+    });
     const { page, context, complaints } = await openVisitor(browser);
     await signInAsDemoUser(page, product, "Julien Lefèvre", address);
     await listed(page, "Groupe Belleville consolidé").getByText("3 sociétés", { exact: true }).waitFor();
@@ -99,6 +111,12 @@ describe("consolidations", () => {
     await dialog.getByRole("button", { name: "Atelier Belleville SAS" }).click();
     await uncheck(dialog.getByRole("checkbox").first());
     await tab(page, "1 catégorie ignorée").waitFor();
+    await tab(page, "Devise").click();
+    const rates = dialog.getByRole("combobox", { name: "Taux du plan" });
+    await expect.poll(() => rates.inputValue()).toBe("Dernier cours");
+    await rates.click();
+    await page.getByRole("option", { name: budget }).click();
+    await expectAccessible(page);
     await tab(page, "Accès").click();
     await check(dialog.getByRole("checkbox", { name: "Montrer le détail des opérations" }));
     await expectAccessible(page);
@@ -108,9 +126,9 @@ describe("consolidations", () => {
     await expect
       .poll(() => stored(name))
       .toMatchObject([
-        { name: companyNames[1], ownership_bp: 10_000, shows_details: true },
-        { name: companyNames[0], ownership_bp: 10_000, shows_details: true },
-        { name: companyNames[2], ownership_bp: 10_000, shows_details: true },
+        { name: companyNames[1], ownership_bp: 10_000, shows_details: true, rates: budget },
+        { name: companyNames[0], ownership_bp: 10_000, shows_details: true, rates: budget },
+        { name: companyNames[2], ownership_bp: 10_000, shows_details: true, rates: budget },
       ]);
     await page
       .getByRole("banner")

@@ -1,8 +1,10 @@
 import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
 import { giveAccess } from "@amont/server/testing/fixtures.ts";
+import { createScenario } from "@amont/server/testing/ledger-fixtures.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import { follow } from "../support/address-bar.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { check } from "../support/checking.ts";
 import { press, typeText } from "../support/keyboard.ts";
 import { keepMessage, takeBackOf } from "../support/messages.ts";
@@ -198,6 +200,64 @@ describe("exchange rates", () => {
     await page.reload();
     await expect.poll(() => page.getByRole("radio", { name: /^Cours du jour/ }).isChecked()).toBe(true);
     await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("of a set hold for the scenarios that are put on it, here or in their own dialog", async () => {
+    const { scenarioId, sets } = await inDatabase(product, async (database) => {
+      const { organisation_id } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", owner.companyId)
+        .executeTakeFirstOrThrow();
+      const made = await database
+        .insertInto("rate_sets")
+        .values(["Prudent", "Tendu"].map((name) => ({ organisation_id, name })))
+        .returning("id")
+        .execute();
+      return {
+        scenarioId: await createScenario(database, owner.companyId, { name: "Dollar faible" }),
+        sets: made.map(({ id }) => id),
+      };
+    });
+    const standsOn = () =>
+      inDatabase(product, async (database) => {
+        const row = await database
+          .selectFrom("scenarios")
+          .select("rate_set_id")
+          .where("id", "=", scenarioId)
+          .executeTakeFirstOrThrow();
+        return row.rate_set_id;
+      });
+    const { page, context, complaints } = await open(
+      `${ofOrganisation}?tab=sets&companyId=${owner.companyId}`,
+    );
+    await page.getByRole("link", { name: "Prudent" }).click();
+    const uses = page.getByRole("region", { name: "Scénarios de Maison des changes à ces taux" });
+    await check(uses.getByRole("checkbox", { name: "Dollar faible" }));
+    await toast(page, "Dollar faible suit maintenant Prudent").waitFor();
+    await expect.poll(standsOn).toBe(sets[0]);
+    await page.getByRole("listitem").filter({ hasText: "Prudent" }).getByText("utilisé par 1 plan").waitFor();
+    await untilReady(page);
+    await expectAccessible(page);
+
+    await follow(page, `/app/cashflow/forecast?companyId=${owner.companyId}`);
+    await page.getByRole("button", { name: /^Scénario : / }).click();
+    await page
+      .getByRole("dialog", { name: /^Scénario : / })
+      .getByRole("button", { name: "Actions sur Dollar faible" })
+      .click();
+    await page.getByRole("menuitem", { name: "Modifier" }).click();
+    const dialog = page.getByRole("dialog", { name: "Modifier scénario" });
+    const rates = dialog.getByRole("combobox", { name: "Taux budgétaires" });
+    await expect.poll(() => rates.inputValue()).toBe("Prudent");
+    await rates.click();
+    await page.getByRole("option", { name: "Tendu" }).click();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Modifier" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(standsOn).toBe(sets[1]);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -17,6 +17,7 @@ const draft = withCompany({ ...blankDraft(calendarDate("2026-11-17")), name: "Gr
 const description = descriptionOf(draft, null) as Description;
 const settings: Settings = {
   companies: [{ companyId: 1, name: "Société", ownershipBasisPoints: 10_000, method: "full" }],
+  rateSetId: null,
   eliminates: true,
   daysOffMask: 96,
   holidaysCountry: null,

@@ -55,6 +55,7 @@ export function useConsolidationForm({ organisationId, consolidationId, today }:
   });
   const failed = [read, offered].find(({ isError, data }) => isError && data === undefined);
   return {
+    organisationId,
     draft: offered.data === undefined ? null : draft,
     read: read.data,
     failure: failed === undefined ? null : { error: failed.error, onRetry: () => void failed.refetch() },

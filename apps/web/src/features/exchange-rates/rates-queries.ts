@@ -1,12 +1,12 @@
 import { getCompanyRates } from "@amont/contract/operations/exchange-rates/get-company-rates.ts";
 import { getOrganisationRates } from "@amont/contract/operations/exchange-rates/get-organisation-rates.ts";
 import { getRateSet } from "@amont/contract/operations/exchange-rates/get-rate-set.ts";
-import { listRateSets } from "@amont/contract/operations/exchange-rates/list-rate-sets.ts";
 import { lookUpCompanyRate } from "@amont/contract/operations/exchange-rates/look-up-company-rate.ts";
 import { lookUpOrganisationRate } from "@amont/contract/operations/exchange-rates/look-up-organisation-rate.ts";
 import type { RateLookup, RatesPage } from "@amont/contract/operations/exchange-rates/rate-fields.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../shared/api/api.ts";
+import { rateSetsKey } from "../../shared/scenarios/rate-set-queries.ts";
 import type { DayRange } from "./model/quote-days.ts";
 import { type RatesPlace, ratesKey } from "./rates-place.ts";
 
@@ -48,16 +48,8 @@ export const lookupQuery = (api: Api, place: RatesPlace, query: RateLookup) =>
     meta: { toast: "none" },
   });
 
-const setsKey = (organisationId: number) => ["account", "exchange-rates", organisationId, "sets"] as const;
-
-export const rateSetsQuery = (api: Api, organisationId: number) =>
-  queryOptions({
-    queryKey: [...setsKey(organisationId), "list"],
-    queryFn: ({ signal }) => api.call(listRateSets, { params: { organisationId } }, { signal }),
-  });
-
 export const rateSetQuery = (api: Api, organisationId: number, rateSetId: number) =>
   queryOptions({
-    queryKey: [...setsKey(organisationId), rateSetId],
+    queryKey: [...rateSetsKey(organisationId), rateSetId],
     queryFn: ({ signal }) => api.call(getRateSet, { params: { organisationId, rateSetId } }, { signal }),
   });

@@ -105,6 +105,10 @@ export const texts: typeof french = {
       currencyOfFirst: "Den første virksomheds, indtil du vælger en anden.",
       currencyHint: "Alt i en anden valuta omregnes til den.",
       noCurrency: "Ingen valuta med det navn.",
+      rates: "Planens kurser",
+      ratesHint:
+        "Det forventede og planlagte omregnes til den seneste kurs eller til kurserne i et budgetsæt.",
+      latestRates: "Seneste kurs",
       eliminates: "Eliminer koncerninterne strømme",
       eliminatesHint:
         "Overførsler mellem to af konsolideringens virksomheder puster hverken ind- eller udbetalinger op.",

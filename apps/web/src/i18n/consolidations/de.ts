@@ -105,6 +105,10 @@ export const texts: typeof french = {
       currencyOfFirst: "Die des ersten Unternehmens, solange Sie keine andere wählen.",
       currencyHint: "Alles in anderen Währungen wird in sie umgerechnet.",
       noCurrency: "Keine Währung dieses Namens.",
+      rates: "Kurse des Plans",
+      ratesHint:
+        "Erwartetes und Geplantes wird zum letzten Kurs umgerechnet, oder zu den Kursen eines Budgetsatzes.",
+      latestRates: "Letzter Kurs",
       eliminates: "Konzerninterne Flüsse eliminieren",
       eliminatesHint:
         "Überweisungen zwischen zwei Unternehmen der Konsolidierung blähen weder Ein- noch Auszahlungen auf.",

@@ -107,6 +107,9 @@ export const texts: typeof french = {
       currencyOfFirst: "That of the first company, until you choose another.",
       currencyHint: "Whatever is in another currency is converted to it.",
       noCurrency: "No currency of that name.",
+      rates: "Rates of the plan",
+      ratesHint: "What is expected or planned is converted at the latest rates, or at those of a budget set.",
+      latestRates: "Latest rates",
       eliminates: "Eliminate intragroup flows",
       eliminatesHint:
         "Transfers between two companies of the consolidation no longer swell inflows or outflows.",

@@ -106,6 +106,9 @@ export const texts: typeof french = {
       currencyOfFirst: "La de la primera empresa, mientras no elija otra.",
       currencyHint: "Todo lo que está en otra moneda se convierte a ella.",
       noCurrency: "Ninguna moneda con ese nombre.",
+      rates: "Tipos del plan",
+      ratesHint: "Lo esperado o previsto se convierte al último tipo, o a los de un juego presupuestario.",
+      latestRates: "Último tipo",
       eliminates: "Eliminar los flujos intragrupo",
       eliminatesHint:
         "Las transferencias entre dos empresas de la consolidación no inflan ni los cobros ni los pagos.",

@@ -105,6 +105,10 @@ export const texts = {
       currencyOfFirst: "Celle de la première société, tant que vous n'en choisissez pas une autre.",
       currencyHint: "Tout ce qui est dans une autre devise y est converti.",
       noCurrency: "Aucune devise de ce nom.",
+      rates: "Taux du plan",
+      ratesHint:
+        "Ce qui est attendu ou prévu est converti au dernier cours, ou aux taux d'un jeu budgétaire.",
+      latestRates: "Dernier cours",
       eliminates: "Éliminer les flux intragroupe",
       eliminatesHint:
         "Les virements entre deux sociétés de la consolidation ne gonflent plus ni les encaissements ni les décaissements.",

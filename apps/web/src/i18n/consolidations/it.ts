@@ -106,6 +106,10 @@ export const texts: typeof french = {
       currencyOfFirst: "Quella della prima società, finché non ne sceglie un'altra.",
       currencyHint: "Tutto ciò che è in un'altra valuta vi è convertito.",
       noCurrency: "Nessuna valuta con questo nome.",
+      rates: "Tassi del piano",
+      ratesHint:
+        "Ciò che è atteso o previsto è convertito all'ultimo cambio, o ai tassi di una serie di budget.",
+      latestRates: "Ultimo cambio",
       eliminates: "Eliminare i flussi infragruppo",
       eliminatesHint:
         "I bonifici tra due società del consolidamento non gonfiano né gli incassi né i pagamenti.",

@@ -107,6 +107,10 @@ export const texts: typeof french = {
       currencyOfFirst: "Die van de eerste onderneming, zolang u geen andere kiest.",
       currencyHint: "Alles in een andere munteenheid wordt daarnaar omgerekend.",
       noCurrency: "Geen munteenheid met die naam.",
+      rates: "Koersen van het plan",
+      ratesHint:
+        "Wat verwacht of gepland is, wordt omgerekend tegen de laatste koers, of tegen die van een budgetreeks.",
+      latestRates: "Laatste koers",
       eliminates: "Intragroepsstromen elimineren",
       eliminatesHint:
         "Overboekingen tussen twee ondernemingen van de consolidatie vergroten noch de ontvangsten noch de uitgaven.",

@@ -106,6 +106,9 @@ export const texts: typeof french = {
       currencyOfFirst: "A da primeira empresa, enquanto não escolher outra.",
       currencyHint: "Tudo o que está noutra moeda é convertido para ela.",
       noCurrency: "Nenhuma moeda com esse nome.",
+      rates: "Taxas do plano",
+      ratesHint: "O que é esperado ou previsto é convertido à última taxa, ou às de um conjunto orçamental.",
+      latestRates: "Última taxa",
       eliminates: "Eliminar os fluxos intragrupo",
       eliminatesHint:
         "As transferências entre duas empresas da consolidação não inflacionam nem os recebimentos nem os pagamentos.",

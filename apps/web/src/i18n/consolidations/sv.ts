@@ -105,6 +105,10 @@ export const texts: typeof french = {
       currencyOfFirst: "Det första företagets, tills du väljer en annan.",
       currencyHint: "Allt i en annan valuta räknas om till den.",
       noCurrency: "Ingen valuta med det namnet.",
+      rates: "Planens kurser",
+      ratesHint:
+        "Det som väntas eller planeras räknas om till den senaste kursen, eller till en budgetuppsättnings kurser.",
+      latestRates: "Senaste kursen",
       eliminates: "Eliminera koncerninterna flöden",
       eliminatesHint:
         "Överföringar mellan två av konsolideringens företag blåser varken upp in- eller utbetalningar.",

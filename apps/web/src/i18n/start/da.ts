@@ -655,6 +655,8 @@ export const texts: typeof french = {
       name: "Navn",
       reference: "Referencescenarie",
       referenceHint: "Scenariet tager udgangspunkt i denne plan og følger den, undtagen hvor du ændrer det.",
+      rates: "Budgetkurser",
+      ratesOfReference: "Referencens egne",
       submitCreate: "Opret",
       submitUpdate: "Gem",
       required: "Scenariet skal have et navn",

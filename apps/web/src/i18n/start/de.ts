@@ -663,6 +663,8 @@ export const texts: typeof french = {
       name: "Bezeichnung",
       reference: "Referenzszenario",
       referenceHint: "Das Szenario geht von diesem Plan aus und folgt ihm, außer wo Sie es ändern.",
+      rates: "Budgetkurse",
+      ratesOfReference: "Die seiner Referenz",
       submitCreate: "Anlegen",
       submitUpdate: "Speichern",
       required: "Das Szenario braucht einen Namen",

@@ -641,6 +641,8 @@ export const texts: typeof french = {
       name: "Name",
       reference: "Reference scenario",
       referenceHint: "The scenario starts from this plan and follows it, except where you change it.",
+      rates: "Budget rates",
+      ratesOfReference: "Those of its reference",
       submitCreate: "Create",
       submitUpdate: "Save",
       required: "The scenario needs a name",

@@ -660,6 +660,8 @@ export const texts: typeof french = {
       name: "Nombre",
       reference: "Escenario de referencia",
       referenceHint: "El escenario parte de este plan y lo sigue, salvo donde usted lo modifique.",
+      rates: "Tipos presupuestarios",
+      ratesOfReference: "Los de su referencia",
       submitCreate: "Crear",
       submitUpdate: "Modificar",
       required: "El nombre del escenario es obligatorio",

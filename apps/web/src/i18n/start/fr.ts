@@ -649,6 +649,8 @@ export const texts = {
       name: "Nom",
       reference: "Scénario de référence",
       referenceHint: "Le scénario part de ce plan et le suit, sauf là où vous le modifiez.",
+      rates: "Taux budgétaires",
+      ratesOfReference: "Ceux de sa référence",
       submitCreate: "Créer",
       submitUpdate: "Modifier",
       required: "Le nom du scénario est requis",

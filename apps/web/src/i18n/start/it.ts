@@ -658,6 +658,8 @@ export const texts: typeof french = {
       name: "Nome",
       reference: "Scenario di riferimento",
       referenceHint: "Lo scenario parte da questo piano e lo segue, tranne dove lo modifica.",
+      rates: "Tassi di budget",
+      ratesOfReference: "Quelli del suo riferimento",
       submitCreate: "Crea",
       submitUpdate: "Salva",
       required: "Il nome dello scenario è obbligatorio",

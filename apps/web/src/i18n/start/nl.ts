@@ -661,6 +661,8 @@ export const texts: typeof french = {
       name: "Naam",
       reference: "Referentiescenario",
       referenceHint: "Het scenario gaat uit van dit plan en volgt het, behalve waar u het wijzigt.",
+      rates: "Budgetkoersen",
+      ratesOfReference: "Die van zijn referentie",
       submitCreate: "Aanmaken",
       submitUpdate: "Opslaan",
       required: "De naam van het scenario is verplicht",

@@ -657,6 +657,8 @@ export const texts: typeof french = {
       name: "Nome",
       reference: "Cenário de referência",
       referenceHint: "O cenário parte deste plano e segue-o, exceto onde o alterar.",
+      rates: "Taxas orçamentais",
+      ratesOfReference: "As da sua referência",
       submitCreate: "Criar",
       submitUpdate: "Guardar",
       required: "O nome do cenário é obrigatório",

@@ -654,6 +654,8 @@ export const texts: typeof french = {
       name: "Namn",
       reference: "Referensscenario",
       referenceHint: "Scenariot utgår från den här planen och följer den, utom där du ändrar det.",
+      rates: "Budgetkurser",
+      ratesOfReference: "Referensens egna",
       submitCreate: "Skapa",
       submitUpdate: "Spara",
       required: "Scenariot måste ha ett namn",

@@ -29,7 +29,7 @@ export function SectionPanel({ section, form, draft, problems, onChange }: Secti
     case "categories":
       return <CategoriesSection draft={draft} onChange={onChange} />;
     case "currency":
-      return <CurrencySection draft={draft} onChange={set} />;
+      return <CurrencySection organisationId={form.organisationId} draft={draft} onChange={set} />;
     case "access":
       return <AccessSection draft={draft} onChange={set} />;
   }

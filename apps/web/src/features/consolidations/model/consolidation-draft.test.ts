@@ -51,6 +51,7 @@ const entering = (companyId: number, ownershipBasisPoints = 10_000) => ({
 });
 const settings: Settings = {
   companies: [entering(1), entering(2), entering(3, 5050)],
+  rateSetId: null,
   eliminates: true,
   daysOffMask: 96,
   holidaysCountry: null,
@@ -188,11 +189,16 @@ describe("how its companies enter", () => {
         { companyId: 2, ownershipBasisPoints: 10_000, method: "full" },
         { companyId: 3, ownershipBasisPoints: 5050, method: "full" },
       ],
+      rateSetId: null,
       eliminates: true,
       daysOffMask: 96,
       holidaysCountry: null,
       rateSetId: null,
     });
+    const budget = { ...known, rateSetId: 7 };
+    expect(settingsOf(budget, settings)).toMatchObject({ rateSetId: 7 });
+    expect(isSameEntering(settingsOf(budget, settings), settings)).toBe(false);
+    expect(isSameEntering(settingsOf(known, settings), settings)).toBe(true);
   });
 
   it("has moved when somebody else said otherwise, not when companies came, went or changed places", () => {
@@ -201,5 +207,6 @@ describe("how its companies enter", () => {
     expect(hasMoved(settings, { ...settings, companies: [entering(1, 9000)] })).toBe(true);
     expect(hasMoved(settings, { ...settings, eliminates: false })).toBe(true);
     expect(hasMoved(settings, { ...settings, daysOffMask: 64 })).toBe(true);
+    expect(hasMoved(settings, { ...settings, rateSetId: 7 })).toBe(true);
   });
 });

@@ -67,6 +67,8 @@ export interface ConsolidationDraft {
   readonly ignoredCategories: readonly LeftOut[];
   /** Null: that of the first company. */
   readonly currency: CurrencyCode | null;
+  /** The set of budget rates of what is to come; null: the latest rates. */
+  readonly rateSetId: number | null;
   readonly eliminates: boolean;
   readonly showsDetails: boolean;
   readonly yieldsAdministration: boolean;
@@ -87,6 +89,7 @@ export function blankDraft(today: CalendarDate): ConsolidationDraft {
     ignoredAccounts: [],
     ignoredCategories: [],
     currency: null,
+    rateSetId: null,
     eliminates: true,
     showsDetails: false,
     yieldsAdministration: false,
@@ -126,6 +129,7 @@ export function draftOf({ details, settings, companies, scenarios }: ReadConsoli
     ignoredAccounts: details.ignoredAccountIds.map(unplaced),
     ignoredCategories: details.ignoredCategoryIds.map(unplaced),
     currency: details.currency,
+    rateSetId: settings.rateSetId,
     eliminates: settings.eliminates,
     showsDetails: details.showsDetails,
     yieldsAdministration: details.yieldsAdministration,
@@ -257,6 +261,7 @@ export function settingsOf(
       ownershipBasisPoints: wholeParts(ownership ?? 0, 100),
       method,
     })),
+    rateSetId: draft.rateSetId,
     eliminates: draft.eliminates,
     daysOffMask,
     holidaysCountry,
@@ -266,6 +271,7 @@ export function settingsOf(
 const enteringText = ({ companies, ...rest }: SettingsChange | Settings): string =>
   JSON.stringify([
     rest.eliminates,
+    rest.rateSetId ?? null,
     companies.map(({ companyId, ownershipBasisPoints, method }) => [companyId, ownershipBasisPoints, method]),
   ]);
 
@@ -277,6 +283,7 @@ export function hasMoved(read: Settings, current: Settings): boolean {
   const known = new Map(read.companies.map((company) => [company.companyId, company]));
   return (
     read.eliminates !== current.eliminates ||
+    read.rateSetId !== current.rateSetId ||
     read.daysOffMask !== current.daysOffMask ||
     read.holidaysCountry !== current.holidaysCountry ||
     current.companies.some((company) => {

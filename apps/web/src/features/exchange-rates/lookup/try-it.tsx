@@ -16,9 +16,10 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import { currencyChoices } from "../../../shared/country-and-currency.ts";
 import { MoneyText } from "../../../shared/money-text.tsx";
+import { rateSetsQuery } from "../../../shared/scenarios/rate-set-queries.ts";
 import { useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
 import type { RatesPlace } from "../rates-place.ts";
-import { lookupQuery, rateSetsQuery } from "../rates-queries.ts";
+import { lookupQuery } from "../rates-queries.ts";
 import styles from "./lookup.module.css";
 import { type LookupDraft, quotientOf, readLookup } from "./lookup-draft.ts";
 

@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { commandToast } from "../../../shared/ledger/use-undo.ts";
+import { rateSetsQuery } from "../../../shared/scenarios/rate-set-queries.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
-import { rateSetQuery, rateSetsQuery } from "../rates-queries.ts";
+import { rateSetQuery } from "../rates-queries.ts";
 import type { SetRate } from "./set-cells.ts";
 
 interface NewSet {

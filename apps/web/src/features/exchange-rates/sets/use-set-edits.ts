@@ -4,8 +4,9 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { showAtOnce } from "../../../shared/api/show-at-once.ts";
+import { rateSetsQuery } from "../../../shared/scenarios/rate-set-queries.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
-import { rateSetQuery, rateSetsQuery } from "../rates-queries.ts";
+import { rateSetQuery } from "../rates-queries.ts";
 import { type SetRate, type SetWrite, withSetRates } from "./set-cells.ts";
 
 interface EditedSet {

@@ -12,6 +12,7 @@ import { AddCurrency } from "../../components/add-currency.tsx";
 import { rateSetQuery } from "../../rates-queries.ts";
 import { type SetRate, yearOfSet } from "../set-cells.ts";
 import { SetSheet } from "./set-sheet.tsx";
+import { SetUses } from "./set-uses.tsx";
 import styles from "./sets.module.css";
 
 interface SetEditorProps {
@@ -72,6 +73,7 @@ function EditedSet({ organisationId, set, today, canWrite }: EditedSetProps) {
           <SetSheet organisationId={organisationId} set={set} year={year} added={added} canWrite={canWrite} />
         </div>
       )}
+      <SetUses organisationId={organisationId} set={set} />
     </section>
   );
 }
