@@ -160,16 +160,16 @@ describe("settings", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Annuler" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await stored()).toMatchObject({ currency: "JPY" });
-    expect(await planned()).toEqual({ amount_minor: 90_000 });
+    await expect.poll(stored).toMatchObject({ currency: "JPY" });
+    await expect.poll(planned).toEqual({ amount_minor: 90_000 });
     await choose(page, "Devise principale", "CHF · franc suisse");
     await dialog.getByRole("button", { name: "Convertir et changer de devise" }).click();
     await dialog.waitFor({ state: "detached" });
     await expect
       .poll(() => page.getByRole("combobox", { name: "Devise principale" }).inputValue())
       .toBe("CHF · franc suisse");
-    expect(await stored()).toMatchObject({ currency: "CHF" });
-    expect(await planned()).toEqual({ amount_minor: 53_438 });
+    await expect.poll(stored).toMatchObject({ currency: "CHF" });
+    await expect.poll(planned).toEqual({ amount_minor: 53_438 });
     await page.context().close();
   });
 

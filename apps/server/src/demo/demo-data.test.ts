@@ -23,17 +23,10 @@ import { demoPeople } from "./belleville-group.ts";
 import { fillDemo, resetDemo } from "./demo-data.ts";
 import { hasDemo } from "./has-demo.ts";
 import { expectMuchToSee } from "./testing/much-to-see.ts";
+import { companiesSeenBy, countIn, type SeenCompany } from "./testing/seen-companies.ts";
 import { writeGroup } from "./write-group.ts";
 
 const now = new Date("2026-11-16T09:41:00Z");
-
-interface SeenCompany {
-  name: string;
-  organisation: string;
-  level: string;
-  isAdministrator: boolean;
-  balance: number;
-}
 
 const [claire = "", julien = "", ines = "", paul = "", support = ""] = demoPeople.map(
   (person) => person.user,
@@ -367,22 +360,6 @@ describe("a demo group of a few months", () => {
 
 function belleville(seen: Pick<SeenCompany, "name" | "level" | "balance">): SeenCompany {
   return { ...seen, organisation: "Groupe Belleville", isAdministrator: false };
-}
-
-async function companiesSeenBy(database: SystemDatabase, user: string): Promise<readonly SeenCompany[]> {
-  const { rows } = await sql<SeenCompany>`
-    select c.name, o.name as organisation, a.cash_flow as level, a.is_administrator as "isAdministrator",
-      (select sum(b.known_balance_minor)::bigint from bank_accounts b
-        where b.company_id = c.id and b.currency = c.currency) as balance
-    from access_to_companies(${user}, array(select companies_of(${user}))) a
-    join companies c on c.id = a.company_id join organisations o on o.id = c.organisation_id
-    order by o.name, c.name`.execute(database);
-  return rows;
-}
-
-async function countIn(database: SystemDatabase, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(database);
-  return rows[0]?.count ?? 0;
 }
 
 /** What was linked in each company, how, and what is suggested. */

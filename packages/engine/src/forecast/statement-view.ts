@@ -12,7 +12,7 @@ import { type PaidByAccount, shareForecast } from "../liquidity/share-forecast.t
 import type { SeriesKind } from "../series/forecast-series.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import { type PeriodBalances, periodBalances } from "../statement/balances.ts";
-import { type Conversion, type PocketFlows, pocketBalances } from "../statement/pocket-balances.ts";
+import { type Conversion, pocketBalances } from "../statement/pocket-balances.ts";
 import { remainingByColumn } from "../statement/remaining-to-come.ts";
 import { type ForecastValue, forecastByColumn } from "../statement/spread-forecast.ts";
 import {
@@ -31,8 +31,8 @@ import type { PlaceTotals } from "./ledger-cube.ts";
 import type { CellOrigin, PlannedPart } from "./planned-parts.ts";
 import { type ShownPeriod, shownAxis, shownPeriod } from "./shown-periods.ts";
 import {
-  addTo,
   ConvertedParts,
+  flowsByPocket,
   partCells,
   sumsByCurrency,
   type TranslatedLeaf,
@@ -172,30 +172,15 @@ export class StatementView {
   }
 
   #convertedBalances(statement: Statement, { rates }: Translation) {
-    const columnCount = this.axis.periods.length;
-    const exactNet = new Float64Array(columnCount);
-    const nets = new Map([...this.selection.currencies].map((one) => [one, new Float64Array(columnCount)]));
-    const paid = new Map<CurrencyCode, number>();
-    for (const { category, isLeaf } of statement.lines) {
+    const leaves = statement.lines.flatMap(({ category, isLeaf }) => {
       const own = isLeaf ? this.#leaf(category.id).own : undefined;
-      if (own === undefined) continue;
-      const sign = category.isInflow ? 1 : -1;
-      addTo(exactNet, own.exactFlow, sign);
-      for (const [currency, flow] of own.flows) {
-        const net = nets.get(currency);
-        if (net !== undefined) addTo(net, flow, sign);
-      }
-      for (const [currency, amount] of own.paid)
-        paid.set(currency, (paid.get(currency) ?? 0) + sign * amount);
-    }
-    const pockets = [...nets].map(
-      ([currency, net]): PocketFlows => ({
-        currency,
-        net,
-        currentPaid: paid.get(currency) ?? 0,
-        currentStart: this.#source.startBalance(this.axis, currency),
-      }),
+      return own === undefined ? [] : [{ own, sign: category.isInflow ? (1 as const) : (-1 as const) }];
+    });
+    const moved = flowsByPocket(leaves, this.selection.currencies, this.axis.periods.length);
+    const pockets = moved.pockets.map((pocket) =>
+      Object.assign(pocket, { currentStart: this.#source.startBalance(this.axis, pocket.currency) }),
     );
+    const { exactNet } = moved;
     return pocketBalances(statement, pockets, { rates, exactNet });
   }
 

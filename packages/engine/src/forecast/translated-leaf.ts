@@ -127,6 +127,32 @@ export function partCells(
   return leafCells(axis, { realized, expected, forecast: null, remaining }, usesExpected);
 }
 
+interface LeafFlows {
+  readonly own: Pick<TranslatedLeaf, "flows" | "paid" | "exactFlow">;
+  readonly sign: 1 | -1;
+}
+
+/** What all leaves move in each pocket, and all of it in the statement's currency before anything was rounded. */
+export function flowsByPocket(
+  leaves: readonly LeafFlows[],
+  currencies: Iterable<CurrencyCode>,
+  columnCount: number,
+) {
+  const exactNet = new Float64Array(columnCount);
+  const pockets = Array.from(currencies, (currency) => {
+    const net = new Float64Array(columnCount);
+    let currentPaid = 0;
+    for (const { own, sign } of leaves) {
+      const flow = own.flows.get(currency);
+      if (flow !== undefined) addTo(net, flow, sign);
+      currentPaid += sign * (own.paid.get(currency) ?? 0);
+    }
+    return { currency, net, currentPaid };
+  });
+  for (const { own, sign } of leaves) addTo(exactNet, own.exactFlow, sign);
+  return { pockets, exactNet };
+}
+
 export function addTo(target: Float64Array, part: Float64Array, sign: 1 | -1 = 1): void {
   for (const [column, amount] of part.entries()) target[column] = (target[column] ?? 0) + sign * amount;
 }
