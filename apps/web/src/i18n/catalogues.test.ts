@@ -44,7 +44,7 @@ const sharedWords = new Set([
   ..."Export,Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(
     ",",
   ),
-  ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Week".split(
+  ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",
   ),
   "1 {{base}} = {{rate}} {{counter}}",

@@ -263,10 +263,6 @@ export const texts: typeof french = {
         name: "Import",
         promise: "Dine posteringer fra Excel-filer, med en rapport linje for linje.",
       },
-      excelExport: {
-        name: "Excel-eksport",
-        promise: "Planen og posteringerne i en projektmappe, over højst fem år.",
-      },
       shortTermCash: {
         name: "Likviditet på kort sigt",
         promise: "Hver kontos saldo dag for dag og overførslerne, der udligner dem.",

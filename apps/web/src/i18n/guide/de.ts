@@ -265,10 +265,6 @@ export const texts: typeof french = {
         name: "Import",
         promise: "Ihre Vorgänge aus Excel-Dateien, mit einem Bericht Zeile für Zeile.",
       },
-      excelExport: {
-        name: "Excel-Export",
-        promise: "Plan und Vorgänge in einer Arbeitsmappe, über höchstens fünf Jahre.",
-      },
       shortTermCash: {
         name: "Kurzfristige Liquidität",
         promise: "Der Saldo jedes Kontos Tag für Tag und die Überweisungen zum Ausgleich.",

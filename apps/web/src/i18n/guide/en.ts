@@ -250,10 +250,6 @@ export const texts: typeof french = {
         name: "Import",
         promise: "Your transactions taken from Excel files, with a report line by line.",
       },
-      excelExport: {
-        name: "Excel export",
-        promise: "The plan and the transactions in a workbook, over five years at most.",
-      },
       shortTermCash: {
         name: "Short-term cash",
         promise: "The balance of each account day by day, and the transfers that level them.",

@@ -263,10 +263,6 @@ export const texts: typeof french = {
         name: "Importación",
         promise: "Sus operaciones tomadas de archivos Excel, con un informe línea a línea.",
       },
-      excelExport: {
-        name: "Exportación a Excel",
-        promise: "El plan y las operaciones en un libro, durante cinco años como máximo.",
-      },
       shortTermCash: {
         name: "Tesorería a corto plazo",
         promise: "El saldo de cada cuenta día a día y las transferencias que los equilibran.",

@@ -254,10 +254,6 @@ export const texts = {
         name: "Import",
         promise: "Vos opérations reprises de fichiers Excel, avec un rapport ligne par ligne.",
       },
-      excelExport: {
-        name: "Export Excel",
-        promise: "Le plan et les opérations dans un classeur, sur cinq ans au plus.",
-      },
       shortTermCash: {
         name: "Trésorerie à court terme",
         promise: "Les soldes de chaque compte jour par jour, et les virements d'équilibrage.",

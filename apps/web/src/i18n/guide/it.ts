@@ -262,10 +262,6 @@ export const texts: typeof french = {
         name: "Importazione",
         promise: "Le sue operazioni riprese da file Excel, con un rapporto riga per riga.",
       },
-      excelExport: {
-        name: "Esportazione in Excel",
-        promise: "Il piano e le operazioni in una cartella di lavoro, su cinque anni al massimo.",
-      },
       shortTermCash: {
         name: "Liquidità a breve termine",
         promise: "Il saldo di ogni conto giorno per giorno e i bonifici che li pareggiano.",

@@ -264,10 +264,6 @@ export const texts: typeof french = {
         name: "Importeren",
         promise: "Uw verrichtingen uit Excel-bestanden, met een verslag regel per regel.",
       },
-      excelExport: {
-        name: "Excel-export",
-        promise: "Het plan en de verrichtingen in een werkmap, over hoogstens vijf jaar.",
-      },
       shortTermCash: {
         name: "Kasmiddelen op korte termijn",
         promise: "Het saldo van elke rekening dag per dag, en de overschrijvingen die ze vereffenen.",

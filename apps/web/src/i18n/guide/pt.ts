@@ -262,10 +262,6 @@ export const texts: typeof french = {
         name: "Importação",
         promise: "As suas operações retiradas de ficheiros Excel, com um relatório linha a linha.",
       },
-      excelExport: {
-        name: "Exportação para Excel",
-        promise: "O plano e as operações num livro, por cinco anos no máximo.",
-      },
       shortTermCash: {
         name: "Tesouraria de curto prazo",
         promise: "O saldo de cada conta dia a dia e as transferências que os equilibram.",

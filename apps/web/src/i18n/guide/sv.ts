@@ -262,10 +262,6 @@ export const texts: typeof french = {
         name: "Import",
         promise: "Dina transaktioner från Excel-filer, med en rapport rad för rad.",
       },
-      excelExport: {
-        name: "Excel-export",
-        promise: "Planen och transaktionerna i en arbetsbok, över högst fem år.",
-      },
       shortTermCash: {
         name: "Likviditet på kort sikt",
         promise: "Saldot på varje konto dag för dag och överföringarna som jämnar ut dem.",

@@ -62,6 +62,13 @@ const balances = createRoute({
   component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
 });
 
+const exported = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/export",
+  beforeLoad: inConsolidation,
+  component: lazyRouteComponent(() => import("./group-export-page.tsx"), "GroupExportPage"),
+});
+
 const loadCategories = () => import("./group-categories-page.tsx");
 const inflowPage = lazyRouteComponent(loadCategories, "GroupInflowCategoriesPage");
 const outflowPage = lazyRouteComponent(loadCategories, "GroupOutflowCategoriesPage");
@@ -86,6 +93,7 @@ export const consolidationPageRoutes = [
   noCompany,
   dashboard,
   balances,
+  exported,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),
   categories("/app/consolidation/$consoId/categories/outflow", outflowPage),

@@ -18,7 +18,6 @@ export const consolidationRoutes = [
     module: "expectedTransactions",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/export", module: "excelExport", requires: "consolidation" },
   { path: "/app/consolidation/$consoId/parameters/users", module: "userRights", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/parameters/key-indicators",

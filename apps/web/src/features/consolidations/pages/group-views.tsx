@@ -11,6 +11,7 @@ const pages = [
   { name: "forecast", to: "/app/consolidation/$consoId/cash-flow" },
   { name: "balances", to: "/app/consolidation/$consoId/balance_sheet" },
   { name: "categories", to: "/app/consolidation/$consoId/categories" },
+  { name: "export", to: "/app/consolidation/$consoId/export" },
 ] as const;
 
 /** From one page of a consolidation to the others: those that its reader can use. */

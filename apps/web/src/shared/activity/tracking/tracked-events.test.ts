@@ -19,7 +19,7 @@ const acts: Readonly<Record<TrackedEvent, string | null>> = {
   reconciliationFirstStepValidated: reconciliation,
   reconciliationModalClosed: reconciliation,
   dashboardPeriodicityClicked: "forecast/toolbar/components/frequency-selector.tsx",
-  exportConsolidationClicked: null,
+  exportConsolidationClicked: "consolidations/export/group-export.tsx",
   paidDeclarationValidation: "transactions/components/dialogs/payment-dialog.tsx",
   customImportFailed: "imports/use-spreadsheet-import.ts",
   onCountryChanged: "companies/components/company-form.tsx",
