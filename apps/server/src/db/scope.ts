@@ -181,3 +181,14 @@ export async function widenScope(
     );
   }
 }
+
+/** Leaves the current transaction only these of its companies: from here on, a forgotten condition finds nothing of the others. */
+export async function narrowScope(
+  database: ScopedDatabase,
+  { companyIds }: Pick<Scope, "companyIds">,
+): Promise<void> {
+  await sql`select set_config('amont.company_ids', array(
+    select unnest(scope_companies()) intersect select unnest(${[...companyIds]}::int[]))::text, true)`.execute(
+    database,
+  );
+}

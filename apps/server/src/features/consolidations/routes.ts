@@ -18,6 +18,7 @@ import { listConsolidableScenarios } from "@amont/contract/operations/consolidat
 import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
 import { listConsolidationCurrencies } from "@amont/contract/operations/consolidations/list-consolidation-currencies.ts";
 import { listConsolidations } from "@amont/contract/operations/consolidations/list-consolidations.ts";
+import { listGroupExpected } from "@amont/contract/operations/consolidations/list-group-expected.ts";
 import { setCategoryMappings } from "@amont/contract/operations/consolidations/set-category-mappings.ts";
 import { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
@@ -37,6 +38,7 @@ import { listConsolidatedCompaniesUseCase } from "./choices/list-consolidated-co
 import { listConsolidationCurrenciesUseCase } from "./choices/list-consolidation-currencies.ts";
 import { createConsolidationUseCase } from "./create-consolidation.ts";
 import { deleteConsolidationUseCase } from "./delete-consolidation.ts";
+import { listGroupExpectedUseCase } from "./expected/list-group-expected.ts";
 import { findWorkspaceConsolidationUseCase } from "./find-workspace-consolidation.ts";
 import { getConsolidationUseCase } from "./get-consolidation.ts";
 import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
@@ -70,6 +72,7 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(listConsolidatedCompanies, listConsolidatedCompaniesUseCase),
     answer(listConsolidationCurrencies, listConsolidationCurrenciesUseCase),
     answer(listConsolidations, listConsolidationsUseCase),
+    answer(listGroupExpected, listGroupExpectedUseCase(rates)),
     answer(setCategoryMappings, setCategoryMappingsUseCase),
     answer(setConsolidationSettings, setConsolidationSettingsUseCase),
     answer(updateConsolidation, updateConsolidationUseCase),
