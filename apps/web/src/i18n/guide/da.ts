@@ -279,10 +279,6 @@ export const texts: typeof french = {
         name: "Oversigter",
         promise: "Det væsentlige om likviditeten på et øjeblik.",
       },
-      expectedTransactions: {
-        name: "Forventede posteringer",
-        promise: "De forventede ind- og udbetalinger og deres forsinkelser.",
-      },
       recurrences: {
         name: "Gentagelser",
         promise: "Husleje, løn og abonnementer, der vender tilbage, indtastet én gang.",

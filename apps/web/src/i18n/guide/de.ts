@@ -281,10 +281,6 @@ export const texts: typeof french = {
         name: "Dashboards",
         promise: "Das Wesentliche der Liquidität auf einen Blick.",
       },
-      expectedTransactions: {
-        name: "Erwartete Vorgänge",
-        promise: "Die erwarteten Ein- und Auszahlungen und ihre Verspätungen.",
-      },
       recurrences: {
         name: "Wiederkehrende Vorgänge",
         promise: "Mieten, Löhne und Abonnements, die wiederkehren, einmal erfasst.",

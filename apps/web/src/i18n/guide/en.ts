@@ -266,10 +266,6 @@ export const texts: typeof french = {
         name: "Dashboards",
         promise: "The essentials of cash at a glance.",
       },
-      expectedTransactions: {
-        name: "Expected transactions",
-        promise: "The inflows and outflows to come, and those that are late.",
-      },
       recurrences: {
         name: "Recurrences",
         promise: "Rents, wages and subscriptions that come back, entered once.",

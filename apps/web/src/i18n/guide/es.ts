@@ -279,10 +279,6 @@ export const texts: typeof french = {
         name: "Paneles de control",
         promise: "Lo esencial de la tesorería de un vistazo.",
       },
-      expectedTransactions: {
-        name: "Operaciones comprometidas",
-        promise: "Los cobros y pagos esperados, y sus retrasos.",
-      },
       recurrences: {
         name: "Recurrencias",
         promise: "Alquileres, salarios y suscripciones que se repiten, introducidos una vez.",

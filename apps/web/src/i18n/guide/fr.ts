@@ -270,10 +270,6 @@ export const texts = {
         name: "Tableaux de bord",
         promise: "L'essentiel de la trésorerie en un coup d'œil.",
       },
-      expectedTransactions: {
-        name: "Opérations engagées",
-        promise: "Les encaissements et les décaissements attendus, et leurs retards.",
-      },
       recurrences: {
         name: "Récurrences",
         promise: "Les loyers, salaires et abonnements qui reviennent, saisis une fois.",

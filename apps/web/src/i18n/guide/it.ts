@@ -278,10 +278,6 @@ export const texts: typeof french = {
         name: "Cruscotti",
         promise: "L'essenziale della liquidità a colpo d'occhio.",
       },
-      expectedTransactions: {
-        name: "Operazioni impegnate",
-        promise: "Gli incassi e i pagamenti attesi, e i loro ritardi.",
-      },
       recurrences: {
         name: "Ricorrenze",
         promise: "Affitti, stipendi e abbonamenti che ritornano, inseriti una volta.",

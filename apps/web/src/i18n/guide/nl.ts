@@ -280,10 +280,6 @@ export const texts: typeof french = {
         name: "Dashboards",
         promise: "Het belangrijkste van de kas in één oogopslag.",
       },
-      expectedTransactions: {
-        name: "Verwachte verrichtingen",
-        promise: "De verwachte ontvangsten en uitgaven, en hun vertragingen.",
-      },
       recurrences: {
         name: "Terugkerende verrichtingen",
         promise: "Huren, lonen en abonnementen die terugkeren, één keer ingevoerd.",

@@ -278,10 +278,6 @@ export const texts: typeof french = {
         name: "Painéis",
         promise: "O essencial da tesouraria num relance.",
       },
-      expectedTransactions: {
-        name: "Operações comprometidas",
-        promise: "Os recebimentos e pagamentos esperados, e os seus atrasos.",
-      },
       recurrences: {
         name: "Recorrências",
         promise: "Rendas, salários e subscrições que se repetem, introduzidos uma vez.",

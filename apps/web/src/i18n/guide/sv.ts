@@ -278,10 +278,6 @@ export const texts: typeof french = {
         name: "Instrumentpaneler",
         promise: "Det viktigaste om likviditeten med en blick.",
       },
-      expectedTransactions: {
-        name: "Förväntade transaktioner",
-        promise: "Väntade in- och utbetalningar och deras förseningar.",
-      },
       recurrences: {
         name: "Återkommande",
         promise: "Hyror, löner och abonnemang som återkommer, inmatade en gång.",

@@ -62,6 +62,17 @@ const balances = createRoute({
   component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
 });
 
+const expected = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/expected/list",
+  validateSearch: z.object({
+    entityId: z.coerce.number().int().positive().optional().catch(undefined),
+    late: z.literal(true).optional().catch(undefined),
+  }),
+  beforeLoad: inConsolidation,
+  component: lazyRouteComponent(() => import("./group-expected-page.tsx"), "GroupExpectedPage"),
+});
+
 const exported = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/export",
@@ -93,6 +104,7 @@ export const consolidationPageRoutes = [
   noCompany,
   dashboard,
   balances,
+  expected,
   exported,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),

@@ -10,6 +10,7 @@ const pages = [
   { name: "dashboard", to: "/app/consolidation/$consoId/dashboard" },
   { name: "forecast", to: "/app/consolidation/$consoId/cash-flow" },
   { name: "balances", to: "/app/consolidation/$consoId/balance_sheet" },
+  { name: "expected", to: "/app/consolidation/$consoId/expected/list" },
   { name: "categories", to: "/app/consolidation/$consoId/categories" },
   { name: "export", to: "/app/consolidation/$consoId/export" },
 ] as const;

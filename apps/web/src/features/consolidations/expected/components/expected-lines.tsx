@@ -1,0 +1,92 @@
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
+import { type Money, money } from "@amont/kernel/money.ts";
+import { Badge } from "@amont/ui/badge.tsx";
+import { dayText } from "@amont/ui/figures/time-text.ts";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../../i18n/i18n.ts";
+import { MoneyText } from "../../../../shared/money-text.tsx";
+import type { ExpectedLine, ExpectedPage } from "../expected-query.ts";
+import styles from "./group-expected.module.css";
+
+interface ExpectedLinesProps extends Pick<ExpectedPage, "companies" | "lines"> {
+  /** Of the group. */
+  readonly currency: CurrencyCode;
+  readonly today: string;
+}
+
+const columns = ["name", "category", "account"] as const;
+
+export function ExpectedLines({ companies, lines, currency, today }: ExpectedLinesProps) {
+  const { t } = useTranslation();
+  const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{t("groupPages.expected.column.date")}</th>
+          <th scope="col">{t("groupPages.expected.company")}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles[column]}>
+              {t(`groupPages.expected.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={styles["figure"]}>
+            {t("groupPages.expected.column.amount")}
+          </th>
+          <th scope="col" className={styles["converted"]}>
+            {`≈ ${currency}`}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line
+            key={`${line.companyId}/${line.id}`}
+            line={line}
+            company={nameOf.get(line.companyId) ?? ""}
+            today={today}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps {
+  readonly line: ExpectedLine;
+  readonly company: string;
+  readonly today: string;
+}
+
+const signed = ({ amountMinor, currency }: Money, isInflow: boolean): Money =>
+  money(isInflow ? amountMinor : 0 - amountMinor, currency);
+
+function Line({ line, company, today }: LineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { amount, converted, isInflow } = line;
+  return (
+    <tr className={styles["row"]}>
+      <td className={styles["date"]}>
+        {dayText(line.paymentDate, language, today)}{" "}
+        {line.isLate ? <Badge tone="warn">{t("groupPages.expected.late")}</Badge> : null}
+      </td>
+      <td className={styles["company"]}>{company}</td>
+      <th scope="row" className={styles["name"]}>
+        {line.name}
+      </th>
+      <td className={styles["category"]}>{line.categoryName}</td>
+      <td className={styles["account"]}>{line.accountName ?? "–"}</td>
+      <td className={isInflow ? styles["inflow"] : styles["figure"]}>
+        <MoneyText money={signed(amount, isInflow)} />
+      </td>
+      <td className={styles["converted"]}>
+        {converted === null ? (
+          <span className={styles["unconverted"]}>{t("groupPages.unconverted")}</span>
+        ) : (
+          <MoneyText money={signed(converted, isInflow)} />
+        )}
+      </td>
+    </tr>
+  );
+}
