@@ -165,10 +165,19 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** The form is trusted: four, two and two digits. */
+/** The form is trusted: four, two and two digits. Read one by one, since views ask for it a hundred thousand times. */
 function partsOf(text: string): YearMonthDay {
-  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
+  return {
+    year: twoDigits(text, 0) * 100 + twoDigits(text, 2),
+    month: twoDigits(text, 5),
+    day: twoDigits(text, 8),
+  };
 }
+
+const zero = "0".charCodeAt(0);
+
+const twoDigits = (text: string, at: number): number =>
+  (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero;
 
 function padded(value: number, length: number): string {
   return String(value).padStart(length, "0");
