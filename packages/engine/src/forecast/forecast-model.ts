@@ -137,15 +137,7 @@ export class ForecastModel {
   }
 
   view(options: ViewOptions): StatementView {
-    const key = JSON.stringify([
-      options.frequency,
-      options.range.begin,
-      options.range.endExclusive,
-      options.scenarioId,
-      options.accountIds.toSorted((left, right) => left - right),
-      options.sharesPlan === true,
-      options.group?.key ?? null,
-    ]);
+    const key = viewKey(options);
     const open = this.#views.get(key) ?? this.#openView(options);
     this.#views.delete(key);
     this.#views.set(key, open);
@@ -155,6 +147,11 @@ export class ForecastModel {
       this.#views.delete(oldest);
     }
     return open.view;
+  }
+
+  /** Nobody looks at it any more. */
+  closeView(options: ViewOptions): void {
+    this.#views.delete(viewKey(options));
   }
 
   #openView(options: ViewOptions): OpenView {
@@ -318,6 +315,17 @@ export class ForecastModel {
     for (const { view } of this.#views.values()) view.forget(leafIds);
   }
 }
+
+const viewKey = (options: ViewOptions): string =>
+  JSON.stringify([
+    options.frequency,
+    options.range.begin,
+    options.range.endExclusive,
+    options.scenarioId,
+    options.accountIds.toSorted((left, right) => left - right),
+    options.sharesPlan === true,
+    options.group?.key ?? null,
+  ]);
 
 const brokenKey = (
   scenarioId: number | null,

@@ -55,7 +55,7 @@ export interface Contribution {
   readonly unconverted: ReadonlyArray<{ readonly currency: CurrencyCode; readonly heldMinor: number }>;
 }
 
-interface Header
+export interface ContributionHeader
   extends Pick<
     Contribution,
     "companyId" | "currency" | "columnCount" | "currentColumn" | "usesExpected" | "unconverted"
@@ -75,7 +75,7 @@ const bitsPerByte = 8;
 export function packContribution(contribution: Contribution): Uint8Array<ArrayBuffer> {
   const { companyId, currency, columnCount, currentColumn, usesExpected } = contribution;
   const { leaves, internal, pockets, unconverted } = contribution;
-  const header: Header = {
+  const header: ContributionHeader = {
     companyId,
     currency,
     columnCount,
@@ -121,29 +121,46 @@ function* everyColumn({ pockets, differences, ignoredNet }: Contribution): Itera
   yield ignoredNet;
 }
 
+/** What a packed contribution says before its numbers. */
+export function contributionHeader(packed: Uint8Array): ContributionHeader {
+  const textLength = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+  return JSON.parse(
+    new TextDecoder().decode(packed.subarray(textAt, textAt + textLength)),
+  ) as ContributionHeader;
+}
+
+const textAt = 3 * Uint32Array.BYTES_PER_ELEMENT;
+
 export function unpackContribution(packed: Uint8Array): Contribution {
   const bytes = packed.slice();
   const [textLength = 0, bitLength = 0, numberCount = 0] = new Uint32Array(bytes.buffer, 0, 3);
-  const textAt = 3 * Uint32Array.BYTES_PER_ELEMENT;
   const bitsAt = textAt + textLength;
   const numbersAt = bitsAt + bitLength;
-  const header = JSON.parse(new TextDecoder().decode(bytes.subarray(textAt, bitsAt))) as Header;
+  const header = contributionHeader(bytes);
   const bits = bytes.subarray(bitsAt, numbersAt);
   const numbers = new Float64Array(
     bytes.buffer.slice(numbersAt, numbersAt + numberCount * Float64Array.BYTES_PER_ELEMENT),
   );
   const { leafIds, internal: internalIds, pockets: pocketCurrencies, ...said } = header;
   const { columnCount } = said;
+  const nothing = new Float64Array(columnCount);
   let [bit, next] = [0, 0];
-  const cells = () => {
-    const read = new Float64Array(columnCount);
-    for (let column = 0; column < columnCount; column += 1) {
-      if (((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0) {
-        read[column] = numbers[next] ?? 0;
-        next += 1;
+  const cells = (): Float64Array => {
+    let read = nothing;
+    // Counted beside what others share, and whole bytes of nothing at once: there are a hundred thousand in each company.
+    let at = next;
+    const end = bit + columnCount;
+    for (let place = bit; place < end; place += 1) {
+      const byte = bits[place >> 3] ?? 0;
+      if (byte === 0) place |= 7;
+      else if ((byte & (1 << (place & 7))) !== 0) {
+        if (read === nothing) read = new Float64Array(columnCount);
+        read[place - bit] = numbers[at] ?? 0;
+        at += 1;
       }
-      bit += 1;
     }
+    bit = end;
+    next = at;
     return read;
   };
   const leafOf = (categoryId: number): ContributedLeaf => {
@@ -187,9 +204,15 @@ function cashFlowByColumn(
   { realized, expected, forecast, remaining }: Readonly<Record<ContributedMeasure, Float64Array>>,
   { currentColumn, usesExpected }: Pick<Contribution, "currentColumn" | "usesExpected">,
 ): Float64Array {
-  return realized.map((paid, column) => {
-    const cell = { realized: paid, expected: expected[column] ?? 0, forecast: forecast[column] ?? 0 };
+  const flows = new Float64Array(realized.length);
+  for (let column = 0; column < flows.length; column += 1) {
+    const cell = {
+      realized: realized[column] ?? 0,
+      expected: expected[column] ?? 0,
+      forecast: forecast[column] ?? 0,
+    };
     const rule = { tense: tenseOf({ currentColumn }, column), usesExpected };
-    return cashFlowOf(cell, rule, remaining[column] ?? 0);
-  });
+    flows[column] = cashFlowOf(cell, rule, remaining[column] ?? 0);
+  }
+  return flows;
 }

@@ -58,6 +58,8 @@ export class GroupStatement {
   readonly #shape: GroupShape;
   readonly #contributions = new Map<number, Contribution>();
   readonly #cells = new Map<number, LineCells>();
+  /** Lines that something was added to since the last result, as they were in it. */
+  readonly #changed = new Map<number, LineCells | undefined>();
   readonly #eliminations: Eliminations | null;
   #tree: readonly GroupLine[];
   #eliminated: Eliminations["lines"] = [];
@@ -78,34 +80,44 @@ export class GroupStatement {
   set(companyId: number, contribution: Contribution | null): void {
     const before = this.#contributions.get(companyId);
     if (before === contribution) return;
-    const touched = new Map<number, LineCells>();
-    if (before !== undefined) this.#add(touched, before, -1);
-    if (contribution !== null) this.#add(touched, contribution, 1);
-    for (const [lineId, cells] of touched) {
-      const known = this.#cells.get(lineId);
-      if (known === undefined || measures.some((measure) => !isSame(known[measure], cells[measure])))
-        this.#cells.set(lineId, cells);
+    const brought = new Map(before?.leaves.map(({ categoryId, cells }) => [categoryId, cells]));
+    for (const { categoryId, cells } of contribution?.leaves ?? []) {
+      const was = brought.get(categoryId);
+      brought.delete(categoryId);
+      if (was !== undefined && isSame(was, cells)) continue;
+      const line = this.#lineToChange(companyId, categoryId);
+      if (was !== undefined) add(line, was, -1);
+      add(line, cells, 1);
     }
+    for (const [categoryId, was] of brought) add(this.#lineToChange(companyId, categoryId), was, -1);
     if (contribution === null) this.#contributions.delete(companyId);
     else this.#contributions.set(companyId, contribution);
   }
 
-  /** Lines are other objects once something is added to them: whoever keeps their text sees what changed. */
-  #add(touched: Map<number, LineCells>, { companyId, leaves }: Contribution, sign: 1 | -1): void {
-    for (const { categoryId, cells } of leaves) {
-      const lineId = this.#shape.lineOf(companyId, categoryId);
-      if (lineId === undefined) continue;
-      const sums = touched.get(lineId) ?? copyOf(this.#cells.get(lineId), this.#axis.periods.length);
-      touched.set(lineId, sums);
-      for (const measure of measures) {
-        const [sum, part] = [sums[measure], cells[measure]];
-        for (let column = 0; column < sum.length; column += 1)
-          sum[column] = (sum[column] ?? 0) + sign * (part[column] ?? 0);
-      }
+  /** A copy of what was shown: lines are other objects once something is added to them, and whoever keeps their text sees it. */
+  #lineToChange(companyId: number, categoryId: number): LineCells | undefined {
+    const lineId = this.#shape.lineOf(companyId, categoryId);
+    if (lineId === undefined) return undefined;
+    const known = this.#cells.get(lineId);
+    if (known !== undefined && this.#changed.has(lineId)) return known;
+    const copy = copyOf(known, this.#axis.periods.length);
+    this.#changed.set(lineId, known);
+    this.#cells.set(lineId, copy);
+    return copy;
+  }
+
+  /** What is the same after all is the same object. */
+  #settle(): void {
+    for (const [lineId, before] of this.#changed) {
+      const cells = this.#cells.get(lineId);
+      if (before !== undefined && cells !== undefined && isSame(before, cells))
+        this.#cells.set(lineId, before);
     }
+    this.#changed.clear();
   }
 
   get result(): GroupResult {
+    this.#settle();
     const columnCount = this.#axis.periods.length;
     const nothing = emptyCells(columnCount);
     const all = [...this.#contributions.values()];
@@ -169,8 +181,22 @@ export class GroupStatement {
 
 const toBalance = (amount: number): Balance => balance(amount);
 
-const isSame = (left: Float64Array, right: Float64Array): boolean =>
-  left.every((amount, column) => amount === right[column]);
+function isSame(left: LineCells, right: LineCells): boolean {
+  for (const measure of measures) {
+    const [ones, others] = [left[measure], right[measure]];
+    for (let column = 0; column < ones.length; column += 1) if (ones[column] !== others[column]) return false;
+  }
+  return true;
+}
+
+function add(sums: LineCells | undefined, part: LineCells, sign: 1 | -1): void {
+  if (sums === undefined) return;
+  for (const measure of measures) {
+    const [sum, parts] = [sums[measure], part[measure]];
+    for (let column = 0; column < sum.length; column += 1)
+      sum[column] = (sum[column] ?? 0) + sign * (parts[column] ?? 0);
+  }
+}
 
 const copyOf = (cells: LineCells | undefined, columnCount: number): LineCells =>
   cells === undefined

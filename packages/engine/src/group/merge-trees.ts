@@ -76,8 +76,15 @@ export function mergeTrees(companies: readonly CompanyTree[], options: MergeOpti
   const mapped = new Map(
     (options.mappings ?? []).map(({ companyId, categoryId, path }) => [`${companyId}/${categoryId}`, path]),
   );
+  const keys = new Map<string, string>();
+  // Most companies call most things alike: each name is folded once.
+  const keyOf = (name: string): string => {
+    const known = keys.get(name) ?? nameKey(name);
+    keys.set(name, known);
+    return known;
+  };
   for (const { companyId, tree } of companies) {
-    const walk = new CompanyWalk(roots, nodes);
+    const walk = new CompanyWalk(roots, nodes, keyOf);
     const parentIds = new Set(tree.map(({ parentId }) => parentId));
     const placed = new Map<number, Node>();
     for (const category of inTreeOrder(tree)) {
@@ -104,19 +111,21 @@ function holdsAnything({ children, leaves }: Node): boolean {
 class CompanyWalk {
   readonly #roots: Node[];
   readonly #nodes: Map<string, Node>;
+  readonly #keyOf: (name: string) => string;
   /** The last category of this company among the children of a node; by side at the top. */
   readonly #last = new Map<Node | string, Node>();
 
-  constructor(roots: Node[], nodes: Map<string, Node>) {
+  constructor(roots: Node[], nodes: Map<string, Node>, keyOf: (name: string) => string) {
     this.#roots = roots;
     this.#nodes = nodes;
+    this.#keyOf = keyOf;
   }
 
   step(
     { name, isInflow, kind }: Pick<TreeCategory, "name" | "isInflow" | "kind">,
     parent: Node | null,
   ): Node {
-    const own = kind === "normal" ? nameKey(name) : `kind ${kind}`;
+    const own = kind === "normal" ? this.#keyOf(name) : `kind ${kind}`;
     const above = parent?.key ?? (isInflow ? "in" : "out");
     const key = `${above}\u{1}${own}`;
     const siblings = parent?.children ?? this.#roots;
