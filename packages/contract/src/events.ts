@@ -116,6 +116,7 @@ const categorisation = wire({
 
 const aboutAccessRequest = wire({ requestId: ["requestId", z.uuid()] });
 const aboutCompany = wire({ companyId: ["companyId", z.int()] });
+const aboutConsolidation = wire({ consolidationId: ["consolidationId", z.int()] });
 const aboutScenario = wire({ scenarioId: ["scenarioId", z.int()] });
 const aboutProjects = wire({ projectIds: ["projectIds", z.array(z.int())] });
 const aboutTransactions = wire({ transactionIds: ["transactionIds", z.array(z.int())] });
@@ -163,9 +164,13 @@ const payloads = {
   /** A recurrence, what it makes, or what is suggested as one. */
   RecurrencesChanged: aboutCompany,
   /** What a consolidation is made of, how it is shown, or that it is no more. */
-  ConsolidationChanged: wire({ consolidationId: ["consolidationId", z.int()] }),
+  ConsolidationChanged: aboutConsolidation,
+  /** Something moved in one of its companies: it does not say in which. */
+  ConsolidationFiguresChanged: aboutConsolidation,
+  /** Figures that somebody was sent away for are there. */
+  ConsolidationComputed: aboutConsolidation,
   /** Flows between its companies were found, decided on, or are known by other rules. */
-  IntragroupChanged: wire({ consolidationId: ["consolidationId", z.int()] }),
+  IntragroupChanged: aboutConsolidation,
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
   ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** To one user: what they may see or do is no longer what it was. */

@@ -16,6 +16,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { type CompanyAccess, type ConsolidationAccess, entityAccess, loadBearer } from "../http/principal.ts";
 import type { BusEvent } from "./event-bus.ts";
+import { FiguresNews, movesFigures } from "./figures-news.ts";
 import { HubConnection, type HubLimits, type HubSession } from "./hub-connection.ts";
 import { Presence } from "./presence.ts";
 import type { Invocation, ServerMessage } from "./signalr-protocol.ts";
@@ -47,12 +48,20 @@ const organisationChannel = (organisationId: number) => `organisation:${organisa
 const userChannel = (userId: string) => `user:${userId}`;
 /** For those who hear of a company because they watch a consolidation that it is part of. */
 const channelOfPart = (channel: string) => `part of a consolidation: ${channel}`;
+/** For those who watch a consolidation that has figures of a company, which they need not be able to look into. */
+const channelOfFigures = (channel: string) => `figures of a consolidation: ${channel}`;
+/** A consolidation hears of its companies' figures at most once in this time. */
+const figuresPauseMs = 1_000;
 
 export class Hub {
   readonly #dependencies: HubDependencies;
   readonly #watches = new Map<HubConnection, Watch | null>();
   readonly #members = new Map<string, Set<HubConnection>>();
   readonly #tickTimer: NodeJS.Timeout;
+  readonly #figuresNews = new FiguresNews(figuresPauseMs, (consolidationId) => {
+    const event = { name: "ConsolidationFiguresChanged", payload: { consolidationId } } as const;
+    this.#hand(entityChannel(consolidationId), event.name, encodeEventPayload(event));
+  });
   readonly presence: Presence;
 
   constructor(dependencies: HubDependencies) {
@@ -86,6 +95,18 @@ export class Hub {
   deliver({ channel, name, payload }: BusEvent): void {
     this.#hand(channel, name, payload);
     this.#hand(channelOfPart(channel), name, payload);
+    if (movesFigures(name)) this.#figuresMoved(channelOfFigures(channel));
+    // Its companies may be others now.
+    if (name === ("ConsolidationChanged" satisfies EventName))
+      for (const connection of this.#members.get(channel) ?? []) void this.#recheck(connection);
+  }
+
+  #figuresMoved(channel: string): void {
+    const watched = [...(this.#members.get(channel) ?? [])].map(
+      (connection) => this.#watches.get(connection)?.entityId,
+    );
+    for (const consolidationId of new Set(watched))
+      if (consolidationId !== undefined) this.#figuresNews.moved(consolidationId);
   }
 
   #hand(channel: string, name: string, payload: unknown): void {
@@ -119,6 +140,7 @@ export class Hub {
   /** Clients are asked to come back, which leads them to another instance or to this one after its restart. */
   async shutdown(): Promise<void> {
     clearInterval(this.#tickTimer);
+    this.#figuresNews.stop();
     for (const connection of this.#watches.keys()) connection.close({ allowReconnect: true });
     for (let waited = 0; this.#watches.size > 0 && waited < 1000; waited += 20) {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -169,7 +191,10 @@ export class Hub {
     );
     if ("companyIds" in access) {
       const parts = await this.#partsOf(connection, access);
-      return { entityId, channels: new Map([...own, ...parts]), readsForecast: false };
+      const figures = access.companyIds.map(
+        (companyId) => [channelOfFigures(entityChannel(companyId)), access.validUntil] as const,
+      );
+      return { entityId, channels: new Map([...own, ...parts, ...figures]), readsForecast: false };
     }
     return readsCashFlow(access) ? { entityId, channels: new Map(own), readsForecast: true } : null;
   }

@@ -57,6 +57,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
     company: ["consolidation", "forecast", "categories"],
   },
   IntragroupChanged: { company: ["intragroup", "forecast"] },
+  ConsolidationFiguresChanged: { company: ["forecast"] },
+  ConsolidationComputed: { company: ["forecast"] },
   // Rights reach everywhere: the watch on rights refreshes what they decide, in the right order.
   AccessChanged: {},
   CompanyChanged: { account: ["companies"], company: ["connection-info", "recurrences"] },
