@@ -57,10 +57,32 @@ interface CategoryMappings extends InConsolidation {
   path: string[];
 }
 
+/** Written and read by the cache of statements alone. */
+interface StatementContributions {
+  company_id: number;
+  look: string;
+  moment: string;
+  converted_by: string | null;
+  body: Buffer;
+  used_on: Generated<string>;
+}
+
+interface ConsolidationLooks {
+  organisation_id: number;
+  consolidation_id: number;
+  frequency: Frequency;
+  offset_begin: number;
+  offset_end: number;
+  opened_at: Timestamp;
+  warmed_on: string | null;
+}
+
 export interface ConsolidationTables {
   consolidations: Consolidations;
   consolidation_companies: ConsolidationCompanies;
   consolidation_ignored_accounts: IgnoredAccounts;
   consolidation_ignored_categories: IgnoredCategories;
   consolidation_category_mappings: CategoryMappings;
+  consolidation_looks: ConsolidationLooks;
+  statement_contributions: StatementContributions;
 }

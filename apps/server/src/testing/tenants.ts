@@ -329,6 +329,11 @@ async function fillConsolidation(database: SystemDatabase, tenant: Tenant): Prom
     .insertInto("consolidation_category_mappings")
     .values({ ...category, path: [tenant.name] })
     .execute();
+  const company_id = row.company_id;
+  await database
+    .insertInto("statement_contributions")
+    .values({ company_id, look: tenant.name, moment: tenant.name, body: Buffer.from(tenant.name) })
+    .execute();
 }
 
 async function fillFlags(database: SystemDatabase, tenant: Tenant): Promise<void> {

@@ -12,7 +12,8 @@ interface TableRow extends TableToSave {
 }
 
 // Generated columns are computed again by the database, and cannot be written. The number of a transaction means
-// something in the server that gave it, and nowhere else. Of a table in partitions, these are the tables.
+// something in the server that gave it, and nowhere else. Of a table in partitions, these are the tables. What is unlogged
+// is a memory of what other tables say, or of this very moment.
 const tablesStatement = `
   select c.relname as name,
     array(select a.attname::text from pg_attribute a
@@ -22,7 +23,7 @@ const tablesStatement = `
     array(select distinct target.relname::text from pg_constraint k join pg_class target on target.oid = k.confrelid
       where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as points_at
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
   order by c.relname`;
 
 /** Every table of ours, those that others point at first: in that order they can be filled again. */

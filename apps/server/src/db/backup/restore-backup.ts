@@ -163,7 +163,8 @@ function isSame(left: readonly AppliedMigration[], right: readonly AppliedMigrat
 
 async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await findTables(client);
-  await client.query(`truncate ${tables.map(({ name }) => qualified(client, name)).join(", ")}`);
+  // Down to what is in no backup, which would be a memory of something else.
+  await client.query(`truncate ${tables.map(({ name }) => qualified(client, name)).join(", ")} cascade`);
 }
 
 async function rebuildSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
