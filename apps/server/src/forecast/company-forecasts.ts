@@ -17,6 +17,8 @@ import type { RateBooks } from "../rates/rate-books.ts";
 import type { ChangeRange } from "./change-range.ts";
 import {
   type CompanyState,
+  isSameSettings,
+  isUpToDate,
   type LatestChanges,
   readCompanyState,
   readLatestChanges,
@@ -81,13 +83,15 @@ export class CompanyForecasts {
   /**
    * Up to date with the transaction that asks, and reaching back to a day if one is given. A transaction that writes
    * asks before it does: what it has not committed yet is nobody else's. Who comes while the company is being loaded or
-   * brought up to date waits outside of its transaction.
+   * brought up to date waits outside of its transaction. One that is not in memory need not be kept there: who looks at
+   * many once must not send away those that people work in.
    */
   async open(
     database: ScopedDatabase,
     companyId: number,
     now: Date,
     from: CalendarDate | null = null,
+    { keepsNew = true }: { readonly keepsNew?: boolean } = {},
   ): Promise<CompanyForecast> {
     const state = await readCompanyState(database, companyId, now);
     const key = String(companyId);
@@ -101,7 +105,7 @@ export class CompanyForecasts {
       kept === undefined || reachesFurther(from, kept)
         ? await loads.run({ key, companyId, kind: "load" }, () => load(database, rates, state, from))
         : await loads.run({ key, companyId, kind: "follow" }, () => follow(database, rates, kept, state));
-    this.#kept.keep(key, next);
+    if (keepsNew || kept !== undefined) this.#kept.keep(key, next);
     return next;
   }
 }
@@ -111,15 +115,6 @@ const rateVersion = async (database: ScopedDatabase, { books, owner }: RatesOfCo
 
 const reachesFurther = (from: CalendarDate | null, { heldFrom }: Kept): boolean =>
   from !== null && from < heldFrom;
-
-/** A request that began earlier sees less than what is kept: what is kept is right, and newer. */
-const isUpToDate = (kept: CompanyState, seen: CompanyState): boolean =>
-  seen.version < kept.version || (seen.version === kept.version && isSameSettings(kept, seen));
-
-const isSameSettings = (left: CompanyState, right: CompanyState): boolean =>
-  Object.entries({ ...right, version: left.version }).every(
-    ([name, value]) => left[name as keyof CompanyState] === value,
-  );
 
 async function load(
   database: ScopedDatabase,

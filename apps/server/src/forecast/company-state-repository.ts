@@ -3,7 +3,7 @@
 import { type CalendarDate, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 import type { Change, ChangeRange } from "./change-range.ts";
@@ -24,26 +24,24 @@ export interface CompanyState {
   readonly holidaysCountry: string | null;
 }
 
-export async function readCompanyState(
-  database: ScopedDatabase,
-  companyId: number,
-  now: Date,
-): Promise<CompanyState> {
-  const query = sql<{
-    version: number;
-    organisation_id: number;
-    time_zone: string;
-    currency: CurrencyCode;
-    uses_expected: boolean;
-    plans_per_account: boolean;
-    computes_vat: boolean;
-    hides_future_achievement: boolean;
-    input_frequency: Frequency;
-    tracking_frequency: Frequency;
-    days_off_mask: number;
-    holidays_country: string | null;
-  }>`
-    select coalesce(v.version, 0) as version, c.organisation_id, c.time_zone, c.currency,
+interface StateRow {
+  company_id: number;
+  version: number;
+  organisation_id: number;
+  time_zone: string;
+  currency: CurrencyCode;
+  uses_expected: boolean;
+  plans_per_account: boolean;
+  computes_vat: boolean;
+  hides_future_achievement: boolean;
+  input_frequency: Frequency;
+  tracking_frequency: Frequency;
+  days_off_mask: number;
+  holidays_country: string | null;
+}
+
+const statesOf = (which: RawBuilder<unknown>) => sql<StateRow>`
+    select c.id as company_id, coalesce(v.version, 0) as version, c.organisation_id, c.time_zone, c.currency,
       coalesce(o.use_expected_in_liquidity_planning, true) as uses_expected,
       c.objectives_calculation_mode = 'non-shared' as plans_per_account,
       coalesce(f.computes_vat, false) as computes_vat,
@@ -56,13 +54,48 @@ export async function readCompanyState(
     left join company_versions v on v.company_id = c.id
     left join organisation_settings o on o.organisation_id = c.organisation_id
     left join forecast_settings f on f.company_id = c.id
-    where c.id = ${companyId}`;
-  const [row] = await executePrepared(database, query);
+    where ${which}`;
+
+export async function readCompanyState(
+  database: ScopedDatabase,
+  companyId: number,
+  now: Date,
+): Promise<CompanyState> {
+  const [row] = await executePrepared(database, statesOf(sql`c.id = ${companyId}`));
   if (row === undefined) throw new Error(`company ${companyId} is not in scope`);
+  return stateOf(row, todayIn(row.time_zone, now));
+}
+
+/** Of several companies, in one statement. */
+export async function readCompanyStates(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, CompanyState>> {
+  const rows = await executePrepared(database, statesOf(sql`c.id = any (${companyIds}::int[])`));
+  const zones = Map.groupBy(rows, ({ time_zone }) => time_zone);
+  return new Map(
+    [...zones].flatMap(([zone, ofZone]) => {
+      const today = todayIn(zone, now);
+      return ofZone.map((row): [number, CompanyState] => [row.company_id, stateOf(row, today)]);
+    }),
+  );
+}
+
+/** A request that began earlier sees less than what is kept: what is kept is right, and newer. */
+export const isUpToDate = (kept: CompanyState, seen: CompanyState): boolean =>
+  seen.version < kept.version || (seen.version === kept.version && isSameSettings(kept, seen));
+
+export const isSameSettings = (left: CompanyState, right: CompanyState): boolean =>
+  Object.entries({ ...right, version: left.version }).every(
+    ([name, value]) => left[name as keyof CompanyState] === value,
+  );
+
+function stateOf(row: StateRow, today: CalendarDate): CompanyState {
   return {
     organisationId: row.organisation_id,
     version: row.version,
-    today: todayIn(row.time_zone, now),
+    today,
     currency: row.currency,
     usesExpected: row.uses_expected,
     plansPerAccount: row.plans_per_account,
