@@ -30,7 +30,7 @@ const serverParts: Readonly<Record<string, readonly string[]>> = {
   ledger: ["db", "jobs", "realtime"],
   rates: ["db", "jobs", "parsing"],
   plan: ["db", "http", "ledger", "realtime"],
-  forecast: ["db", "http", "jobs", "ledger", "rates"],
+  forecast: ["db", "http", "jobs", "ledger", "rates", "realtime"],
   imports: ["db", "http", "jobs", "ledger", "parsing", "realtime"],
 };
 

@@ -47,6 +47,7 @@ import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
+import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { createForecasts } from "./forecast/open-view.ts";
 import { tendHistoryJob } from "./forecast/tend-history.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
@@ -106,7 +107,8 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   // Loads take connections for long: most of them stay with who asks for what is there.
   const mostLoads = Math.max(2, Math.floor(config.databasePoolSize / 4));
   const rateBooks = new RateBooks();
-  const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads);
+  const background = createGroupBackground(services, log);
+  const forecasts = createForecasts(config.forecastMemoryBytes, rateBooks, mostLoads, background);
   const sheets = new OnlineSheets(config, await loadTokenSeal(services.database));
   const imports = createImports(services, [
     spreadsheetRunner("spreadsheet"),

@@ -19,7 +19,18 @@ const noMarks: StatementCategory["marks"] = { statuses: new Map(), notes: new Ma
 /** A line is another object once anything of it changed. */
 const knownLines = new WeakMap<StatementLine, StatementCategory>();
 
-export function groupStatement(opened: OpenedGroup, { frequency }: GroupFilter): StatementAnswer {
+/** What was opened is the same object as long as nothing of it is another. */
+const knownAnswers = new WeakMap<OpenedGroup, StatementAnswer>();
+
+export function groupStatement(opened: OpenedGroup, filter: GroupFilter): StatementAnswer {
+  const known = knownAnswers.get(opened);
+  if (known !== undefined) return known;
+  const made = groupAnswer(opened, filter);
+  knownAnswers.set(opened, made);
+  return made;
+}
+
+function groupAnswer(opened: OpenedGroup, { frequency }: GroupFilter): StatementAnswer {
   const { group, result, rates, usesExpected, overdraftMinor } = opened;
   const { statement, balances } = result;
   const { periods, currentColumn } = statement.axis;

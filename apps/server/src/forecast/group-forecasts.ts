@@ -1,30 +1,35 @@
 /**
- * The statements of consolidations, kept in memory as what each company brought and their sums. A read brings every
- * company up to date, as its own page would; one whose forecast is the same object as before brought what it brings.
+ * The statements of consolidations, kept in memory as what each company brought and their sums. A read asks once how far
+ * all companies have come. Nothing moved: what is kept is the answer. One company moved: only that one is opened, and what
+ * it brings now replaces what it brought. Many are not there: the database may have what they brought, and the rest is
+ * computed in the background, one company after the other.
  */
-import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { failure } from "@amont/contract/failure.ts";
 import { timeAxis } from "@amont/engine/calendar/time-axis.ts";
-import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
-import type { CategoryTree } from "@amont/engine/categories/category-tree.ts";
-import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
-import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
-import { companyShape } from "@amont/engine/group/company-shape.ts";
-import { contributionOf } from "@amont/engine/group/contribute.ts";
 import type { Contribution } from "@amont/engine/group/contribution.ts";
-import type { EliminationWords } from "@amont/engine/group/eliminations.ts";
-import { type GroupResult, type GroupShape, GroupStatement } from "@amont/engine/group/group-statement.ts";
-import { mergeTrees } from "@amont/engine/group/merge-trees.ts";
-import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
-import { addDays, addMonths, type CalendarDate, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
-import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { dateInterval } from "@amont/kernel/interval.ts";
+import type { GroupResult, GroupShape } from "@amont/engine/group/group-statement.ts";
+import { StatementRates } from "@amont/engine/rates/statement-rates.ts";
+import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
-import { applyFraction, fraction } from "@amont/kernel/rate.ts";
-import type { ScopedDatabase } from "../db/scope.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type pg from "pg";
+import { inScope, type ScopedDatabase } from "../db/scope.ts";
+import { WaitOutside } from "../db/wait-outside.ts";
+import type { Outcome } from "../http/operation-route.ts";
 import type { RateBooks } from "../rates/rate-books.ts";
 import { readRateSet } from "../rates/rates-repository.ts";
 import type { CompanyForecasts } from "./company-forecasts.ts";
-import { anyOther, eliminationLine, lineNumber, unsorted } from "./group/group-lines.ts";
+import { type CompanyState, readCompanyStates } from "./company-state-repository.ts";
+import { ForecastMemory, type MemoryNumbers, type MemoryPart } from "./forecast-memory.ts";
+import { bringCompany, type GroupLooking } from "./group/bring-company.ts";
+import type { Brought } from "./group/brought.ts";
+import { lookName, lookOf, originNames, originOf } from "./group/contribution-origin.ts";
+import type { ContributionStore } from "./group/contribution-store.ts";
+import { readContributions, type WantedContribution } from "./group/contributions-repository.ts";
+import { GroupCalendars, type GroupFrame, type GroupRates, groupFrame } from "./group/group-frame.ts";
+import { GroupView, type ShownBy } from "./group/group-view.ts";
+import { GroupWork, type Work } from "./group/group-work.ts";
 import type { Group, GroupCompany } from "./group-repository.ts";
 
 export interface GroupFilter {
@@ -34,36 +39,6 @@ export interface GroupFilter {
   /** As the caller wants it, or as the consolidation says. */
   readonly groupBy?: Group["kind"] | undefined;
   readonly eliminate?: boolean | undefined;
-}
-
-/** What a company brought, and what it was brought from: the same objects bring the same. */
-interface Brought {
-  /** It must not keep a forecast in memory that has to go. */
-  readonly model: WeakRef<ForecastModel>;
-  readonly key: string;
-  readonly contribution: Contribution;
-}
-
-interface KeptGroup {
-  readonly columns: GroupColumns;
-  /** Other sums when it is another. */
-  readonly shapedBy: ShapedBy;
-  readonly shape: GroupShape;
-  readonly sums: GroupStatement;
-  readonly brought: Map<number, Brought>;
-}
-
-interface GroupColumns extends Pick<GroupFilter, "frequency" | "offsetBegin" | "offsetEnd"> {
-  readonly consolidationId: number;
-}
-
-/** What all companies of a group are looked at with: its day, its days off, its rates. */
-export interface GroupFrame {
-  readonly today: CalendarDate;
-  readonly calendar: WorkingCalendar;
-  readonly rules: RateRules;
-  /** Another one whenever anything of it, or of how the group looks, is. */
-  readonly key: string;
 }
 
 export interface OpenedGroup {
@@ -81,236 +56,336 @@ export interface OpenedGroup {
   readonly eliminates: boolean;
 }
 
-/** Views of groups that are kept, all together; the one that was not asked for the longest goes first. */
-const mostGroups = 20;
+/** What a server has for it besides its memory. Without, everything is done in the transaction that asks. */
+export interface GroupBackground {
+  readonly pool: pg.Pool;
+  readonly store: ContributionStore;
+  /** Figures that somebody was sent away for are there. */
+  readonly announce: (consolidationId: number) => Promise<void>;
+}
+
+interface GroupMeans {
+  readonly companies: CompanyForecasts;
+  readonly rates: RateBooks;
+  readonly background?: GroupBackground | undefined;
+}
+
+/** A reader of what has to be computed first waits so long at most. */
+const patienceMs = 10_000;
+/** Of what companies brought and their sums, in all views that are kept. */
+const groupMemoryBytes = 128 * 1024 * 1024;
+/** So many companies that moved are opened by who reads, in their own transaction. */
+const mostAtHand = 4;
+/** Rows that are read from the database in one transaction: some hundred kilobytes each. */
+const rowsAtOnce = 20;
+
+type LookedColumns = Pick<GroupFilter, "frequency" | "offsetBegin" | "offsetEnd">;
+/** Columns of one consolidation that are remembered, and consolidations. */
+const mostLooked = 8;
+const mostRemembered = 1_000;
+
+/** What is kept of a look, and of each way of showing it the answer that was given last. */
+interface Kept {
+  readonly model: GroupView;
+  readonly answers: Map<string, { readonly to: string; readonly opened: OpenedGroup }>;
+  /** How each company is looked at, by name, as long as the group is described by the same text. */
+  looks: { readonly of: string; readonly names: ReadonlyMap<number, string> } | null;
+}
+
+/** What a read has found out. */
+interface Read extends GroupLooking {
+  readonly key: string;
+  readonly kept: Kept;
+  /** The group, in a text. */
+  readonly described: string;
+  /** Those that are summed. */
+  readonly companies: readonly GroupCompany[];
+  readonly states: ReadonlyMap<number, CompanyState>;
+}
 
 export class GroupForecasts {
-  readonly #companies: CompanyForecasts;
-  readonly #rates: RateBooks;
-  readonly #kept = new Map<string, KeptGroup>();
+  readonly #means: GroupMeans;
+  readonly #memory: ForecastMemory;
+  readonly #kept: MemoryPart<Kept>;
+  readonly #work = new GroupWork();
+  readonly #calendars = new GroupCalendars();
+  /** One reader at a time brings a look up to date; who comes meanwhile waits outside. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
+  /** That somebody looked at, by consolidation: a hint, nothing depends on it. */
+  readonly #columns = new Map<number, readonly LookedColumns[]>();
 
-  constructor(companies: CompanyForecasts, rates: RateBooks) {
-    this.#companies = companies;
-    this.#rates = rates;
+  constructor(means: GroupMeans, capBytes = groupMemoryBytes) {
+    this.#means = means;
+    this.#memory = new ForecastMemory(capBytes);
+    this.#kept = this.#memory.part();
   }
 
-  async open(database: ScopedDatabase, group: Group, filter: GroupFilter, now: Date): Promise<OpenedGroup> {
-    const { currency, companies } = group;
-    const frame = await this.frame(database, group, now);
-    const { today, calendar, rules } = frame;
-    const range = offsetRange(filter.offsetBegin, filter.offsetEnd);
-    const axis = timeAxis({ frequency: filter.frequency, today, range, calendar });
-    const from = axis.periods[0]?.start ?? today;
-    const models = new Map<number, ForecastModel>();
-    const counted = companies.filter(({ isAvailable }) => isAvailable);
-    for (const { companyId } of counted) {
-      const { model } = await this.#companies.open(database, companyId, now, addDays(from, -1));
-      models.set(companyId, model);
+  get numbers(): MemoryNumbers {
+    return this.#memory.numbers;
+  }
+
+  /** Fails with 31010 when it takes longer than anybody should wait: it goes on, and is there for who comes later. */
+  async open(
+    database: ScopedDatabase,
+    group: Group,
+    filter: GroupFilter,
+    now: Date,
+    patience = patienceMs,
+  ): Promise<Outcome<OpenedGroup>> {
+    const read = await this.#read(database, group, filter, now);
+    const shown = { kind: filter.groupBy ?? group.kind, eliminates: filter.eliminate ?? group.eliminates };
+    const view = read.kept.model;
+    const wanted = this.#missing(read);
+    if (wanted.length === 0 && view.sums(group, read.companies, shown) !== null)
+      return ok(this.#opened(read, shown));
+    if (wanted.length > mostAtHand && this.#means.background !== undefined) {
+      const work = this.#work.find(group.consolidationId) ?? this.#startWork(read, wanted.length);
+      if (!work.isOverdue(patience)) throw new WaitOutside(work.waited(patience));
+      work.hasSentAway = true;
+      return err(failure("31010", { ...work.progress }));
     }
-    const kind = filter.groupBy ?? group.kind;
-    const eliminates = filter.eliminate ?? group.eliminates;
-    const kept = this.#keptGroup(
-      JSON.stringify([
-        group.consolidationId,
-        filter.frequency,
-        range.begin,
-        range.endExclusive,
-        kind,
-        eliminates,
-        companies.map(({ scenarioId }) => scenarioId),
-        frame.key,
-      ]),
-      shapedBy(group, kind, models),
-      () => {
-        const shape = shapeOf(group, kind, models);
-        const { consolidationId } = group;
-        const { frequency, offsetBegin, offsetEnd } = filter;
-        const columns = { consolidationId, frequency, offsetBegin, offsetEnd };
-        const eliminations = eliminates ? eliminationWords(group) : undefined;
-        return { shape, sums: new GroupStatement(axis, shape, { eliminations }), columns };
-      },
-    );
-    for (const [companyId] of kept.brought) {
-      if (models.has(companyId)) continue;
-      kept.sums.set(companyId, null);
-      kept.brought.delete(companyId);
-    }
-    const ignoredAccountsOfGroup = new Set(companies.flatMap(({ ignoredAccountIds }) => ignoredAccountIds));
-    const ignoredKey = [...ignoredAccountsOfGroup].toSorted((left, right) => left - right).join();
-    for (const company of counted) {
-      const model = models.get(company.companyId);
-      if (model === undefined) continue;
-      const look = lookAt(company, frame, currency);
-      const key = `${look.key} ${ignoredKey}`;
-      const known = kept.brought.get(company.companyId);
-      if (known?.model.deref() === model && known.key === key) continue;
-      const scenarioId = company.scenarioId;
-      const options = { frequency: filter.frequency, range, accountIds: [], scenarioId, group: look };
-      const contribution = contributionOf(model, options, { ...company, ignoredAccountsOfGroup });
-      kept.sums.set(company.companyId, contribution);
-      kept.brought.set(company.companyId, { model: new WeakRef(model), key, contribution });
-    }
-    const [first] = models.values();
-    const rates = new StatementRates({ ...rules, target: currency, today });
-    return {
-      group,
-      frame,
-      today,
-      result: kept.sums.result,
-      rates,
-      brought: [...kept.brought.values()].map(({ contribution }) => contribution),
-      overdraftMinor: counted.reduce(
-        (sum, company) => sum + overdraftIn(models.get(company.companyId), company, rates),
-        0,
-      ),
-      usesExpected: first?.facts.settings.usesExpected ?? true,
-      shape: kept.shape,
-      groupBy: kind,
-      eliminates,
-    };
+    await this.#alone(read.key, () => this.#bringUpToDate(database, read, wanted, shown));
+    // Somebody else may have changed it meanwhile, and then this is an earlier moment.
+    if (this.#missing(read).length > 0 || view.sums(group, read.companies, shown) === null)
+      throw new WaitOutside(Promise.resolve());
+    return ok(this.#opened(read, shown));
   }
 
   async frame(database: ScopedDatabase, group: Group, now: Date): Promise<GroupFrame> {
-    const today = todayIn(group.timeZone, now);
-    const { organisationId, daysOffMask, holidaysCountry, rateSetId, currency } = group;
-    const { book, policy, version } = await this.#rates.open(database, { organisationId, companyId: null });
-    const budget = rateSetId === null ? null : await readRateSet(database, organisationId, rateSetId);
-    return {
-      today,
-      calendar: calendarOf(group, today),
-      rules: { book, policy, budget },
-      key: JSON.stringify([today, version, daysOffMask, holidaysCountry, rateSetId, currency]),
-    };
+    return this.#frameOf(group, await this.#ratesOf(database, group), now);
   }
+
+  async #ratesOf(
+    database: ScopedDatabase,
+    { organisationId, rateSetId }: Pick<Group, "organisationId" | "rateSetId">,
+  ): Promise<GroupRates> {
+    const rates = await this.#means.rates.open(database, { organisationId, companyId: null });
+    const budget = rateSetId === null ? null : await readRateSet(database, organisationId, rateSetId);
+    return { ...rates, rateSetId, budget };
+  }
+
+  #frameOf = (group: Group, rates: GroupRates, now: Date): GroupFrame =>
+    groupFrame(group, rates, { now, calendars: this.#calendars });
 
   /** Columns that hold this one and that somebody looks at already, if any: what they stand on is there. */
   columnsAround(consolidationId: number, frequency: Frequency, offset: number): Omit<GroupFilter, "groupBy"> {
-    const kept = [...this.#kept.values()].findLast(
-      ({ columns }) =>
-        columns.consolidationId === consolidationId &&
-        columns.frequency === frequency &&
-        columns.offsetBegin <= offset &&
-        offset < columns.offsetEnd,
+    const looked = this.#columns
+      .get(consolidationId)
+      ?.findLast(
+        (columns) =>
+          columns.frequency === frequency && columns.offsetBegin <= offset && offset < columns.offsetEnd,
+      );
+    return looked ?? { frequency, offsetBegin: offset, offsetEnd: offset + 1 };
+  }
+
+  async #read(database: ScopedDatabase, group: Group, filter: GroupFilter, now: Date): Promise<Read> {
+    const { consolidationId, daysOffMask, holidaysCountry, currency } = group;
+    const companies = group.companies.filter(({ isAvailable }) => isAvailable);
+    const ids = companies.map(({ companyId }) => companyId);
+    const [rates, states] = await Promise.all([
+      this.#ratesOf(database, group),
+      readCompanyStates(database, ids, now),
+    ]);
+    const frame = this.#frameOf(group, rates, now);
+    const { today, calendar } = frame;
+    const range = offsetRange(filter.offsetBegin, filter.offsetEnd);
+    const { frequency } = filter;
+    const columns = { frequency, range, today };
+    const mix = companies.flatMap(({ companyId, scenarioId }) =>
+      scenarioId === null ? [] : [[companyId, scenarioId]],
     );
-    return kept?.columns ?? { frequency, offsetBegin: offset, offsetEnd: offset + 1 };
-  }
-
-  #keptGroup(
-    key: string,
-    by: ShapedBy,
-    make: () => Pick<KeptGroup, "shape" | "sums" | "columns">,
-  ): KeptGroup {
-    const known = this.#kept.get(key);
-    const kept =
-      known !== undefined && isSameShape(known.shapedBy, by)
-        ? known
-        : { shapedBy: by, brought: new Map<number, Brought>(), ...make() };
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    for (const [oldest] of this.#kept) {
-      if (this.#kept.size <= mostGroups) break;
-      this.#kept.delete(oldest);
+    const look = [frequency, range.begin, range.endExclusive, mix];
+    const key = JSON.stringify([consolidationId, look, today, daysOffMask, holidaysCountry, currency]);
+    const kept = this.#kept.find(key) ?? {
+      model: new GroupView(timeAxis({ ...columns, calendar })),
+      answers: new Map(),
+      looks: null,
+    };
+    const described = JSON.stringify(group);
+    if (kept.looks?.of !== described) {
+      const names = companies.map((one): [number, string] => [
+        one.companyId,
+        lookName({ look: lookOf(group, one, columns) }),
+      ]);
+      kept.looks = { of: described, names: new Map(names) };
     }
-    return kept;
+    const from = addDays(kept.model.axis.periods[0]?.start ?? today, -1);
+    return { group, columns, frame, from, rates, now, key, kept, described, companies, states };
+  }
+
+  /** Companies that have not brought what they bring now. */
+  #missing({ group, columns, frame, rates, kept, companies, states }: Read): readonly WantedContribution[] {
+    return companies.flatMap((company) => {
+      const { companyId } = company;
+      const state = states.get(companyId);
+      if (state === undefined) throw new Error(`company ${companyId} is not in scope`);
+      const look = kept.looks?.names.get(companyId) ?? "";
+      if (kept.model.isRight(companyId, state, { look, rates: frame.ratesName })) return [];
+      return [{ companyId, state, names: originNames(originOf(group, company, columns, { state, rates })) }];
+    });
+  }
+
+  async #bringUpToDate(
+    database: ScopedDatabase,
+    read: Read,
+    wanted: readonly WantedContribution[],
+    shown: ShownBy,
+  ): Promise<void> {
+    const { kept, group, companies } = read;
+    const view = kept.model;
+    await this.#bringKept(database, view, wanted);
+    const missing = new Set(this.#missing(read).map(({ companyId }) => companyId));
+    for (const company of companies) {
+      if (!missing.has(company.companyId)) continue;
+      const before = view.brought(company.companyId)?.state.version;
+      const isFollowed = before !== undefined && before !== read.states.get(company.companyId)?.version;
+      this.#bring(view, await bringCompany(database, this.#means.companies, read, company, { isFollowed }));
+    }
+    view.keepOnly(new Set(companies.map(({ companyId }) => companyId)));
+    if (view.sums(group, companies, shown) === null) await view.addUp(group, companies, shown);
+    this.#keep(read);
+  }
+
+  #bring(view: GroupView, brought: Brought): void {
+    view.bring(brought);
+    this.#means.background?.store.put(brought);
+  }
+
+  /** What the database still has of what was wanted. */
+  async #bringKept(
+    database: ScopedDatabase,
+    view: GroupView,
+    wanted: readonly WantedContribution[],
+  ): Promise<number> {
+    const { background } = this.#means;
+    if (background === undefined || wanted.length === 0) return 0;
+    const found = await readContributions(database, wanted);
+    for (const brought of found) view.bring(brought);
+    background.store.touch(found);
+    return found.length;
+  }
+
+  #keep({ key, kept, group, columns }: Read): void {
+    if (this.#kept.find(key) === undefined) {
+      const { organisationId, consolidationId } = group;
+      const { begin: offsetBegin, endExclusive: offsetEnd } = columns.range;
+      const looked = { frequency: columns.frequency, offsetBegin, offsetEnd };
+      this.#means.background?.store.note({ organisationId, consolidationId, ...looked });
+      this.#remember(consolidationId, looked);
+    }
+    this.#kept.keep(key, kept);
+  }
+
+  #remember(consolidationId: number, looked: LookedColumns): void {
+    const others = this.#columns.get(consolidationId) ?? [];
+    this.#columns.delete(consolidationId);
+    this.#columns.set(consolidationId, [...others.slice(-mostLooked), looked]);
+    for (const [oldest] of this.#columns) {
+      if (this.#columns.size <= mostRemembered) break;
+      this.#columns.delete(oldest);
+    }
+  }
+
+  /** In transactions of its own, each over before the next company has its turn. */
+  #startWork(read: Read, missing: number): Work {
+    const { organisationId, consolidationId } = read.group;
+    const total = read.companies.length;
+    return this.#work.start(
+      { organisationId, consolidationId },
+      { done: total - missing, total },
+      {
+        run: (work, turn) => this.#compute(read, work, turn),
+        onEnd: async () => this.#means.background?.announce(consolidationId),
+      },
+    );
+  }
+
+  async #compute(read: Read, work: Work, turn: () => Promise<() => void>): Promise<void> {
+    const view = read.kept.model;
+    const wanted = this.#missing(read);
+    for (let at = 0; at < wanted.length; at += rowsAtOnce) {
+      const some = wanted.slice(at, at + rowsAtOnce);
+      const ids = some.map(({ companyId }) => companyId);
+      work.advance(await this.#inTurn(read, ids, turn, (database) => this.#bringKept(database, view, some)));
+    }
+    const missing = new Set(this.#missing(read).map(({ companyId }) => companyId));
+    for (const company of read.companies) {
+      if (!missing.has(company.companyId)) continue;
+      const brought = await this.#inTurn(read, [company.companyId], turn, async (database) => {
+        const rates = await this.#ratesOf(database, read.group);
+        const looking = { ...read, rates, frame: this.#frameOf(read.group, rates, read.now) };
+        return bringCompany(database, this.#means.companies, looking, company, { isFollowed: false });
+      });
+      this.#bring(view, brought);
+      work.advance();
+    }
+    // For those who waited: the first of them adds it up.
+    this.#keep(read);
+  }
+
+  async #inTurn<T>(
+    { group, now }: Read,
+    companyIds: readonly number[],
+    turn: () => Promise<() => void>,
+    work: (database: ScopedDatabase) => Promise<T>,
+  ): Promise<T> {
+    const { background } = this.#means;
+    if (background === undefined) throw new Error("nothing is computed in the background");
+    const { organisationId, consolidationId } = group;
+    const scope = {
+      userId: "",
+      companyIds,
+      organisationIds: [organisationId],
+      consolidationIds: [consolidationId],
+      requestId: `consolidation ${consolidationId} ${now.toISOString()}`,
+    };
+    const leave = await turn();
+    try {
+      return await inScope(background.pool, scope, "read", work);
+    } finally {
+      leave();
+      // Whoever asks for something small has a turn of this process first.
+      await nextTurn();
+    }
+  }
+
+  async #alone(key: string, work: () => Promise<void>): Promise<void> {
+    const others = this.#underWay.get(key);
+    if (others !== undefined) throw new WaitOutside(others);
+    const own = work();
+    this.#underWay.set(key, own);
+    try {
+      await own;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  /** The same object as long as nothing of it is another: whoever keeps its text finds it again. */
+  #opened({ kept, group, frame, described, companies, states }: Read, shown: ShownBy): OpenedGroup {
+    const view = kept.model;
+    const sums = view.sums(group, companies, shown);
+    if (sums === null) throw new Error("the sums are not there");
+    const to = `${view.revision} ${frame.key} ${described}`;
+    const key = JSON.stringify(shown);
+    const known = kept.answers.get(key);
+    if (known?.to === to) return known.opened;
+    const brought = companies.flatMap(({ companyId }) => view.brought(companyId) ?? []);
+    const { today, rules } = frame;
+    const opened = {
+      group,
+      frame,
+      today,
+      result: sums.statement.result,
+      rates: new StatementRates({ ...rules, target: group.currency, today }),
+      brought: brought.map(({ contribution }) => contribution),
+      overdraftMinor: brought.reduce((sum, { overdraftMinor }) => sum + overdraftMinor, 0),
+      usesExpected: states.get(companies[0]?.companyId ?? 0)?.usesExpected ?? true,
+      shape: sums.shape,
+      groupBy: shown.kind,
+      eliminates: shown.eliminates,
+    };
+    kept.answers.set(key, { to, opened });
+    return opened;
   }
 }
-
-/** How the group looks at a company. */
-export const lookAt = (
-  company: GroupCompany,
-  { key, today, calendar, rules }: GroupFrame,
-  currency: CurrencyCode,
-): GroupLook => ({
-  key: `${key} ${keyOf(company)}`,
-  currency,
-  today,
-  calendar,
-  rules,
-  share: shareOf(company),
-  ignoredAccountIds: company.ignoredAccountIds,
-});
-
-/** The same in its own currency, and all of it, whoever owns the rest. */
-export function ownLookAt(company: GroupCompany, frame: GroupFrame): GroupLook {
-  const look = lookAt(company, frame, company.currency);
-  return { ...look, key: `own ${look.currency} ${look.key}`, share: undefined };
-}
-
-/** Days off as far as anybody looks. */
-function calendarOf(
-  { daysOffMask, holidaysCountry }: Pick<Group, "daysOffMask" | "holidaysCountry">,
-  today: CalendarDate,
-): WorkingCalendar {
-  const month = startOfMonth(today);
-  const shown = dateInterval(addMonths(month, -120), addMonths(month, 240));
-  const isKnown = holidaysCountry !== null && isHolidayCountry(holidaysCountry);
-  return workingCalendar(daysOffMask, isKnown ? holidaysBetween(holidaysCountry, shown) : []);
-}
-
-/** All of it enters in full, whoever owns the rest. */
-export const shareOf = ({ method, ownershipBp }: GroupCompany) =>
-  method === "full" || ownershipBp === 10_000 ? undefined : fraction(BigInt(ownershipBp), 10_000n);
-
-function overdraftIn(
-  model: ForecastModel | undefined,
-  { ignoredAccountIds }: GroupCompany,
-  rates: StatementRates,
-): number {
-  const accounts = (model?.facts.accounts ?? []).filter(
-    ({ id, currency }) => !ignoredAccountIds.includes(id) && rates.canConvert(currency),
-  );
-  return accounts.reduce(
-    (sum, { currency, overdraftMinor }) =>
-      sum + applyFraction(overdraftMinor, rates.spot(currency, rates.today).fraction),
-    0,
-  );
-}
-
-const keyOf = (company: GroupCompany): string =>
-  JSON.stringify([
-    company.scenarioId,
-    company.ownershipBp,
-    company.method,
-    company.ignoredAccountIds,
-    company.ignoredCategoryIds,
-  ]);
-
-type Models = ReadonlyMap<number, ForecastModel>;
-
-function shapeOf({ companies, mappings }: Group, kind: Group["kind"], models: Models): GroupShape {
-  const trees = companies.flatMap(({ companyId, name }) => {
-    const model = models.get(companyId);
-    return model === undefined ? [] : [{ companyId, name, tree: model.facts.tree }];
-  });
-  if (kind === "company") return companyShape(trees, lineNumber);
-  const { categories, lineOf } = mergeTrees(trees, { mappings, unsorted, numberOf: lineNumber });
-  return { tree: categories, lineOf };
-}
-
-/** Of a company and whom its flows are with. */
-function eliminationWords({ companies }: Group): EliminationWords {
-  const names = new Map(companies.map(({ companyId, name }) => [companyId, name]));
-  const nameOf = (companyId: number) => names.get(companyId) ?? "";
-  return {
-    name: eliminationLine,
-    nameOf: (companyId, counterpartyId) =>
-      `${nameOf(companyId)} – ${counterpartyId === null ? anyOther : nameOf(counterpartyId)}`,
-    numberOf: lineNumber,
-  };
-}
-
-/** What decides the shape: trees, which are other objects once anything of them changed, and texts. */
-interface ShapedBy {
-  readonly trees: ReadonlyArray<CategoryTree | undefined>;
-  readonly text: string;
-}
-
-const shapedBy = ({ companies, mappings }: Group, kind: Group["kind"], models: Models): ShapedBy => ({
-  trees: companies.map(({ companyId }) => models.get(companyId)?.facts.tree),
-  text: JSON.stringify([kind, mappings, companies.map(({ companyId, name }) => [companyId, name])]),
-});
-
-const isSameShape = (left: ShapedBy, right: ShapedBy): boolean =>
-  left.text === right.text &&
-  left.trees.length === right.trees.length &&
-  left.trees.every((tree, index) => tree === right.trees[index]);

@@ -14,7 +14,7 @@ import type { RateBooks } from "../rates/rate-books.ts";
 import { type AsOfForecast, AsOfForecasts } from "./as-of-forecasts.ts";
 import { type CompanyForecast, CompanyForecasts } from "./company-forecasts.ts";
 import { ForecastMemory } from "./forecast-memory.ts";
-import { GroupForecasts } from "./group-forecasts.ts";
+import { type GroupBackground, GroupForecasts } from "./group-forecasts.ts";
 import { keepLastGood } from "./last-good-plans.ts";
 import { LoadsUnderWay } from "./loads-under-way.ts";
 import { firstChangeDay } from "./rows-repository.ts";
@@ -45,11 +45,13 @@ export function createForecasts(
   capBytes: number,
   rates: RateBooks,
   mostLoads = Number.POSITIVE_INFINITY,
+  background?: GroupBackground,
 ): Forecasts {
   const memory = new ForecastMemory(capBytes);
   const means = { memory, rates, loads: new LoadsUnderWay(memory, mostLoads) };
   const today = new CompanyForecasts(means);
-  return { today, asOf: new AsOfForecasts(means), groups: new GroupForecasts(today, rates), memory };
+  const groups = new GroupForecasts({ companies: today, rates, background });
+  return { today, asOf: new AsOfForecasts(means), groups, memory };
 }
 
 export interface OpenedView {

@@ -63,7 +63,18 @@ export function statementAnswer(opened: OpenedView): Pick<KeptAnswer, "etag" | "
   return made;
 }
 
-export function writtenStatement(answer: StatementAnswer): Pick<KeptAnswer, "etag" | "bytes"> {
+/** Of answers that are kept as they are. */
+const writtenAnswers = new WeakMap<StatementAnswer, Pick<KeptAnswer, "etag" | "bytes">>();
+
+export function writtenOnce(answer: StatementAnswer): Pick<KeptAnswer, "etag" | "bytes"> {
+  const known = writtenAnswers.get(answer);
+  if (known !== undefined) return known;
+  const made = writtenStatement(answer);
+  writtenAnswers.set(answer, made);
+  return made;
+}
+
+function writtenStatement(answer: StatementAnswer): Pick<KeptAnswer, "etag" | "bytes"> {
   const pieces = statementPieces<AnswerPiece>(answer, {
     between: (text) => ({ text }),
     line: (category, write) => ({ kept: textOf(category, write), write }),

@@ -305,7 +305,8 @@ export function sendFailure(failed: Failure, request: FastifyRequest, reply: Fas
     requestId: request.id,
   });
   if (failed.code === "unauthenticated") reply.header("www-authenticate", "Bearer");
-  if (failed.code === "unavailable") reply.header("retry-after", "2");
+  // 31010: figures that are being computed.
+  if (failed.code === "unavailable" || failed.code === "31010") reply.header("retry-after", "2");
   return reply
     .code(wrapped.status)
     .type(`${wrapped.contentType}; charset=utf-8`)

@@ -3,7 +3,7 @@ import type { getCashFlowStatement } from "@amont/contract/operations/forecast/g
 import { err, ok } from "@amont/kernel/result.ts";
 import { currentConsolidation, refusedOnCompany } from "../../forecast/group/open-group.ts";
 import { type Forecasts, openView } from "../../forecast/open-view.ts";
-import { statementAnswer, writtenStatement } from "../../forecast/statement-answer.ts";
+import { statementAnswer, writtenOnce } from "../../forecast/statement-answer.ts";
 import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { openGroupStatement } from "./group-statement.ts";
@@ -26,7 +26,7 @@ async function writtenAnswer(
   forecasts: Forecasts,
   context: OperationContext,
   body: InputOf<typeof getCashFlowStatement>["body"],
-): Promise<Outcome<ReturnType<typeof writtenStatement>>> {
+): Promise<Outcome<ReturnType<typeof writtenOnce>>> {
   const consolidation = currentConsolidation(context);
   if (consolidation === undefined) {
     const refused = refusedOnCompany(body);
@@ -35,5 +35,5 @@ async function writtenAnswer(
     return opened.ok ? ok(statementAnswer(opened.value)) : opened;
   }
   const answer = await openGroupStatement(forecasts, context, consolidation, body);
-  return answer.ok ? ok(writtenStatement(answer.value)) : answer;
+  return answer.ok ? ok(writtenOnce(answer.value)) : answer;
 }

@@ -29,6 +29,9 @@ describe("the memory of forecasts", () => {
       evictions: 0,
       loads: 0,
       waiting: 0,
+      groups: 0,
+      groupBytes: 0,
+      groupCapBytes: 128 * 1024 * 1024,
     });
     await company.statement();
     await company.statement();

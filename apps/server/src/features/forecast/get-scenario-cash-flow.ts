@@ -22,17 +22,19 @@ export const getScenarioCashFlowUseCase =
     if (body.offsetEnd <= body.offsetBegin) return err(failure("2002"));
     if (!isWithinReach(filter)) return err(failure("2001"));
     const opened = await openFigures(forecasts, context, filter);
-    return opened.ok ? ok(await chartOf(opened.value, body.scenarioId ?? null)) : opened;
+    return opened.ok ? chartOf(opened.value, body.scenarioId ?? null) : opened;
   };
 
-async function chartOf(shown: ShownFigures, scenarioId: number | null): Promise<ChartData> {
+async function chartOf(shown: ShownFigures, scenarioId: number | null): Promise<Outcome<ChartData>> {
   const { currency, statement, balances } = shown;
   const { axis } = statement;
   const units = unitsIn(currency);
   const evolution = await shown.evolution();
   const net = netCashFlow(statement);
-  const lowest = await shown.lowest();
-  return {
+  const found = await shown.lowest();
+  if (!found.ok) return found;
+  const lowest = found.value;
+  return ok({
     frequency: axis.frequency,
     currency,
     overdraft: { amount: units(shown.overdraftMinor()), currency },
@@ -59,7 +61,7 @@ async function chartOf(shown: ShownFigures, scenarioId: number | null): Promise<
         outflow: barOf(statement.outflow, column, units),
       };
     }),
-  };
+  });
 }
 
 function barOf(cells: LineCells, column: number, units: (minor: number) => number) {

@@ -26,7 +26,7 @@ export interface ShownFigures {
   readonly balances: PeriodBalances;
   readonly overdraftMinor: () => number;
   readonly evolution: () => Promise<BalanceEvolution>;
-  readonly lowest: () => Promise<LowestDay | null>;
+  readonly lowest: () => Promise<Outcome<LowestDay | null>>;
 }
 
 export async function openFigures(
@@ -66,7 +66,7 @@ async function openCompanyFigures(
     balances: view.result.balances,
     overdraftMinor: () => overdraftOf(forecast.model.facts, view.selection),
     evolution: async () => evolutionOf(opened.value, scenarioId),
-    lowest: async () => lowestDay(forecast.model, options),
+    lowest: async () => ok(lowestDay(forecast.model, options)),
   });
 }
 

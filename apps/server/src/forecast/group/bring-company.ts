@@ -7,14 +7,13 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import type { OpenRates } from "../../rates/rate-books.ts";
 import type { CompanyForecasts } from "../company-forecasts.ts";
 import { needsRates } from "../forecast-rates.ts";
 import type { Group, GroupCompany } from "../group-repository.ts";
 import { keepLastGood } from "../last-good-plans.ts";
 import { type Brought, brought } from "./brought.ts";
 import { type GroupColumns, originNames, originOf } from "./contribution-origin.ts";
-import { type GroupFrame, lookAt } from "./group-frame.ts";
+import { type GroupFrame, type GroupRates, lookAt } from "./group-frame.ts";
 
 /** How a group looks at all of its companies at one moment. */
 export interface GroupLooking {
@@ -23,7 +22,7 @@ export interface GroupLooking {
   readonly frame: GroupFrame;
   /** Payments from this day on are needed. */
   readonly from: CalendarDate;
-  readonly rates: OpenRates;
+  readonly rates: GroupRates;
   readonly now: Date;
 }
 

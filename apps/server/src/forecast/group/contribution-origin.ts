@@ -38,6 +38,8 @@ export interface ContributionOrigin {
   readonly rates: {
     readonly version: string;
     readonly policy: RatePolicy;
+    /** The budget of the group, whose rates are part of the version. */
+    readonly rateSetId: number | null;
   };
 }
 
@@ -79,7 +81,7 @@ export const shareBpOf = ({ method, ownershipBp }: Pick<GroupCompany, "method" |
   method === "full" ? whole : ownershipBp;
 
 type LookingGroup = Pick<Group, "currency" | "daysOffMask" | "holidaysCountry" | "companies">;
-type SeenRates = Pick<OpenRates, "version" | "policy">;
+type SeenRates = Pick<OpenRates, "version" | "policy"> & Pick<Group, "rateSetId">;
 
 export function originOf(
   group: LookingGroup,
@@ -94,9 +96,10 @@ export function originOf(
   };
 }
 
-export const ratesOf = ({ version: ofRates, policy }: SeenRates): ContributionOrigin["rates"] => ({
+export const ratesOf = ({ version: ofRates, policy, rateSetId }: SeenRates): ContributionOrigin["rates"] => ({
   version: ofRates,
   policy,
+  rateSetId,
 });
 
 export function lookOf(

@@ -10,10 +10,12 @@ import {
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
-import { type OpenedGroup, shareOf } from "../group-forecasts.ts";
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../http/operation-route.ts";
+import type { OpenedGroup } from "../group-forecasts.ts";
 import { companiesWithAdjustments, type GroupCompany } from "../group-repository.ts";
 import type { Forecasts } from "../open-view.ts";
+import { shareOf } from "./group-frame.ts";
 
 type Asked = Pick<OperationContext, "database" | "now">;
 
@@ -87,11 +89,11 @@ export async function groupLowest(
   forecasts: Forecasts,
   { database, now }: Asked,
   opened: OpenedGroup,
-): Promise<LowestDay | null> {
+): Promise<Outcome<LowestDay | null>> {
   const { group, frame, result, groupBy } = opened;
   const { periods } = result.statement.axis;
   const [first, last] = [periods[0], periods.at(-1)];
-  if (first === undefined || last === undefined || last.endExclusive <= frame.today) return null;
+  if (first === undefined || last === undefined || last.endExclusive <= frame.today) return ok(null);
   const begin = Math.max(0, dailyOffsetOf(frame.calendar, first.start, frame.today));
   const end = dailyOffsetOf(frame.calendar, addDays(last.endExclusive, -1), frame.today) + 1;
   const filter = {
@@ -101,11 +103,12 @@ export async function groupLowest(
     groupBy,
   };
   const days = await forecasts.groups.open(database, group, filter, now);
-  const looked = days.result.statement.axis.periods.at(-1)?.endExclusive ?? frame.today;
-  const ends = [...endsOf(days), ...endsOf(opened).filter(({ on }) => on >= looked)];
+  if (!days.ok) return days;
+  const looked = days.value.result.statement.axis.periods.at(-1)?.endExclusive ?? frame.today;
+  const ends = [...endsOf(days.value), ...endsOf(opened).filter(({ on }) => on >= looked)];
   let lowest = ends[0];
   for (const one of ends) if (lowest !== undefined && one.balanceMinor < lowest.balanceMinor) lowest = one;
-  return lowest === undefined ? null : { ...lowest, isFirst: lowest === ends[0] };
+  return ok(lowest === undefined ? null : { ...lowest, isFirst: lowest === ends[0] });
 }
 
 /** A column ends on its last day. */

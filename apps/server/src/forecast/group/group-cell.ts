@@ -9,9 +9,10 @@ import { addDays } from "@amont/kernel/calendar-date.ts";
 import { offsetRange } from "@amont/kernel/period.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { type OpenedGroup, ownLookAt, shareOf } from "../group-forecasts.ts";
+import type { OpenedGroup } from "../group-forecasts.ts";
 import type { GroupCompany } from "../group-repository.ts";
 import type { Forecasts } from "../open-view.ts";
+import { ownLookAt, shareOf } from "./group-frame.ts";
 import type { OpenedColumn } from "./open-group.ts";
 
 /** In minor units. */

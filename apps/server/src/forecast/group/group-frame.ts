@@ -2,6 +2,7 @@
 import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public-holidays.ts";
 import { type WorkingCalendar, workingCalendar } from "@amont/engine/calendar/working-days.ts";
 import type { GroupLook } from "@amont/engine/forecast/group-look.ts";
+import type { BudgetRates } from "@amont/engine/rates/rate-book.ts";
 import type { RateRules } from "@amont/engine/rates/statement-rates.ts";
 import { addMonths, type CalendarDate, startOfMonth, todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
@@ -10,6 +11,12 @@ import { fraction } from "@amont/kernel/rate.ts";
 import type { OpenRates } from "../../rates/rate-books.ts";
 import type { Group, GroupCompany } from "../group-repository.ts";
 import { ratesName, ratesOf, shareBpOf, whole } from "./contribution-origin.ts";
+
+/** Those of its organisation, and of its budget for what is to come. */
+export interface GroupRates extends OpenRates {
+  readonly rateSetId: number | null;
+  readonly budget: BudgetRates | null;
+}
 
 export interface GroupFrame {
   readonly today: CalendarDate;
@@ -23,7 +30,7 @@ export interface GroupFrame {
 
 export function groupFrame(
   group: Group,
-  rates: OpenRates,
+  rates: GroupRates,
   { now, calendars }: { readonly now: Date; readonly calendars: GroupCalendars },
 ): GroupFrame {
   const { timeZone, daysOffMask, holidaysCountry, currency } = group;
@@ -32,7 +39,7 @@ export function groupFrame(
   return {
     today,
     calendar: calendars.of(group, today),
-    rules: { book: rates.book, policy: rates.policy, budget: null },
+    rules: { book: rates.book, policy: rates.policy, budget: rates.budget },
     ratesName: name,
     key: JSON.stringify([today, name, daysOffMask, holidaysCountry, currency]),
   };

@@ -2,7 +2,6 @@
  * What is kept of one look at a consolidation: what each company brought, packed, and their sums under the lines that
  * somebody looked at. Whatever is brought anew replaces what was there; nothing here reads the database.
  */
-import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { TimeAxis } from "@amont/engine/calendar/time-axis.ts";
 import { companyShape } from "@amont/engine/group/company-shape.ts";
@@ -13,6 +12,7 @@ import { type CompanyState, isUpToDate } from "../company-state-repository.ts";
 import type { Group, GroupCompany } from "../group-repository.ts";
 import type { Brought } from "./brought.ts";
 import type { OriginNames } from "./contribution-origin.ts";
+import { anyOther, eliminationLine, lineNumber, unsorted } from "./group-lines.ts";
 
 /** How the lines are made. */
 export interface ShownBy {
@@ -30,11 +30,6 @@ interface Sums extends Shaped {
   readonly statement: GroupStatement;
 }
 
-/** What the lines are called that take out what is between companies, and whom one company means by any other. */
-const eliminations = "Éliminations intragroupe";
-const anyOther = "Autres sociétés du groupe";
-/** What a leaf is called that is a parent in another company. */
-const unsorted = "Sans sous-catégorie";
 /** Companies that are added up before others have a turn. */
 const companiesInTurn = 5;
 /** Of a cell in the sums, with its text: five measures of eight bytes, twice as much again as text. */
@@ -167,15 +162,9 @@ function eliminationWords({ companies }: Group): EliminationWords {
   const names = new Map(companies.map(({ companyId, name }) => [companyId, name]));
   const nameOf = (companyId: number) => names.get(companyId) ?? "";
   return {
-    name: eliminations,
+    name: eliminationLine,
     nameOf: (companyId, counterpartyId) =>
       `${nameOf(companyId)} – ${counterpartyId === null ? anyOther : nameOf(counterpartyId)}`,
     numberOf: lineNumber,
   };
-}
-
-/** The first 52 bits: the same on every server. */
-function lineNumber(text: string): number {
-  const digest = createHash("sha256").update(text).digest();
-  return digest.readUIntBE(0, 6) * 16 + ((digest[6] ?? 0) >> 4);
 }

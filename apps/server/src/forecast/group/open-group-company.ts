@@ -7,9 +7,9 @@ import { type Frequency, offsetRange, periodAt } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { CompanyForecast } from "../company-forecasts.ts";
-import { type GroupFrame, lookAt } from "../group-forecasts.ts";
 import { type Group, type GroupCompany, type GroupKey, readGroup } from "../group-repository.ts";
 import { type Forecasts, isWithinReach } from "../open-view.ts";
+import { type GroupFrame, lookAt } from "./group-frame.ts";
 
 export interface OpenedCompany {
   readonly company: GroupCompany;

@@ -47,7 +47,7 @@ export async function openGroup(
   const group = await readGroup(database, key);
   if (group === undefined) return err(failure("not_found"));
   const shown = filter.atMainPlans === true ? atMainPlans(group) : group;
-  return ok(await forecasts.groups.open(database, shown, filter, now));
+  return forecasts.groups.open(database, shown, filter, now);
 }
 
 const atMainPlans = (group: Group): Group => ({

@@ -28,5 +28,5 @@ export const getCellContributions = operation({
     ...groupFields,
   }),
   response: cellContributions,
-  errors: ["not_found", "invalid_input"],
+  errors: ["not_found", "invalid_input", "31010"],
 });

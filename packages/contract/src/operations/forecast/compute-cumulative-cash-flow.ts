@@ -37,5 +37,5 @@ export const computeCumulativeCashFlow = operation({
     ...groupFields,
   }),
   response: wire({ inflow: ["Inflow", side], outflow: ["Outflow", side] }),
-  errors: viewErrors,
+  errors: [...viewErrors, "31010"],
 });

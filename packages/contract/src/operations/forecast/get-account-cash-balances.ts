@@ -14,5 +14,5 @@ export const getAccountCashBalances = operation({
   params: wire({ bankAccountId: ["id", idText] }),
   query: wire(balancesQuery),
   response: cashBalances,
-  errors: ["not_found"],
+  errors: ["not_found", "31010"],
 });

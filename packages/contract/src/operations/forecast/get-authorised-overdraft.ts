@@ -13,5 +13,5 @@ export const getAuthorisedOverdraft = operation({
   access: entityCashFlow("read"),
   query: wire({ bankAccountIds: ["BankAccountIds", repeated(idText)] }),
   response: wire({ overdraft: ["AuthorizedOverdraft", overdraft] }),
-  errors: ["not_found"],
+  errors: ["not_found", "31010"],
 });

@@ -41,5 +41,5 @@ export const getCashBalanceEvolution = operation({
       ),
     ],
   }),
-  errors: viewErrors,
+  errors: [...viewErrors, "31010"],
 });

@@ -14,5 +14,5 @@ export const getCashBalances = operation({
   access: entityCashFlow("read"),
   query: wire({ ...balancesQuery, bankAccountIds: ["bankAccountIds", repeated(idText)] }),
   response: cashBalances,
-  errors: ["not_found"],
+  errors: ["not_found", "31010"],
 });

@@ -4,8 +4,8 @@ import { statementAnswer } from "./statement-codec.ts";
 import {
   asOfField,
   groupFields,
+  groupViewErrors,
   ofEntity,
-  pastViewErrors,
   readGroupForecast,
   viewFields,
 } from "./view-fields.ts";
@@ -21,6 +21,6 @@ export const getCashFlowStatement = operation({
   params: ofEntity,
   body: wire({ ...viewFields, ...asOfField, ...groupFields }),
   response: statementAnswer,
-  errors: pastViewErrors,
+  errors: groupViewErrors,
   isConditional: true,
 });

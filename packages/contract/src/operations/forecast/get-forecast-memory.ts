@@ -22,5 +22,9 @@ export const getForecastMemory = operation({
     evictions: ["evictions", count],
     loads: ["loads", count],
     waiting: ["waiting", count],
+    /** Of consolidations: looks at them, and what they take of a memory of their own. */
+    groups: ["groups", count],
+    groupBytes: ["groupBytes", count],
+    groupCapBytes: ["groupCapBytes", count],
   }),
 });

@@ -29,5 +29,5 @@ export const getScenarioCashFlow = operation({
     atMainPlans: ["mainPlans", z.boolean().optional()],
   }),
   response: chartData,
-  errors: [...viewErrors, "2001", "2002", "2009"],
+  errors: [...viewErrors, "31010", "2001", "2002", "2009"],
 });

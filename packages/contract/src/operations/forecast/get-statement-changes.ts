@@ -5,8 +5,8 @@ import { statementChanges } from "./statement-codec.ts";
 import {
   asOfField,
   groupFields,
+  groupViewErrors,
   ofEntity,
-  pastViewErrors,
   readGroupForecast,
   viewFields,
 } from "./view-fields.ts";
@@ -36,5 +36,5 @@ export const getStatementChanges = operation({
     knownVersions: ["knownVersions", z.record(z.string().regex(/^\d{1,16}$/), version)],
   }),
   response: statementChanges,
-  errors: pastViewErrors,
+  errors: groupViewErrors,
 });

@@ -68,3 +68,6 @@ export const offsetText = z.codec(z.string().regex(/^-?\d{1,4}$/), offset, {
 export const viewErrors = ["not_found", "invalid_input"] as const;
 /** The same where one can look back. */
 export const pastViewErrors = [...viewErrors, "23014"] as const;
+
+/** Of calls that serve consolidations too: their figures may still have to be computed. */
+export const groupViewErrors = [...pastViewErrors, "31010"] as const;

@@ -28,5 +28,6 @@ export const getConsolidationStateUseCase =
     const overview = await readBalanceOverview(database, rates, key, { now });
     const group = await readGroup(database, key);
     if (overview === undefined || group === undefined) return err(failure("not_found"));
-    return ok(stateOf(overview, await forecasts.groups.open(database, group, daysAhead, now)));
+    const opened = await forecasts.groups.open(database, group, daysAhead, now);
+    return opened.ok ? ok(stateOf(overview, opened.value)) : opened;
   };
