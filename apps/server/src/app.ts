@@ -48,6 +48,7 @@ import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
+import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
 import { createForecasts } from "./forecast/open-view.ts";
 import { tendHistoryJob } from "./forecast/tend-history.ts";
 import { handleError, handleUnroutable } from "./http/error-handler.ts";
@@ -119,6 +120,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   defineReconciliationJob(services);
   defineIntragroupJob({ pool, now, jobs: services.jobs, rates: rateBooks });
   services.jobs.define(tendHistoryJob(services));
+  services.jobs.define(warmGroupsJob(services, forecasts.groups));
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
     ...accountingImportRoutes(imports),
