@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Indlæsninger og opdateringer",
     evictions: "Droppet af pladsmangel",
     waiting: "Forespørgsler, der venter på indlæsning",
+    groups: "Gemte konsolideringer",
+    groupsHint: "Hvad deres selskaber bidrager med: {{used}}",
     about: "Tal fra den server, der svarede, siden den startede. Loftet indstilles med {{setting}}.",
     refresh: "Opdater",
   },

@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Ladevorgänge und Aktualisierungen",
     evictions: "Aus Platzmangel verworfen",
     waiting: "Anfragen, die auf das Laden warten",
+    groups: "Gehaltene Konsolidierungen",
+    groupsHint: "Was ihre Gesellschaften beitragen: {{used}}",
     about:
       "Zahlen des Servers, der geantwortet hat, seit seinem Start. Die Obergrenze wird mit {{setting}} festgelegt.",
     refresh: "Aktualisieren",

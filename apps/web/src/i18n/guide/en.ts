@@ -83,6 +83,8 @@ export const texts: typeof french = {
     loads: "Loads and updates",
     evictions: "Dropped for lack of room",
     waiting: "Requests waiting for a load",
+    groups: "Consolidations kept",
+    groupsHint: "What their companies bring: {{used}}",
     about: "Figures of the server that answered, since it started. The cap is set by {{setting}}.",
     refresh: "Refresh",
   },

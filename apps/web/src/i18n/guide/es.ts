@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Cargas y actualizaciones",
     evictions: "Descartadas por falta de espacio",
     waiting: "Solicitudes que esperan una carga",
+    groups: "Consolidaciones guardadas",
+    groupsHint: "Lo que aportan sus sociedades: {{used}}",
     about: "Cifras del servidor que ha respondido, desde su arranque. El límite se ajusta con {{setting}}.",
     refresh: "Actualizar",
   },

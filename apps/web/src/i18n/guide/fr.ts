@@ -85,6 +85,8 @@ export const texts = {
     loads: "Chargements et mises à jour",
     evictions: "Laissées faute de place",
     waiting: "Demandes qui attendent un chargement",
+    groups: "Consolidations gardées",
+    groupsHint: "Ce que leurs sociétés apportent : {{used}}",
     about: "Chiffres du serveur qui a répondu, depuis son démarrage. Le plafond se règle par {{setting}}.",
     refresh: "Actualiser",
   },

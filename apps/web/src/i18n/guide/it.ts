@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Caricamenti e aggiornamenti",
     evictions: "Scartate per mancanza di spazio",
     waiting: "Richieste in attesa di un caricamento",
+    groups: "Consolidamenti conservati",
+    groupsHint: "Ciò che apportano le loro società: {{used}}",
     about: "Cifre del server che ha risposto, dal suo avvio. Il limite si imposta con {{setting}}.",
     refresh: "Aggiorna",
   },

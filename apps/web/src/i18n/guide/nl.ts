@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Geladen en bijgewerkt",
     evictions: "Weggelaten door plaatsgebrek",
     waiting: "Verzoeken die op laden wachten",
+    groups: "Bewaarde consolidaties",
+    groupsHint: "Wat hun bedrijven inbrengen: {{used}}",
     about:
       "Cijfers van de server die antwoordde, sinds de start. De bovengrens wordt ingesteld met {{setting}}.",
     refresh: "Vernieuwen",

@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Carregamentos e atualizações",
     evictions: "Largadas por falta de espaço",
     waiting: "Pedidos à espera de um carregamento",
+    groups: "Consolidações guardadas",
+    groupsHint: "O que as suas empresas trazem: {{used}}",
     about: "Valores do servidor que respondeu, desde o seu arranque. O limite define-se com {{setting}}.",
     refresh: "Atualizar",
   },

@@ -95,6 +95,8 @@ export const texts: typeof french = {
     loads: "Inläsningar och uppdateringar",
     evictions: "Släppta av platsbrist",
     waiting: "Förfrågningar som väntar på inläsning",
+    groups: "Sparade konsolideringar",
+    groupsHint: "Vad deras bolag bidrar med: {{used}}",
     about: "Siffror från servern som svarade, sedan den startade. Taket ställs in med {{setting}}.",
     refresh: "Uppdatera",
   },

@@ -20,6 +20,7 @@ export function ForecastMemory() {
   if (memory.isPending) return <SkeletonRows rowCount={6} label={t("state.loading")} />;
   if (memory.isError) return <LoadFailure error={memory.error} onRetry={() => void memory.refetch()} />;
   const { kept, bytes, capBytes, hits, misses, loads, evictions, waiting } = memory.data;
+  const { groups, groupBytes, groupCapBytes } = memory.data;
   const megabytes = new Intl.NumberFormat(language, {
     style: "unit",
     unit: "megabyte",
@@ -28,10 +29,11 @@ export function ForecastMemory() {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const asked = hits + misses;
-  const used = t("installation.used", {
-    used: megabytes.format(bytes / bytesInMegabyte),
-    cap: megabytes.format(capBytes / bytesInMegabyte),
-  });
+  const usedOf = (ofBytes: number, ofCap: number) =>
+    t("installation.used", {
+      used: megabytes.format(ofBytes / bytesInMegabyte),
+      cap: megabytes.format(ofCap / bytesInMegabyte),
+    });
   const rows = [
     { name: t("installation.kept"), details: t("installation.keptHint"), value: number.format(kept) },
     {
@@ -42,6 +44,11 @@ export function ForecastMemory() {
     { name: t("installation.loads"), details: null, value: number.format(loads) },
     { name: t("installation.evictions"), details: null, value: number.format(evictions) },
     { name: t("installation.waiting"), details: null, value: number.format(waiting) },
+    {
+      name: t("installation.groups"),
+      details: t("installation.groupsHint", { used: usedOf(groupBytes, groupCapBytes) }),
+      value: number.format(groups),
+    },
   ];
   return (
     <Card
@@ -53,7 +60,7 @@ export function ForecastMemory() {
       }
     >
       <CardBody>
-        <p>{used}</p>
+        <p>{usedOf(bytes, capBytes)}</p>
         <ProgressBar label={t("installation.memory")} done={bytes} total={capBytes} />
       </CardBody>
       <dl>
