@@ -2,6 +2,7 @@
  * Writes a generated ledger into an otherwise empty database, as fast as it takes it: without history, checks and
  * triggers, whose work is done once at the end.
  */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { systemDatabase } from "@amont/server/db/scope.ts";
 import { writeLedger } from "@amont/server/demo/write-ledger.ts";
 import type { Ledger } from "@amont/testkit/ledger/generate-ledger.ts";
@@ -10,6 +11,8 @@ import type { Pool } from "./connections.ts";
 
 export interface OwnedLedger {
   readonly companyId: number;
+  /** Of all its accounts: the euro unless told. */
+  readonly currency?: CurrencyCode;
   readonly ledger: Ledger;
 }
 
@@ -25,9 +28,9 @@ export async function loadLedgers(pool: Pool, ledgers: Iterable<OwnedLedger>): P
       const { rows } = await sql<{ definition: string }>`
         select pg_get_indexdef('transactions_by_text'::regclass) as definition`.execute(database);
       await sql`drop index transactions_by_text`.execute(database);
-      for (const { companyId, ledger } of ledgers) {
-        const accountIds = await insertAccounts(pool, companyId, ledger);
-        await writeLedger(database, { companyId, currency: "EUR", accountIds }, ledger);
+      for (const { companyId, currency = "EUR", ledger } of ledgers) {
+        const accountIds = await insertAccounts(pool, companyId, currency, ledger);
+        await writeLedger(database, { companyId, currency, accountIds }, ledger);
       }
       await sql.raw(rows[0]?.definition ?? "").execute(database);
       await sql.raw(dailyTotals).execute(database);
@@ -51,13 +54,18 @@ const accountMonths = `
     sum(case when is_inflow then amount_minor else -amount_minor end)
   from daily_totals where is_paid and bank_account_id <> 0 group by 1, 2, 3`;
 
-async function insertAccounts(pool: Pool, companyId: number, ledger: Ledger): Promise<number[]> {
+async function insertAccounts(
+  pool: Pool,
+  companyId: number,
+  currency: CurrencyCode,
+  ledger: Ledger,
+): Promise<number[]> {
   const ids: number[] = [];
   for (const { name, connection, openingBalance } of ledger.accounts) {
     const { rows } = await pool.query<{ id: number }>(
       `insert into bank_accounts (company_id, name, connection, currency, known_balance_minor, known_balance_on)
-       values ($1, $2, $3, 'EUR', $4, $5::date - 1) returning id`,
-      [companyId, name, connection, openingBalance, ledger.firstDay],
+       values ($1, $2, $3, $4, $5, $6::date - 1) returning id`,
+      [companyId, name, connection, currency, openingBalance, ledger.firstDay],
     );
     ids.push(rows[0]?.id ?? 0);
   }
