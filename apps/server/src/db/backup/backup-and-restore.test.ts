@@ -99,6 +99,18 @@ describe("backup and restore", () => {
     await createBackup({ connectionString: database, file: saved, now });
   });
 
+  it("holds nothing that is only a memory, and leaves none of what was there before", async () => {
+    const remembered = `insert into statement_contributions (company_id, look, moment, body)
+      select id, 'look', 'moment', '\\x00' from companies`;
+    await run(database, remembered);
+    await createBackup({ connectionString: database, file, now });
+    expect(await withClient(database, findTables)).not.toContainEqual(
+      expect.objectContaining({ name: "statement_contributions" }),
+    );
+    await restoreBackup({ connectionString: database, file, overwrite: true });
+    expect(await run(database, "select from statement_contributions")).toEqual([]);
+  });
+
   it("gives back the same state, history and versions included", async () => {
     await run(
       database,
