@@ -6,10 +6,15 @@ import { PeriodBand } from "../../features/consolidations/components/period-band
 import { ScenarioMix } from "../../features/consolidations/components/scenario-mix.tsx";
 import { ownConsolidationsQuery } from "../../features/consolidations/consolidation-queries.ts";
 import type { Details } from "../../features/consolidations/model/consolidation-draft.ts";
-import { KeptFigures, UnavailableCompanies } from "../../features/forecast/group/components/group-bands.tsx";
+import {
+  ComputingGroup,
+  KeptFigures,
+  UnavailableCompanies,
+} from "../../features/forecast/group/components/group-bands.tsx";
 import { GroupToolbar } from "../../features/forecast/group/components/group-toolbar.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import { computingOf } from "../../shared/forecast/group/computing.ts";
 import { groupStatementQuery } from "../../shared/forecast/group/group-queries.ts";
 import { type GroupSearch, groupSearch } from "../../shared/forecast/group/group-search.ts";
 import { type GroupView, isOver } from "../../shared/forecast/group/group-view.ts";
@@ -65,6 +70,7 @@ function Work(props: WorkProps) {
   const read = useQuery(groupStatementQuery(api, details.id, view));
   const own = useQuery(ownConsolidationsQuery(api)).data?.find(({ id }) => id === details.id);
   const statement = read.data;
+  const computing = computingOf(read.error);
   const onSearch = useCallback(
     (next: Partial<GroupSearch>) =>
       void navigate({
@@ -94,7 +100,9 @@ function Work(props: WorkProps) {
         <UnavailableCompanies group={statement?.group} />
       </div>
       {statement === undefined ? (
-        read.isError ? (
+        computing !== null ? (
+          <ComputingGroup computing={computing} />
+        ) : read.isError ? (
           <LoadFailure error={read.error} onRetry={() => void read.refetch()} />
         ) : (
           <ForecastSkeleton />

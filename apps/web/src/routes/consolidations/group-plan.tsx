@@ -9,7 +9,7 @@ import { useChartBand } from "../../features/forecast/chart/use-chart-band.tsx";
 import { useVisibleColumns } from "../../features/forecast/chart/use-visible-columns.ts";
 import { ForecastGrid } from "../../features/forecast/grid/components/forecast-grid.tsx";
 import { PrintedGroup } from "../../features/forecast/group/components/printed-group.tsx";
-import { companyTags, firstOpenRows, groupRows } from "../../features/forecast/group/model/group-rows.ts";
+import { firstOpenRows, groupRows, groupTags } from "../../features/forecast/group/model/group-rows.ts";
 import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
 import { cellOfHash } from "../../shared/forecast/cell-address.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
@@ -155,7 +155,10 @@ function useGroupRows(statement: StatementAnswer) {
         ignoredNet: t("consolidations.forecast.ignoredNet"),
         minority: t("consolidations.forecast.minority"),
       }),
-      tagOf: companyTags(statement, t("consolidations.forecast.ownRates")),
+      tagOf: groupTags(statement, {
+        ownRates: t("consolidations.forecast.ownRates"),
+        incomplete: t("consolidations.forecast.incomplete"),
+      }),
     }),
     [statement, t],
   );

@@ -62,6 +62,7 @@ export const groupChartQuery = (
     queryKey: [...groupForecastKey(consolidationId), "chart", body],
     queryFn: ({ signal }) => api.call(getScenarioCashFlow, { body }, { companyId: consolidationId, signal }),
     placeholderData: keepPreviousData,
+    meta: { toast: "none" },
   });
 };
 

@@ -1,8 +1,10 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import { Icon } from "@amont/ui/icon.tsx";
+import { ProgressBar } from "@amont/ui/states/progress-bar.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import type { Computing } from "../../../../shared/forecast/group/computing.ts";
 import styles from "./group.module.css";
 
 const clockText = (moment: number, locale: string): string =>
@@ -19,6 +21,20 @@ export function KeptFigures({ readAt }: { readonly readAt: number }) {
         {t("consolidations.forecast.kept", { time: clockText(readAt, language) })}
       </output>
     </section>
+  );
+}
+
+/** It takes a while: how many companies are in it already. No part of a total is ever shown. */
+export function ComputingGroup({ computing: { done, total } }: { readonly computing: Computing }) {
+  const { t } = useTranslation();
+  const words = t("consolidations.forecast.computed", { done, count: total });
+  return (
+    <div className={styles["computing"]}>
+      <output>
+        <strong>{t("consolidations.forecast.computing")}</strong> {words}
+      </output>
+      <ProgressBar label={words} done={done} total={total} />
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import {
 } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { describe, expect, it } from "vitest";
 import { cellFace } from "../../grid/model/cell-faces.ts";
-import { companyTags, groupRows } from "./group-rows.ts";
+import { groupRows, groupTags } from "./group-rows.ts";
 
 const names = {
   intragroupNet: "Flux intragroupe (net)",
@@ -95,7 +95,17 @@ it("a company's line says its currency where it is another, and that it has rate
   ];
   const side = { summary: emptyStatementCells(0), categories: lines };
   const statement = { currency: "EUR", group: group({}), inflow: side, outflow: side } as never;
-  const tagOf = companyTags(statement, "taux propres");
+  const tagOf = groupTags(statement, { ownRates: "taux propres", incomplete: "incomplet" });
   const tags = lines.map(({ categoryId }) => tagOf({ id: { kind: "category", categoryId } } as never));
   expect(tags).toEqual([undefined, "GBP", "CHF · taux propres", "taux propres", undefined]);
+});
+
+it.each([
+  [[], undefined],
+  [[{ companyId: 9, name: "Ancienne" }], "incomplet"],
+])("totals in which %j are missing are marked: %s", (unavailableCompanies, tag) => {
+  const side = { summary: emptyStatementCells(0), categories: [] };
+  const of = { currency: "EUR", group: { ...group({}), unavailableCompanies }, inflow: side, outflow: side };
+  const tagOf = groupTags(of as never, { ownRates: "", incomplete: "incomplet" });
+  expect(tagOf({ id: { kind: "total", total: "balanceEnd" } } as never)).toBe(tag);
 });

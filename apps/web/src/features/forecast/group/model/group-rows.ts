@@ -29,10 +29,18 @@ export function groupRows({ group }: Pick<StatementAnswer, "group">, names: Brid
   return { closing: [...rowOf("intragroupNet"), ...rowOf("ignoredNet")], memo: rowOf("minority") };
 }
 
-/** What stands behind the name of a company's line: its currency where that is another, and rates of its own. */
-export function companyTags(
+interface TagWords {
+  readonly ownRates: string;
+  readonly incomplete: string;
+}
+
+/**
+ * What stands behind the name of a line: of a company, its currency where that is another, and that it has rates of its
+ * own; of a total, that companies are missing in it.
+ */
+export function groupTags(
   { currency, group, inflow, outflow }: StatementAnswer,
-  ownRates: string,
+  { ownRates, incomplete }: TagWords,
 ): (line: ForecastLine) => string | undefined {
   const companies = new Map(group?.companies.map((company) => [company.companyId, company]));
   const tags = new Map<number, string>();
@@ -42,7 +50,11 @@ export function companyTags(
       const tag = company === undefined ? "" : tagOf(company, currency, ownRates);
       if (tag !== "") tags.set(categoryId, tag);
     }
-  return ({ id }) => (id.kind === "category" ? tags.get(id.categoryId) : undefined);
+  const isIncomplete = group !== undefined && group.unavailableCompanies.length > 0;
+  return ({ id }) => {
+    if (id.kind === "category") return tags.get(id.categoryId);
+    return isIncomplete && id.kind === "total" ? incomplete : undefined;
+  };
 }
 
 const tagOf = (
