@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { ChartColumns } from "../../features/forecast/chart/components/chart-columns.tsx";
 import { ChartSide } from "../../features/forecast/chart/components/chart-side.tsx";
 import cardStyles from "../../features/forecast/group/components/group-cards.module.css";
@@ -18,6 +18,11 @@ export function GroupCardsPlan({
   statement,
 }: Pick<GroupPlanProps, "details" | "view" | "statement">) {
   const [cell, setCell] = useState<ForecastCell | null>(null);
+  const opener = useRef<Element | null>(null);
+  const open = (opened: ForecastCell) => {
+    opener.current = document.activeElement;
+    setCell(opened);
+  };
   const heldToday = useHeldToday(details.id, statement);
   const chart = useGroupChart({ group: details, view, statement, heldToday });
   const layout = useMemo(() => columnLayout(statement.columns, false), [statement.columns]);
@@ -26,7 +31,7 @@ export function GroupCardsPlan({
       <GroupCards
         statement={statement}
         offset={cell?.offset ?? null}
-        onCell={setCell}
+        onCell={open}
         chart={
           <div className={cardStyles["chart"]}>
             <div className={cardStyles["chartSide"]}>
@@ -36,7 +41,7 @@ export function GroupCardsPlan({
               chart={chart}
               layout={layout}
               selectedOffset={cell?.offset ?? null}
-              onSelect={({ side, offset }) => setCell({ line: { kind: "total", total: side }, offset })}
+              onSelect={({ side, offset }) => open({ line: { kind: "total", total: side }, offset })}
             />
           </div>
         }
@@ -48,7 +53,10 @@ export function GroupCardsPlan({
           statement={statement}
           cell={cell}
           asked={0}
-          onClose={() => setCell(null)}
+          onClose={() => {
+            setCell(null);
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onCell={setCell}
         />
       )}

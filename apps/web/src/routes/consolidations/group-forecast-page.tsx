@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PeriodBand } from "../../features/consolidations/components/period-band.tsx";
@@ -45,6 +45,15 @@ function OfGroup({ consolidationId }: { readonly consolidationId: number }) {
   const { shown, details, today, failed } = useGroupView(consolidationId, search);
   if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
   if (shown === null || details === undefined) return <ForecastSkeleton />;
+  // Somebody has just taken the last one out.
+  if (details.companyIds.length === 0)
+    return (
+      <Navigate
+        to="/app/consolidation/$consoId/no-company"
+        params={{ consoId: String(consolidationId) }}
+        replace
+      />
+    );
   return <Work {...shown} details={details} search={search} today={today} />;
 }
 
