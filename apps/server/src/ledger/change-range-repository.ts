@@ -2,6 +2,7 @@
  * What somebody's command changed, by the database's own memory. Who writes holds the ledger's lock, so that the history
  * rows of one command are those between two ids, and of nobody else.
  */
+import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
@@ -36,6 +37,26 @@ export async function lastChangeId(
   const query = sql<{ id: number }>`select ${latestChange(companyId, tables)} as id`;
   const [row] = await executePrepared(database, query);
   return row?.id ?? 0;
+}
+
+export interface CurrencyChange {
+  readonly id: number;
+  /** Which the plan was converted in. */
+  readonly requestId: string | null;
+  readonly from: CurrencyCode;
+}
+
+/** All of a company, the first one first. */
+export async function findCurrencyChanges(
+  database: ScopedDatabase,
+  companyId: number,
+): Promise<readonly CurrencyChange[]> {
+  const { rows } = await sql<CurrencyChange>`
+    select h.id, h.request_id as "requestId", h.before ->> 'currency' as "from" from history h
+    where h.company_id = ${companyId} and h.table_name = 'companies' and h.operation = 'update'
+      and h.before ->> 'currency' <> h.after ->> 'currency'
+    order by h.id`.execute(database);
+  return rows;
 }
 
 /** The change by which the company came to count in its present currency; zero where it always did. */

@@ -13,6 +13,8 @@ import { offsetText, viewErrors } from "./view-fields.ts";
 const planned = wire({
   /** A kind of series. */
   kind: ["type", z.string()],
+  /** What it was planned in, where the company counted in another currency then. */
+  currency: ["currency", currencyCode.optional()],
   /** In units of the currency; null for a series that is no fixed amount. */
   amount: ["amount", z.number().nullable()],
   beginOn: ["beginOn", wireDate],

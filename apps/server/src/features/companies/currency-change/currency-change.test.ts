@@ -324,6 +324,27 @@ describe("a change of a company's currency", () => {
     expect(result.columns[0]).toMatchObject({ before: -525, after: -541.4 });
   });
 
+  it("is told in the history of a cell, each amount in what it was planned in", async () => {
+    const { sales } = place.categories;
+    await quote();
+    await place.write([{ categoryId: sales, offset: 0, amount: 1000 }]);
+    expect((await change("USD", true)).code).toBeNull();
+    await place.write([{ categoryId: sales, offset: 0, amount: 1100 }]);
+    const { result } = await place.call<{
+      currency: string;
+      changes: Array<Record<"before" | "after", unknown>>;
+    }>("GET", `/api/forecasting/v3/forecast/cell-history?frequency=2&lineId=${sales}&offset=0`);
+    const told = (planned: unknown) => {
+      const { amount, currency: then = result.currency } = (planned ?? {}) as Record<string, unknown>;
+      return planned === null ? null : `${String(amount)} ${String(then)}`;
+    };
+    expect(result.changes.map(({ before, after }) => [told(before), told(after)])).toEqual([
+      ["1082.8 USD", "1100 USD"],
+      ["1000 EUR", "1082.8 USD"],
+      [null, "1000 EUR"],
+    ]);
+  });
+
   it("ends what can be taken back, and begins anew", async () => {
     await quote();
     const written = await place.write([{ categoryId: place.categories.sales, offset: 0, amount: 1000 }]);

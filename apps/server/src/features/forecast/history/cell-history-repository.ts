@@ -34,6 +34,7 @@ export interface RememberedPlan {
 
 export interface RememberedPlanChange {
   readonly id: number;
+  readonly requestId: string | null;
   readonly changedAt: Date;
   readonly changedBy: string | null;
   readonly before: RememberedPlan | null;
@@ -49,6 +50,7 @@ export async function findCellChanges(
   const scenarioIds = filter.scenarioIds.filter((id) => id !== null);
   const { rows } = await sql<{
     id: number;
+    request_id: string | null;
     before: RememberedPlan | null;
     after: RememberedPlan | null;
     changed_at: Date;
@@ -56,7 +58,7 @@ export async function findCellChanges(
     last_name: string | null;
     email: string | null;
   }>`
-    select h.id, h.changed_at, u.first_name, u.last_name, u.email,
+    select h.id, h.request_id, h.changed_at, u.first_name, u.last_name, u.email,
       case when was.reached then h.before end as before, case when became.reached then h.after end as after
     from history h
     cross join lateral (select ${reaches(sql`h.before`, filter)} as reached) was
@@ -71,6 +73,7 @@ export async function findCellChanges(
     limit ${limit}`.execute(database);
   return rows.map((row) => ({
     id: row.id,
+    requestId: row.request_id,
     changedAt: row.changed_at,
     changedBy: [row.first_name, row.last_name].filter(Boolean).join(" ") || row.email,
     before: row.before,

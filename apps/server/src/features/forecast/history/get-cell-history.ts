@@ -15,6 +15,7 @@ import { ok } from "@amont/kernel/result.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { currentCompany } from "../../../http/current-company.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
+import { type CurrencyChange, findCurrencyChanges } from "../../../ledger/change-range-repository.ts";
 import { wantedOf } from "../../../plan/wanted-definition.ts";
 import { openCategoryView } from "../cell-transactions.ts";
 import {
@@ -40,8 +41,9 @@ export const getCellHistoryUseCase =
     if (forecast.model.isFrozen(scenarioId)) return ok({ currency, changes: [] });
     const { inputFrequency } = facts.settings;
     const { first, last } = view.inputPeriods;
+    const companyId = currentCompany(context);
     const found = await findCellChanges(context.database, {
-      companyId: currentCompany(context),
+      companyId,
       categoryIds: [...subtreeIds(facts.tree, categoryId)],
       scenarioIds: forecast.model.chainOf(scenarioId),
       accountIds: view.selection.accounts.map(({ id }) => id),
@@ -49,10 +51,36 @@ export const getCellHistoryUseCase =
       to: firstDayOfPeriod(last + 1, inputFrequency),
       limit: mostChanges,
     });
-    return ok({ currency, changes: found.map((change) => toldChange(change, currency)) });
+    const converted = await findCurrencyChanges(context.database, companyId);
+    return ok({
+      currency,
+      changes: found.map((change) => toldChange(change, currency, currenciesOf(change, currency, converted))),
+    });
   };
 
-function toldChange(change: RememberedPlanChange, currency: CurrencyCode): CellChange {
+/** What a change was counted in, before and after it: it may be the one that converted what was planned. */
+function currenciesOf(
+  { id, requestId, ...change }: RememberedPlanChange,
+  current: CurrencyCode,
+  converted: readonly CurrencyChange[],
+): Record<"before" | "after", CurrencyCode> {
+  // What is on an account is in the account's currency, now as then.
+  if ((change.after ?? change.before)?.bank_account_id !== null) return { before: current, after: current };
+  const after = converted.find((one) => one.id > id)?.from ?? current;
+  const by = converted.findLast((one) => one.id < id && one.requestId === requestId && requestId !== null);
+  return { before: by?.from ?? after, after };
+}
+
+function toldChange(
+  change: RememberedPlanChange,
+  current: CurrencyCode,
+  currencies: Record<"before" | "after", CurrencyCode>,
+): CellChange {
+  const told = (planned: RememberedPlan | null, currency: CurrencyCode): PlannedThen | null => {
+    if (planned === null) return null;
+    const plan = toldPlan(planned, currency);
+    return currency === current ? plan : { ...plan, currency };
+  };
   const row = change.after ?? change.before;
   invariant(row !== null, "a change has something before or after it");
   return {
@@ -63,8 +91,8 @@ function toldChange(change: RememberedPlanChange, currency: CurrencyCode): CellC
     scenarioId: row.scenario_id,
     bankAccountId: row.bank_account_id,
     projectId: row.project_id,
-    before: change.before === null ? null : toldPlan(change.before, currency),
-    after: change.after === null ? null : toldPlan(change.after, currency),
+    before: told(change.before, currencies.before),
+    after: told(change.after, currencies.after),
   };
 }
 

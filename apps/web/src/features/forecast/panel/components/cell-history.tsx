@@ -27,14 +27,14 @@ export function CellHistory({ place, cell, covered }: CellHistoryProps) {
   const language = useLanguage();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const planned = usePlannedText(place);
   const money = useMoney(place.statement);
   const changes = useQuery(historyQuery(useApi(), place.company.id, place.view, cell)).data?.changes ?? [];
   const [latest] = changes;
+  const planned = usePlannedText(place, latest?.before);
   if (latest === undefined) return null;
   // The first amount that was typed had nothing typed before it; what it covers is what the cell said.
   const isFirst = latest.before === null && latest.after?.definition === null;
-  const before = isFirst && covered ? money.units(covered.amount) : planned(latest.before);
+  const before = isFirst && covered ? money.units(covered.amount) : planned;
   const day = dayText(localDay(new Date(latest.changedAt)), language);
   const who = latest.changedBy === null ? day : `${latest.changedBy}, ${day}`;
   return (
@@ -64,7 +64,8 @@ export function CellHistory({ place, cell, covered }: CellHistoryProps) {
 
 function Change({ change, place }: { readonly change: CellChange; readonly place: PanelPlace }) {
   const language = useLanguage();
-  const planned = usePlannedText(place);
+  const plannedBefore = usePlannedText(place, change.before);
+  const plannedAfter = usePlannedText(place, change.after);
   const names = useNames(place.company.id);
   const where = [
     change.scenarioId === null ? undefined : names.scenario(change.scenarioId),
@@ -78,19 +79,18 @@ function Change({ change, place }: { readonly change: CellChange; readonly place
         {momentText(new Date(change.changedAt), language)}
         {where.length === 0 ? null : ` · ${where.join(" · ")}`}
       </div>
-      <div>{`${planned(change.before)} → ${planned(change.after)}`}</div>
+      <div>{`${plannedBefore} → ${plannedAfter}`}</div>
     </li>
   );
 }
 
-/** The amount where there is one, else what the series does. */
-function usePlannedText(place: PanelPlace): (planned: PlannedThen | null) => string {
+/** The amount where there is one, else what the series does; in the currency that it was planned in. */
+function usePlannedText(place: PanelPlace, planned: PlannedThen | null | undefined): string {
   const { t } = useTranslation();
-  const money = useMoney(place.statement);
-  const series = useSeriesText(place.company.id, place.statement.currency);
-  return (planned) => {
-    if (planned === null) return t("forecastPanel.history.nothing");
-    if (planned.definition !== null) return series(planned.definition);
-    return planned.amount === null ? t("forecastPanel.history.nothing") : money.units(planned.amount);
-  };
+  const currency = planned?.currency ?? place.statement.currency;
+  const money = useMoney({ currency });
+  const series = useSeriesText(place.company.id, currency);
+  if (planned === null || planned === undefined) return t("forecastPanel.history.nothing");
+  if (planned.definition !== null) return series(planned.definition);
+  return planned.amount === null ? t("forecastPanel.history.nothing") : money.units(planned.amount);
 }
