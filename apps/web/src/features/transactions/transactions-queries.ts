@@ -4,7 +4,7 @@ import { searchTransactions } from "@amont/contract/operations/transactions/sear
 import { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import { usualPage } from "@amont/contract/operations/transactions/transaction-filter.ts";
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
 import type { ListQuery } from "./model/list-query.ts";
@@ -21,22 +21,40 @@ export type TransactionPage = z.output<(typeof searchTransactions)["response"]>;
 /** Pages that nobody looks at are let go after a while, so that a long scroll does not fill the memory. */
 const pageLifetimeMs = 60_000;
 
-export const pageQuery = (api: Api, companyId: number, { filters, sort }: ListQuery, page: number) =>
-  queryOptions({
-    queryKey: [...pagesKey(companyId), { filters, sort }, page],
+/** As a call and a key name the companies taken together; nothing where there is one. */
+const together = ({ companyIds }: Pick<ListQuery, "companyIds">) =>
+  companyIds === undefined ? {} : { companyIds: [...companyIds] };
+
+export const pageQuery = (api: Api, companyId: number, list: ListQuery, page: number) => {
+  const { filters, sort } = list;
+  return queryOptions({
+    queryKey: [...pagesKey(companyId), { filters, sort, ...together(list) }, page],
     queryFn: ({ signal }) =>
       api.call(
         searchTransactions,
-        { body: { filters, sort, pagination: { skip: page * linesPerPage, take: linesPerPage } } },
+        {
+          body: {
+            filters,
+            sort,
+            pagination: { skip: page * linesPerPage, take: linesPerPage },
+            ...together(list),
+          },
+        },
         { companyId, signal },
       ),
     gcTime: pageLifetimeMs,
   });
+};
 
-export const totalsQuery = (api: Api, companyId: number, { filters }: Pick<ListQuery, "filters">) =>
+export const totalsQuery = (api: Api, companyId: number, list: Pick<ListQuery, "filters" | "companyIds">) =>
   queryOptions({
-    queryKey: [...transactionsKey(companyId), "totals", filters],
-    queryFn: ({ signal }) => api.call(totalTransactions, { body: { filters } }, { companyId, signal }),
+    queryKey: [...transactionsKey(companyId), "totals", list.filters, together(list)],
+    queryFn: ({ signal }) =>
+      api.call(
+        totalTransactions,
+        { body: { filters: list.filters, ...together(list) } },
+        { companyId, signal },
+      ),
   });
 
 export const lineQuery = (api: Api, companyId: number, transactionId: number) =>
@@ -54,27 +72,31 @@ export const accountsQuery = (api: Api, companyId: number) =>
   });
 
 /** Only how many: one line is enough to be told. */
-export const staleCountQuery = (api: Api, companyId: number, kind: "paid" | "expected") =>
+export const staleCountQuery = (
+  api: Api,
+  companyId: number,
+  { kind, ...list }: { readonly kind: "paid" | "expected" } & Pick<ListQuery, "companyIds">,
+) =>
   queryOptions({
-    queryKey: [...transactionsKey(companyId), "stale-distributions", kind],
+    queryKey: [...transactionsKey(companyId), "stale-distributions", kind, together(list)],
     queryFn: async ({ signal }) => {
       const body = {
         filters: { kind, hasStaleDistribution: true },
         sort: { field: "payment-date", direction: "descending" },
         pagination: { skip: 0, take: 1 },
+        ...together(list),
       } as const;
       const { count, results } = await api.call(searchTransactions, { body }, { companyId, signal });
       return count ?? results.length;
     },
   });
 
-/** A line that some page on screen holds already. */
-export function knownLine(
-  queryClient: QueryClient,
-  companyId: number,
-  transactionId: number,
-): TransactionLine | undefined {
-  for (const [, page] of queryClient.getQueriesData<TransactionPage>({ queryKey: pagesKey(companyId) })) {
+const isPage = ({ queryKey: [, area, what] }: Pick<Query, "queryKey">): boolean =>
+  area === "transactions" && what === "page";
+
+/** A line that some page on screen holds already, of whichever company. */
+export function knownLine(queryClient: QueryClient, transactionId: number): TransactionLine | undefined {
+  for (const [, page] of queryClient.getQueriesData<TransactionPage>({ predicate: isPage })) {
     const line = page?.results.find(({ id }) => id === transactionId);
     if (line !== undefined) return line;
   }

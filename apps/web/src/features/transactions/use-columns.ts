@@ -34,10 +34,13 @@ interface ColumnChoice {
 }
 
 /** The columns of a list, as this browser last chose them. Another list is another component. */
-export function useColumns(view: ListView, canWrite: boolean): ColumnChoice {
+export function useColumns(view: ListView, canWrite: boolean, isTogether: boolean): ColumnChoice {
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState(() => stored(view) ?? usualColumns(view));
-  const shown = useMemo(() => shownColumns({ chosen, isNarrow, canWrite }), [chosen, isNarrow, canWrite]);
+  const shown = useMemo(
+    () => shownColumns({ chosen, isNarrow, canWrite, isTogether }),
+    [chosen, isNarrow, canWrite, isTogether],
+  );
   return {
     chosen,
     shown,

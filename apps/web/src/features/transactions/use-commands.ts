@@ -5,13 +5,14 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/i18n.ts";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ApiError } from "../../shared/api/api-error.ts";
-import { commandToast, useUndo } from "../../shared/ledger/use-undo.ts";
+import { refreshTransactions } from "../../shared/ledger/refresh-transactions.ts";
+import { commandToast, useUndoTogether } from "../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
-import { predicted } from "./model/ledger-command.ts";
-import { type CommandOn, sendCommand } from "./send-command.ts";
-import { transactionsKey } from "./transactions-queries.ts";
+import { type LedgerCommand, predicted } from "./model/ledger-command.ts";
+import { type DonePart, sendTogether, type TogetherAnswer } from "./send-together.ts";
+import { useTogetherReport } from "./use-together-report.ts";
 
-const commandKey = (companyId: number) => [companyId, "transaction-command"] as const;
+const commandKey = ["transaction-command"] as const;
 
 /** The past is the same in all scenarios: a refusal that is explained in a dialog of its own. */
 const pastInScenario = "21001";
@@ -19,8 +20,14 @@ const pastInScenario = "21001";
 const isScenarioRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === pastInScenario;
 
+export interface CommandOnParts {
+  readonly command: LedgerCommand;
+  /** By company; of one company nearly always. */
+  readonly parts: ReadonlyMap<number, readonly number[]>;
+}
+
 export interface Commands {
-  readonly run: (command: CommandOn, onSettled?: (isDone: boolean) => void) => void;
+  readonly run: (command: CommandOnParts, onSettled?: (isDone: boolean) => void) => void;
   /** True once a change of the past was refused because a scenario is open; the reader then closes the explanation. */
   readonly isRefusedByScenario: boolean;
   readonly refuseInScenario: () => void;
@@ -30,50 +37,40 @@ export interface Commands {
 /** Carries commands out, says what was done, and offers to take it back. A refusal says why, and nothing has changed. */
 export function useCommands(companyId: number, scenarioId: number | null = null): Commands {
   const api = useApi();
-  const { t } = useTranslation();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
-  const number = new Intl.NumberFormat(useLanguage());
   const [isRefusedByScenario, setIsRefusedByScenario] = useState(false);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) });
-
-  const undo = useUndo(companyId);
-
+  const tellDone = useDoneToast();
+  const tellTogether = useTogetherReport();
   const mutation = useMutation({
-    mutationKey: commandKey(companyId),
-    mutationFn: async (sent: CommandOn) => {
-      try {
-        return await sendCommand(api, companyId, { ...sent, scenarioId });
-      } catch (error) {
-        if (!isScenarioRefusal(error)) throw error;
+    mutationKey: commandKey,
+    mutationFn: async ({ command, parts }: CommandOnParts): Promise<TogetherAnswer | null> => {
+      const scenario = scenarioId === null ? null : { companyId, id: scenarioId };
+      const answer = await sendTogether(api, queryClient, { command, parts, scenario });
+      const [first] = answer.refused;
+      if (answer.refused.some(({ error }) => isScenarioRefusal(error))) {
         setIsRefusedByScenario(true);
-        return null;
+        if (answer.done.length === 0) return null;
       }
+      // Of one company, or where all refuse for want of an answer, it failed as any call does.
+      if (parts.size === 1 && first !== undefined && first.error !== null) throw first.error;
+      return answer;
     },
-    onSuccess: (answer, { command, transactionIds }) => {
+    onSuccess: (answer, { command, parts }) => {
       if (answer === null) return;
-      const { undoToken } = answer;
-      const count = transactionIds.length;
-      const canUndo = undoToken !== undefined && command.name !== "delete";
-      toasts.show({
-        tone: "positive",
-        key: commandToast,
-        title: t(`transactions.done.${command.name}`),
-        ...(count === 1
-          ? {}
-          : { text: t("transactions.doneCount", { count, number: number.format(count) }) }),
-        ...(canUndo ? { action: undo(undoToken) } : {}),
-      });
+      const [only] = answer.done;
+      if (parts.size === 1 && only !== undefined) tellDone(command, only);
+      else tellTogether(command, answer);
     },
     // Until the lists have been read again the change counts as on its way: what was predicted stays on screen.
-    onSettled: refresh,
+    onSettled: (_answer, _error, { parts }) =>
+      Promise.all([...parts.keys()].map((id) => refreshTransactions(queryClient, id))),
   });
 
   return {
     run: (command, onSettled) =>
       // Each is answered for itself, also when the next one is on its way already.
       void mutation.mutateAsync(command).then(
-        (answer) => onSettled?.(answer !== null),
+        (answer) => onSettled?.(answer !== null && answer.refused.length === 0),
         () => onSettled?.(false),
       ),
     isRefusedByScenario,
@@ -82,12 +79,30 @@ export function useCommands(companyId: number, scenarioId: number | null = null)
   };
 }
 
+/** What was done in one company, and the way back. */
+function useDoneToast(): (command: LedgerCommand, done: DonePart) => void {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const number = new Intl.NumberFormat(useLanguage());
+  const undo = useUndoTogether();
+  return (command, { companyId, count, undoToken }) => {
+    const canUndo = undoToken !== undefined && command.name !== "delete";
+    toasts.show({
+      tone: "positive",
+      key: commandToast,
+      title: t(`transactions.done.${command.name}`),
+      ...(count === 1 ? {} : { text: t("transactions.doneCount", { count, number: number.format(count) }) }),
+      ...(canUndo ? { action: undo([{ companyId, undoToken }]) } : {}),
+    });
+  };
+}
+
 /** Lines as they will be once the commands on their way have been accepted. One that is refused shows what is stored. */
-export function usePredictedLines(companyId: number): (line: TransactionLine) => TransactionLine {
+export function usePredictedLines(): (line: TransactionLine) => TransactionLine {
   const onTheirWay = useMutationState({
-    filters: { mutationKey: commandKey(companyId), status: "pending" },
-    select: ({ state }) => state.variables as CommandOn,
-  }).map(({ command, transactionIds }) => ({ command, ids: new Set(transactionIds) }));
+    filters: { mutationKey: commandKey, status: "pending" },
+    select: ({ state }) => state.variables as CommandOnParts,
+  }).map(({ command, parts }) => ({ command, ids: new Set([...parts.values()].flat()) }));
   return (line) =>
     onTheirWay.reduce(
       (known, { command, ids }) => (ids.has(line.id) ? predicted(command, known) : known),

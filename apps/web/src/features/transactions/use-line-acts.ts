@@ -4,11 +4,13 @@ import type { Question } from "./components/dialogs/command-dialogs.tsx";
 import type { CategoryChoice } from "./components/list/category-popover.tsx";
 import type { MenuCommandName } from "./model/command-menu.ts";
 import { menuCommand } from "./model/command-menu.ts";
-import { type CommandTarget, type Refusal, refusalOf } from "./model/command-target.ts";
+import { type CommandTarget, partsOf, type Refusal, refusalOf } from "./model/command-target.ts";
 import type { LedgerCommand } from "./model/ledger-command.ts";
 import type { Commands } from "./use-commands.ts";
 
 interface LineActsOptions {
+  /** The current one, whose every line is that says nothing else. */
+  readonly companyId: number;
   readonly commands: Commands;
   /** Where a picker is to appear. */
   readonly anchorOf: (target: CommandTarget) => HTMLElement | null;
@@ -65,7 +67,8 @@ const trackAct = (action: string, { ids }: CommandTarget): void =>
   track("actionOnOperationClicked", { action, count: ids.length });
 
 /** From the wish for an act to the act itself, through whatever it has to ask. */
-export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: LineActsOptions): LineActs {
+export function useLineActs(options: LineActsOptions): LineActs {
+  const { companyId, commands, anchorOf, onDone, onRefused, onLeave } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [choice, setChoice] = useState<CategoryChoice | null>(null);
   const leave = () => {
@@ -75,14 +78,14 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
   };
   const run: LineActs["run"] = (command, target, onSettled) => {
     trackAct(command.name, target);
-    commands.run({ command, transactionIds: target.ids }, (isDone) => {
+    commands.run({ command, parts: partsOf(target, companyId) }, (isDone) => {
       if (isDone) onDone(command, target);
       onSettled?.(isDone);
     });
   };
 
   return {
-    begin: (name, target, options = {}) => {
+    begin: (name, target, given = {}) => {
       const known = menuCommand(name);
       if (known === undefined || target.ids.length === 0) return;
       const refusal = refusalOf(name, target);
@@ -91,9 +94,9 @@ export function useLineActs({ commands, anchorOf, onDone, onRefused, onLeave }: 
       if (atOnce !== null) return run(atOnce, target);
       if (isAnsweredElsewhere(name)) trackAct(name, target);
       if (known.begin !== "category") return setQuestion({ command: name, target });
-      const anchor = options.anchor ?? anchorOf(target);
+      const anchor = given.anchor ?? anchorOf(target);
       if (anchor === null) return;
-      const { selectedId = null, isByKey = false } = options;
+      const { selectedId = null, isByKey = false } = given;
       setChoice({ target, place: anchor.getBoundingClientRect(), selectedId, isByKey });
     },
     run,

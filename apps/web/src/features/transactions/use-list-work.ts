@@ -2,6 +2,7 @@ import type { TransactionLine } from "@amont/contract/operations/transactions/tr
 import { hasStatus } from "@amont/engine/ledger/transaction-status.ts";
 import { useMemo, useState } from "react";
 import { useToasts } from "../../shared/toasts-context.ts";
+import type { TakenCompanies } from "../../shared/workplace/taken-companies.ts";
 import type { CurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import type { ProjectPlace } from "./components/list/project-popover.tsx";
 import type { RowMenuPlace } from "./components/list/row-menu.tsx";
@@ -18,6 +19,7 @@ import { useTransactionGrid } from "./use-transaction-grid.ts";
 
 interface ListWorkProps {
   readonly company: CurrentCompany;
+  readonly taken: TakenCompanies;
   readonly view: ListView;
   readonly search: ListSearch;
   readonly scenarioId: number | null;
@@ -28,19 +30,23 @@ interface ListWorkProps {
 
 /** The lines of a list, the one that is open, and what people do with them by mouse and by key. */
 export function useListWork(props: ListWorkProps) {
-  const { company, view, search, scenarioId, onSearch, onCreating, focusSearch } = props;
-  const canWrite = company.canWrite("CashFlow");
-  const query = useListQuery(view, search, scenarioId);
+  const { company, taken, view, search, scenarioId, onSearch, onCreating, focusSearch } = props;
+  // What a line allows, it says itself: it may be of a company where one can write.
+  const canWrite = taken.all.some((one) => one.canWrite("CashFlow"));
+  const query = useListQuery(view, search, scenarioId, taken.companyIds);
   const commands = useCommands(company.id, scenarioId);
   const toasts = useToasts();
   const refusalText = useRefusalText();
   const [menu, setMenu] = useState<RowMenuPlace | null>(null);
   const [distributing, setDistributing] = useState<ProjectPlace | null>(null);
-  const openId = search.transactionId ?? null;
+  const openCompany = taken.find(search.company ?? company.id);
+  const openId = openCompany === undefined ? null : (search.transactionId ?? null);
   const openLine = (line: TransactionLine) => {
-    if (line.id !== openId) onSearch({ ...search, transactionId: line.id });
+    if (line.id === openId) return;
+    const owner = line.companyId === company.id ? undefined : line.companyId;
+    onSearch({ ...search, transactionId: line.id, company: owner });
   };
-  const forgetLine = () => onSearch({ ...search, transactionId: undefined });
+  const forgetLine = () => onSearch({ ...search, transactionId: undefined, company: undefined });
   const closePanel = () => {
     forgetLine();
     grid.focus();
@@ -57,6 +63,7 @@ export function useListWork(props: ListWorkProps) {
   const { selection } = selecting;
 
   const acts = useLineActs({
+    companyId: company.id,
     commands,
     anchorOf: () => grid.categoryOf(cursor.row),
     onDone: (command, target) => {
@@ -90,12 +97,13 @@ export function useListWork(props: ListWorkProps) {
       acts.begin(commandOfKey(wanted, first), target, { isByKey: selection.ids.size === 0 });
     },
     onSearch: focusSearch,
-    onCreate: () => canWrite && onCreating(true),
+    onCreate: () => company.canWrite("CashFlow") && onCreating(true),
   });
 
   return {
     canWrite,
     openId,
+    openCompany,
     openLine,
     closePanel,
     grid,
@@ -111,8 +119,13 @@ export function useListWork(props: ListWorkProps) {
 export type ListWork = ReturnType<typeof useListWork>;
 
 /** The same object as long as it asks for the same list, whatever line is open. */
-function useListQuery(view: ListView, search: ListSearch, scenarioId: number | null): ListQuery {
-  const text = JSON.stringify(listQueryOf(view, search, scenarioId));
+function useListQuery(
+  view: ListView,
+  search: ListSearch,
+  scenarioId: number | null,
+  companyIds: readonly number[] | undefined,
+): ListQuery {
+  const text = JSON.stringify(listQueryOf(view, search, scenarioId, companyIds));
   return useMemo(() => JSON.parse(text) as ListQuery, [text]);
 }
 

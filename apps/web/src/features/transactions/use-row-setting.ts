@@ -13,15 +13,16 @@ type RowActs = Pick<RowSetting, "onPress" | "onSelect" | "onCategory" | "onProje
 /** One object for all rows that stays the same while they scroll; what it does is always the latest. */
 export function useRowSetting(
   mainCurrency: string,
-  columns: RowSetting["columns"],
+  shown: Pick<RowSetting, "columns" | "companyName">,
   acts: RowActs,
 ): RowSetting {
   const { t } = useTranslation();
   const language = useLanguage();
   const steady = useSteady(acts);
   const today = calendarDate(localDay(useNow()));
+  const { columns, companyName } = shown;
   return useMemo(
-    () => ({ t, texts: rowTexts(t), language, today, mainCurrency, columns, ...steady }),
-    [t, language, today, mainCurrency, columns, steady],
+    () => ({ t, texts: rowTexts(t), language, today, mainCurrency, columns, companyName, ...steady }),
+    [t, language, today, mainCurrency, columns, companyName, steady],
   );
 }

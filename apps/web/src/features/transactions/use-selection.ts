@@ -53,8 +53,8 @@ export function useSelection(options: SelectionOptions): ListSelection {
 
   const become = (change: (selection: Selection) => Selection) =>
     setState((before) => ({ listKey, selection: change(before.selection) }));
-  const all = useAllIds(companyId, query, (ids, allowedCommands) =>
-    become(() => allOf(ids, allowedCommands)),
+  const all = useAllIds(companyId, query, (ids, allowedCommands, companyIds) =>
+    become(() => allOf(ids, allowedCommands, companyIds)),
   );
   const linesOfRows = useLinesOfRows(companyId, query);
 
@@ -87,16 +87,19 @@ export function useSelection(options: SelectionOptions): ListSelection {
 /** "Select all" means all that the filter finds, on whatever page. */
 function useAllIds(
   companyId: number,
-  { filters, sort }: ListQuery,
-  onKnown: (ids: readonly number[], allowedCommands: number) => void,
+  { filters, sort, companyIds }: ListQuery,
+  onKnown: (ids: readonly number[], allowedCommands: number, companyIds?: readonly number[]) => void,
 ) {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: () => api.call(listTransactionIds, { body: { filters, sort } }, { companyId }),
-    onSuccess: ({ transactionIds, allowedCommands, isPartial }) => {
-      onKnown(transactionIds, allowedCommands);
+    mutationFn: () => {
+      const together = companyIds === undefined ? {} : { companyIds: [...companyIds] };
+      return api.call(listTransactionIds, { body: { filters, sort, ...together } }, { companyId });
+    },
+    onSuccess: ({ transactionIds, allowedCommands, isPartial, companyIds: owners }) => {
+      onKnown(transactionIds, allowedCommands, owners);
       if (!isPartial) return;
       const title = t("transactions.selectedFirst", { count: transactionIds.length });
       toasts.show({ tone: "info", key: "selected-first", title });

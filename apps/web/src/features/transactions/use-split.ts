@@ -6,6 +6,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useTranslation } from "react-i18next";
 import type { Api } from "../../shared/api/api.ts";
 import { useApi } from "../../shared/api/api-context.ts";
+import { refreshTransactions } from "../../shared/ledger/refresh-transactions.ts";
 import { commandToast, useUndo } from "../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import { linesOf, type SplitDraft } from "./model/split-draft.ts";
@@ -70,6 +71,6 @@ export function useSplit(companyId: number, onDone: () => void) {
       });
       onDone();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) }),
+    onSettled: () => refreshTransactions(queryClient, companyId),
   });
 }

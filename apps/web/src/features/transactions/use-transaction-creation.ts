@@ -7,10 +7,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
+import { refreshTransactions } from "../../shared/ledger/refresh-transactions.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
 import type { ListKind } from "./model/list-view.ts";
 import type { NewTransaction } from "./model/new-transaction.ts";
-import { transactionsKey } from "./transactions-queries.ts";
 
 /** Saves what was entered. A second try after a lost answer does not create a second one. */
 export function useTransactionCreation(
@@ -40,7 +40,7 @@ export function useTransactionCreation(
       toasts.show({ tone: "positive", title: t(`transactions.create.done.${kind}`) });
       onCreated(transactionId);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) }),
+    onSettled: () => refreshTransactions(queryClient, companyId),
     meta: { isShownInPlace: true },
   });
 }

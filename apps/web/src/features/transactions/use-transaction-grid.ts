@@ -12,8 +12,13 @@ import { type LineAt, useListHead, useTransactionLines } from "./use-transaction
 const usualRowHeight = 32;
 /** Two lines: the label and the amount, the date and the category. */
 const phoneRowHeight = 58;
+/** And a third one that says whose it is. */
+const phoneTogetherHeight = 78;
 
-export const useRowHeight = (): number => (useIsPhone() ? phoneRowHeight : usualRowHeight);
+export function useRowHeight(isTogether: boolean): number {
+  const onPhone = isTogether ? phoneTogetherHeight : phoneRowHeight;
+  return useIsPhone() ? onPhone : usualRowHeight;
+}
 
 const headHeight = 34;
 
@@ -28,13 +33,13 @@ interface GridOptions {
 /** The list and the hand on it: which lines are in view, where the cursor is, what is chosen. */
 export function useTransactionGrid({ companyId, query, isPanelOpen, onOpen, onClosePanel }: GridOptions) {
   const scrollerRef = useRef<HTMLDivElement>(null);
-  const rowHeight = useRowHeight();
+  const rowHeight = useRowHeight(query.companyIds !== undefined);
   const head = useListHead(companyId, query);
   const listKey = useMemo(() => JSON.stringify(head.query), [head.query]);
   const { rowCount } = head;
   const rows = useTallRows(scrollerRef, { rowCount, rowHeight, inset: headHeight });
   const { lineAt: stored, lines } = useTransactionLines(companyId, head.query, rows);
-  const predictedLine = usePredictedLines(companyId);
+  const predictedLine = usePredictedLines();
   const lineAt: LineAt = (row) => {
     const line = stored(row);
     return line === undefined ? undefined : predictedLine(line);

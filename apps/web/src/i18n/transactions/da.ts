@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Dato",
       lateSince: "Forsinket siden",
+      company: "Virksomhed",
       name: "Tekst",
       category: "Kategori",
       projects: "Projekter",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Indbetalinger",
       outflow: "Udbetalinger",
       net: "Netto",
+      converted: "Tilsammen",
+      unconverted: "uden {{currencies}}, som ingen kurs er kendt for",
     },
     command: {
       validateCategorisation: "Bekræft",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} postering",
     doneCount_other: "{{number}} posteringer",
     refusedBy: "{{count}} af {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} postering i {{where}}",
+      done_other: "{{number}} posteringer i {{where}}",
+      refused_one: "{{number}} afvist i {{name}}: {{reason}}",
+      refused_other: "{{number}} afvist i {{name}}: {{reason}}",
+      nothingDone: "Intet er ændret",
+      noCategory: "ingen kategori »{{name}}« på samme sted",
+      oneOnly: "Posteringerne hører til flere virksomheder, som ikke har de samme konti",
+    },
     bulk: {
       label: "Handlinger for valget",
       selected_one: "{{number}} valgt",

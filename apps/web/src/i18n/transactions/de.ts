@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Datum",
       lateSince: "Überfällig seit",
+      company: "Unternehmen",
       name: "Bezeichnung",
       category: "Kategorie",
       projects: "Projekte",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Einzahlungen",
       outflow: "Auszahlungen",
       net: "Saldo",
+      converted: "Zusammen",
+      unconverted: "ohne {{currencies}}, wofür kein Kurs bekannt ist",
     },
     command: {
       validateCategorisation: "Bestätigen",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} Buchung",
     doneCount_other: "{{number}} Buchungen",
     refusedBy: "{{count}} von {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} Buchung in {{where}}",
+      done_other: "{{number}} Buchungen in {{where}}",
+      refused_one: "{{number}} in {{name}} abgelehnt: {{reason}}",
+      refused_other: "{{number}} in {{name}} abgelehnt: {{reason}}",
+      nothingDone: "Nichts wurde geändert",
+      noCategory: "keine Kategorie „{{name}}“ an derselben Stelle",
+      oneOnly: "Diese Buchungen gehören zu mehreren Unternehmen, die nicht dieselben Konten haben",
+    },
     bulk: {
       label: "Aktionen für die Auswahl",
       selected_one: "{{number}} ausgewählt",

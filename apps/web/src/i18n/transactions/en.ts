@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Date of payment",
       lateSince: "Late since",
+      company: "Company",
       name: "Label",
       category: "Category",
       projects: "Projects",
@@ -107,6 +108,8 @@ export const texts: typeof french = {
       inflow: "Cash in",
       outflow: "Cash out",
       net: "Net total",
+      converted: "Together",
+      unconverted: "without {{currencies}}, of which no rate is known",
     },
     command: {
       validateCategorisation: "Confirm",
@@ -155,6 +158,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} transaction",
     doneCount_other: "{{number}} transactions",
     refusedBy: "{{count}} of {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} transaction in {{where}}",
+      done_other: "{{number}} transactions in {{where}}",
+      refused_one: "{{number}} refused in {{name}}: {{reason}}",
+      refused_other: "{{number}} refused in {{name}}: {{reason}}",
+      nothingDone: "Nothing was changed",
+      noCategory: "no category “{{name}}” at the same place",
+      oneOnly: "These transactions are of several companies, which do not have the same accounts",
+    },
     bulk: {
       label: "Actions on the selection",
       selected_one: "{{number}} selected",

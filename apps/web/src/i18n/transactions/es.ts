@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Fecha",
       lateSince: "Con retraso desde",
+      company: "Empresa",
       name: "Concepto",
       category: "Categoría",
       projects: "Proyectos",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Cobros",
       outflow: "Pagos",
       net: "Neto",
+      converted: "En conjunto",
+      unconverted: "sin {{currencies}}, de la que no se conoce ningún cambio",
     },
     command: {
       validateCategorisation: "Confirmar",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} operación",
     doneCount_other: "{{number}} operaciones",
     refusedBy: "{{count}} de {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} operación en {{where}}",
+      done_other: "{{number}} operaciones en {{where}}",
+      refused_one: "{{number}} rechazada en {{name}}: {{reason}}",
+      refused_other: "{{number}} rechazadas en {{name}}: {{reason}}",
+      nothingDone: "No se ha cambiado nada",
+      noCategory: "no hay categoría «{{name}}» en el mismo lugar",
+      oneOnly: "Estas operaciones son de varias empresas, que no tienen las mismas cuentas",
+    },
     bulk: {
       label: "Acciones sobre la selección",
       selected_one: "{{number}} seleccionada",

@@ -28,6 +28,7 @@ export const texts = {
     column: {
       paymentDate: "Date",
       lateSince: "En retard depuis",
+      company: "Société",
       name: "Libellé",
       category: "Catégorie",
       projects: "Projets",
@@ -107,6 +108,8 @@ export const texts = {
       inflow: "Encaissements",
       outflow: "Décaissements",
       net: "Net",
+      converted: "Ensemble",
+      unconverted: "sans {{currencies}}, dont aucun cours n'est connu",
     },
     command: {
       validateCategorisation: "Confirmer",
@@ -155,6 +158,15 @@ export const texts = {
     doneCount_one: "{{number}} opération",
     doneCount_other: "{{number}} opérations",
     refusedBy: "{{count}} sur {{total}} : {{reason}}",
+    together: {
+      done_one: "{{number}} opération dans {{where}}",
+      done_other: "{{number}} opérations dans {{where}}",
+      refused_one: "{{number}} refusée dans {{name}} : {{reason}}",
+      refused_other: "{{number}} refusées dans {{name}} : {{reason}}",
+      nothingDone: "Rien n'a été changé",
+      noCategory: "pas de catégorie « {{name}} » au même endroit",
+      oneOnly: "Ces opérations sont de plusieurs sociétés, qui n'ont pas les mêmes comptes",
+    },
     bulk: {
       label: "Actions sur la sélection",
       selected_one: "{{number}} sélectionnée",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Data",
       lateSince: "In ritardo dal",
+      company: "Società",
       name: "Descrizione",
       category: "Categoria",
       projects: "Progetti",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Incassi",
       outflow: "Esborsi",
       net: "Netto",
+      converted: "Insieme",
+      unconverted: "senza {{currencies}}, di cui non è noto alcun cambio",
     },
     command: {
       validateCategorisation: "Conferma",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} operazione",
     doneCount_other: "{{number}} operazioni",
     refusedBy: "{{count}} su {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} operazione in {{where}}",
+      done_other: "{{number}} operazioni in {{where}}",
+      refused_one: "{{number}} rifiutata in {{name}}: {{reason}}",
+      refused_other: "{{number}} rifiutate in {{name}}: {{reason}}",
+      nothingDone: "Non è stato cambiato nulla",
+      noCategory: "nessuna categoria «{{name}}» nello stesso posto",
+      oneOnly: "Queste operazioni sono di più società, che non hanno gli stessi conti",
+    },
     bulk: {
       label: "Azioni sulla selezione",
       selected_one: "{{number}} selezionata",

@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Betaaldatum",
       lateSince: "Te laat sinds",
+      company: "Bedrijf",
       name: "Omschrijving",
       category: "Categorie",
       projects: "Projecten",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Ontvangsten",
       outflow: "Uitgaven",
       net: "Saldo",
+      converted: "Samen",
+      unconverted: "zonder {{currencies}}, waarvan geen koers bekend is",
     },
     command: {
       validateCategorisation: "Bevestigen",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} transactie",
     doneCount_other: "{{number}} transacties",
     refusedBy: "{{count}} van {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} transactie in {{where}}",
+      done_other: "{{number}} transacties in {{where}}",
+      refused_one: "{{number}} geweigerd in {{name}}: {{reason}}",
+      refused_other: "{{number}} geweigerd in {{name}}: {{reason}}",
+      nothingDone: "Er is niets veranderd",
+      noCategory: "geen categorie ‘{{name}}’ op dezelfde plaats",
+      oneOnly: "Deze transacties zijn van meerdere bedrijven, die niet dezelfde rekeningen hebben",
+    },
     bulk: {
       label: "Acties voor de selectie",
       selected_one: "{{number}} geselecteerd",

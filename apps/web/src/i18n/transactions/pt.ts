@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Data de pagamento",
       lateSince: "Em atraso desde",
+      company: "Empresa",
       name: "Descrição",
       category: "Categoria",
       projects: "Projetos",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Recebimentos",
       outflow: "Pagamentos",
       net: "Líquido",
+      converted: "Em conjunto",
+      unconverted: "sem {{currencies}}, de que não se conhece nenhum câmbio",
     },
     command: {
       validateCategorisation: "Confirmar",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} operação",
     doneCount_other: "{{number}} operações",
     refusedBy: "{{count}} em {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} operação em {{where}}",
+      done_other: "{{number}} operações em {{where}}",
+      refused_one: "{{number}} recusada em {{name}}: {{reason}}",
+      refused_other: "{{number}} recusadas em {{name}}: {{reason}}",
+      nothingDone: "Nada foi alterado",
+      noCategory: "não há categoria «{{name}}» no mesmo lugar",
+      oneOnly: "Estas operações são de várias empresas, que não têm as mesmas contas",
+    },
     bulk: {
       label: "Ações sobre a seleção",
       selected_one: "{{number}} selecionada",

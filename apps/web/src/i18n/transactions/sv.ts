@@ -29,6 +29,7 @@ export const texts: typeof french = {
     column: {
       paymentDate: "Datum",
       lateSince: "Försenad sedan",
+      company: "Företag",
       name: "Benämning",
       category: "Kategori",
       projects: "Projekt",
@@ -108,6 +109,8 @@ export const texts: typeof french = {
       inflow: "Inbetalningar",
       outflow: "Utbetalningar",
       net: "Netto",
+      converted: "Tillsammans",
+      unconverted: "utan {{currencies}}, som ingen kurs är känd för",
     },
     command: {
       validateCategorisation: "Bekräfta",
@@ -156,6 +159,15 @@ export const texts: typeof french = {
     doneCount_one: "{{number}} transaktion",
     doneCount_other: "{{number}} transaktioner",
     refusedBy: "{{count}} av {{total}}: {{reason}}",
+    together: {
+      done_one: "{{number}} transaktion i {{where}}",
+      done_other: "{{number}} transaktioner i {{where}}",
+      refused_one: "{{number}} avvisad i {{name}}: {{reason}}",
+      refused_other: "{{number}} avvisade i {{name}}: {{reason}}",
+      nothingDone: "Inget har ändrats",
+      noCategory: "ingen kategori ”{{name}}” på samma plats",
+      oneOnly: "Transaktionerna tillhör flera företag, som inte har samma konton",
+    },
     bulk: {
       label: "Åtgärder för valet",
       selected_one: "{{number}} vald",

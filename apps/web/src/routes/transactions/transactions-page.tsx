@@ -13,6 +13,7 @@ import { lazily } from "../../shared/layout/lazily.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../shared/links.tsx";
 import { useScenarioId } from "../../shared/scenarios/current-scenario.ts";
+import { useTakenCompanies } from "../../shared/workplace/taken-companies.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
 const ReconciliationDialog = lazily(async () => {
@@ -34,6 +35,7 @@ export function TransactionsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const company = useCurrentCompany();
+  const taken = useTakenCompanies(company);
   const view = useListView();
   const search = listSearch.parse(useMatch({ strict: false, select: (match) => match.search }));
   const scenarioId = useScenarioId(company?.id ?? 0);
@@ -41,7 +43,11 @@ export function TransactionsPage() {
   return (
     <WorkPage
       title={t(`transactions.title.${view.kind}`)}
-      views={company === null ? null : <ListViews companyId={company.id} view={view} />}
+      views={
+        company === null ? null : (
+          <ListViews companyId={company.id} companyIds={taken.companyIds} view={view} />
+        )
+      }
       actions={
         <>
           <ButtonLink
@@ -97,6 +103,7 @@ export function TransactionsPage() {
         <TransactionList
           key={`${company.id} ${view.kind} ${view.name}`}
           company={company}
+          taken={taken}
           view={view}
           search={search}
           scenarioId={scenarioId}
@@ -104,9 +111,9 @@ export function TransactionsPage() {
           onCreating={setIsCreating}
           categorising={<RunCategorisation companyId={company.id} />}
           renderReconciliation={(line, onClose) => (
-            <ReconciliationDialog companyId={company.id} line={line} onClose={onClose} />
+            <ReconciliationDialog companyId={line.companyId ?? company.id} line={line} onClose={onClose} />
           )}
-          renderCounterparts={(line) => <Counterparts companyId={company.id} line={line} />}
+          renderCounterparts={(line, companyId) => <Counterparts companyId={companyId} line={line} />}
           onSearch={(next) => void navigate({ to: ".", search: next, replace: true })}
         />
       )}

@@ -53,7 +53,7 @@ function useCurrentCompanyRecord(): Company | undefined {
   return companies?.find(({ id }) => id === companyId);
 }
 
-function currentCompanyOf(company: Company): CurrentCompany {
+export function currentCompanyOf(company: Company): CurrentCompany {
   const level = (product: Product) => productLevel(company, product);
   return { ...company, level, canWrite: (product) => level(product) === "write" };
 }

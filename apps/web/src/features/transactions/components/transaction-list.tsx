@@ -1,10 +1,12 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { localDay } from "@amont/ui/figures/time-text.ts";
-import { createRef, type ReactNode, useState } from "react";
+import { createRef, type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useIsNarrow } from "../../../shared/layout/use-is-narrow.ts";
 import { useNow } from "../../../shared/use-now.ts";
+import type { TakenCompanies } from "../../../shared/workplace/taken-companies.ts";
 import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
 import { targetOf, targetOfLine } from "../model/command-target.ts";
 import { activeGroups, type ListSearch, searchOfSort, sortOf, withoutGroups } from "../model/list-search.ts";
@@ -23,12 +25,15 @@ import { ListToolbar } from "./filters/list-toolbar.tsx";
 import { BulkBar } from "./list/bulk-bar.tsx";
 import { GridHead } from "./list/grid-head.tsx";
 import { ListSkeleton, NothingHere } from "./list/list-states.tsx";
+import type { RowSetting } from "./list/row-setting.ts";
 import { TotalsLine } from "./list/totals-line.tsx";
 import { TransactionGrid } from "./list/transaction-grid.tsx";
 import styles from "./transaction-list.module.css";
 
 interface TransactionListProps {
   readonly company: CurrentCompany;
+  /** Those that the list shows together. */
+  readonly taken: TakenCompanies;
   readonly view: ListView;
   readonly search: ListSearch;
   /** In which one looks and works; null for the main plan. */
@@ -45,19 +50,24 @@ interface TransactionListProps {
 
 /** A list of transactions, the filters above it, the open line beside it. */
 export function TransactionList(props: TransactionListProps) {
-  const { company, view, search, scenarioId, onSearch, onCreating } = props;
+  const { company, taken, view, search, scenarioId, onSearch, onCreating } = props;
   const { t } = useTranslation();
   const today = calendarDate(localDay(useNow()));
   const isNarrow = useIsNarrow();
   const [searchRef] = useState(() => createRef<HTMLInputElement>());
   const focusSearch = () => searchRef.current?.focus();
-  const work = useListWork({ company, view, search, scenarioId, onSearch, onCreating, focusSearch });
-  const { canWrite, openId, closePanel, grid, acts, setMenu } = work;
+  const work = useListWork({ company, taken, view, search, scenarioId, onSearch, onCreating, focusSearch });
+  const { canWrite, openId, openCompany = company, closePanel, grid, acts, setMenu } = work;
   const { head, selecting, lineAt, cursor } = grid;
   const { selection } = selecting;
-  const columns = useColumns(view, canWrite);
+  const columns = useColumns(view, canWrite, taken.all.length > 1);
   const exporting = useExport(company.id, head.query);
-  const setting = useRowSetting(company.currency, columns.shown, {
+  const companyName = useCallback<RowSetting["companyName"]>(
+    (line) => taken.find(line.companyId ?? company.id)?.name ?? "",
+    [taken, company.id],
+  );
+  const shown = useMemo(() => ({ columns: columns.shown, companyName }), [columns.shown, companyName]);
+  const setting = useRowSetting(company.currency, shown, {
     onPress: grid.onPress,
     onSelect: grid.onSelect,
     onCategory: (row, anchor) => {
@@ -82,13 +92,15 @@ export function TransactionList(props: TransactionListProps) {
     },
   });
 
+  /** What the panel shows is read of its company alone, and does not say whose it is. */
+  const owned = (line: TransactionLine) => ({ ...line, companyId: openCompany.id });
   const groups = activeGroups(search);
   const isEmpty = !head.isPending && head.error === null && head.rowCount === 0;
   return (
     <div className={styles["work"]}>
       <section className={styles["list"]} aria-label={t(`transactions.title.${view.kind}`)}>
         <ListToolbar
-          companyId={company.id}
+          taken={taken}
           kind={view.kind}
           search={search}
           today={today}
@@ -107,7 +119,7 @@ export function TransactionList(props: TransactionListProps) {
           <NothingHere
             view={view}
             isFiltered={groups.length > 0}
-            canWrite={canWrite}
+            canWrite={company.canWrite("CashFlow")}
             categorising={props.categorising}
             onClearFilters={() => onSearch(withoutGroups(search, groups))}
             onCreate={() => onCreating(true)}
@@ -145,7 +157,7 @@ export function TransactionList(props: TransactionListProps) {
           canWrite={canWrite}
           isExporting={exporting.isBusy}
           onBegin={(command, anchor) => acts.begin(command, targetOf(selection), { anchor })}
-          onExport={() => exporting.start([...selection.ids])}
+          onExport={() => exporting.start(targetOf(selection))}
           onClear={() => {
             selecting.clear();
             grid.focus();
@@ -154,15 +166,16 @@ export function TransactionList(props: TransactionListProps) {
       </section>
       {openId === null ? null : (
         <TransactionPanel
-          key={company.id}
-          companyId={company.id}
+          key={openCompany.id}
+          companyId={openCompany.id}
+          companyName={taken.all.length > 1 ? openCompany.name : undefined}
           transactionId={openId}
           today={today}
-          canWrite={canWrite}
+          canWrite={openCompany.canWrite("CashFlow")}
           renderCounterparts={props.renderCounterparts}
-          onRun={(line, command, onSettled) => acts.run(command, targetOfLine(line), onSettled)}
-          onBegin={(line, command) => acts.begin(command, targetOfLine(line))}
-          onMenu={(line, anchor) => setMenu({ line, anchor })}
+          onRun={(line, command, onSettled) => acts.run(command, targetOfLine(owned(line)), onSettled)}
+          onBegin={(line, command) => acts.begin(command, targetOfLine(owned(line)))}
+          onMenu={(line, anchor) => setMenu({ line: owned(line), anchor })}
           onStep={head.rowCount > 1 ? grid.step : undefined}
           onClose={closePanel}
         />

@@ -27,6 +27,11 @@ describe("columns", () => {
     ]);
   });
 
+  it("say whose a line is where several companies are taken together, in a narrow window too", () => {
+    const together = shownColumns({ chosen: [], isNarrow: true, canWrite: true, isTogether: true });
+    expect(together.slice(0, 4)).toEqual(["select", "paymentDate", "company", "name"]);
+  });
+
   it("offer no edit to a reader", () => {
     expect(shownColumns({ chosen: ["editPaymentDate"], isNarrow: false, canWrite: false })).not.toContain(
       "editPaymentDate",

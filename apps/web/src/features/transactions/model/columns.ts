@@ -6,6 +6,7 @@ export const columnNames = [
   "select",
   "paymentDate",
   "lateSince",
+  "company",
   "name",
   "category",
   "projects",
@@ -32,6 +33,7 @@ const tracks: Readonly<Record<ColumnName, string>> = {
   select: "48px",
   paymentDate: "104px",
   lateSince: "124px",
+  company: "minmax(110px, 0.8fr)",
   name: "minmax(200px, 2.4fr)",
   category: "minmax(170px, 1.2fr)",
   projects: "minmax(90px, 0.6fr)",
@@ -69,14 +71,22 @@ interface Layout {
   /** A narrow window keeps what a line cannot do without. */
   readonly isNarrow: boolean;
   readonly canWrite: boolean;
+  /** Several companies are taken together: each line says whose it is. */
+  readonly isTogether?: boolean;
 }
 
 const isOptional = (column: ColumnName): column is OptionalColumn =>
   optionalColumns.some((optional) => optional === column);
 
-export function shownColumns({ chosen, isNarrow, canWrite }: Layout): readonly ColumnName[] {
+export function shownColumns({
+  chosen,
+  isNarrow,
+  canWrite,
+  isTogether = false,
+}: Layout): readonly ColumnName[] {
   return columnNames.filter((column) => {
     if (column === "editPaymentDate" && !canWrite) return false;
+    if (column === "company") return isTogether;
     if (!isOptional(column)) return true;
     return !isNarrow && chosen.includes(column);
   });

@@ -4,7 +4,15 @@ import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import { type CommandName, flagsOfCommand } from "./ledger-command.ts";
 import { reasonOf } from "./refusals.ts";
-import { allows, type ChosenLine, emptySelection, refusing, type Selection, withLines } from "./selection.ts";
+import {
+  allows,
+  type ChosenLine,
+  emptySelection,
+  ownerOf,
+  refusing,
+  type Selection,
+  withLines,
+} from "./selection.ts";
 
 export interface CommandTarget {
   readonly ids: readonly number[];
@@ -21,14 +29,35 @@ export function targetOf(selection: Selection): CommandTarget {
   return { ids: [...selection.ids], lines: [...selection.lines.values()], selection };
 }
 
+/** The transactions by company, in the order of the first of each; `currentId` has those that name none. */
+export function partsOf({ ids, selection }: CommandTarget, currentId: number): ReadonlyMap<number, number[]> {
+  return Map.groupBy(ids, (id) => ownerOf(selection, id) ?? currentId);
+}
+
+/** The one company that all of them are of; undefined for several. */
+export function companyOf(target: CommandTarget, currentId: number): number | undefined {
+  const [only, ...others] = partsOf(target, currentId).keys();
+  return others.length === 0 ? only : undefined;
+}
+
+/** What they ask for is of one company: one of its accounts. */
+const isOfOneCompany = (command: CommandName): boolean =>
+  command === "switchBankAccount" || command === "declarePaid";
+
+function isMixed({ ids, selection }: CommandTarget): boolean {
+  return new Set(ids.map((id) => ownerOf(selection, id))).size > 1;
+}
+
 export interface Refusal {
-  readonly code: ErrorCode;
+  readonly code: ErrorCode | "several-companies";
   /** How many of how many refuse it; null when it is about one line, or about lines that were never on the screen. */
   readonly count: number | null;
 }
 
 /** Why not every transaction accepts the command; null when all do. */
-export function refusalOf(command: CommandName, { selection, ids }: CommandTarget): Refusal | null {
+export function refusalOf(command: CommandName, target: CommandTarget): Refusal | null {
+  const { selection, ids } = target;
+  if (isOfOneCompany(command) && isMixed(target)) return { code: "several-companies", count: null };
   const flags = flagsOfCommand[command];
   if (allows(selection, flags)) return null;
   const [first, ...others] = refusing(selection, flags);

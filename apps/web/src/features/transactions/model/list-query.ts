@@ -13,6 +13,8 @@ import type { ListView, ListViewName } from "./list-view.ts";
 export interface ListQuery {
   readonly filters: TransactionFilter;
   readonly sort: TransactionSort;
+  /** Those taken together; nothing for the current company alone. */
+  readonly companyIds?: readonly number[] | undefined;
 }
 
 const flagOf: Readonly<Record<FilteredStatus, number>> = {
@@ -43,11 +45,13 @@ export function listQueryOf(
   { kind, name }: ListView,
   search: ListSearch,
   scenarioId: number | null = null,
+  companyIds?: readonly number[],
 ): ListQuery {
   const { field, isDescending } = sortOf(kind, search);
   return {
     filters: { kind, ...wordedFilters(filtersOf(search)), ...viewFilters[name], ...ofScenario(scenarioId) },
     sort: { field, direction: isDescending ? "descending" : "ascending" },
+    ...(companyIds === undefined ? {} : { companyIds }),
   };
 }
 

@@ -78,12 +78,14 @@ export const listSearch = z.object({
   sort: z.enum(sortFields).optional().catch(undefined),
   order: z.enum(["asc", "desc"]).optional().catch(undefined),
   transactionId: id.optional().catch(undefined),
+  /** Whose the open line is, where several companies are taken together. */
+  company: id.optional().catch(undefined),
 });
 
 export type ListSearch = z.output<typeof listSearch>;
 
 /** The parameters that narrow the list, as opposed to those that order it or open a line. */
-type FilterName = Exclude<keyof ListSearch, "sort" | "order" | "transactionId">;
+type FilterName = Exclude<keyof ListSearch, "sort" | "order" | "transactionId" | "company">;
 export type ListFilters = Pick<ListSearch, FilterName>;
 
 /** Parameters that are shown, changed and removed together. */
@@ -124,7 +126,7 @@ export function withoutGroups(search: ListSearch, groups: readonly FilterGroup[]
 }
 
 export function filtersOf(search: ListSearch): ListFilters {
-  const { sort: _sort, order: _order, transactionId: _id, ...filters } = search;
+  const { sort: _sort, order: _order, transactionId: _id, company: _company, ...filters } = search;
   return filters;
 }
 

@@ -6,6 +6,7 @@ import { type FlaggedCommand, isAllowed } from "@amont/engine/ledger/allowed-com
 export type ChosenLine = Pick<
   TransactionLine,
   | "id"
+  | "companyId"
   | "allowedCommands"
   | "amount"
   | "isInflow"
@@ -22,11 +23,18 @@ export interface Selection {
   readonly lines: ReadonlyMap<number, ChosenLine>;
   /** What is allowed for every one of the others, as bit flags. */
   readonly othersAllow: number;
+  /** Whose the others are, where several companies are taken together. */
+  readonly owners: ReadonlyMap<number, number>;
 }
 
 const everything = ~0;
 
-export const emptySelection: Selection = { ids: new Set(), lines: new Map(), othersAllow: everything };
+export const emptySelection: Selection = {
+  ids: new Set(),
+  lines: new Map(),
+  othersAllow: everything,
+  owners: new Map(),
+};
 
 /** As many as the server accepts in one act. */
 export const largestSelection = 10_000;
@@ -48,9 +56,18 @@ export function withLines(selection: Selection, added: Iterable<ChosenLine>): Se
 }
 
 /** Everything that a filter finds, on the screen or not. */
-export function allOf(ids: readonly number[], allowedCommands: number): Selection {
-  return { ids: new Set(ids), lines: new Map(), othersAllow: allowedCommands };
+export function allOf(
+  ids: readonly number[],
+  allowedCommands: number,
+  companyIds: readonly number[] = [],
+): Selection {
+  const owners = new Map(companyIds.map((companyId, at) => [ids[at] ?? 0, companyId]));
+  return { ids: new Set(ids), lines: new Map(), othersAllow: allowedCommands, owners };
 }
+
+/** Whose a chosen line is; undefined for the current company's. */
+export const ownerOf = ({ lines, owners }: Selection, id: number): number | undefined =>
+  lines.get(id)?.companyId ?? owners.get(id);
 
 /** Chosen lines as they are now; the same object when nothing about them is new. */
 export function refreshed(selection: Selection, present: Iterable<ChosenLine>): Selection {

@@ -35,7 +35,7 @@ export interface FieldProps {
 }
 
 /** Another feature knows what a line is reconciled with: the page brings it along. */
-export type CounterpartsSlot = (line: Pick<TransactionLine, "id" | "kind">) => ReactNode;
+export type CounterpartsSlot = (line: Pick<TransactionLine, "id" | "kind">, companyId: number) => ReactNode;
 
 const longestMemo = 2000;
 
@@ -47,7 +47,9 @@ export function TransactionFields(props: FieldProps) {
   return (
     <dl className={styles["fields"]}>
       {hasStatus(line.status, "reconciled") ? (
-        <FieldLine label={t("transactions.field.reconciledWith")}>{props.renderCounterparts(line)}</FieldLine>
+        <FieldLine label={t("transactions.field.reconciledWith")}>
+          {props.renderCounterparts(line, props.companyId)}
+        </FieldLine>
       ) : null}
       <FieldLine label={t("transactions.field.name")}>
         {canRename ? (

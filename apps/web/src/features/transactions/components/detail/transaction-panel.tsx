@@ -29,6 +29,8 @@ import { usePanelWidth } from "./use-panel-width.ts";
 
 interface TransactionPanelProps extends Omit<FieldProps, "line" | "onRun"> {
   readonly transactionId: number;
+  /** Said where lines of several companies are shown together. */
+  readonly companyName: string | undefined;
   /** Without it nothing can be done with a line, and its foot says why. */
   readonly canWrite: boolean;
   readonly onRun: (line: TransactionLine, ...run: Parameters<FieldProps["onRun"]>) => void;
@@ -45,12 +47,12 @@ export function TransactionPanel(props: TransactionPanelProps) {
   const { t } = useTranslation();
   const api = useApi();
   const queryClient = useQueryClient();
-  const predictedLine = usePredictedLines(companyId);
+  const predictedLine = usePredictedLines();
   const width = usePanelWidth();
   const line = useQuery({
     ...lineQuery(api, companyId, transactionId),
     // The list has it already, as fresh as the list is.
-    placeholderData: () => knownLine(queryClient, companyId, transactionId),
+    placeholderData: () => knownLine(queryClient, transactionId),
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -145,9 +147,10 @@ function LinePanel(props: LineProps) {
   );
 }
 
-function PanelHead({ line, onStep, onClose }: LineProps) {
+function PanelHead({ line, companyName, onStep, onClose }: LineProps) {
   const { t } = useTranslation();
-  const crumb = [t(`ledger.kind.${line.kind}`), line.bankAccountName].filter((part) => part !== null);
+  const parts = [companyName ?? null, t(`ledger.kind.${line.kind}`), line.bankAccountName];
+  const crumb = parts.filter((part) => part !== null);
   return (
     <header className={styles["head"]}>
       <div className={styles["titles"]}>
@@ -206,7 +209,7 @@ function Hero({ line }: Pick<LineProps, "line">) {
   );
 }
 
-function CategoryBlock({ line, onRun, onBegin }: LineProps) {
+function CategoryBlock({ companyId, line, onRun, onBegin }: LineProps) {
   const { t } = useTranslation();
   const { category, isInflow, allowedCommands } = line;
   const isToConfirm = category.categorisation === "to-confirm";
@@ -219,6 +222,7 @@ function CategoryBlock({ line, onRun, onBegin }: LineProps) {
         {isAllowed("categorise", allowedCommands) ? (
           <CategoryPicker
             tree={isInflow ? "inflow" : "outflow"}
+            companyId={companyId}
             selectedId={category.id}
             onSelect={(chosen) =>
               onRun(line, { name: "categorise", category: { id: chosen.id, name: chosen.name } })

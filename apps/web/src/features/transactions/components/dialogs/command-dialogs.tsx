@@ -15,7 +15,7 @@ const SplitDialog = lazily(async () => (await import("../split/split-dialog.tsx"
 
 /** Another feature makes it: the page brings it along. */
 export type ReconciliationSlot = (
-  line: Pick<TransactionLine, "id" | "kind">,
+  line: Pick<TransactionLine, "id" | "kind" | "companyId">,
   onClose: () => void,
 ) => ReactNode;
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
-import { targetOfLine } from "../../model/command-target.ts";
+import { companyOf, targetOfLine } from "../../model/command-target.ts";
 import type { ListWork } from "../../use-list-work.ts";
 import { CommandDialogs, type ReconciliationSlot } from "./command-dialogs.tsx";
 import { ScenarioRefusal } from "./scenario-refusal.tsx";
@@ -38,6 +38,9 @@ export function ListOverlays({
       {categoryPopover === null ? null : (
         <categoryPopover.CategoryPopover
           choice={acts.choice}
+          companyId={
+            acts.choice === null ? undefined : (companyOf(acts.choice.target, companyId) ?? companyId)
+          }
           onClose={acts.leave}
           onChoose={({ id, name }) => {
             const { choice } = acts;
@@ -52,7 +55,7 @@ export function ListOverlays({
       {projectPopover === null || distributing === null ? null : (
         <projectPopover.ProjectPopover
           {...distributing}
-          companyId={companyId}
+          companyId={distributing.line.companyId ?? companyId}
           onClose={leaveDistribution}
           onSave={(parts) => {
             acts.run({ name: "distribute", parts }, targetOfLine(distributing.line));
@@ -74,7 +77,9 @@ export function ListOverlays({
         />
       )}
       <CommandDialogs
-        companyId={companyId}
+        companyId={
+          acts.question === null ? companyId : (companyOf(acts.question.target, companyId) ?? companyId)
+        }
         question={acts.question}
         today={today}
         scenarioId={scenarioId}

@@ -7,6 +7,8 @@ export interface Choice<Value> {
   readonly label: string;
   /** How far it stands below the top of its tree. */
   readonly depth?: number;
+  /** The company that it is of, where several are taken together. */
+  readonly group?: string | undefined;
 }
 
 interface ChoiceListProps<Value> {
@@ -21,15 +23,25 @@ interface ChoiceListProps<Value> {
 const searchedFrom = 8;
 
 /** Several of a list, by their boxes. */
-export function ChoiceList<Value extends string | number>(props: ChoiceListProps<Value>) {
-  const { label, choices, chosen, onChange, searchLabel } = props;
+export function ChoiceList<Value extends string | number>({ label, ...props }: ChoiceListProps<Value>) {
+  return (
+    <fieldset className={styles["group"]}>
+      <legend>{label}</legend>
+      <Choices {...props} />
+    </fieldset>
+  );
+}
+
+type ChoicesProps<Value> = Omit<ChoiceListProps<Value>, "label">;
+
+export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { choices, chosen, onChange, searchLabel } = props;
   const [search, setSearch] = useState("");
   const shown = choices.filter((choice) => includesFolded(choice.label, search));
   const toggle = (value: Value) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
-    <fieldset className={styles["group"]}>
-      <legend>{label}</legend>
+    <>
       {searchLabel !== undefined && choices.length > searchedFrom ? (
         <input
           type="search"
@@ -41,15 +53,23 @@ export function ChoiceList<Value extends string | number>(props: ChoiceListProps
         />
       ) : null}
       <ul className={styles["choices"]}>
-        {shown.map(({ value, label: text, depth = 0 }) => (
+        {shown.map(({ value, label: text, depth = 0, group }, at) => (
           <li key={value} style={{ paddingInlineStart: search === "" ? depth * 14 : 0 }}>
+            {group === undefined || group === shown[at - 1]?.group ? null : (
+              <span className={styles["company"]}>{group}</span>
+            )}
             <label className={styles["choice"]}>
-              <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(value)}
+                aria-label={group === undefined ? undefined : `${text}, ${group}`}
+                onChange={() => toggle(value)}
+              />
               {text}
             </label>
           </li>
         ))}
       </ul>
-    </fieldset>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { FloatingPanel } from "@amont/ui/widgets/popover/floating-panel.tsx";
 import { type ReactNode, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { track } from "../../../../shared/activity/tracking/track.ts";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
 import { activeGroups, addedGroups, type ListSearch, withoutGroups } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
 import { useDelayedText } from "../../use-delayed-text.ts";
@@ -13,7 +14,7 @@ import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filters.module.css";
 
 interface FilterBarProps {
-  readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly kind: ListKind;
   readonly search: ListSearch;
   readonly today: CalendarDate;
@@ -26,7 +27,7 @@ interface FilterBarProps {
 const searchDelayMs = 250;
 
 export function FilterBar({
-  companyId,
+  taken,
   kind,
   search,
   today,
@@ -65,7 +66,7 @@ export function FilterBar({
         />
       </span>
       <FilterChips
-        companyId={companyId}
+        taken={taken}
         search={search}
         onOpen={(filter) => {
           track("filterActionBarClicked", { filter, action: "open" });
@@ -96,7 +97,7 @@ export function FilterBar({
         )}
       >
         <FilterPanel
-          companyId={companyId}
+          taken={taken}
           kind={kind}
           search={search}
           today={today}

@@ -2,22 +2,23 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
 import { activeGroups, type FilterGroup, type ListSearch } from "../../model/list-search.ts";
 import type { Choice } from "./choice-list.tsx";
 import styles from "./filters.module.css";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
 interface FilterChipsProps {
-  readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly search: ListSearch;
   readonly onOpen: (group: FilterGroup) => void;
   readonly onRemove: (group: FilterGroup) => void;
 }
 
 /** The filters in use, in words; each can be opened and taken away. The text has its own field. */
-export function FilterChips({ companyId, search, onOpen, onRemove }: FilterChipsProps) {
+export function FilterChips({ taken, search, onOpen, onRemove }: FilterChipsProps) {
   const { t } = useTranslation();
-  const valueOf = useChipValue(companyId, search);
+  const valueOf = useChipValue(taken, search);
   return activeGroups(search)
     .filter((group) => group !== "text")
     .map((group) => {
@@ -41,16 +42,20 @@ export function FilterChips({ companyId, search, onOpen, onRemove }: FilterChips
     });
 }
 
-/** Up to two names; then how many. */
+/** Up to two names, each with its company where there are several; then how many. */
 function namesOf(chosen: readonly number[] = [], choices: readonly Choice<number>[]): string {
-  const names = chosen.map((id) => choices.find(({ value }) => value === id)?.label ?? `#${id}`);
+  const names = chosen.map((id) => {
+    const choice = choices.find(({ value }) => value === id);
+    if (choice === undefined) return `#${id}`;
+    return choice.group === undefined ? choice.label : `${choice.label} (${choice.group})`;
+  });
   return names.length <= 2 ? names.join(", ") : `${names.slice(0, 1).join(", ")} +${names.length - 1}`;
 }
 
-function useChipValue(companyId: number, search: ListSearch): (group: FilterGroup) => string {
+function useChipValue(taken: TakenCompanies, search: ListSearch): (group: FilterGroup) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { accounts, categories, projects } = useFilterChoices(companyId);
+  const { accounts, categories, projects } = useFilterChoices(taken);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const day = (value: string | undefined) => (value === undefined ? undefined : dayText(value, language));
   const between = (from: string | undefined, to: string | undefined): string => {

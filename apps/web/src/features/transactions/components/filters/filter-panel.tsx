@@ -12,14 +12,15 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
 import { MultiProjectPicker } from "../../../../shared/ledger/projects/multi-project-picker.tsx";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
 import { filteredStatuses, type ListSearch } from "../../model/list-search.ts";
 import type { ListKind } from "../../model/list-view.ts";
-import { ChoiceList } from "./choice-list.tsx";
+import { type Choice, ChoiceList, Choices } from "./choice-list.tsx";
 import styles from "./filters.module.css";
 import { useFilterChoices } from "./use-filter-choices.ts";
 
 interface FilterPanelProps {
-  readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly kind: ListKind;
   readonly search: ListSearch;
   readonly today: CalendarDate;
@@ -29,9 +30,9 @@ interface FilterPanelProps {
 const several = <Value,>(chosen: readonly Value[]) => (chosen.length === 0 ? undefined : chosen);
 
 /** Every filter of a list in one panel. What is changed applies at once; the chips above the list show it. */
-export function FilterPanel({ companyId, kind, search, today, onChange }: FilterPanelProps) {
+export function FilterPanel({ taken, kind, search, today, onChange }: FilterPanelProps) {
   const { t } = useTranslation();
-  const { accounts, categories, projects } = useFilterChoices(companyId);
+  const { accounts, categories, projects } = useFilterChoices(taken);
   const statuses = filteredStatuses
     .filter((status) => (status === "late" ? kind === "expected" : status !== "ignored" || kind === "paid"))
     .map((status) => ({ value: status, label: t(`transactions.status.${status}`) }));
@@ -63,7 +64,7 @@ export function FilterPanel({ companyId, kind, search, today, onChange }: Filter
         onChange={(chosen) => onChange({ category: several(chosen) })}
       />
       {projects.length === 0 ? null : (
-        <ProjectFields companyId={companyId} search={search} onChange={onChange} />
+        <ProjectFields taken={taken} projects={projects} search={search} onChange={onChange} />
       )}
       <ChoiceList
         label={t("transactions.filter.status")}
@@ -83,16 +84,22 @@ export function FilterPanel({ companyId, kind, search, today, onChange }: Filter
 
 type FieldsProps = Pick<FilterPanelProps, "search" | "onChange">;
 
-function ProjectFields({ companyId, search, onChange }: FieldsProps & Pick<FilterPanelProps, "companyId">) {
+interface ProjectFieldsProps extends FieldsProps, Pick<FilterPanelProps, "taken"> {
+  readonly projects: readonly Choice<number>[];
+}
+
+function ProjectFields({ taken, projects, search, onChange }: ProjectFieldsProps) {
   const { t } = useTranslation();
+  const [company, another] = taken.all;
+  const choose = (chosen: readonly number[]) => onChange({ project: several(chosen) });
   return (
     <fieldset className={styles["group"]}>
       <legend>{t("transactions.filter.project")}</legend>
-      <MultiProjectPicker
-        companyId={companyId}
-        chosenIds={search.project ?? []}
-        onChange={(chosen) => onChange({ project: several(chosen) })}
-      />
+      {company !== undefined && another === undefined ? (
+        <MultiProjectPicker companyId={company.id} chosenIds={search.project ?? []} onChange={choose} />
+      ) : (
+        <Choices choices={projects} chosen={search.project ?? []} onChange={choose} />
+      )}
       {(["noProject", "stale"] as const).map((name) => (
         <label key={name} className={styles["choice"]}>
           <input

@@ -1,6 +1,7 @@
 import type { ExportFormat } from "@amont/contract/operations/transactions/export-transactions.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { type RefObject, useMemo } from "react";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
 import type { ListSearch } from "../../model/list-search.ts";
 import type { ListView } from "../../model/list-view.ts";
 import type { useColumns } from "../../use-columns.ts";
@@ -11,7 +12,7 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
 interface ListToolbarProps {
-  readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly kind: ListView["kind"];
   readonly search: ListSearch;
   readonly today: CalendarDate;
@@ -26,7 +27,7 @@ interface ListToolbarProps {
 
 /** Filters, export and columns. A scroll renders the rows and nothing of this. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { companyId, kind, search, today, canWrite, isExportable, columns, searchRef } = props;
+  const { taken, kind, search, today, canWrite, isExportable, columns, searchRef } = props;
   const { chosen } = columns;
   const steady = useSteady({
     leaveSearch: props.onLeaveSearch,
@@ -38,7 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return useMemo(
     () => (
       <FilterBar
-        companyId={companyId}
+        taken={taken}
         kind={kind}
         search={search}
         today={today}
@@ -47,12 +48,12 @@ export function ListToolbar(props: ListToolbarProps) {
         onLeaveSearch={steady.leaveSearch}
       >
         {search.stale === undefined ? (
-          <StaleDistributions companyId={companyId} kind={kind} onShow={steady.showStale} />
+          <StaleDistributions taken={taken} kind={kind} onShow={steady.showStale} />
         ) : null}
         <ExportMenu isDisabled={!isExportable} onExport={steady.exportAll} />
         <ColumnMenu chosen={chosen} canWrite={canWrite} onChoose={steady.chooseColumns} />
       </FilterBar>
     ),
-    [companyId, kind, search, today, searchRef, steady, isExportable, chosen, canWrite],
+    [taken, kind, search, today, searchRef, steady, isExportable, chosen, canWrite],
   );
 }

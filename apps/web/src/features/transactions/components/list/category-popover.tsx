@@ -16,13 +16,15 @@ export interface CategoryChoice {
 
 interface CategoryPopoverProps {
   readonly choice: CategoryChoice | null;
+  /** Whose categories; the current company's unless told. */
+  readonly companyId?: number | undefined;
   readonly onChoose: (category: { readonly id: number; readonly name: string }) => void;
   readonly onClose: () => void;
 }
 
 /** One picker for the whole list, under the line or the button that asked for it. */
-export function CategoryPopover({ choice, onChoose, onClose }: CategoryPopoverProps) {
-  return choice === null ? null : <OpenPicker choice={choice} onChoose={onChoose} onClose={onClose} />;
+export function CategoryPopover({ choice, ...props }: CategoryPopoverProps) {
+  return choice === null ? null : <OpenPicker {...props} choice={choice} />;
 }
 
 /** At once, where the library would wait a moment: who presses C goes on typing. */
@@ -31,6 +33,7 @@ const takeFocus = (panel: HTMLElement | null) =>
 
 function OpenPicker({
   choice,
+  companyId,
   onChoose,
   onClose,
 }: CategoryPopoverProps & { readonly choice: CategoryChoice }) {
@@ -51,6 +54,7 @@ function OpenPicker({
           <div ref={takeFocus}>
             <CategoryPickerPanel
               tree={treeOf(choice.target)}
+              companyId={companyId}
               selectedId={choice.selectedId}
               onSelect={onChoose}
             />

@@ -10,6 +10,8 @@ import styles from "./list-views.module.css";
 
 interface ListViewsProps {
   readonly companyId: number;
+  /** Those taken together; nothing for the current one alone. */
+  readonly companyIds?: readonly number[] | undefined;
   readonly view: { readonly kind: ListKind; readonly name: ListViewName | "reconciliations" };
 }
 
@@ -19,11 +21,11 @@ const reconciliationPaths = {
 } as const satisfies Record<ListKind, string>;
 
 /** From paid to expected, from all lines to those that still ask for something, with how many there are, and to pairs. */
-export function ListViews({ companyId, view }: ListViewsProps) {
+export function ListViews({ companyId, companyIds, view }: ListViewsProps) {
   const { t } = useTranslation();
   const paths: Partial<Record<ListViewName, string>> = viewPaths[view.kind];
   const names = Object.keys(paths) as ListViewName[];
-  const counts = useCounts(companyId, view.kind, names);
+  const counts = useCounts({ companyId, companyIds }, view.kind, names);
   const isReconciliations = view.name === "reconciliations";
   return (
     <>
@@ -75,10 +77,16 @@ function Count({ value }: { readonly value: number | undefined }) {
   return <span className={styles["count"]}>{new Intl.NumberFormat(language).format(value)}</span>;
 }
 
-function useCounts(companyId: number, kind: ListKind, names: readonly ListViewName[]) {
+function useCounts(
+  { companyId, companyIds }: Pick<ListViewsProps, "companyId" | "companyIds">,
+  kind: ListKind,
+  names: readonly ListViewName[],
+) {
   const api = useApi();
   const totals = useQueries({
-    queries: names.map((name) => totalsQuery(api, companyId, listQueryOf({ kind, name }, {}))),
+    queries: names.map((name) =>
+      totalsQuery(api, companyId, listQueryOf({ kind, name }, {}, null, companyIds)),
+    ),
   });
   const entries = names.map((name, index) => [name, totals[index]?.data?.count] as const);
   return Object.fromEntries(entries) as Partial<Record<ListViewName, number>>;

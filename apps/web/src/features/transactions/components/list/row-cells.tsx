@@ -40,6 +40,8 @@ export function CellContent({ column, isChosen, ...props }: CellContentProps) {
       return line.lateSince === null ? null : dayText(line.lateSince, setting.language);
     case "billingDate":
       return line.billingDate === null ? null : dayText(line.billingDate, setting.language);
+    case "company":
+      return <CompanyCell {...props} />;
     case "name":
       return <NameCell {...props} />;
     case "category":
@@ -72,6 +74,11 @@ function SelectBox({ row, line, setting, isChosen }: RowProps & { readonly isCho
       }}
     />
   );
+}
+
+function CompanyCell({ line, setting }: LineProps) {
+  const name = setting.companyName(line);
+  return <span title={name}>{name}</span>;
 }
 
 function NameCell({ line, setting: { t, today } }: LineProps) {

@@ -1,3 +1,4 @@
+import type { TransactionLine } from "@amont/contract/operations/transactions/transaction-line.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { TFunction } from "i18next";
 import type { MouseEvent } from "react";
@@ -15,6 +16,8 @@ export interface RowSetting {
   /** Amounts of another currency say so. */
   readonly mainCurrency: string;
   readonly columns: readonly ColumnName[];
+  /** Of a line that says whose it is. */
+  readonly companyName: (line: Pick<TransactionLine, "companyId">) => string;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onSelect: (row: number, event: MouseEvent) => void;
   readonly onCategory: (row: number, anchor: HTMLElement) => void;

@@ -1,4 +1,5 @@
-import { negateMoney } from "@amont/kernel/money.ts";
+import { type Money, negateMoney } from "@amont/kernel/money.ts";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,10 @@ interface TotalsLineProps {
   readonly query: ListQuery;
 }
 
+/** Then the sums say it already. */
+const isAllIn = (currency: string, sums: ReadonlyArray<{ readonly net: Money }>): boolean =>
+  sums.every(({ net }) => net.currency === currency);
+
 /** What the lines of the current filter come to, currency by currency. */
 export const TotalsLine = memo(function TotalsLine({ companyId, query }: TotalsLineProps) {
   const { t } = useTranslation();
@@ -21,7 +26,10 @@ export const TotalsLine = memo(function TotalsLine({ companyId, query }: TotalsL
   const totals = useQuery(totalsQuery(useApi(), companyId, query)).data;
   const number = new Intl.NumberFormat(language);
   return (
-    <div className={styles["line"]} aria-live="polite">
+    <div
+      className={classNames(styles["line"], totals?.converted !== undefined && styles["several"])}
+      aria-live="polite"
+    >
       <span>
         {totals === undefined ? null : (
           <b>
@@ -42,6 +50,16 @@ export const TotalsLine = memo(function TotalsLine({ companyId, query }: TotalsL
           </span>
         </span>
       ))}
+      {totals?.converted === undefined || isAllIn(totals.converted.net.currency, totals.sums) ? null : (
+        <span className={styles["converted"]}>
+          {t("transactions.totals.converted")} <b>≈ {signedAmount(totals.converted.net, language)}</b>
+          {totals.converted.unconverted.length === 0 ? null : (
+            <span className={styles["unconverted"]}>
+              {t("transactions.totals.unconverted", { currencies: totals.converted.unconverted.join(", ") })}
+            </span>
+          )}
+        </span>
+      )}
     </div>
   );
 });

@@ -35,7 +35,8 @@ export function TransactionGrid({ scrollerRef, isHidden, ...props }: Transaction
   const { rows, rowCount, cursorRow, setting } = props;
   const { t } = useTranslation();
   const gridId = useId();
-  const rowHeight = useRowHeight();
+  const isTogether = setting.columns.includes("company");
+  const rowHeight = useRowHeight(isTogether);
   const isCursorShown = useIsRowShown(rows, cursorRow);
   const columns = {
     "--tracks": trackList(setting.columns),
@@ -54,6 +55,7 @@ export function TransactionGrid({ scrollerRef, isHidden, ...props }: Transaction
       aria-activedescendant={isCursorShown ? rowId(gridId, cursorRow) : undefined}
       aria-describedby={`${gridId}-help`}
       className={classNames(styles["scroller"], props.isBehind && styles["behind"])}
+      data-together={isTogether ? "" : undefined}
       style={columns as React.CSSProperties}
       onKeyDown={props.onKeyDown}
     >

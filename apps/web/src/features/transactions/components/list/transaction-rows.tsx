@@ -24,7 +24,7 @@ export const rowId = (gridId: string, row: number): string => `${gridId}-${row}`
 export function TransactionRows({ gridId, scrollerRef, rows, ...props }: TransactionRowsProps) {
   const { lineAt, cursorRow, selection, openId, setting } = props;
   const shown = useShownRows(rows);
-  const rowHeight = useRowHeight();
+  const rowHeight = useRowHeight(setting.columns.includes("company"));
   useFocusOfLeavingRow(scrollerRef, shown);
   return slottedRows(shown).map(({ row, slot }) => {
     const line = lineAt(row);

@@ -13,11 +13,11 @@ import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { CategoryPicker } from "../../../../shared/category-picker/category-picker.tsx";
 import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
+import { refreshTransactions } from "../../../../shared/ledger/refresh-transactions.ts";
 import { commandToast, useUndo } from "../../../../shared/ledger/use-undo.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
 import { isNewlyNegative } from "../../model/ledger-command.ts";
 import type { SplitDraftLine } from "../../model/split-draft.ts";
-import { transactionsKey } from "../../transactions-queries.ts";
 import { NegativeConfirmation } from "../detail/amount-field.tsx";
 import { DeleteConfirmation } from "../dialogs/delete-confirmation.tsx";
 import styles from "./split-dialog.module.css";
@@ -169,7 +169,7 @@ function useCategoryOfLine({ companyId, line, onChange, onSaving }: SplitLineFie
     },
     onSettled: () => {
       onSaving(false);
-      return queryClient.invalidateQueries({ queryKey: transactionsKey(companyId) });
+      return refreshTransactions(queryClient, companyId);
     },
   });
   return {

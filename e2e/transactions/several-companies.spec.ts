@@ -1,0 +1,189 @@
+import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
+import { sql } from "kysely";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { push } from "../support/address-bar.ts";
+import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { check } from "../support/checking.ts";
+import { press } from "../support/keyboard.ts";
+import { dayBefore, seedLedger } from "../support/ledger.ts";
+import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+const lineNamed = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const picker = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^\d+ sociétés?$/ });
+const figures = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+interface Pair extends Owner {
+  readonly name: string;
+  readonly otherName: string;
+  readonly otherId: number;
+}
+
+describe("several companies taken together", () => {
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  /** One in euros, one in dollars of which two make a euro. */
+  async function createPair(name: string): Promise<Pair> {
+    const owner = await createOwner(product, `${name} Paris`);
+    const otherName = `${name} Austin`;
+    const otherId = await inDatabase(product, async (database) => {
+      const { organisation_id: organisationId } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", owner.companyId)
+        .executeTakeFirstOrThrow();
+      const id = await createCompany(database, { organisationId, name: otherName, currency: "USD" });
+      await giveAccess(database, owner.userId, id, "write");
+      await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
+        values (${organisationId}, 'USD', ${dayBefore(400)}::date, 2)`.execute(database);
+      return id;
+    });
+    await seedLedger(product, owner.companyId, {
+      paid: [
+        { name: "Loyer de Paris", amountMinor: 100_000, daysAgo: 2, category: "Loyers" },
+        { name: "Vente de Paris", amountMinor: 300_000, isInflow: true, daysAgo: 4, category: "Boutiques" },
+      ],
+      expected: [{ name: "Facture de Paris", amountMinor: 5000, daysAgo: -5, category: "Télécoms" }],
+    });
+    await seedLedger(product, otherId, {
+      paid: [
+        { name: "Loyer d'Austin", amountMinor: 50_000, daysAgo: 3, category: "Loyers" },
+        { name: "Achat d'Austin", amountMinor: 20_000, daysAgo: 5 },
+      ],
+      expected: [{ name: "Facture d'Austin", amountMinor: 8000, daysAgo: -6, category: "Télécoms" }],
+    });
+    await inDatabase(product, async (database) => {
+      const inDollars = { currency: "USD" } as const;
+      await database.updateTable("transactions").set(inDollars).where("company_id", "=", otherId).execute();
+      const account = { ...inDollars, name: "Chase Checking" };
+      await database.updateTable("bank_accounts").set(account).where("company_id", "=", otherId).execute();
+    });
+    return { ...owner, name: `${name} Paris`, otherName, otherId };
+  }
+
+  async function openTogether(pair: Pair, address: string) {
+    const visitor = await openVisitor(browser);
+    const { page } = visitor;
+    await signInWithPassword(page, product, pair, `${address}?companyId=${pair.companyId}`);
+    await picker(page).click();
+    await check(page.getByRole("checkbox", { name: new RegExp(pair.otherName) }));
+    await press(page, "Escape");
+    await untilReady(page);
+    return visitor;
+  }
+
+  it("have one list with one order, their names, their filters and their totals", async () => {
+    const pair = await createPair("Liste");
+    const { page, context, complaints } = await openTogether(pair, "/app/paid/list");
+    await lineNamed(page, "Loyer d'Austin").getByText(pair.otherName).waitFor();
+    await lineNamed(page, "Loyer de Paris").getByText(pair.name).waitFor();
+    const names = () => page.getByRole("gridcell").and(page.locator("[data-column=name]")).allInnerTexts();
+    await expect
+      .poll(names)
+      .toEqual(["Loyer de Paris", "Loyer d'Austin", "Vente de Paris", "Achat d'Austin"]);
+    const totals = async () =>
+      figures(await page.locator("[aria-live=polite]", { hasText: "Net" }).innerText());
+    await expect.poll(totals).toContain("4 opérations");
+    // 2,000 euros, and 700 dollars at two for one.
+    await expect.poll(totals).toMatch(/\+2 000,00 €.*−700,00 US\$.*Ensemble\s+≈ \+1 650,00 €/s);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Filtre", exact: true }).click();
+    const filters = page.getByRole("dialog", { name: "Filtrer les opérations" });
+    await check(filters.getByRole("checkbox", { name: `Loyers, ${pair.otherName}` }));
+    await press(page, "Escape");
+    await expect.poll(names).toEqual(["Loyer d'Austin"]);
+    await page.getByRole("button", { name: `Catégories Loyers (${pair.otherName})`, exact: true }).waitFor();
+
+    // The line opens in the panel of its own company, with that company's accounts.
+    await lineNamed(page, "Loyer d'Austin").locator("[data-column=name]").click();
+    const panel = page.getByRole("complementary", { name: "Détail de l'opération" });
+    await panel.getByText(`${pair.otherName} · `).waitFor();
+    await panel.getByText("Chase Checking").first().waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("take a command each for its own lines, by keyboard, say so, and take it back together", async () => {
+    const pair = await createPair("Ordre");
+    const { page, context, complaints } = await openTogether(pair, "/app/expected/list");
+    const grid = page.getByRole("grid");
+    await lineNamed(page, "Facture d'Austin").waitFor();
+    await grid.focus();
+    await press(page, "Control+a");
+    const bar = page.getByRole("toolbar", { name: "Actions sur la sélection" });
+    await bar.getByText("2 sélectionnées").waitFor();
+    await bar.getByRole("button", { name: "Autres actions" }).click();
+    const account = page.getByRole("menuitem", { name: /Changer de compte/ });
+    await account.getByText("Ces opérations sont de plusieurs sociétés").waitFor();
+    await press(page, "Escape");
+
+    const categoryIn = async (companyId: number) =>
+      inDatabase(product, async (database) => {
+        const rows = await database
+          .selectFrom("transactions as t")
+          .innerJoin("categories as c", "c.id", "t.category_id")
+          .select(["c.name", "c.company_id"])
+          .where("t.company_id", "=", companyId)
+          .where("t.is_paid", "=", false)
+          .execute();
+        return rows.map((row) => [row.name, row.company_id]);
+      });
+    await bar.getByRole("button", { name: "Catégoriser" }).click();
+    await page.getByRole("treeitem", { name: "Loyers" }).click();
+    await toast(page, "2 opérations dans 2 sociétés").waitFor();
+    await expect.poll(() => categoryIn(pair.companyId)).toEqual([["Loyers", pair.companyId]]);
+    await expect.poll(() => categoryIn(pair.otherId)).toEqual([["Loyers", pair.otherId]]);
+    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await expect.poll(() => categoryIn(pair.companyId)).toEqual([["Télécoms", pair.companyId]]);
+    await expect.poll(() => categoryIn(pair.otherId)).toEqual([["Télécoms", pair.otherId]]);
+
+    // A company that has no such category refuses, and only that one.
+    await inDatabase(product, (database) =>
+      database
+        .updateTable("categories")
+        .set({ name: "Rent" })
+        .where("company_id", "=", pair.otherId)
+        .where("name", "=", "Loyers")
+        .execute(),
+    );
+    await page.reload();
+    await openPicked(page, pair);
+    await grid.focus();
+    await press(page, "Control+a");
+    await bar.getByRole("button", { name: "Catégoriser" }).click();
+    await page.getByRole("treeitem", { name: "Loyers" }).click();
+    await toast(page, `1 opération dans ${pair.name}`).waitFor();
+    await toast(page, `1 refusée dans ${pair.otherName}`).waitFor();
+    await expect.poll(() => categoryIn(pair.companyId)).toEqual([["Loyers", pair.companyId]]);
+    await expect.poll(() => categoryIn(pair.otherId)).toEqual([["Télécoms", pair.otherId]]);
+
+    // Elsewhere it is one company again.
+    await push(page, "/app/projects");
+    await expect.poll(() => picker(page).count()).toBe(0);
+    await push(page, "/app/paid/list");
+    await expect.poll(() => picker(page).innerText()).toBe("1 société");
+    await expect.poll(() => lineNamed(page, "Loyer d'Austin").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  async function openPicked(page: Page, pair: Pair): Promise<void> {
+    await picker(page).click();
+    await check(page.getByRole("checkbox", { name: new RegExp(pair.otherName) }));
+    await press(page, "Escape");
+    await untilReady(page);
+  }
+});
