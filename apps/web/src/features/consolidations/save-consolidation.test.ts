@@ -21,7 +21,6 @@ const settings: Settings = {
   eliminates: true,
   daysOffMask: 96,
   holidaysCountry: null,
-  rateSetId: null,
 };
 
 /** Answers by slug, and keeps what was called, with what it was said to match. */

@@ -55,7 +55,6 @@ const settings: Settings = {
   eliminates: true,
   daysOffMask: 96,
   holidaysCountry: null,
-  rateSetId: null,
 };
 const read = {
   details,
@@ -193,7 +192,6 @@ describe("how its companies enter", () => {
       eliminates: true,
       daysOffMask: 96,
       holidaysCountry: null,
-      rateSetId: null,
     });
     const budget = { ...known, rateSetId: 7 };
     expect(settingsOf(budget, settings)).toMatchObject({ rateSetId: 7 });
