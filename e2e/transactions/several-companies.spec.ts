@@ -1,5 +1,4 @@
 import { createCompany, giveAccess } from "@amont/server/testing/fixtures.ts";
-import { sql } from "kysely";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { push } from "../support/address-bar.ts";
@@ -19,6 +18,13 @@ interface Pair extends Owner {
   readonly name: string;
   readonly otherName: string;
   readonly otherId: number;
+}
+
+async function openPicked(page: Page, pair: Pair): Promise<void> {
+  await picker(page).click();
+  await check(page.getByRole("checkbox", { name: new RegExp(pair.otherName) }));
+  await press(page, "Escape");
+  await untilReady(page);
 }
 
 describe("several companies taken together", () => {
@@ -45,8 +51,10 @@ describe("several companies taken together", () => {
         .executeTakeFirstOrThrow();
       const id = await createCompany(database, { organisationId, name: otherName, currency: "USD" });
       await giveAccess(database, owner.userId, id, "write");
-      await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
-        values (${organisationId}, 'USD', ${dayBefore(400)}::date, 2)`.execute(database);
+      await database
+        .insertInto("exchange_quotes")
+        .values({ organisation_id: organisationId, currency: "USD", quoted_on: dayBefore(400), rate: "2" })
+        .execute();
       return id;
     });
     await seedLedger(product, owner.companyId, {
@@ -179,11 +187,4 @@ describe("several companies taken together", () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  async function openPicked(page: Page, pair: Pair): Promise<void> {
-    await picker(page).click();
-    await check(page.getByRole("checkbox", { name: new RegExp(pair.otherName) }));
-    await press(page, "Escape");
-    await untilReady(page);
-  }
 });

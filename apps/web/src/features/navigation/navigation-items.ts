@@ -270,11 +270,12 @@ function visibleGroupPages({ consolidation, isBuilt }: Sight): readonly VisibleP
   if (consolidation === null) return [];
   return groupPages
     .filter(({ path, isOfTrees }) => isBuilt(path) && (isOfTrees !== true || consolidation.seesTrees))
-    .map((page) => ({
-      ...page,
-      path: page.path.replace("$consoId", String(consolidation.id)),
-      isUpsell: false,
-    }));
+    .map((page) =>
+      Object.assign({}, page, {
+        path: page.path.replace("$consoId", String(consolidation.id)),
+        isUpsell: false,
+      }),
+    );
 }
 
 function visibleCompanyPages(sight: Sight): readonly VisiblePage[] {

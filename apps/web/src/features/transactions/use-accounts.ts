@@ -20,7 +20,7 @@ interface Wanted {
   readonly isManualOnly?: boolean;
 }
 
-export function useAccounts(companyId: number): readonly AccountChoice[] {
+function useAccounts(companyId: number): readonly AccountChoice[] {
   return useQuery(accountsQuery(useApi(), companyId)).data ?? [];
 }
 

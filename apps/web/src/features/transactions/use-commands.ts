@@ -20,7 +20,7 @@ const pastInScenario = "21001";
 const isScenarioRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code === pastInScenario;
 
-export interface CommandOnParts {
+interface CommandOnParts {
   readonly command: LedgerCommand;
   /** By company; of one company nearly always. */
   readonly parts: ReadonlyMap<number, readonly number[]>;

@@ -67,7 +67,7 @@ export const texts: typeof french = {
       copies: "Fastfrosne kopier, som beholder deres valuta: {{count}}",
       samples: "For eksempel",
       now: "I dag",
-      then: "Bagefter",
+      afterwards: "Bagefter",
       kept: "Konti og transaktioner beholder deres valuta. Det, der blev ændret i planen før dette skift, kan ikke længere fortrydes.",
       confirm: "Omregn og skift valuta",
       cancel: "Annuller",

@@ -67,7 +67,7 @@ export const texts: typeof french = {
       copies: "Eingefrorene Kopien, die ihre Währung behalten: {{count}}",
       samples: "Zum Beispiel",
       now: "Heute",
-      then: "Danach",
+      afterwards: "Danach",
       kept: "Konten und Buchungen behalten ihre Währung. Was vor diesem Wechsel im Plan geändert wurde, lässt sich nicht mehr rückgängig machen.",
       confirm: "Umrechnen und Währung wechseln",
       cancel: "Abbrechen",

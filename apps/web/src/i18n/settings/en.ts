@@ -66,7 +66,7 @@ export const texts: typeof french = {
       copies: "Frozen copies, which keep their currency: {{count}}",
       samples: "For example",
       now: "Today",
-      then: "Afterwards",
+      afterwards: "Afterwards",
       kept: "Accounts and transactions keep their currency. What was changed in the plan before this can no longer be undone.",
       confirm: "Convert and change currency",
       cancel: "Cancel",

@@ -67,7 +67,7 @@ export const texts: typeof french = {
       copies: "Copias congeladas, que conservan su moneda: {{count}}",
       samples: "Por ejemplo",
       now: "Hoy",
-      then: "Después",
+      afterwards: "Después",
       kept: "Las cuentas y las operaciones conservan su moneda. Lo que se modificó en el plan antes de este cambio ya no se podrá deshacer.",
       confirm: "Convertir y cambiar de moneda",
       cancel: "Cancelar",

@@ -66,7 +66,7 @@ export const texts = {
       copies: "Copies figées, qui gardent leur devise : {{count}}",
       samples: "Par exemple",
       now: "Aujourd'hui",
-      then: "Ensuite",
+      afterwards: "Ensuite",
       kept: "Comptes et opérations gardent leur devise. Ce qui a été modifié dans le plan avant ce changement ne pourra plus être annulé.",
       confirm: "Convertir et changer de devise",
       cancel: "Annuler",

@@ -67,7 +67,7 @@ export const texts: typeof french = {
       copies: "Copie congelate, che mantengono la loro valuta: {{count}}",
       samples: "Per esempio",
       now: "Oggi",
-      then: "Dopo",
+      afterwards: "Dopo",
       kept: "Conti e operazioni mantengono la loro valuta. Ciò che è stato modificato nel piano prima di questo cambio non potrà più essere annullato.",
       confirm: "Converti e cambia valuta",
       cancel: "Annulla",

@@ -68,7 +68,7 @@ export const texts: typeof french = {
       copies: "Bevroren kopieën, die hun valuta behouden: {{count}}",
       samples: "Bijvoorbeeld",
       now: "Vandaag",
-      then: "Daarna",
+      afterwards: "Daarna",
       kept: "Rekeningen en verrichtingen behouden hun valuta. Wat voor deze wissel in het plan is gewijzigd, kan niet meer ongedaan worden gemaakt.",
       confirm: "Omrekenen en valuta wisselen",
       cancel: "Annuleren",

@@ -67,7 +67,7 @@ export const texts: typeof french = {
       copies: "Cópias congeladas, que mantêm a sua moeda: {{count}}",
       samples: "Por exemplo",
       now: "Hoje",
-      then: "Depois",
+      afterwards: "Depois",
       kept: "Contas e operações mantêm a sua moeda. O que foi alterado no plano antes desta mudança já não poderá ser anulado.",
       confirm: "Converter e mudar de moeda",
       cancel: "Cancelar",

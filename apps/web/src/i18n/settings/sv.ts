@@ -66,7 +66,7 @@ export const texts: typeof french = {
       copies: "Frysta kopior, som behåller sin valuta: {{count}}",
       samples: "Till exempel",
       now: "I dag",
-      then: "Därefter",
+      afterwards: "Därefter",
       kept: "Konton och transaktioner behåller sin valuta. Det som ändrades i planen före bytet kan inte längre ångras.",
       confirm: "Räkna om och byt valuta",
       cancel: "Avbryt",

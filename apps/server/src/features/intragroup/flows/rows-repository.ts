@@ -38,7 +38,7 @@ export interface RowSums {
 const isFlow = sql`(t.split_group_id is null and not t.is_ignored and (t.is_paid or t.reconciliation = 'none'))`;
 const effect = sql`case when t.is_inflow then t.amount_minor else -t.amount_minor end`;
 
-export const markedFlows = ({ organisationId, companyIds }: GroupKey) => sql`
+const markedFlows = ({ organisationId, companyIds }: GroupKey) => sql`
   select m.*, t.name, t.is_paid, t.currency, t.payment_date, t.bank_account_id, t.category_id, ${effect} as effect_minor,
     coalesce(m.pair_id::text, m.company_id || '-' || m.transaction_id) as row_id
   from intragroup_marks m join transactions t on t.company_id = m.company_id and t.id = m.transaction_id

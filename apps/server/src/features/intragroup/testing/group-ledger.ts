@@ -30,7 +30,7 @@ export interface Flow {
 }
 
 /** As it travels. */
-export interface WireSide {
+interface WireSide {
   readonly companyId: number;
   readonly companyName: string;
   readonly amount: { readonly value: number; readonly currency: string } | null;

@@ -60,7 +60,7 @@ export function CurrencyChangeDialog({ asked, isBusy, onConfirm, onCancel }: Cur
             <tr>
               <th scope="col">{t("companySettings.conversion.samples")}</th>
               <th scope="col">{t("companySettings.conversion.now")}</th>
-              <th scope="col">{t("companySettings.conversion.then")}</th>
+              <th scope="col">{t("companySettings.conversion.afterwards")}</th>
             </tr>
           </thead>
           <tbody>

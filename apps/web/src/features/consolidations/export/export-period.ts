@@ -5,7 +5,7 @@ import { offsetOf, periodAt } from "@amont/kernel/period.ts";
 
 /** Of days there would be more than a sheet holds. */
 export const exportFrequencies = ["weekly", "monthly", "quarterly"] as const;
-export type ExportFrequency = (typeof exportFrequencies)[number];
+type ExportFrequency = (typeof exportFrequencies)[number];
 
 export interface ExportPeriod {
   /** As they stand in the fields. */

@@ -127,9 +127,7 @@ function Filters({ companies, filter, onFilter, count }: FiltersProps) {
         />
         {t("groupPages.expected.onlyLate")}
       </label>
-      <span className={styles["count"]} role="status">
-        {t("groupPages.expected.count", { count })}
-      </span>
+      <output className={styles["count"]}>{t("groupPages.expected.count", { count })}</output>
     </div>
   );
 }

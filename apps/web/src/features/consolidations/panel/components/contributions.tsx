@@ -23,7 +23,7 @@ import { CompanyRows } from "./company-rows.tsx";
 import styles from "./contributions.module.css";
 
 /** Where a company's own page is opened. */
-export interface CompanyPlace {
+interface CompanyPlace {
   readonly companyId: number;
   /** Null: the page as it is, without a cell. */
   readonly categoryId: number | null;
