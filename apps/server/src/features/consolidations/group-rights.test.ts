@@ -31,7 +31,7 @@ const ofCompanies = new Set([
   "BankAccountIds",
   "bankAccountIds",
   "cashFlowBankAccountId",
-  "mainPlans",
+  "atMainPlans",
   "projectId",
   "scenario",
   "scenarioId",

@@ -224,7 +224,7 @@ describe("the figures of a consolidation", () => {
     );
     const mixed = await chart();
     expect((mixed.columns[3]?.inflow.max ?? 0) - (main.columns[3]?.inflow.max ?? 0)).toBeCloseTo(123_456, 2);
-    expect(await chart({ mainPlans: true })).toEqual(main);
+    expect(await chart({ atMainPlans: true })).toEqual(main);
     expect(await chart()).toEqual(mixed);
     const { group: told } = await statement();
     expect(told?.companies.map(({ scenarioName }) => scenarioName)).toEqual(["Prudent", null, null]);

@@ -1,8 +1,8 @@
 /** The statement of a consolidation, for the calls that serve companies and consolidations alike. */
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { groupStatement } from "../../forecast/group/group-answer.ts";
 import { openGroup } from "../../forecast/group/open-group.ts";
-import { groupStatement } from "../../forecast/group-answer.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 

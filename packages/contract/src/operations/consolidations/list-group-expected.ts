@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consolidationMember, inPath } from "../../access.ts";
+import { all, consolidationLines, consolidationMember, inBody, inPath, optional } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
 import { currencyCode, wireMoney } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
@@ -30,7 +30,10 @@ export const listGroupExpected = operation({
   path: "/api/consolidations/v4/{id}/expected-search",
   summary:
     "One page of the expected transactions of those companies of a consolidation whose lines the caller may see",
-  access: consolidationMember(inPath("id")),
+  access: all(
+    consolidationMember(inPath("id")),
+    consolidationLines(inPath("id"), optional(inBody("entityId"))),
+  ),
   effect: "read",
   params: ofConsolidation,
   body: wire({

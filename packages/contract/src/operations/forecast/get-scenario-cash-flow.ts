@@ -26,7 +26,7 @@ export const getScenarioCashFlow = operation({
     frequency: ["frequency", anyWireFrequency],
     ...groupFields,
     /** Of a consolidation: every company at its main plan, to compare with the scenarios that are chosen for them. */
-    atMainPlans: ["mainPlans", z.boolean().optional()],
+    atMainPlans: ["atMainPlans", z.boolean().optional()],
   }),
   response: chartData,
   errors: [...viewErrors, "31010", "2001", "2002", "2009"],

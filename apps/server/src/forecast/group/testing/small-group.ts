@@ -5,12 +5,12 @@ import { RateBooks } from "../../../rates/rate-books.ts";
 import type { Services } from "../../../services.ts";
 import { createCompany, createConsolidation, createOrganisation } from "../../../testing/fixtures.ts";
 import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
-import { groupStatement } from "../../group-answer.ts";
 import type { GroupBackground, GroupFilter, OpenedGroup } from "../../group-forecasts.ts";
 import { readGroup } from "../../group-repository.ts";
 import { createForecasts, type Forecasts } from "../../open-view.ts";
 import { writtenOnce } from "../../statement-answer.ts";
 import { ContributionStore } from "../contribution-store.ts";
+import { groupStatement } from "../group-answer.ts";
 
 export const groupNow = new Date("2026-11-15T10:00:00Z");
 const months: GroupFilter = { frequency: "monthly", offsetBegin: -3, offsetEnd: 3 };

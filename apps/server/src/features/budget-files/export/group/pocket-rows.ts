@@ -79,11 +79,8 @@ export function pocketRows(
 const quiet: CellLook = { isQuiet: true };
 const rateLook: CellLook = { isQuiet: true, format: "0.00######" };
 
-const looks = new Map<number, CellLook>();
 /** Always the same object for the same digits: the file then has few styles. */
-function amountLook(currency: CurrencyCode): CellLook {
-  const digits = minorDigits(currency);
-  const look = looks.get(digits) ?? { format: digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}` };
-  looks.set(digits, look);
-  return look;
-}
+const wholeLook: CellLook = { format: "#,##0" };
+const decimalLooks = [1, 2, 3, 4].map((digits): CellLook => ({ format: `#,##0.${"0".repeat(digits)}` }));
+
+const amountLook = (currency: CurrencyCode): CellLook => decimalLooks[minorDigits(currency) - 1] ?? wholeLook;

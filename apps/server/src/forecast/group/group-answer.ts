@@ -13,7 +13,7 @@ import type { StatementRates } from "@amont/engine/rates/statement-rates.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import type { GroupFilter, OpenedGroup } from "./group-forecasts.ts";
+import type { GroupFilter, OpenedGroup } from "../group-forecasts.ts";
 
 const noMarks: StatementCategory["marks"] = { statuses: new Map(), notes: new Map() };
 /** A line is another object once anything of it changed. */
