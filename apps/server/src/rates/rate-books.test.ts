@@ -270,7 +270,8 @@ describe("the books of rates", () => {
 
   it("count what is new, changed, taken away and the same", async () => {
     const counts = await upload(quote("USD", "2024-07-30", "1.08"), quote("USD", "2024-07-31", "1.09"));
-    expect(counts).toEqual({ newCount: 2, changedCount: 0, removedCount: 0, unchangedCount: 0 });
+    const writtenAt = expect.stringMatching(/^\d+$/);
+    expect(counts).toEqual({ newCount: 2, changedCount: 0, removedCount: 0, unchangedCount: 0, writtenAt });
     expect(
       await upload(
         quote("USD", "2024-07-30", "1.080"),
@@ -278,12 +279,13 @@ describe("the books of rates", () => {
         quote("USD", "2024-07-29", null),
         quote("GBP", "2024-07-31", "0.85"),
       ),
-    ).toEqual({ newCount: 1, changedCount: 1, removedCount: 0, unchangedCount: 2 });
+    ).toEqual({ newCount: 1, changedCount: 1, removedCount: 0, unchangedCount: 2, writtenAt });
     expect(await upload(quote("USD", "2024-07-30", null))).toEqual({
       newCount: 0,
       changedCount: 0,
       removedCount: 1,
       unchangedCount: 0,
+      writtenAt,
     });
   });
 });

@@ -94,9 +94,9 @@ export class Work {
     const left = this.#startedAt + patienceMs - performance.now();
     if (!Number.isFinite(left)) return this.finished;
     const giveUp = new AbortController();
-    const patience = sleep(Math.max(0, left), undefined, { ref: false, signal: giveUp.signal }).catch(
-      () => {},
-    );
+    // A timer drops fractions and may fire a moment early: whoever gave up would find that it is not time yet.
+    const pauseMs = left <= 0 ? 0 : Math.ceil(left) + 1;
+    const patience = sleep(pauseMs, undefined, { ref: false, signal: giveUp.signal }).catch(() => {});
     await Promise.race([this.finished, patience]);
     giveUp.abort();
   }

@@ -91,6 +91,6 @@ describe("the expected transactions of a group", () => {
 
   it("are nobody else's: neither a stranger's nor of a company that is not in the group", async () => {
     expect((await ask(group.stranger)).statusCode).toBe(403);
-    expect(await codeOf(ask(group.reader, { entityId: group.london.id }))).toBe("not_found");
+    expect(await codeOf(ask(group.reader, { entityId: group.london.id }))).toBe("forbidden");
   });
 });

@@ -38,7 +38,6 @@ export const listGroupExpectedUseCase =
       }));
     const asked = companies.find(({ id }) => id === body.companyId);
     if (body.companyId !== undefined && asked === undefined) return err(failure("not_found"));
-    if (asked?.sharesLines === false) return err(failure("31006"));
     const shared = new Set(
       (asked === undefined ? companies : [asked]).flatMap(({ id, sharesLines }) => (sharesLines ? [id] : [])),
     );
