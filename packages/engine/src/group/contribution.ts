@@ -43,6 +43,8 @@ export interface Contribution {
   /** The column of the company's own today, which may lie outside: what is past is decided where the company is. */
   readonly currentColumn: number;
   readonly usesExpected: boolean;
+  /** What its accounts hold today, at today's rates and by what has been paid. Null: today is in no column. */
+  readonly cashToday: number | null;
   /** Those with anything in them. */
   readonly leaves: readonly ContributedLeaf[];
   /** One for each leaf and counterparty that have anything with each other. */
@@ -58,7 +60,7 @@ export interface Contribution {
 export interface ContributionHeader
   extends Pick<
     Contribution,
-    "companyId" | "currency" | "columnCount" | "currentColumn" | "usesExpected" | "unconverted"
+    "companyId" | "currency" | "columnCount" | "currentColumn" | "usesExpected" | "cashToday" | "unconverted"
   > {
   readonly leafIds: readonly number[];
   /** Counterparty and category, in turn. */
@@ -73,7 +75,7 @@ const bitsPerByte = 8;
  * then those that are there for every column.
  */
 export function packContribution(contribution: Contribution): Uint8Array<ArrayBuffer> {
-  const { companyId, currency, columnCount, currentColumn, usesExpected } = contribution;
+  const { companyId, currency, columnCount, currentColumn, usesExpected, cashToday } = contribution;
   const { leaves, internal, pockets, unconverted } = contribution;
   const header: ContributionHeader = {
     companyId,
@@ -81,6 +83,7 @@ export function packContribution(contribution: Contribution): Uint8Array<ArrayBu
     columnCount,
     currentColumn,
     usesExpected,
+    cashToday,
     leafIds: leaves.map(({ categoryId }) => categoryId),
     internal: internal.flatMap(({ counterpartyId, categoryId }) => [counterpartyId, categoryId]),
     pockets: pockets.map((pocket) => pocket.currency),

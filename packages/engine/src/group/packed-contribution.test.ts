@@ -24,6 +24,7 @@ const contribution: fc.Arbitrary<Contribution> = fc.record({
   columnCount: fc.constant(columnCount),
   currentColumn: fc.constant(1),
   usesExpected: fc.constant(false),
+  cashToday: fc.option(fc.integer()),
   leaves: fc.array(leaf, { maxLength: 3 }),
   internal: fc.array(
     fc.tuple(leaf, fc.nat()).map(([part, counterpartyId]) => Object.assign(part, { counterpartyId })),
@@ -50,6 +51,7 @@ const plain = (said: Contribution) => ({
   columnCount: said.columnCount,
   currentColumn: said.currentColumn,
   usesExpected: said.usesExpected,
+  cashToday: said.cashToday,
   leaves: said.leaves,
   internal: said.internal,
   pockets: said.pockets,

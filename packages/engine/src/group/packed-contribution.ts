@@ -29,6 +29,7 @@ export class PackedContribution implements Contribution {
   readonly columnCount: number;
   readonly currentColumn: number;
   readonly usesExpected: boolean;
+  readonly cashToday: number | null;
   readonly unconverted: Contribution["unconverted"];
   #rows: Rows | null;
 
@@ -41,6 +42,7 @@ export class PackedContribution implements Contribution {
     this.columnCount = header.columnCount;
     this.currentColumn = header.currentColumn;
     this.usesExpected = header.usesExpected;
+    this.cashToday = header.cashToday;
     this.unconverted = header.unconverted;
     this.#rows = rows;
   }

@@ -51,7 +51,7 @@ export interface OriginNames {
 }
 
 /** Another one whenever what is packed, or how, is another: what was kept before is not read then. */
-const shape = 1;
+const shape = 2;
 
 export const originNames = ({ look, moment, rates }: ContributionOrigin): OriginNames => ({
   look: lookName({ look }),

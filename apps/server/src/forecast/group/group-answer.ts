@@ -69,6 +69,10 @@ function groupOf({ group, result, brought, groupBy, eliminates }: OpenedGroup): 
   return {
     groupBy,
     eliminates,
+    cashToday: brought.reduce<number | null>(
+      (sum, { cashToday }) => (sum === null || cashToday === null ? null : sum + cashToday),
+      0,
+    ),
     bridge: {
       intragroupNet,
       ignoredNet,

@@ -9,6 +9,7 @@ const amounts = z.array(z.number());
 const schema = z.object({
   GroupBy: z.enum(groupings),
   Eliminates: z.boolean(),
+  CashToday: z.number().nullable(),
   Bridge: z.object({ IntragroupNet: amounts, IgnoredNet: amounts, Minority: amounts }),
   Companies: z.array(
     z.object({
@@ -34,6 +35,7 @@ export const wireGroup = {
     return {
       GroupBy: group.groupBy,
       Eliminates: group.eliminates,
+      CashToday: group.cashToday === null ? null : group.cashToday / units,
       Bridge: { IntragroupNet: row(intragroupNet), IgnoredNet: row(ignoredNet), Minority: row(minority) },
       Companies: group.companies.map((company) => ({
         CompanyId: company.companyId,
@@ -58,6 +60,7 @@ export const wireGroup = {
     return {
       groupBy: wire.GroupBy,
       eliminates: wire.Eliminates,
+      cashToday: wire.CashToday === null ? null : roundHalfAway(wire.CashToday * units),
       bridge: { intragroupNet: row(IntragroupNet), ignoredNet: row(IgnoredNet), minority: row(Minority) },
       companies: wire.Companies.map((company) => ({
         companyId: company.CompanyId,

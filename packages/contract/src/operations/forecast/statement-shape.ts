@@ -102,7 +102,7 @@ export interface StatementConversion {
   readonly columns: readonly ConversionColumn[];
   /**
    * What is held today at today's rates, which the rates of a budget are no part of; in minor units of the statement.
-   * Absent where today is in no column that is shown, and for a consolidation.
+   * Absent where today is in no column that is shown, and for a consolidation, which says it whatever was converted.
    */
   readonly cashToday?: number | undefined;
   readonly pockets: readonly StatementPocket[];
@@ -137,6 +137,8 @@ export interface StatementGroup {
   readonly groupBy: (typeof groupings)[number];
   /** Are flows between its companies taken out? */
   readonly eliminates: boolean;
+  /** What all accounts that count hold today, at today's rates, as their balances say it. Null: today is not shown. */
+  readonly cashToday: number | null;
   /** By column: start + in − out + intragroup + ignored + conversion difference = end. `minority` is said besides. */
   readonly bridge: {
     readonly intragroupNet: readonly number[];

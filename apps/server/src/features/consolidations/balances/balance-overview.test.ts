@@ -2,7 +2,7 @@ import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-ca
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createBankAccount, createTransaction } from "../../../testing/ledger-fixtures.ts";
+import { createBankAccount, createCategory, createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../../testing/use-test-server.ts";
 import { createGroup, type Group } from "../testing/group.ts";
 import { groupCalls } from "../testing/group-calls.ts";
@@ -142,6 +142,56 @@ describe("what the companies of a consolidation hold", () => {
     const { endBalances } = z.decode(getCashFlowStatement.response, statement.json());
     const total = companies.map(({ convertedBalance }) => (convertedBalance as { value: number }).value);
     expect(endBalances[0]).toBe(Math.round(100 * total.reduce((sum, value) => sum + value, 0)));
+  });
+
+  it("is today what the statement says of today, whatever is yet to come, ignored or eliminated", async () => {
+    const { database } = server.services;
+    const { atelier, distribution, consolidationId, organisationId } = group;
+    const dollars = await createBankAccount(database, atelier.id, {
+      name: "Dollars",
+      currency: "USD",
+      known_balance_minor: 70_007,
+    });
+    await sql`insert into exchange_quotes (organisation_id, currency, quoted_on, rate)
+      values (${organisationId}, 'USD', '2026-05-29', 1.0828), (${organisationId}, 'USD', '2026-06-12', 1.0917)`.execute(
+      database,
+    );
+    const [ignored, internal] = [
+      await createCategory(database, distribution.id, { name: "Cautions" }),
+      await createCategory(database, distribution.id, { name: "Vers l'atelier" }),
+    ];
+    await update({ CategoriesIgnoreesIds: [ignored] });
+    await database
+      .insertInto("intragroup_categories")
+      .values({ organisation_id: organisationId, company_id: distribution.id, category_id: internal })
+      .execute();
+    const paid = { is_paid: true, is_inflow: false, payment_date: "2026-06-11" };
+    await createTransaction(database, atelier.id, {
+      ...paid,
+      bank_account_id: dollars,
+      currency: "USD",
+      amount_minor: 3_333,
+    });
+    const ofDistribution = { ...paid, bank_account_id: distribution.accountIds[0] };
+    await createTransaction(database, distribution.id, { ...ofDistribution, category_id: ignored });
+    await createTransaction(database, distribution.id, { ...ofDistribution, category_id: internal });
+    await createTransaction(database, distribution.id, {
+      is_paid: false,
+      payment_date: "2026-06-20",
+      amount_minor: 90_000,
+    });
+    const { companies } = await overview();
+    const held = companies.map(({ convertedBalance }) => (convertedBalance as { value: number }).value);
+    for (const frequency of [0, 1, 2, 3]) {
+      const statement = await send(
+        group.member,
+        "POST",
+        `/api/forecasting/v2/entities/${consolidationId}/cashflow-statement`,
+        { offsetBegin: -1, offsetEnd: 3, frequency },
+      );
+      const { group: told } = z.decode(getCashFlowStatement.response, statement.json());
+      expect(told?.cashToday).toBe(Math.round(100 * held.reduce((sum, value) => sum + value, 0)));
+    }
   });
 
   it("is told at the end of the day that is asked for, or of the group's own today", async () => {

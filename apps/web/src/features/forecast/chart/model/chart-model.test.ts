@@ -79,18 +79,24 @@ describe("today's cash", () => {
     });
   });
 
-  it("is taken at today's rates: what they made of the period counts, a budget's rates not yet", () => {
+  it("is what the server worked out to the cent, where anything was converted or consolidated", () => {
     const still = { difference: 0, opening: 0, flows: 0, rounding: 0, budgetStep: 0 };
-    const cashWith = (current: Partial<typeof still>, held?: number) => {
-      const columns = [still, { ...still, ...current }, still];
-      const conversion = { columns, pockets: [], cashToday: held };
-      const statement = { ...sampleStatement, conversion };
-      return cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
+    const step = { ...still, difference: -1_000, opening: -1_000, budgetStep: -300 };
+    const conversion = { columns: [still, step, still], pockets: [], cashToday: 125_241 };
+    const converted = { ...sampleStatement, conversion };
+    const cashIn = (statement: typeof sampleStatement) =>
+      cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
+    expect(cashIn(converted)).toBe(125_241);
+    const group = {
+      groupBy: "company" as const,
+      eliminates: true,
+      cashToday: 98_700,
+      bridge: { intragroupNet: [], ignoredNet: [], minority: [] },
+      companies: [],
+      unavailableCompanies: [],
     };
-    expect(cashWith({ difference: -700, opening: -700 })).toBe(125_950 - 700);
-    expect(cashWith({ difference: -1_000, opening: -1_000, budgetStep: -300 })).toBe(125_950 - 700);
-    // What the server worked out to the cent is taken as it is.
-    expect(cashWith({ difference: -1_000, opening: -1_000, budgetStep: -300 }, 125_241)).toBe(125_241);
+    expect(cashIn({ ...sampleStatement, group })).toBe(98_700);
+    expect(cashIn({ ...converted, group })).toBe(98_700);
   });
 
   it("is that of the first day shown when today is not", () => {

@@ -84,9 +84,7 @@ export interface ChartModel {
   readonly hasAdjustments: boolean;
   readonly hasInvestments: boolean;
   readonly hasConversion: boolean;
-  /** In the current column, what of its conversion is the step to the rates of a budget, which is yet to come. */
-  readonly budgetStep: number;
-  /** Held today, as the server worked it out; undefined where it has nothing to convert, or did not say. */
+  /** Held today, as the server worked it out; undefined where it has nothing to convert or to consolidate. */
   readonly heldToday: number | undefined;
   /** Accounts that are in no figure: nobody knows a rate of their currency. */
   readonly unconvertedCount: number;
@@ -137,8 +135,7 @@ export function chartModel({ statement, balances, scenarioLines, project }: Char
     hasAdjustments: columns.some(({ adjusted, endBalance }) => adjusted !== null && adjusted !== endBalance),
     hasInvestments: columns.some(({ invested }) => invested !== null && invested !== 0),
     hasConversion: columns.some(({ conversion }) => conversion !== 0),
-    budgetStep: statement.conversion?.columns[currentColumn]?.budgetStep ?? 0,
-    heldToday: statement.conversion?.cashToday,
+    heldToday: statement.group?.cashToday ?? statement.conversion?.cashToday,
     unconvertedCount: statement.unconverted.reduce((sum, { accountIds }) => sum + accountIds.length, 0),
     scenarios: scenarioLines.map((line) => drawnScenario(line, columns, frequency, minor)),
     lowest: lowest === null ? null : { on: lowest.on, amount: minor(lowest.amount) },
@@ -183,11 +180,10 @@ export interface CashToday {
 
 /**
  * What the accounts hold today: what they held at the start of the current period, and what has moved since. Where that
- * was converted the server says it to the cent. Of a consolidation it does not: there the conversion difference of the period is all of what was until today, as what is yet to come is taken at today's rate and
- * makes none; under a budget of rates, the step to them is not made yet.
+ * was converted, or consolidated, the server says it to the cent.
  */
 export function cashToday(
-  { columns, currentColumn, budgetStep, heldToday }: ChartModel,
+  { columns, currentColumn, heldToday }: ChartModel,
   today: string,
 ): CashToday | null {
   const current = columns[currentColumn];
@@ -197,13 +193,7 @@ export function cashToday(
   }
   return {
     day: today,
-    amount:
-      heldToday ??
-      current.startBalance +
-        current.inflow.realized -
-        current.outflow.realized +
-        current.conversion -
-        budgetStep,
+    amount: heldToday ?? current.startBalance + current.inflow.realized - current.outflow.realized,
   };
 }
 

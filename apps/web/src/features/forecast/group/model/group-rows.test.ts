@@ -31,6 +31,7 @@ const companies: StatementGroup["companies"] = [
 const group = (bridge: Partial<StatementGroup["bridge"]>): StatementGroup => ({
   groupBy: "company",
   eliminates: true,
+  cashToday: null,
   bridge: { intragroupNet: [0, 0], ignoredNet: [0, 0], minority: [0, 0], ...bridge },
   companies,
   unavailableCompanies: [],
