@@ -3,7 +3,7 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
-import { retried } from "../pages/last-figures.tsx";
+import { retried } from "../../../shared/layout/group/last-figures.tsx";
 
 export type BalanceOverview = z.output<(typeof getBalanceOverview)["response"]>;
 

@@ -5,8 +5,8 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { useTranslation } from "react-i18next";
 import type { Api } from "../../../shared/api/api.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
+import { retried } from "../../../shared/layout/group/last-figures.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
-import { retried } from "../pages/last-figures.tsx";
 import {
   type Mapping,
   mappingsTo,

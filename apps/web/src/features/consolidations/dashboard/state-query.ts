@@ -2,7 +2,7 @@ import { getConsolidationState } from "@amont/contract/operations/consolidations
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
-import { retried } from "../pages/last-figures.tsx";
+import { retried } from "../../../shared/layout/group/last-figures.tsx";
 
 export type ConsolidationState = z.output<(typeof getConsolidationState)["response"]>;
 

@@ -2,7 +2,7 @@ import { listGroupExpected } from "@amont/contract/operations/consolidations/lis
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Api } from "../../../shared/api/api.ts";
-import { retried } from "../pages/last-figures.tsx";
+import { retried } from "../../../shared/layout/group/last-figures.tsx";
 
 export type ExpectedPage = z.output<(typeof listGroupExpected)["response"]>;
 export type ExpectedLine = ExpectedPage["lines"][number];

@@ -14,11 +14,11 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { track } from "../../../shared/activity/tracking/track.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { saveFile } from "../../../shared/files/save-file.ts";
+import { GroupPage } from "../../../shared/layout/group/group-page.tsx";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import { consolidationQuery } from "../../../shared/workplace/consolidation-queries.ts";
-import { GroupPage } from "../pages/group-page.tsx";
 import { type ExportPeriod, exportFrequencies, readPeriod } from "./export-period.ts";
 import styles from "./group-export.module.css";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useApi } from "../../../shared/api/api-context.ts";
-import views from "../../../shared/layout/page-views.module.css";
-import { treeAccessQuery } from "../../../shared/workplace/consolidation-queries.ts";
+import { useApi } from "../../api/api-context.ts";
+import { treeAccessQuery } from "../../workplace/consolidation-queries.ts";
+import views from "../page-views.module.css";
 import styles from "./group-pages.module.css";
 
 const pages = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { WorkPage } from "../work-page.tsx";
 import styles from "./group-pages.module.css";
 import { GroupViews } from "./group-views.tsx";
 
