@@ -8,6 +8,13 @@ export function currentCompany({ scope }: Pick<OperationContext, "scope">): numb
   return companyId;
 }
 
+/** The organisation of the current company. */
+export function currentOrganisation({ caller, scope }: Pick<OperationContext, "caller" | "scope">): number {
+  const organisationId = caller.companies.get(companiesTogether({ scope })[0])?.organisationId;
+  invariant(organisationId !== undefined, "the caller was authorised for the company");
+  return organisationId;
+}
+
 /** The companies that the request takes together, the current one first; that one alone where it names no others. */
 export function companiesTogether({
   scope,

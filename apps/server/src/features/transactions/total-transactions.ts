@@ -1,12 +1,11 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { totalTransactions } from "@amont/contract/operations/transactions/total-transactions.ts";
 import { StatementRates } from "@amont/engine/rates/statement-rates.ts";
-import { invariant } from "@amont/kernel/assert.ts";
 import { todayIn } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { minorUnits, money, toWireNumber } from "@amont/kernel/money.ts";
 import { ok } from "@amont/kernel/result.ts";
-import { companiesTogether } from "../../http/current-company.ts";
+import { companiesTogether, currentOrganisation } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { OpenRates, RateBooks } from "../../rates/rate-books.ts";
 import { byCurrency, convertTotals } from "./converted-totals.ts";
@@ -42,9 +41,7 @@ export function totalTransactionsUseCase(books: RateBooks) {
 /** Those of the current company, and of its organisation where it has none. */
 function openRates(books: RateBooks, context: OperationContext): Promise<OpenRates> {
   const [companyId] = companiesTogether(context);
-  const organisationId = context.caller.companies.get(companyId)?.organisationId;
-  invariant(organisationId !== undefined, "the caller was authorised for the company");
-  return books.open(context.database, { organisationId, companyId });
+  return books.open(context.database, { organisationId: currentOrganisation(context), companyId });
 }
 
 async function currentDay(context: OperationContext) {

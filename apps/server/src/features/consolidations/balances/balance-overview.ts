@@ -8,12 +8,12 @@ import { fraction, oneToOne } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { ConsolidationAccess } from "../../../http/principal.ts";
 import { balancesAt } from "../../../ledger/account-balances.ts";
+import { convertPocket, type DayRates } from "../../../rates/converted-pocket.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import { isAvailable } from "../choices/company-view.ts";
 import { type AccountRow, type CompanyRow, findAccounts, findCompanies } from "../consolidable-repository.ts";
 import { findDescription } from "../consolidations-repository.ts";
 import { findSettings, type NamedSettings } from "../settings/settings-repository.ts";
-import { convertPocket, type DayRates } from "./converted-pocket.ts";
 
 /** Where no company says what day it is. */
 const usualTimeZone = "Europe/Paris";
