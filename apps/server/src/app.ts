@@ -129,7 +129,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...categorisationRoutes(),
     ...balanceAdjustmentRoutes(),
     ...bankFileRoutes(imports),
-    ...bankRoutes(),
+    ...bankRoutes(rateBooks),
     ...budgetFileRoutes(forecasts, sheets),
     ...categoryRoutes(),
     ...companyRoutes(rateBooks),

@@ -51,17 +51,17 @@ export async function balancesAt(
   );
 }
 
-/** By account id, the balance at the end of each day of a period. */
+/** By account id, the balance at the end of each day of a period, of accounts of these companies. */
 export async function balanceHistories(
   database: Kysely<Database>,
-  companyId: number,
+  companyIds: readonly number[],
   accounts: readonly StoredAccount[],
   period: DateInterval,
 ): Promise<ReadonlyMap<number, readonly Balance[]>> {
   const starts = await balancesAt(database, accounts, addDays(period.start, -1));
   const { rows } = await sql<{ bank_account_id: number; counted_on: string; moved: number }>`
     select d.bank_account_id, d.counted_on, ${signedSum} as moved from daily_totals d
-    where d.company_id = ${companyId} and d.bank_account_id = any(${accounts.map(({ id }) => id)}::int[]) and d.is_paid
+    where d.company_id = any(${companyIds}::int[]) and d.bank_account_id = any(${accounts.map(({ id }) => id)}::int[]) and d.is_paid
       and d.counted_on >= ${period.start}::date and d.counted_on < ${period.endExclusive}::date
     group by d.bank_account_id, d.counted_on`.execute(database);
   const changesBy = Map.groupBy(rows, (row) => row.bank_account_id);

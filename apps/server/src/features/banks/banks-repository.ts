@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
-function accountsOf(database: ScopedDatabase, companyId: number) {
+function accountsOf(database: ScopedDatabase, companyIds: readonly number[]) {
   return database
     .selectFrom("bank_accounts as a")
     .selectAll("a")
@@ -11,18 +11,22 @@ function accountsOf(database: ScopedDatabase, companyId: number) {
       sql<boolean>`exists (select from transactions t
         where t.company_id = a.company_id and t.bank_account_id = a.id)`.as("has_transactions"),
     )
-    .where("a.company_id", "=", companyId);
+    .where("a.company_id", "in", companyIds);
 }
 
 export type AccountRow = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** By name, as people sort names: case and accents do not matter. */
-export async function findAccounts(database: ScopedDatabase, companyId: number) {
-  return accountsOf(database, companyId).orderBy(sql`fold(a.name)`).orderBy("a.id").execute();
+/** Company by company as they are named, then by name as people sort names: case and accents do not matter. */
+export async function findAccounts(database: ScopedDatabase, companyIds: readonly number[]) {
+  return accountsOf(database, companyIds)
+    .orderBy(sql`array_position(${companyIds}::int[], a.company_id)`)
+    .orderBy(sql`fold(a.name)`)
+    .orderBy("a.id")
+    .execute();
 }
 
 export async function findAccount(database: ScopedDatabase, companyId: number, bankAccountId: number) {
-  return accountsOf(database, companyId).where("a.id", "=", bankAccountId).executeTakeFirst();
+  return accountsOf(database, [companyId]).where("a.id", "=", bankAccountId).executeTakeFirst();
 }
 
 export async function findAccountByAggregatorId(
@@ -30,7 +34,7 @@ export async function findAccountByAggregatorId(
   companyId: number,
   aggregatorAccountId: string,
 ) {
-  return accountsOf(database, companyId)
+  return accountsOf(database, [companyId])
     .where("a.aggregator_account_id", "=", aggregatorAccountId)
     .executeTakeFirst();
 }
@@ -91,11 +95,15 @@ export async function countPaid(
   return count;
 }
 
-export async function hasRefusedPassword(database: ScopedDatabase, companyId: number): Promise<boolean> {
+/** In any of these companies. */
+export async function hasRefusedPassword(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+): Promise<boolean> {
   const account = await database
     .selectFrom("bank_accounts")
     .select("id")
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .where("connection", "<>", "manual")
     .where("credentials_refused", "=", true)
     .limit(1)

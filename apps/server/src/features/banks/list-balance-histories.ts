@@ -5,7 +5,7 @@ import { addDays, diffDays } from "@amont/kernel/calendar-date.ts";
 import { dateInterval } from "@amont/kernel/interval.ts";
 import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { currentCompany } from "../../http/current-company.ts";
+import { companiesTogether } from "../../http/current-company.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { balanceHistories } from "../../ledger/account-balances.ts";
 import { findAccounts } from "./banks-repository.ts";
@@ -20,12 +20,12 @@ export async function listBalanceHistoriesUseCase({ query }: Input, context: Ope
     const issues = [{ in: "query", field: "to", problem: `not within ${maximumDays} days of the start` }];
     return err(failure("invalid_input", { issues }));
   }
-  const companyId = currentCompany(context);
-  const all = await findAccounts(context.database, companyId);
+  const companyIds = companiesTogether(context);
+  const all = await findAccounts(context.database, companyIds);
   const accounts = bankAccountIds.length === 0 ? all : all.filter(({ id }) => bankAccountIds.includes(id));
   if (accounts.length < new Set(bankAccountIds).size) return err(failure("not_found"));
   const period = dateInterval(from, addDays(to, 1));
-  const histories = await balanceHistories(context.database, companyId, accounts, period);
+  const histories = await balanceHistories(context.database, companyIds, accounts, period);
   return ok(
     accounts.map(({ id, currency }) => ({
       bankAccountId: id,

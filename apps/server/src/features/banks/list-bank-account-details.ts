@@ -9,6 +9,6 @@ export async function listBankAccountDetailsUseCase(_input: unknown, context: Op
   const { database } = context;
   const companyId = currentCompany(context);
   const today = await companyToday(database, companyId, context.now);
-  const accounts = await findAccounts(database, companyId);
+  const accounts = await findAccounts(database, [companyId]);
   return ok(accounts.map((account) => detailsOf(account, today)));
 }

@@ -5,6 +5,6 @@ import { labelOf } from "./account-view.ts";
 import { findAccounts } from "./banks-repository.ts";
 
 export async function listBankAccountsUseCase(_input: unknown, context: OperationContext) {
-  const accounts = await findAccounts(context.database, currentCompany(context));
+  const accounts = await findAccounts(context.database, [currentCompany(context)]);
   return ok(accounts.map(labelOf));
 }

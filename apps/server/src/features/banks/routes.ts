@@ -16,6 +16,7 @@ import { removeBankAccount } from "@amont/contract/operations/banks/remove-bank-
 import { renameBankAccount } from "@amont/contract/operations/banks/rename-bank-account.ts";
 import { updateBankAccount } from "@amont/contract/operations/banks/update-bank-account.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import type { RateBooks } from "../../rates/rate-books.ts";
 import { addBankAccountUseCase } from "./add-bank-account.ts";
 import { checkRefusedPasswordsUseCase } from "./check-refused-passwords.ts";
 import { countAccountTransactionsUseCase } from "./count-account-transactions.ts";
@@ -34,7 +35,7 @@ import { removeBankAccountUseCase } from "./remove-bank-account.ts";
 import { renameBankAccountUseCase } from "./rename-bank-account.ts";
 import { updateBankAccountUseCase } from "./update-bank-account.ts";
 
-export function bankRoutes(): readonly OperationRoute[] {
+export function bankRoutes(rates: RateBooks): readonly OperationRoute[] {
   return [
     answer(addBankAccount, addBankAccountUseCase),
     answer(checkRefusedPasswords, checkRefusedPasswordsUseCase),
@@ -46,7 +47,7 @@ export function bankRoutes(): readonly OperationRoute[] {
     answer(listBalanceHistories, listBalanceHistoriesUseCase),
     answer(listBankAccountDetails, listBankAccountDetailsUseCase),
     answer(listBankAccounts, listBankAccountsUseCase),
-    answer(listBankBalances, listBankBalancesUseCase),
+    answer(listBankBalances, listBankBalancesUseCase(rates)),
     answer(listJournalEntries, listJournalEntriesUseCase),
     answer(listManualBankBalances, listManualBankBalancesUseCase),
     answer(previewAccountRemoval, previewAccountRemovalUseCase),

@@ -50,7 +50,7 @@ export async function expectBalancesToChain(pool: pg.Pool, companyId: number): P
     .where("company_id", "=", companyId)
     .execute();
   const period = { start: calendarDate("2026-02-01"), endExclusive: calendarDate("2026-04-15") };
-  const histories = await balanceHistories(database, companyId, accounts, period);
+  const histories = await balanceHistories(database, [companyId], accounts, period);
   const { rows } = await pool.query<{ bank_account_id: number; day: string; moved: number }>(
     `select bank_account_id, payment_date as day,
        sum(case when is_inflow then counted_minor else -counted_minor end)::bigint as moved

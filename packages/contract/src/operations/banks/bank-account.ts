@@ -32,11 +32,21 @@ export const bankAccountLabel = wire(label);
 
 export const bankAccountDetails = wire(details);
 
-export const bankAccountBalance = wire({
+const balance = {
   ...details,
   /** What it holds at the end of `balanceDate`, rolled from the known balance through paid transactions. */
   balance: ["Balance", wireMoney],
   balanceDate: ["BalanceDate", wireDate],
   knownBalance: ["CashBalance", wireMoney],
   overdraft: ["Overdraft", wireMoney],
+} as const;
+
+export const bankAccountBalance = wire(balance);
+
+/** The same in a list of several companies taken together. */
+export const bankAccountBalanceTogether = wire({
+  ...balance,
+  companyId: ["EntityId", z.int32().optional()],
+  /** In the currency of the current company, as a part of all that its own company holds in its currency. Null: nobody knows a rate. */
+  convertedBalance: ["ConvertedBalance", wireMoney.nullable().optional()],
 });

@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { companyProduct } from "../../access.ts";
+import { companiesProduct, inQuery } from "../../access.ts";
 import { wireDate } from "../../date-codec.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { bankAccountBalance } from "./bank-account.ts";
+import { companiesInQuery } from "../companies/companies-together.ts";
+import { bankAccountBalanceTogether } from "./bank-account.ts";
 
-/** GET /api/banque/GetAllWithBalanceInfo ?date — today without one. */
+/**
+ * GET /api/banque/GetAllWithBalanceInfo ?date&entityIds — today without a day. Of several companies taken together it is
+ * the same day for all, that of the current one where none is named, and what is held is converted to its currency.
+ */
 export const listBankBalances = operation({
   slug: "list-bank-balances",
   method: "GET",
   path: "/api/banque/GetAllWithBalanceInfo",
   summary: "The bank accounts of a company with what they hold at the end of a day",
-  access: companyProduct("CashFlow", "read"),
-  query: wire({ date: ["date", wireDate.optional()] }),
-  response: z.array(bankAccountBalance),
+  access: companiesProduct("CashFlow", "read", inQuery("entityIds")),
+  query: wire({ date: ["date", wireDate.optional()], companyIds: ["entityIds", companiesInQuery] }),
+  response: z.array(bankAccountBalanceTogether),
 });
