@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
 import { useToasts } from "../../shared/toasts-context.ts";
+import { isAboutCompany } from "../../shared/workplace/about-company.ts";
 import { type AccountEdit, inverseOf, predicted, sendEdit } from "./account-edit.ts";
-import { type BankAccount, banksKey } from "./banks-queries.ts";
+import { type BankAccount, refreshBanks } from "./banks-queries.ts";
 
 interface AccountEditing {
   /** Sends a change that is shown before it is accepted. A refusal brings the stored value back, and says why. */
@@ -17,13 +18,15 @@ export function useAccountEdit(companyId: number, account: BankAccount): Account
   const { t } = useTranslation();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const queryKey = banksKey(companyId);
-  const refresh = () => queryClient.invalidateQueries({ queryKey });
+  const isOfBanks = isAboutCompany(companyId, "banks");
+  const refresh = () => refreshBanks(queryClient, companyId);
 
   const change = useMutation({
     mutationFn: (edit: AccountEdit) => sendEdit(api, companyId, account.id, edit),
     onMutate: async (edit) => {
-      const balances = { queryKey: [...queryKey, "balances"] };
+      const balances = {
+        predicate: (query: Pick<Query, "queryKey">) => query.queryKey[2] === "balances" && isOfBanks(query),
+      };
       await queryClient.cancelQueries(balances);
       queryClient.setQueriesData<readonly BankAccount[]>(balances, (accounts) =>
         accounts?.map((known) => (known.id === account.id ? predicted(known, edit) : known)),

@@ -113,6 +113,14 @@ export const texts: typeof french = {
       text: "Tilføj din første konto med dagens saldo: resten begynder dér.",
       readOnly: "Ingen har endnu tilføjet en konto i dette selskab.",
     },
+    together: {
+      company: "Virksomhed",
+      total: "Tilsammen",
+      unconverted: "uden {{currencies}}, som ingen kurs er kendt for",
+      converted: "Modværdi i {{currency}}",
+      notConverted: "Ikke omregnet",
+      emptyReadOnly: "Ingen har endnu tilføjet en konto i disse virksomheder.",
+    },
     journal: {
       title: "Bankbog",
       account: "Vist konto",

@@ -113,6 +113,14 @@ export const texts: typeof french = {
       text: "Fügen Sie Ihr erstes Konto mit dem heutigen Saldo hinzu: Alles Weitere beginnt dort.",
       readOnly: "In dieser Gesellschaft hat noch niemand ein Konto angelegt.",
     },
+    together: {
+      company: "Unternehmen",
+      total: "Zusammen",
+      unconverted: "ohne {{currencies}}, wofür kein Kurs bekannt ist",
+      converted: "Gegenwert in {{currency}}",
+      notConverted: "Nicht umgerechnet",
+      emptyReadOnly: "In diesen Unternehmen hat noch niemand ein Konto hinzugefügt.",
+    },
     journal: {
       title: "Bankbuch",
       account: "Konto",

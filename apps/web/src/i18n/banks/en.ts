@@ -113,6 +113,14 @@ export const texts: typeof french = {
       text: "Add your first account with today's balance: everything else starts from there.",
       readOnly: "Nobody has added an account to this company yet.",
     },
+    together: {
+      company: "Company",
+      total: "Together",
+      unconverted: "without {{currencies}}, of which no rate is known",
+      converted: "Value in {{currency}}",
+      notConverted: "Not converted",
+      emptyReadOnly: "Nobody has added an account in these companies yet.",
+    },
     journal: {
       title: "Bank ledger",
       account: "Account",

@@ -114,6 +114,14 @@ export const texts: typeof french = {
       text: "Añada su primera cuenta con el saldo de hoy: todo lo demás parte de ahí.",
       readOnly: "Nadie ha añadido aún una cuenta en esta sociedad.",
     },
+    together: {
+      company: "Empresa",
+      total: "En conjunto",
+      unconverted: "sin {{currencies}}, de la que no se conoce ningún cambio",
+      converted: "Contravalor en {{currency}}",
+      notConverted: "Sin convertir",
+      emptyReadOnly: "Nadie ha añadido todavía una cuenta en estas empresas.",
+    },
     journal: {
       title: "Diario de banco",
       account: "Cuenta",

@@ -113,6 +113,14 @@ export const texts = {
       text: "Ajoutez votre premier compte avec son solde du jour : tout le reste part de là.",
       readOnly: "Personne n'a encore ajouté de compte dans cette société.",
     },
+    together: {
+      company: "Société",
+      total: "Ensemble",
+      unconverted: "sans {{currencies}}, dont aucun cours n'est connu",
+      converted: "Contre-valeur en {{currency}}",
+      notConverted: "Non converti",
+      emptyReadOnly: "Personne n'a encore ajouté de compte dans ces sociétés.",
+    },
     journal: {
       title: "Journal de banque",
       account: "Compte",

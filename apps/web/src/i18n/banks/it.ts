@@ -114,6 +114,14 @@ export const texts: typeof french = {
       text: "Aggiungete il primo conto con il saldo di oggi: tutto il resto parte da lì.",
       readOnly: "Nessuno ha ancora aggiunto un conto in questa società.",
     },
+    together: {
+      company: "Società",
+      total: "Insieme",
+      unconverted: "senza {{currencies}}, di cui non è noto alcun cambio",
+      converted: "Controvalore in {{currency}}",
+      notConverted: "Non convertito",
+      emptyReadOnly: "Nessuno ha ancora aggiunto un conto in queste società.",
+    },
     journal: {
       title: "Giornale di banca",
       account: "Conto",

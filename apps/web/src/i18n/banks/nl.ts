@@ -113,6 +113,14 @@ export const texts: typeof french = {
       text: "Voeg uw eerste rekening toe met het saldo van vandaag: de rest begint daar.",
       readOnly: "Niemand heeft nog een rekening aan deze onderneming toegevoegd.",
     },
+    together: {
+      company: "Bedrijf",
+      total: "Samen",
+      unconverted: "zonder {{currencies}}, waarvan geen koers bekend is",
+      converted: "Tegenwaarde in {{currency}}",
+      notConverted: "Niet omgerekend",
+      emptyReadOnly: "Niemand heeft in deze bedrijven al een rekening toegevoegd.",
+    },
     journal: {
       title: "Bankdagboek",
       account: "Rekening",

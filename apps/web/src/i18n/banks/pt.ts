@@ -114,6 +114,14 @@ export const texts: typeof french = {
       text: "Adicione a primeira conta com o saldo de hoje: tudo o resto parte daí.",
       readOnly: "Ainda ninguém adicionou uma conta nesta sociedade.",
     },
+    together: {
+      company: "Empresa",
+      total: "Em conjunto",
+      unconverted: "sem {{currencies}}, de que não se conhece nenhum câmbio",
+      converted: "Contravalor em {{currency}}",
+      notConverted: "Não convertido",
+      emptyReadOnly: "Ainda ninguém adicionou uma conta nestas empresas.",
+    },
     journal: {
       title: "Diário de banco",
       account: "Conta",

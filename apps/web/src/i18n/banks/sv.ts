@@ -113,6 +113,14 @@ export const texts: typeof french = {
       text: "Lägg till ditt första konto med dagens saldo: allt annat börjar där.",
       readOnly: "Ingen har lagt till något konto i bolaget ännu.",
     },
+    together: {
+      company: "Företag",
+      total: "Tillsammans",
+      unconverted: "utan {{currencies}}, som ingen kurs är känd för",
+      converted: "Motvärde i {{currency}}",
+      notConverted: "Ej omräknat",
+      emptyReadOnly: "Ingen har ännu lagt till ett konto i dessa företag.",
+    },
     journal: {
       title: "Bankjournal",
       account: "Visat konto",

@@ -1,7 +1,9 @@
 import { BankConnections } from "../../features/banks/components/bank-connections.tsx";
-import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { useTakenCompanies } from "../../shared/workplace/taken-companies.ts";
+import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
 export function BankConnectionsPage() {
-  const { companyId } = usePlace();
-  return companyId === null ? null : <BankConnections key={companyId} companyId={companyId} />;
+  const company = useCurrentCompany();
+  const taken = useTakenCompanies(company);
+  return company === null ? null : <BankConnections key={company.id} company={company} taken={taken} />;
 }

@@ -2,7 +2,8 @@ import { parseCalendarDate } from "@amont/kernel/calendar-date.ts";
 import { getRouteApi } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { BankJournal } from "../../features/banks/components/journal/bank-journal.tsx";
-import { usePlace } from "../../shared/workplace/workplace-context.ts";
+import { useTakenCompanies } from "../../shared/workplace/taken-companies.ts";
+import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 import { ModulePage } from "../planned/module-page.tsx";
 
 const route = getRouteApi("/signed-in/in-company/app/bank-journal");
@@ -21,14 +22,16 @@ export function BankJournalPage() {
 }
 
 function OwnJournal() {
-  const { companyId } = usePlace();
+  const company = useCurrentCompany();
+  const taken = useTakenCompanies(company);
   const { account, until } = route.useSearch();
   const navigate = route.useNavigate();
-  if (companyId === null) return null;
+  if (company === null) return null;
   return (
     <BankJournal
-      key={companyId}
-      companyId={companyId}
+      key={company.id}
+      company={company}
+      taken={taken}
       place={{ account, until: parseCalendarDate(until) ?? undefined }}
       onMove={(search) => void navigate({ search, replace: true })}
     />

@@ -91,6 +91,8 @@ describe("needCompany", () => {
     await visit("/app/expected/list");
     expect(workplace.current().companyIds).toEqual([1, 2]);
     await visit("/app/banks");
+    expect(workplace.current().companyIds).toEqual([1, 2]);
+    await visit("/app/projects");
     expect(workplace.current().companyIds).toEqual([2]);
   });
 

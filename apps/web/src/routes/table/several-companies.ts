@@ -7,4 +7,7 @@ export const severalCompaniesPages: ReadonlySet<string> = new Set([
   "/app/expected/to-be-categorized",
   "/app/expected/pre-categorized",
   "/app/expected/late",
+  "/app/banks",
+  "/app/bank-journal",
+  "/app/banqueApi",
 ]);

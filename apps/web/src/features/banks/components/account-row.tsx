@@ -24,10 +24,12 @@ interface AccountRowProps {
   readonly account: BankAccount;
   /** Undefined until it is there. */
   readonly history: readonly Money[] | undefined;
+  /** What it holds is also said in the currency of the current company. */
+  readonly isConverted: boolean;
   readonly onAct: (action: Exclude<AccountAction, "rename">) => void;
 }
 
-export function AccountRow({ companyId, account, history, onAct }: AccountRowProps) {
+export function AccountRow({ companyId, account, history, isConverted, onAct }: AccountRowProps) {
   const [isRenaming, setRenaming] = useState(false);
   const menuButton = useRef<HTMLElement>(null);
   const { apply } = useAccountEdit(companyId, account);
@@ -61,9 +63,19 @@ export function AccountRow({ companyId, account, history, onAct }: AccountRowPro
       </td>
       <td className={styles["balance"]}>
         <CurrentBalance account={account} />
+        {isConverted && account.convertedBalance?.currency !== account.currency ? (
+          <small className={styles["converted-below"]}>
+            <Converted account={account} />
+          </small>
+        ) : null}
       </td>
+      {isConverted ? (
+        <td className={styles["converted"]}>
+          <Converted account={account} />
+        </td>
+      ) : null}
       <td className={styles["actions"]}>
-        <WriteAction need="CashFlow">
+        <WriteAction need="CashFlow" companyId={companyId}>
           {() => (
             <AccountMenu
               name={account.name}
@@ -188,6 +200,20 @@ function CurrentBalance({ account }: { readonly account: BankAccount }) {
         <Badge tone={standingTones[standing]}>{t(`banks.standing.${standing}`)}</Badge>
       )}
       <BalanceAge account={account} />
+    </>
+  );
+}
+
+/** The amount itself where it is in that currency already; nothing until it is known. */
+function Converted({ account: { balance, convertedBalance } }: { readonly account: BankAccount }) {
+  const { t } = useTranslation();
+  if (convertedBalance === undefined) return null;
+  if (convertedBalance === null)
+    return <span className={styles["not-converted"]}>{t("banks.together.notConverted")}</span>;
+  return (
+    <>
+      {convertedBalance.currency === balance.currency ? null : "≈ "}
+      <MoneyText money={convertedBalance} />
     </>
   );
 }

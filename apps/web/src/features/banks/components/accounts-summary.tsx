@@ -7,19 +7,23 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { MoneyText } from "../../../shared/money-text.tsx";
 import { useNow } from "../../../shared/use-now.ts";
+import type { TakenCompanies } from "../../../shared/workplace/taken-companies.ts";
 import { totalsByCurrency } from "../account-figures.ts";
+import { convertedTotal, nameAmong } from "../accounts-together.ts";
 import type { BankAccount } from "../banks-queries.ts";
 import styles from "./accounts-summary.module.css";
+import { ConvertedAmount } from "./converted-amount.tsx";
 
 interface AccountsSummaryProps {
   readonly accounts: readonly BankAccount[];
+  readonly taken: TakenCompanies;
   /** The day asked for; today without one. */
   readonly date: CalendarDate | undefined;
   readonly onDateChange: (date: CalendarDate | undefined) => void;
 }
 
-/** What all accounts hold, each currency for itself, and the day it is about. */
-export function AccountsSummary({ accounts, date, onDateChange }: AccountsSummaryProps) {
+/** What all accounts hold, each currency for itself, and the day it is about. Of several companies also all together. */
+export function AccountsSummary({ accounts, taken, date, onDateChange }: AccountsSummaryProps) {
   const { t } = useTranslation();
   const id = useId();
   const today = localDay(useNow());
@@ -33,9 +37,13 @@ export function AccountsSummary({ accounts, date, onDateChange }: AccountsSummar
           <strong>
             <MoneyText money={total} />
           </strong>
-          <OldBalances accounts={accounts.filter(({ currency }) => currency === total.currency)} />
+          <OldBalances
+            accounts={accounts.filter(({ currency }) => currency === total.currency)}
+            taken={taken}
+          />
         </span>
       ))}
+      <Together accounts={accounts} taken={taken} />
       <span className={styles["day"]}>
         <label htmlFor={id}>{t("banks.balancesOn")}</label>
         <input
@@ -59,12 +67,25 @@ export function AccountsSummary({ accounts, date, onDateChange }: AccountsSummar
   );
 }
 
+type Shown = Pick<AccountsSummaryProps, "accounts" | "taken">;
+
+function Together({ accounts, taken }: Shown) {
+  const { t } = useTranslation();
+  const converted = convertedTotal(accounts, taken.all[0]?.currency ?? "");
+  if (taken.companyIds === undefined || converted === null) return null;
+  return (
+    <span className={styles["total"]}>
+      {t("banks.together.total")} <ConvertedAmount converted={converted} />
+    </span>
+  );
+}
+
 /** A total that holds an old balance says whose, and what to do about it. */
-function OldBalances({ accounts }: Pick<AccountsSummaryProps, "accounts">) {
+function OldBalances({ accounts, taken }: Shown) {
   const { t } = useTranslation();
   const names = accounts
     .filter(({ knownBalanceAge }) => isOldBalance(knownBalanceAge))
-    .map(({ name }) => name);
+    .map((account) => nameAmong(taken, account));
   if (names.length === 0) return null;
   return (
     <span className={styles["old"]}>

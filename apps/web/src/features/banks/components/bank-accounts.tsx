@@ -11,7 +11,9 @@ import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { useNow } from "../../../shared/use-now.ts";
-import { useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import type { TakenCompanies } from "../../../shared/workplace/taken-companies.ts";
+import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import { accountsByCompany } from "../accounts-together.ts";
 import { bankBalancesQuery } from "../banks-queries.ts";
 import { AccountsSummary } from "./accounts-summary.tsx";
 import { AccountsTable } from "./accounts-table.tsx";
@@ -21,13 +23,17 @@ import { AccountDialogs, type OpenDialog } from "./dialogs/account-dialogs.tsx";
 import { RefusedPasswordNotice } from "./refused-password-notice.tsx";
 
 interface BankAccountsProps {
-  readonly companyId: number;
+  readonly company: CurrentCompany;
+  /** The current company and those taken together with it. */
+  readonly taken: TakenCompanies;
   readonly date: CalendarDate | undefined;
   readonly onDateChange: (date: CalendarDate | undefined) => void;
 }
 
 export function BankAccounts(props: BankAccountsProps) {
   const { t } = useTranslation();
+  const { company, taken } = props;
+  const writable = taken.all.filter((one) => one.canWrite("CashFlow"));
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const add = () => setOpen({ action: "add" });
   return (
@@ -35,7 +41,7 @@ export function BankAccounts(props: BankAccountsProps) {
       title={t("banks.title")}
       views={<BankViews />}
       actions={
-        <WriteAction need="CashFlow">
+        <WriteAction need="CashFlow" companyId={writable[0]?.id ?? company.id}>
           {() => (
             <Button emphasis="primary" icon="plus" onClick={add}>
               {t("banks.add")}
@@ -45,7 +51,7 @@ export function BankAccounts(props: BankAccountsProps) {
       }
     >
       <Accounts {...props} onOpen={setOpen} />
-      <AccountDialogs companyId={props.companyId} open={open} onClose={() => setOpen(null)} />
+      <AccountDialogs companyId={company.id} writable={writable} open={open} onClose={() => setOpen(null)} />
     </WorkPage>
   );
 }
@@ -54,28 +60,38 @@ interface AccountsProps extends BankAccountsProps {
   readonly onOpen: (dialog: OpenDialog) => void;
 }
 
-function Accounts({ companyId, date, onDateChange, onOpen }: AccountsProps) {
+function Accounts({ company, taken, date, onDateChange, onOpen }: AccountsProps) {
   const { t } = useTranslation();
   const readOn = localDay(useNow());
-  const accounts = useQuery(bankBalancesQuery(useApi(), companyId, { date, readOn }));
+  const { companyIds } = taken;
+  const accounts = useQuery(bankBalancesQuery(useApi(), company.id, { date, readOn, companyIds }));
   if (accounts.isPending) return <SkeletonRows rowCount={5} label={t("state.loading")} />;
   if (accounts.isError) return <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />;
-  if (accounts.data.length === 0) return <NoAccount onAdd={() => onOpen({ action: "add" })} />;
+  const groups = accountsByCompany(accounts.data, taken.all);
+  const shown = groups.flatMap((group) => group.accounts);
+  if (shown.length === 0) return <NoAccount taken={taken} onAdd={() => onOpen({ action: "add" })} />;
   return (
     <div className={styles["accounts"]} aria-busy={accounts.isPlaceholderData}>
       <div className={styles["notice"]}>
-        <RefusedPasswordNotice companyId={companyId} accounts={accounts.data} hasLink />
+        <RefusedPasswordNotice companyId={company.id} taken={taken} accounts={shown} hasLink />
       </div>
-      <AccountsSummary accounts={accounts.data} date={date} onDateChange={onDateChange} />
-      <AccountsTable companyId={companyId} accounts={accounts.data} onChoose={onOpen} />
+      <AccountsSummary accounts={shown} taken={taken} date={date} onDateChange={onDateChange} />
+      <AccountsTable
+        company={company}
+        companyIds={companyIds}
+        groups={groups}
+        onChoose={onOpen}
+        onAdd={(companyId) => onOpen({ action: "add", companyId })}
+      />
     </div>
   );
 }
 
 /** The way to the first account, for who may take it. */
-function NoAccount({ onAdd }: { readonly onAdd: () => void }) {
+function NoAccount({ taken, onAdd }: Pick<BankAccountsProps, "taken"> & { readonly onAdd: () => void }) {
   const { t } = useTranslation();
-  const mayWrite = useCurrentCompany()?.canWrite("CashFlow") === true;
+  const mayWrite = taken.all.some((company) => company.canWrite("CashFlow"));
+  const readOnly = taken.companyIds === undefined ? "banks.empty.readOnly" : "banks.together.emptyReadOnly";
   return (
     <EmptyState
       icon="bank"
@@ -88,7 +104,7 @@ function NoAccount({ onAdd }: { readonly onAdd: () => void }) {
         ) : undefined
       }
     >
-      {t(mayWrite ? "banks.empty.text" : "banks.empty.readOnly")}
+      {t(mayWrite ? "banks.empty.text" : readOnly)}
     </EmptyState>
   );
 }

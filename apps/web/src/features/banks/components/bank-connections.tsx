@@ -13,41 +13,53 @@ import { WorkPage } from "../../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../../shared/links.tsx";
 import { moneyText } from "../../../shared/money-text.tsx";
 import { useNow } from "../../../shared/use-now.ts";
+import type { TakenCompanies } from "../../../shared/workplace/taken-companies.ts";
+import type { CurrentCompany } from "../../../shared/workplace/workplace-context.ts";
+import { accountsByCompany, companyNameAmong } from "../accounts-together.ts";
 import { type BankAccount, bankBalancesQuery } from "../banks-queries.ts";
 import { ConnectionBadge } from "./account-row.tsx";
 import styles from "./bank-connections.module.css";
 import { BankViews } from "./bank-views.tsx";
 import { RefusedPasswordNotice } from "./refused-password-notice.tsx";
 
+interface BankConnectionsProps {
+  readonly company: CurrentCompany;
+  readonly taken: TakenCompanies;
+}
+
 /** The accounts that something else than people feeds, and what to do on an installation that connects to no bank. */
-export function BankConnections({ companyId }: { readonly companyId: number }) {
+export function BankConnections(props: BankConnectionsProps) {
   const { t } = useTranslation();
   return (
     <WorkPage title={t("banks.connections.title")} views={<BankViews />}>
       <div className={styles["page"]}>
-        <Connections companyId={companyId} />
+        <Connections {...props} />
       </div>
     </WorkPage>
   );
 }
 
-function Connections({ companyId }: { readonly companyId: number }) {
+function Connections({ company, taken }: BankConnectionsProps) {
   const { t } = useTranslation();
   const readOn = localDay(useNow());
-  const accounts = useQuery(bankBalancesQuery(useApi(), companyId, { date: undefined, readOn }));
+  const accounts = useQuery(
+    bankBalancesQuery(useApi(), company.id, { date: undefined, readOn, companyIds: taken.companyIds }),
+  );
   if (accounts.isPending) return <SkeletonRows rowCount={4} label={t("state.loading")} />;
   if (accounts.isError) return <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />;
-  const connected = accounts.data.filter(({ isManual }) => !isManual);
+  const connected = accountsByCompany(accounts.data, taken.all)
+    .flatMap((group) => group.accounts)
+    .filter(({ isManual }) => !isManual);
   return (
     <>
-      <RefusedPasswordNotice companyId={companyId} accounts={connected} />
+      <RefusedPasswordNotice companyId={company.id} taken={taken} accounts={connected} />
       <Card title={t("banks.connections.listTitle")} titleIcon="bank">
         {connected.length === 0 ? (
           <p className={styles["none"]}>{t("banks.connections.none")}</p>
         ) : (
           <ul>
             {connected.map((account) => (
-              <Connection key={account.id} account={account} />
+              <Connection key={account.id} account={account} taken={taken} />
             ))}
           </ul>
         )}
@@ -74,9 +86,15 @@ function Connections({ companyId }: { readonly companyId: number }) {
   );
 }
 
-function Connection({ account }: { readonly account: BankAccount }) {
+interface ConnectionProps {
+  readonly account: BankAccount;
+  readonly taken: TakenCompanies;
+}
+
+function Connection({ account, taken }: ConnectionProps) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const companyName = companyNameAmong(taken, account.companyId) ?? "";
   const balance = moneyText(account.knownBalance, language);
   const day = dayText(account.knownBalanceDate, language, account.balanceDate);
   return (
@@ -84,7 +102,7 @@ function Connection({ account }: { readonly account: BankAccount }) {
       <span className={lines["what"]}>
         <span className={lines["name"]}>{account.name}</span>
         <small className={lines["details"]}>
-          {[account.bankName, t("banks.connections.lastBalance", { balance, day })]
+          {[companyName, account.bankName, t("banks.connections.lastBalance", { balance, day })]
             .filter((part) => part !== "")
             .join(" · ")}
         </small>

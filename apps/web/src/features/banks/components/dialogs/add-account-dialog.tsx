@@ -1,6 +1,8 @@
 import { addBankAccount } from "@amont/contract/operations/banks/add-bank-account.ts";
+import { invariant } from "@amont/kernel/assert.ts";
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import { isCurrencyCode } from "@amont/kernel/currency.ts";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { localDay } from "@amont/ui/figures/time-text.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -14,8 +16,8 @@ import formStyles from "../../../../shared/forms/form.module.css";
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
-import { useCurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
-import { banksKey } from "../../banks-queries.ts";
+import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import { refreshBanks } from "../../banks-queries.ts";
 import {
   accountNameField,
   amountField,
@@ -40,15 +42,20 @@ const newAccount = (today: string) =>
 type NewAccount = z.input<ReturnType<typeof newAccount>>;
 
 interface AddAccountDialogProps {
-  readonly companyId: number;
+  /** Those that it can be added to. */
+  readonly companies: readonly CurrentCompany[];
+  /** The one that was asked for; the first without one. */
+  readonly companyId: number | undefined;
   readonly onClose: () => void;
 }
 
-export function AddAccountDialog({ companyId, onClose }: AddAccountDialogProps) {
+export function AddAccountDialog({ companies, companyId, onClose }: AddAccountDialogProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
   const [today] = useState(() => localDay(new Date()));
-  const { form, submission } = useAddition(companyId, today, onClose);
+  const [chosenId, setChosenId] = useState(companyId ?? companies[0]?.id);
+  const company = companies.find(({ id }) => id === chosenId);
+  const { form, submission } = useAddition(company, today, onClose);
   const { errors } = form.formState;
   const currency = form.watch("currency");
   const labels = {
@@ -66,6 +73,21 @@ export function AddAccountDialog({ companyId, onClose }: AddAccountDialogProps) 
       onClose={onClose}
     >
       <FormProblems form={form} labels={labels} failure={submission.failure} />
+      {companies.length < 2 ? null : (
+        <SelectField
+          size="md"
+          label={t("banks.together.company")}
+          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(chosenId)}
+          onChange={(value) => {
+            const next = companies.find(({ id }) => String(id) === value);
+            // A currency that was chosen for the account stays.
+            if (next !== undefined && currency === company?.currency)
+              form.setValue("currency", next.currency);
+            setChosenId(next?.id);
+          }}
+        />
+      )}
       <TextField
         size="md"
         label={labels.name}
@@ -100,12 +122,12 @@ export function AddAccountDialog({ companyId, onClose }: AddAccountDialogProps) 
   );
 }
 
-function useAddition(companyId: number, today: string, onClose: () => void) {
+function useAddition(company: CurrentCompany | undefined, today: string, onClose: () => void) {
   const api = useApi();
   const { t } = useTranslation();
   const toasts = useToasts();
   const queryClient = useQueryClient();
-  const currency = useCurrentCompany()?.currency ?? "EUR";
+  const currency = company?.currency ?? "EUR";
   const form = useForm({
     resolver: zodResolver(newAccount(today)),
     defaultValues: {
@@ -118,15 +140,18 @@ function useAddition(companyId: number, today: string, onClose: () => void) {
     } satisfies NewAccount as NewAccount,
   });
   const submission = useSubmission(form, {
-    send: ({ balance, balanceDate, ...account }) =>
-      api.call(
+    send: async ({ balance, balanceDate, ...account }) => {
+      invariant(company !== undefined, "nobody adds an account where there is no company for it");
+      await api.call(
         addBankAccount,
         { body: { ...account, balance, balanceDate: calendarDate(balanceDate) } },
-        { companyId },
-      ),
-    onDone: (_added, { name }) => {
+        { companyId: company.id },
+      );
+      return company.id;
+    },
+    onDone: (companyId, { name }) => {
       toasts.show({ tone: "positive", title: t("banks.added", { name }) });
-      void queryClient.invalidateQueries({ queryKey: banksKey(companyId) });
+      void refreshBanks(queryClient, companyId);
       onClose();
     },
   });

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import { useToasts } from "../../../../shared/toasts-context.ts";
-import { type BankAccount, banksKey, type Removal, removalQuery } from "../../banks-queries.ts";
+import { type BankAccount, type Removal, refreshBanks, removalQuery } from "../../banks-queries.ts";
 import type { AccountDialogProps } from "./balance-dialog.tsx";
 
 /** Names what goes and what stays before anything is done; until that is known there is nothing to confirm. */
@@ -63,7 +63,7 @@ function useRemoval(companyId: number, account: BankAccount, onClose: () => void
     onSuccess: () => toasts.show({ tone: "positive", title: t("banks.removed", { name: account.name }) }),
     onSettled: async () => {
       onClose();
-      await queryClient.invalidateQueries({ queryKey: banksKey(companyId) });
+      await refreshBanks(queryClient, companyId);
     },
   });
 }

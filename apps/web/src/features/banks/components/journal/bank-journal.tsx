@@ -11,6 +11,9 @@ import { WorkPage } from "../../../../shared/layout/work-page.tsx";
 import { ButtonLink } from "../../../../shared/links.tsx";
 import { moneyText } from "../../../../shared/money-text.tsx";
 import { useNow } from "../../../../shared/use-now.ts";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
+import type { CurrentCompany } from "../../../../shared/workplace/workplace-context.ts";
+import { accountsByCompany } from "../../accounts-together.ts";
 import { type BankAccount, bankBalancesQuery, journalQuery } from "../../banks-queries.ts";
 import styles from "../bank-accounts.module.css";
 import { BankViews } from "../bank-views.tsx";
@@ -18,7 +21,8 @@ import { JournalList } from "./journal-list.tsx";
 import { type JournalPlace, JournalToolbar } from "./journal-toolbar.tsx";
 
 interface BankJournalProps {
-  readonly companyId: number;
+  readonly company: CurrentCompany;
+  readonly taken: TakenCompanies;
   readonly place: JournalPlace;
   readonly onMove: (place: JournalPlace) => void;
 }
@@ -32,18 +36,22 @@ export function BankJournal(props: BankJournalProps) {
   );
 }
 
-function Journal({ companyId, place, onMove }: BankJournalProps) {
+function Journal({ company, taken, place, onMove }: BankJournalProps) {
   const { t } = useTranslation();
   const readOn = localDay(useNow());
-  const accounts = useQuery(bankBalancesQuery(useApi(), companyId, { date: undefined, readOn }));
-  if (accounts.isPending) return <SkeletonRows rowCount={12} label={t("state.loading")} />;
-  if (accounts.isError) return <LoadFailure error={accounts.error} onRetry={() => void accounts.refetch()} />;
-  const chosen = accounts.data.find(({ id }) => id === place.account) ?? accounts.data[0];
+  const read = useQuery(
+    bankBalancesQuery(useApi(), company.id, { date: undefined, readOn, companyIds: taken.companyIds }),
+  );
+  if (read.isPending) return <SkeletonRows rowCount={12} label={t("state.loading")} />;
+  if (read.isError) return <LoadFailure error={read.error} onRetry={() => void read.refetch()} />;
+  const accounts = accountsByCompany(read.data, taken.all).flatMap((group) => group.accounts);
+  const chosen = accounts.find(({ id }) => id === place.account) ?? accounts[0];
   if (chosen === undefined) return <NoAccount />;
   return (
     <AccountJournal
-      companyId={companyId}
-      accounts={accounts.data}
+      companyId={chosen.companyId ?? company.id}
+      taken={taken}
+      accounts={accounts}
       account={chosen}
       until={place.until ?? chosen.balanceDate}
       onMove={onMove}
@@ -52,20 +60,24 @@ function Journal({ companyId, place, onMove }: BankJournalProps) {
 }
 
 interface AccountJournalProps {
+  /** Whose account it is. */
   readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly accounts: readonly BankAccount[];
   readonly account: BankAccount;
   readonly until: CalendarDate;
   readonly onMove: (place: JournalPlace) => void;
 }
 
-function AccountJournal({ companyId, accounts, account, until, onMove }: AccountJournalProps) {
+function AccountJournal(props: AccountJournalProps) {
+  const { companyId, taken, accounts, account, until, onMove } = props;
   const { t } = useTranslation();
   const journal = useInfiniteQuery(journalQuery(useApi(), companyId, { bankAccountId: account.id, until }));
   const [first] = journal.data?.pages ?? [];
   return (
     <div className={styles["accounts"]}>
       <JournalToolbar
+        taken={taken}
         accounts={accounts}
         account={account}
         until={until}

@@ -4,6 +4,8 @@ import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useTranslation } from "react-i18next";
+import type { TakenCompanies } from "../../../../shared/workplace/taken-companies.ts";
+import { companyNameAmong } from "../../accounts-together.ts";
 import type { BankAccount, JournalPage } from "../../banks-queries.ts";
 import styles from "./journal-toolbar.module.css";
 
@@ -15,6 +17,7 @@ export interface JournalPlace {
 }
 
 interface JournalToolbarProps {
+  readonly taken: TakenCompanies;
   readonly accounts: readonly BankAccount[];
   readonly account: BankAccount;
   readonly until: CalendarDate;
@@ -24,7 +27,8 @@ interface JournalToolbarProps {
 }
 
 /** Which account, and the day from which the journal goes back. */
-export function JournalToolbar({ accounts, account, until, neighbours, onMove }: JournalToolbarProps) {
+export function JournalToolbar(props: JournalToolbarProps) {
+  const { taken, accounts, account, until, neighbours, onMove } = props;
   const { t } = useTranslation();
   const goTo = (day: CalendarDate | null | undefined) => {
     if (day !== null && day !== undefined) onMove({ account: account.id, until: day });
@@ -35,9 +39,11 @@ export function JournalToolbar({ accounts, account, until, neighbours, onMove }:
         <SelectField
           size="md"
           label={t("banks.journal.account")}
-          options={accounts.map(({ id, name, currency }) => ({
+          options={accounts.map(({ id, name, currency, companyId }) => ({
             value: String(id),
-            label: `${name} (${currency})`,
+            label: [companyNameAmong(taken, companyId), `${name} (${currency})`]
+              .filter((part) => part !== undefined)
+              .join(" · "),
           }))}
           value={String(account.id)}
           onChange={(id) => onMove({ account: Number(id), until })}
