@@ -12,14 +12,14 @@ import { type MarkedPlace, nothingInternal } from "./intragroup/internal-facts.t
 
 /** `leaves`: those that the group shows. */
 export function internalParts(
-  { facts, parts }: ForecastModel,
+  model: ForecastModel,
   view: StatementView,
   leaves: readonly StatementLine[],
   ignoredAccountsOfGroup: ReadonlySet<number>,
 ): readonly InternalPart[] {
-  const { categories, marked } = parts.internal ?? nothingInternal;
+  const { categories, marked } = model.parts.internal ?? nothingInternal;
   if (categories.size === 0 && marked.length === 0) return [];
-  const internalOf = internalByCategory(facts.tree, categories);
+  const internalOf = internalTree(model);
   const markedOf = Map.groupBy(
     marked.filter(({ counterpartyAccountId }) => !ignoredAccountsOfGroup.has(counterpartyAccountId)),
     ({ categoryId }) => categoryId,
@@ -43,6 +43,10 @@ function markedParts(
     .map(([counterpartyId, places]) => ({ counterpartyId, categoryId, cells: view.cellsOf(places) }))
     .filter(({ cells }) => measures.some((measure) => cells[measure].some((amount) => amount !== 0)));
 }
+
+/** By category: whom everything in it is with. */
+export const internalTree = ({ facts, parts }: ForecastModel): ReadonlyMap<number, number> =>
+  internalByCategory(facts.tree, (parts.internal ?? nothingInternal).categories);
 
 /** What is nearest above a category holds for it, and what is said of itself before that. */
 function internalByCategory(

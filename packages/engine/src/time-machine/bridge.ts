@@ -91,9 +91,12 @@ export interface BridgeFacts {
   readonly usesExpected: boolean;
   /** Those that changed in between, and those that are late since: the others may be left out. */
   readonly transactions: Iterable<TransactionChange>;
+  /** Transactions that changed and are in neither statement: each may leave something to rounding. */
+  readonly takenOutCount?: number | undefined;
 }
 
-export function bridge({ before, beforeAtOldRates, after, usesExpected, transactions }: BridgeFacts): Bridge {
+export function bridge(facts: BridgeFacts): Bridge {
+  const { before, beforeAtOldRates, after, usesExpected, transactions, takenOutCount = 0 } = facts;
   const columnCount = after.axis.periods.length;
   invariant(before.axis.periods.length === columnCount, "both days are seen on the same columns");
   const sides: Sides = { before: before.axis, after: after.axis, usesExpected };
@@ -104,7 +107,8 @@ export function bridge({ before, beforeAtOldRates, after, usesExpected, transact
   if (beforeAtOldRates !== undefined) {
     const transactionSteps = steps.filter(({ transactionId }) => transactionId !== null);
     for (const step of stepsOfRates(beforeAtOldRates, before)) steps.push(step);
-    for (const step of roundingSteps(transactionSteps, { before, after, usesExpected })) steps.push(step);
+    const sidesOfRounding = { before, after, usesExpected, takenOutCount };
+    for (const step of roundingSteps(transactionSteps, sidesOfRounding)) steps.push(step);
   }
   const totals = Array.from({ length: columnCount }, noTotals);
   for (const { kind, column, cashMinor } of steps) {
@@ -280,14 +284,23 @@ const rateStep = ({ categoryId, isInflow }: LeafPair, column: number, amount: nu
   cashMinor: isInflow ? amount : 0 - amount,
 });
 
+interface RoundingSides {
+  readonly before: Statement;
+  readonly after: Statement;
+  readonly usesExpected: boolean;
+  /** Each is taken out of a sum on both days, where both are rounded. */
+  readonly takenOutCount: number;
+}
+
 /**
  * A statement converts the sum of a month, and a step one transaction: what rounding leaves between them belongs to the
  * rates. At most half a unit for each amount that was converted by itself; what is more is not explained.
  */
 function roundingSteps(
   transactionSteps: readonly BridgeStep[],
-  { before, after, usesExpected }: { before: Statement; after: Statement; usesExpected: boolean },
+  { before, after, usesExpected, takenOutCount }: RoundingSides,
 ): readonly BridgeStep[] {
+  const most = 1 + 2 * takenOutCount;
   const told = Map.groupBy(transactionSteps, ({ categoryId, column }) => `${categoryId}/${column}`);
   const countedOf = ({ realized, expected }: LineCells, statement: Statement, column: number) =>
     (realized[column] ?? 0) +
@@ -299,7 +312,7 @@ function roundingSteps(
       const toldMinor = steps.reduce((sum, { cashMinor }) => sum + cashMinor, 0) * sign;
       const moved = countedOf(leaf.after, after, column) - countedOf(leaf.before, before, column);
       const rest = moved - toldMinor;
-      return rest === 0 || Math.abs(rest) > steps.length + 1 ? [] : [rateStep(leaf, column, rest)];
+      return rest === 0 || Math.abs(rest) > steps.length + most ? [] : [rateStep(leaf, column, rest)];
     }),
   );
 }
