@@ -151,16 +151,18 @@ export class GroupForecasts {
     return ok(this.#opened(read, shown));
   }
 
-  async frame(database: ScopedDatabase, group: Group, now: Date): Promise<GroupFrame> {
-    return this.#frameOf(group, await this.#ratesOf(database, group), now);
+  /** `recordedBefore`: with the rates that were known until a moment. */
+  async frame(database: ScopedDatabase, group: Group, now: Date, recordedBefore?: Date): Promise<GroupFrame> {
+    return this.#frameOf(group, await this.#ratesOf(database, group, recordedBefore), now);
   }
 
   async #ratesOf(
     database: ScopedDatabase,
     { organisationId, rateSetId }: Pick<Group, "organisationId" | "rateSetId">,
+    until?: Date,
   ): Promise<GroupRates> {
-    const rates = await this.#means.rates.open(database, { organisationId, companyId: null });
-    const budget = rateSetId === null ? null : await readRateSet(database, organisationId, rateSetId);
+    const rates = await this.#means.rates.open(database, { organisationId, companyId: null }, until);
+    const budget = rateSetId === null ? null : await readRateSet(database, organisationId, rateSetId, until);
     return { ...rates, rateSetId, budget };
   }
 

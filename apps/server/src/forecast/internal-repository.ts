@@ -6,15 +6,19 @@ import {
 } from "@amont/engine/group/intragroup/internal-facts.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../db/scope.ts";
 import { type ChangeRange, isWithin } from "./change-range.ts";
 
-/** Payments from a day on, and everything expected, as the ledger's own totals. */
+/**
+ * Payments from a day on, and everything expected, as the ledger's own totals. `changeId`: what is internal today, with the
+ * lines as they were after a change of the past.
+ */
 export async function loadInternal(
   database: ScopedDatabase,
   companyId: number,
   from: CalendarDate,
+  changeId: number | null = null,
 ): Promise<InternalFacts> {
   const categories = await database
     .selectFrom("intragroup_categories")
@@ -23,7 +27,7 @@ export async function loadInternal(
     .execute();
   return {
     categories: new Map(categories.map((row) => [row.category_id, row.counterparty_id ?? anyCompany])),
-    marked: await loadMarked(database, companyId, from),
+    marked: await loadMarked(database, companyId, from, changeId),
   };
 }
 
@@ -31,7 +35,9 @@ async function loadMarked(
   database: ScopedDatabase,
   companyId: number,
   from: CalendarDate,
+  changeId: number | null,
 ): Promise<readonly MarkedPlace[]> {
+  const lines = changeId === null ? sql`transactions` : linesAfter(companyId, changeId);
   // What a line was split into is with whom the line is, unless it says otherwise itself.
   const { rows } = await sql<{
     counterparty_id: number;
@@ -46,11 +52,11 @@ async function loadMarked(
   }>`
     with marked as (
       select m.counterparty_id, m.counterparty_account_id, t.*
-      from intragroup_marks m join transactions t on t.company_id = m.company_id and t.id = m.transaction_id
+      from intragroup_marks m join ${lines} t on t.company_id = m.company_id and t.id = m.transaction_id
       where m.company_id = ${companyId} and m.state = 'confirmed' and not t.is_split
       union all
       select m.counterparty_id, m.counterparty_account_id, t.*
-      from intragroup_marks m join transactions t on t.company_id = m.company_id and t.split_group_id = m.transaction_id
+      from intragroup_marks m join ${lines} t on t.company_id = m.company_id and t.split_group_id = m.transaction_id
       where m.company_id = ${companyId} and m.state = 'confirmed'
         and not exists (select from intragroup_marks own where own.company_id = t.company_id and own.transaction_id = t.id)
     ), sums as (
@@ -76,6 +82,63 @@ async function loadMarked(
       amounts: Float64Array.from(row.amounts.split(","), Number),
     },
   }));
+}
+
+/** Of marked lines and the parts of them: what changed since was, before its first change; the others are as they were. */
+const linesAfter = (companyId: number, changeId: number): RawBuilder<unknown> => sql`(
+  with changed as materialized (
+    select distinct on (h.row_id) h.row_id::int as id, h.before as line
+    from history h join intragroup_marks m on m.company_id = h.company_id
+      and m.transaction_id in (h.row_id::int, (coalesce(h.after, h.before) ->> 'split_group_id')::int)
+    where h.company_id = ${companyId} and h.table_name = 'transactions' and h.id > ${changeId}
+    order by h.row_id, h.id
+  )
+  select t.company_id, t.id, t.split_group_id, t.is_split, t.is_paid, t.scenario_id, t.category_id, t.bank_account_id,
+    t.currency, t.counted_on, t.counted_minor
+  from transactions t
+  where t.company_id = ${companyId} and not exists (select from changed c where c.id = t.id)
+  union all
+  select ${companyId}::int, c.id, r.split_group_id, r.is_split, r.is_paid, r.scenario_id, r.category_id, r.bank_account_id,
+    r.currency, counted_on(r.payment_date, r.late_since),
+    counted_minor(r.is_paid, r.is_ignored, r.is_split, r.reconciliation, r.amount_minor)
+  from changed c cross join lateral jsonb_to_record(c.line) as r (split_group_id int, is_split boolean, is_paid boolean,
+    scenario_id int, category_id int, bank_account_id int, currency text, payment_date date, late_since date,
+    is_ignored boolean, reconciliation text, amount_minor bigint)
+  where c.line is not null
+)`;
+
+export interface MarkedLine {
+  readonly transactionId: number;
+  readonly counterpartyId: number;
+  /** 0 where nobody knows. */
+  readonly counterpartyAccountId: number;
+}
+
+/** Lines that are marked, and the parts that they are or were split into since a change. */
+export async function findMarkedLines(
+  database: ScopedDatabase,
+  companyId: number,
+  changeId: number,
+): Promise<readonly MarkedLine[]> {
+  const { rows } = await sql<MarkedLine>`
+    with marks as (
+      select transaction_id, counterparty_id, coalesce(counterparty_account_id, 0) as account_id
+      from intragroup_marks where company_id = ${companyId} and state = 'confirmed'
+    ), parts as (
+      select t.id, t.split_group_id from transactions t
+      where t.company_id = ${companyId} and t.split_group_id in (select transaction_id from marks)
+      union
+      select h.row_id::int, (h.before ->> 'split_group_id')::int from history h
+      where h.company_id = ${companyId} and h.table_name = 'transactions' and h.id > ${changeId}
+        and (h.before ->> 'split_group_id')::int in (select transaction_id from marks)
+    )
+    select transaction_id as "transactionId", counterparty_id as "counterpartyId", account_id as "counterpartyAccountId"
+    from marks
+    union all
+    select p.id, m.counterparty_id, m.account_id from parts p join marks m on m.transaction_id = p.split_group_id
+    where not exists (select from intragroup_marks own
+      where own.company_id = ${companyId} and own.transaction_id = p.id)`.execute(database);
+  return rows;
 }
 
 /** Did a line change that is marked, or a part of one? */

@@ -163,3 +163,14 @@ export async function firstChangeDay(
   const day = rows[0]?.day ?? null;
   return day === null ? null : calendarDate(day);
 }
+
+/** The first moment after a day, in a time zone. */
+export async function endOfDayIn(
+  database: ScopedDatabase,
+  timeZone: string,
+  day: CalendarDate,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ end: Date }>`
+    select ((${day}::date + 1)::timestamp at time zone ${timeZone}) as end`.execute(database);
+  return rows[0]?.end;
+}

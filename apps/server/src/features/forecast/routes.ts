@@ -24,6 +24,7 @@ import { listCategoryPaidTransactions } from "@amont/contract/operations/forecas
 import { summariseCategoryTransactions } from "@amont/contract/operations/forecast/summarise-category-transactions.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
+import { getBridgeUseCase } from "./bridge/get-bridge.ts";
 import {
   listCategoryExpectedTransactionsUseCase,
   listCategoryPaidTransactionsUseCase,
@@ -33,7 +34,6 @@ import { compareScenariosUseCase } from "./compare-scenarios.ts";
 import { computeCumulativeCashFlowUseCase } from "./compute-cumulative-cash-flow.ts";
 import { explainCellUseCase } from "./explain/explain-cell.ts";
 import { getAuthorisedOverdraftUseCase } from "./get-authorised-overdraft.ts";
-import { getBridgeUseCase } from "./get-bridge.ts";
 import { getCashBalanceEvolutionUseCase } from "./get-cash-balance-evolution.ts";
 import { getAccountCashBalancesUseCase, getCashBalancesUseCase } from "./get-cash-balances.ts";
 import { getCashFlowStatementUseCase } from "./get-cash-flow-statement.ts";

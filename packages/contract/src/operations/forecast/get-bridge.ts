@@ -3,7 +3,7 @@ import { wireDate } from "../../date-codec.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { operation } from "../../operation.ts";
 import { plain, wire } from "../../wire-object.ts";
-import { ofEntity, pastViewErrors, readForecast, viewFields } from "./view-fields.ts";
+import { groupFields, groupViewErrors, ofEntity, readGroupForecast, viewFields } from "./view-fields.ts";
 
 /** Why the cash of a period is another one than was believed. */
 export const bridgeReasons = [
@@ -37,7 +37,8 @@ const bridgedTransaction = wire({
 /**
  * POST /api/forecasting/v3/forecast/entities/{entity}/bridge
  *
- * From what was believed at the end of a day to what was at the end of another, or is today.
+ * From what was believed at the end of a day to what was at the end of another, or is today. Of a consolidation: as it is
+ * made today, at its own rates. Of companies whose lines the caller may not see, steps are of categories alone.
  */
 export const getBridge = operation({
   slug: "get-bridge",
@@ -45,10 +46,10 @@ export const getBridge = operation({
   path: "/api/forecasting/v3/forecast/entities/{entity}/bridge",
   summary:
     "Why the plan is another one than it was: what is new, cancelled, moved in time, changed in amount",
-  access: readForecast,
+  access: readGroupForecast,
   effect: "read",
   params: ofEntity,
-  body: wire({ ...viewFields, from: ["from", wireDate], to: ["to", wireDate.nullish()] }),
+  body: wire({ ...viewFields, ...groupFields, from: ["from", wireDate], to: ["to", wireDate.nullish()] }),
   response: wire({
     currency: ["currency", currencyCode],
     columns: [
@@ -74,7 +75,10 @@ export const getBridge = operation({
           reason: z.enum(bridgeReasons),
           transactionId: z.int().nullable(),
           transaction: bridgedTransaction.nullable(),
+          /** In a consolidation the line that it is shown on, or 0 where no line has it any more. */
           categoryId: z.int(),
+          /** Of a consolidation alone. */
+          companyId: z.int().optional(),
           offset: z.int(),
           amount: z.number(),
         }),
@@ -83,5 +87,5 @@ export const getBridge = operation({
     /** Those that are left out because there are too many. */
     otherStepCount: ["otherStepCount", z.int()],
   }),
-  errors: pastViewErrors,
+  errors: groupViewErrors,
 });

@@ -4,7 +4,12 @@ import { withSplitsUnderstood } from "@amont/engine/time-machine/split-changes.t
 import { type CalendarDate, calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { ScopedDatabase } from "../../db/scope.ts";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+
+export interface ShownPlaces {
+  readonly scenarioIds: readonly number[];
+  readonly isShown: (place: { readonly accountId: number; readonly currency: CurrencyCode }) => boolean;
+}
 
 export interface AsOfBetween {
   readonly companyId: number;
@@ -13,9 +18,9 @@ export interface AsOfBetween {
   readonly toChangeId: number;
   readonly fromDay: CalendarDate;
   readonly toDay: CalendarDate;
-  /** Those that the statements are about. */
-  readonly scenarioIds: readonly number[];
-  readonly isShown: (place: { readonly accountId: number; readonly currency: CurrencyCode }) => boolean;
+  /** What the statements of the two days are about. */
+  readonly before: ShownPlaces;
+  readonly after: ShownPlaces;
   /** An amount of a day in the currency of the statements. */
   readonly converted: (
     transaction: Pick<AsOfTransaction, "state" | "amountMinor" | "day">,
@@ -94,18 +99,22 @@ export async function findTransactionChanges(
     rows.map((row) => ({
       id: row.id,
       splitGroupId: row.split_group_id,
-      before: shown(row.before, between),
-      after: shown(row.after, between),
+      before: shown(row.before, between.before, between),
+      after: shown(row.after, between.after, between),
     })),
   );
 }
 
-function shown(row: AsOfRow | null, of: AsOfBetween): AsOfTransaction | null {
+function shown(
+  row: AsOfRow | null,
+  places: ShownPlaces,
+  { converted }: Pick<AsOfBetween, "converted">,
+): AsOfTransaction | null {
   const isShown =
     row !== null &&
     row.counted_minor !== 0 &&
-    of.scenarioIds.includes(row.scenario_id) &&
-    of.isShown({ accountId: row.bank_account_id, currency: row.currency });
+    places.scenarioIds.includes(row.scenario_id) &&
+    places.isShown({ accountId: row.bank_account_id, currency: row.currency });
   if (!isShown) return null;
   const transaction = {
     state: row.is_paid ? ("paid" as const) : ("expected" as const),
@@ -114,7 +123,7 @@ function shown(row: AsOfRow | null, of: AsOfBetween): AsOfTransaction | null {
     amountMinor: row.counted_minor,
     day: calendarDate(row.counted_on),
   };
-  return { ...transaction, amountMinor: of.converted(transaction, row.currency) };
+  return { ...transaction, amountMinor: converted(transaction, row.currency) };
 }
 
 /** By id, also of those that are gone: their state is null. */

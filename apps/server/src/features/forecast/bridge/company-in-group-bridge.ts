@@ -1,0 +1,172 @@
+/** Why the cash that one company brings into a consolidation is another one than was believed. */
+import { isSelected } from "@amont/engine/forecast/account-selection.ts";
+import { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
+import type { StatementView, ViewOptions } from "@amont/engine/forecast/statement-view.ts";
+import { anyCompany } from "@amont/engine/group/intragroup/internal-facts.ts";
+import { type GroupScope, shownInGroup } from "@amont/engine/group/shown-in-group.ts";
+import { type RateRules, StatementRates } from "@amont/engine/rates/statement-rates.ts";
+import { netCashFlow } from "@amont/engine/statement/balances.ts";
+import { type Bridge, bridge, type TransactionChange } from "@amont/engine/time-machine/bridge.ts";
+import { addDays, type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { applyFraction } from "@amont/kernel/rate.ts";
+import type { AsOfForecast } from "../../../forecast/as-of-forecasts.ts";
+import { lookAt, shareOf } from "../../../forecast/group/group-frame.ts";
+import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
+import type { GroupCompany } from "../../../forecast/group-repository.ts";
+import { findMarkedLines, loadInternal } from "../../../forecast/internal-repository.ts";
+import { keepLastGood } from "../../../forecast/last-good-plans.ts";
+import type { Forecasts } from "../../../forecast/open-view.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { atRatesOf } from "./at-rates-of.ts";
+import { findTransactionChanges } from "./transaction-changes-repository.ts";
+
+/** A day, and what the group converted by as far as it was known at the end of it. */
+export interface RatesOfDay {
+  readonly day: CalendarDate;
+  readonly rules: RateRules;
+}
+
+export interface BridgedDays {
+  readonly from: RatesOfDay;
+  readonly to: RatesOfDay;
+}
+
+export interface CompanyBridge {
+  readonly company: GroupCompany;
+  readonly told: Bridge;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly changes: readonly TransactionChange[];
+  readonly isConverted: boolean;
+}
+
+export async function companyInGroupBridge(
+  forecasts: Forecasts,
+  { database, now: moment }: Pick<OperationContext, "database" | "now">,
+  opened: OpenedGroup,
+  company: GroupCompany,
+  { from, to }: BridgedDays,
+): Promise<CompanyBridge> {
+  const { group, frame, result, today, usesExpected } = opened;
+  const { companyId, scenarioId } = company;
+  const { frequency, range } = columnsOf(opened);
+  const firstDay = addDays(result.statement.axis.periods[0]?.start ?? today, -1);
+  const now = await forecasts.today.open(database, companyId, moment, firstDay, { keepsNew: false });
+  /** What is internal is as it is today; the lines are as they were. */
+  const asOf = async (day: CalendarDate): Promise<AsOfForecast> => {
+    const past = await forecasts.asOf.open(database, companyId, now, day);
+    const internal = await loadInternal(database, companyId, now.heldFrom, past.changeId);
+    return { ...past, model: new ForecastModel({ ...past.model.parts, internal }) };
+  };
+  const then = await asOf(from.day);
+  const later = to.day === today ? now : await asOf(to.day);
+  const optionsOn = (model: ForecastModel, { day, rules }: RatesOfDay): ViewOptions => {
+    const look = lookAt(company, frame, group.currency);
+    // A scenario that nobody had made yet was the main plan.
+    const isKnown = scenarioId === null || model.scenario(scenarioId) !== undefined;
+    return {
+      frequency,
+      range,
+      accountIds: [],
+      scenarioId: isKnown ? scenarioId : null,
+      group: { ...look, key: `${look.key} known on ${day}`, rules: { ...rules, latestOn: day } },
+    };
+  };
+  const viewAt = (model: ForecastModel, rates: RatesOfDay): StatementView =>
+    model.view(optionsOn(model, rates));
+  let after = viewAt(later.model, to);
+  if (later === now) {
+    // What is broken goes on as what it was, as in the group's statement. Nobody else looks at it like this.
+    await keepLastGood(database, companyId, now, scenarioId);
+    after = viewAt(now.model, to);
+    now.model.closeView(optionsOn(now.model, to));
+  }
+  const atOldRates = viewAt(then.model, from);
+  const isConverted = after.result.conversion !== null || atOldRates.result.conversion !== null;
+  const before = isConverted ? atRatesOf(then, later) : then;
+  const beforeView = isConverted ? viewAt(before.model, to) : atOldRates;
+  const scope = scopeOf(opened, company);
+  const shown = {
+    before: shownInGroup(before.model, beforeView, scope),
+    after: shownInGroup(later.model, after, scope),
+  };
+  const share = shareOf(company);
+  const rates = new StatementRates({
+    ...to.rules,
+    latestOn: to.day,
+    target: group.currency,
+    today,
+    share,
+  });
+  const placesOf = (model: ForecastModel, { selection }: StatementView) => ({
+    scenarioIds: model.chainOf(scenarioId).map((id) => id ?? 0),
+    isShown: (place: Parameters<typeof isSelected>[0]) => isSelected(place, selection),
+  });
+  const changes = await findTransactionChanges(database, {
+    companyId,
+    fromChangeId: then.changeId,
+    toChangeId: "changeId" in later ? (later.changeId as number) : Number.MAX_SAFE_INTEGER,
+    fromDay: from.day,
+    toDay: to.day,
+    before: placesOf(before.model, beforeView),
+    after: placesOf(later.model, after),
+    converted: ({ state, amountMinor, day }, currency) =>
+      rates.keeps(currency)
+        ? amountMinor
+        : applyFraction(
+            amountMinor,
+            rates[state === "paid" ? "realized" : "expected"](currency, toEpochDay(day)).rate.fraction,
+          ),
+  });
+  const marked = opened.eliminates ? await findMarkedLines(database, companyId, then.changeId) : [];
+  const takenOutIds = new Set(
+    marked
+      .filter(
+        ({ counterpartyId, counterpartyAccountId }) =>
+          scope.isTakenOut(counterpartyId) && !scope.ignoredAccountsOfGroup.has(counterpartyAccountId),
+      )
+      .map(({ transactionId }) => transactionId),
+  );
+  const counted = changes
+    .filter(({ id }) => !takenOutIds.has(id))
+    .map((change) => ({
+      id: change.id,
+      before: change.before !== null && shown.before.counts(change.before.categoryId) ? change.before : null,
+      after: change.after !== null && shown.after.counts(change.after.categoryId) ? change.after : null,
+    }));
+  const believed = isConverted ? shownInGroup(then.model, atOldRates, scope) : shown.before;
+  const told = bridge({
+    before: shown.before.statement,
+    beforeAtOldRates: isConverted ? believed.statement : undefined,
+    after: shown.after.statement,
+    usesExpected,
+    transactions: counted,
+    takenOutCount: changes.length - counted.length,
+  });
+  return {
+    company,
+    told,
+    before: netCashFlow(believed.statement),
+    after: netCashFlow(shown.after.statement),
+    changes: counted,
+    isConverted,
+  };
+}
+
+function columnsOf({ result }: OpenedGroup) {
+  const { frequency, periods } = result.statement.axis;
+  const first = periods[0]?.offset ?? 0;
+  return { frequency, range: { begin: first, endExclusive: first + periods.length } };
+}
+
+function scopeOf({ group, eliminates }: OpenedGroup, company: GroupCompany): GroupScope {
+  const present = new Set(
+    group.companies.filter(({ isAvailable }) => isAvailable).map(({ companyId }) => companyId),
+  );
+  return {
+    ignoredCategoryIds: company.ignoredCategoryIds,
+    ignoredAccountsOfGroup: new Set(group.companies.flatMap((one) => one.ignoredAccountIds)),
+    isTakenOut: (counterpartyId) =>
+      eliminates && (counterpartyId === anyCompany ? present.size > 1 : present.has(counterpartyId)),
+  };
+}
