@@ -37,7 +37,7 @@ export const needsRates = (
 
 /** What a forecast has besides its accounts that may be in other currencies. */
 interface NeedingParts {
-  readonly facts: NeedingFacts;
+  readonly facts: Pick<NeedingFacts, "accounts" | "currency">;
   readonly cube: LedgerCube;
   /** A copy of before the company's currency changed is in the former one. */
   readonly frozen: ReadonlyMap<number, FrozenPlan>;
@@ -45,7 +45,8 @@ interface NeedingParts {
   readonly shownIn?: CurrencyCode;
 }
 
-function needsAny({ facts, cube, frozen, shownIn = facts.currency }: NeedingParts): boolean {
+/** Is any of it in another currency than the one that it is shown in? */
+export function needsAny({ facts, cube, frozen, shownIn = facts.currency }: NeedingParts): boolean {
   const looseCurrencies = new Set([...cube.looseCurrencies, shownIn]);
   for (const plan of frozen.values())
     for (const currency of looseCurrenciesOf(plan)) looseCurrencies.add(currency);
@@ -56,7 +57,7 @@ function needsAny({ facts, cube, frozen, shownIn = facts.currency }: NeedingPart
 export async function openForecastRates(
   database: ScopedDatabase,
   { books, owner }: RatesOfCompany,
-  parts: NeedingParts,
+  parts: NeedingParts & { readonly facts: NeedingFacts },
   believedOn?: CalendarDate,
 ): Promise<OpenedRates | null> {
   if (!needsAny(parts)) return null;

@@ -8,7 +8,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecasts } from "../company-forecasts.ts";
-import { needsRates } from "../forecast-rates.ts";
+import { needsAny } from "../forecast-rates.ts";
 import type { Group, GroupCompany } from "../group-repository.ts";
 import { keepLastGood } from "../last-good-plans.ts";
 import { type Brought, brought } from "./brought.ts";
@@ -58,7 +58,7 @@ export async function bringCompany(
     look: names.look,
     state,
     moment: names.moment,
-    convertedBy: isConverted(model, currency) ? names.rates : null,
+    convertedBy: isConverted(model, scenarioId, currency) ? names.rates : null,
     contribution,
     tree: model.facts.tree,
     overdraftMinor: overdraftOf(
@@ -69,8 +69,20 @@ export async function bringCompany(
   });
 }
 
-const isConverted = ({ facts, parts }: ForecastModel, target: CurrencyCode): boolean =>
-  facts.currency !== target || needsRates({ ...facts, currency: target }, parts.cube);
+/** What the group's rates decide: accounts, what is on none, the plan itself, and the copy that stands for it. */
+function isConverted(
+  { facts, parts }: ForecastModel,
+  scenarioId: number | null,
+  target: CurrencyCode,
+): boolean {
+  const kept = scenarioId === null ? undefined : parts.frozen.get(scenarioId);
+  return needsAny({
+    facts: { ...facts, currency: target },
+    cube: parts.cube,
+    frozen: kept === undefined ? new Map() : new Map([[0, kept]]),
+    shownIn: facts.currency,
+  });
+}
 
 /** Each at today's rate. */
 function overdraftOf(

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { inScope } from "../../db/scope.ts";
 import { eventually } from "../../testing/eventually.ts";
+import { createScenario } from "../../testing/ledger-fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 import {
   builtAnew,
@@ -87,6 +88,26 @@ describe("consolidations that are kept", () => {
     const after = instance(services());
     expect(await textOf(services(), after, group)).toBe(await right());
     expect(after.forecasts.memory.numbers.loads).toBe(0);
+  });
+
+  it("open a company that enters with a copy in another currency, too", async () => {
+    const { database } = services();
+    const [first] = group.companies;
+    const companyId = first?.id ?? 0;
+    const copy = await createScenario(database, companyId, { name: "Budget", frozen_on: "2026-11-10" });
+    // Of before the company counted in euros.
+    await sql`insert into frozen_values (company_id, scenario_id, measure, category_id, bank_account_id, currency, day,
+      amount_minor) values (${companyId}, ${copy}, 'forecast', ${first?.sales}, 0, 'GBP', '2026-12-01', 80000)`.execute(
+      database,
+    );
+    await sql`update consolidation_companies set scenario_id = ${copy} where consolidation_id = ${group.consolidationId}
+      and company_id = ${companyId}`.execute(database);
+    const one = instance(services());
+    const before = await textOf(services(), one, group);
+    await quote(database, group, "2026-11-13", 0.5);
+    expect(await textOf(services(), one, group)).toBe(await right());
+    expect(await right()).not.toBe(before);
+    expect(one.forecasts.memory.numbers.loads).toBe(companyCount + 3);
   });
 
   it.each([
