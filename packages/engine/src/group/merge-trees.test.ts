@@ -57,6 +57,24 @@ describe("merged trees", () => {
     expect(merged.lineOf(2, 201)).toBe(merged.lineOf(1, 102));
   });
 
+  it("are as docs/calculations/consolidation.md shows them", () => {
+    const companies = [
+      company(1, "Ventes", "  France", "  Export", "-TVA !vat", "-Loyer"),
+      company(2, "VENTES", "-Énergie", "-Loyer"),
+      company(3, "ventes", "  export", "-VAT !vat", "-Rent"),
+    ];
+    const merged = merge(companies, { mappings: [{ companyId: 3, categoryId: 303, path: ["Loyer"] }] });
+    expect(outline(merged)).toEqual([
+      "Ventes",
+      "  France (101)",
+      "  Export (102 301)",
+      "  Sans sous-catégorie (200)",
+      "-TVA (103 302)",
+      "-Énergie (201)",
+      "-Loyer (104 202 303)",
+    ]);
+  });
+
   it("say what each company calls a line, and what somebody sent there", () => {
     const { categories } = merge([company(1, "Ventes", "  France"), company(2, "VENTES", "  Inland")], {
       mappings: [{ companyId: 2, categoryId: 201, path: ["ventes", "france"] }],
