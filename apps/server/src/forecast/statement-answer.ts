@@ -16,7 +16,7 @@ import {
 } from "@amont/contract/operations/forecast/statement-text.ts";
 import { columnOfDay, type TimeAxis } from "@amont/engine/calendar/time-axis.ts";
 import type { ForecastCategory } from "@amont/engine/forecast/forecast-facts.ts";
-import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
+import { overdraftOf, unconvertedPockets } from "@amont/engine/forecast/pockets.ts";
 import type { StatementView, ViewResult } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { toEpochDay } from "@amont/kernel/calendar-date.ts";
@@ -24,7 +24,7 @@ import { planAccountOf, viewRestrictions } from "./cells/edit-restrictions.ts";
 import type { CompanyForecast } from "./company-forecasts.ts";
 import type { OpenedView } from "./open-view.ts";
 import { planCoverageOf } from "./plan-coverage.ts";
-import { conversionOf, unconvertedOf } from "./statement-conversion.ts";
+import { conversionOf } from "./statement-conversion.ts";
 
 /** As long as a line of the statement is the same object, with the same notes on the same tree, it says the same. */
 interface KeptCategory {
@@ -157,6 +157,8 @@ const versioned = (text: string, version: string): Buffer =>
 
 /** What is asked of a view, which the statement of a project answers as well. */
 interface ShownStatement {
+  /** Null: the main plan. */
+  readonly scenarioId: number | null;
   readonly forecast: Pick<CompanyForecast, "state" | "notes" | "model">;
   readonly view: ShownView;
   readonly editing: Pick<
@@ -176,7 +178,7 @@ export function openedStatement(opened: OpenedView): StatementAnswer {
   return statementAnswerOf({ ...opened, editing });
 }
 
-export function statementAnswerOf({ forecast, view, editing }: ShownStatement): StatementAnswer {
+export function statementAnswerOf({ forecast, view, scenarioId, editing }: ShownStatement): StatementAnswer {
   const { state } = forecast;
   const { statement, balances, conversion } = view.result;
   const { currency, unconvertedIds } = view.selection;
@@ -202,7 +204,7 @@ export function statementAnswerOf({ forecast, view, editing }: ShownStatement): 
     usesExpected: state.usesExpected,
     hidesFutureAchievement: state.hidesFutureAchievement,
     conversion: conversionOf(conversion),
-    unconverted: unconvertedOf(forecast.model, unconvertedIds),
+    unconverted: unconvertedPockets(forecast.model, view.selection, scenarioId),
     leftOutAccountIds: unconvertedIds,
     ...editing,
   };

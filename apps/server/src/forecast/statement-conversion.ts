@@ -2,12 +2,9 @@
 import type {
   StatementConversion,
   StatementPocket,
-  UnconvertedPocket,
 } from "@amont/contract/operations/forecast/statement-shape.ts";
-import type { ForecastModel } from "@amont/engine/forecast/forecast-model.ts";
 import { printedRate } from "@amont/engine/rates/printed-rate.ts";
 import { type Conversion, type Pocket, wholeParts } from "@amont/engine/statement/pocket-balances.ts";
-import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 
 export const conversionOf = (conversion: Conversion | null): StatementConversion | null =>
   conversion === null
@@ -27,14 +24,3 @@ const pocketOf = ({ currency, borders, rates, flowRates }: Pocket): StatementPoc
     return flows === null || closing === null ? [] : [{ flows, closing }];
   }),
 });
-
-/** By currency, what the accounts hold that nobody can convert. */
-export function unconvertedOf(model: ForecastModel, ids: readonly number[]): readonly UnconvertedPocket[] {
-  const left = model.facts.accounts.filter(({ id }) => ids.includes(id));
-  const today = toEpochDay(model.facts.today);
-  return [...Map.groupBy(left, ({ currency }) => currency)].map(([currency, accounts]) => ({
-    currency,
-    accountIds: accounts.map(({ id }) => id),
-    heldMinor: model.balanceAtEndOf(today, { accounts }),
-  }));
-}

@@ -6,6 +6,7 @@ import type { RatePolicy } from "../rates/statement-rates.ts";
 import { bookOf2024, rate } from "../rates/testing/ecb-quotes-2024.ts";
 import { periodIndexOf } from "../series/input-periods.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
+import { unconvertedPockets } from "./pockets.ts";
 import {
   account,
   cell,
@@ -205,6 +206,41 @@ describe("a budget that is eaten in two currencies", () => {
     });
     expect(lineOf(loose, services, "cashFlow", now)).toEqual([1_000_000]);
     expect(look(loose, now).result.balances.end).toEqual([1_000_000]);
+  });
+});
+
+describe("what nobody knows a rate of", () => {
+  const francs = { currency: "CHF" } as const;
+  const named = (given: Given, scenarioId: number | null = null) => {
+    const company = model(given);
+    const { selection } = look(company, { begin: 0, end: 1, scenarioId });
+    return unconvertedPockets(company, selection, scenarioId);
+  };
+  const nothing = { currency: "CHF", accountIds: [], heldMinor: 0 };
+
+  it("is named where it is only expected, on no account", () => {
+    const totals = [expected(services, "2024-08-21", 5_000, francs)];
+    expect(named({ totals, facts: company({ accounts: [euros] }) })).toEqual([nothing]);
+  });
+
+  it("is named once, with what its accounts hold", () => {
+    const held = { ...account(5, "CHF", 700), knownBalanceOn: calendarDate("2024-05-31") };
+    const totals = [
+      expected(services, "2024-08-21", 5_000, francs),
+      paid(sales, "2024-06-12", 30, { ...francs, accountId: 5 }),
+    ];
+    expect(named({ totals, facts: company({ accounts: [euros, held] }) })).toEqual([
+      { currency: "CHF", accountIds: [5], heldMinor: 730 },
+    ]);
+  });
+
+  it("is not named any more when nothing of it is left, nor in a plan that does not have it", () => {
+    const of = company({ accounts: [euros] });
+    const once = expected(services, "2024-08-21", 5_000, francs);
+    expect(named({ totals: [once, { ...once, amountMinor: -5_000 }], facts: of })).toEqual([]);
+    const inScenario = { totals: [{ ...once, scenarioId: 10 }], facts: of };
+    expect(named(inScenario)).toEqual([]);
+    expect(named(inScenario, 10)).toEqual([nothing]);
   });
 });
 

@@ -1,15 +1,17 @@
 /** What a company shows of its pockets, and by which rates. */
-import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { type CalendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
 import type { Balance } from "@amont/kernel/change-and-balance.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import { StatementRates } from "../rates/statement-rates.ts";
+import { scenarioChain } from "../series/plan-layers.ts";
 import { authorisedOverdraft } from "../statement/overdraft.ts";
 import { type AccountSelection, selectAccounts } from "./account-selection.ts";
 import type { ForecastFacts } from "./forecast-facts.ts";
 import { type FrozenPlan, looseCurrenciesOf } from "./frozen-plan.ts";
 import type { GroupLook } from "./group-look.ts";
 import type { LedgerCube } from "./ledger-cube.ts";
+import type { PlanRows } from "./plan-rows.ts";
 import type { ViewOptions, ViewResult } from "./statement-view.ts";
 import type { Translation } from "./translated-leaf.ts";
 
@@ -61,6 +63,58 @@ export function selectForGroup(
     unconvertedIds: wanted.filter((account) => !currencies.has(account.currency)).map(({ id }) => id),
     ignoredIds,
   };
+}
+
+/** What is in no total, since nobody knows a rate of its currency. */
+export interface UnconvertedPocket {
+  readonly currency: CurrencyCode;
+  /** None where it is only expected or planned, on no account. */
+  readonly accountIds: readonly number[];
+  /** Today, in its own minor units. */
+  readonly heldMinor: number;
+}
+
+interface UnconvertedFacts {
+  readonly parts: PocketFacts & { readonly rows: Pick<PlanRows, "byteLength"> };
+  readonly balanceAtEndOf: (day: number, selection: Pick<AccountSelection, "accounts">) => Balance;
+}
+
+/** By currency: accounts with what they hold, and what is on none of them. */
+export function unconvertedPockets(
+  company: UnconvertedFacts,
+  selection: AccountSelection,
+  scenarioId: number | null,
+): readonly UnconvertedPocket[] {
+  const { facts } = company.parts;
+  const left = facts.accounts.filter(({ id }) => selection.unconvertedIds.includes(id));
+  const byCurrency = Map.groupBy(left, ({ currency }) => currency);
+  for (const currency of selection.isWhole ? looseCurrenciesIn(company.parts, selection, scenarioId) : [])
+    if (!byCurrency.has(currency)) byCurrency.set(currency, []);
+  return [...byCurrency].map(([currency, accounts]) => ({
+    currency,
+    accountIds: accounts.map(({ id }) => id),
+    heldMinor: company.balanceAtEndOf(toEpochDay(facts.today), { accounts }),
+  }));
+}
+
+/** Of what is expected or planned on no account and not shown, as long as there is anything of it in the plan. */
+function looseCurrenciesIn(
+  { facts, cube, frozen, rows }: UnconvertedFacts["parts"],
+  { currencies: shown }: Pick<AccountSelection, "currencies">,
+  scenarioId: number | null,
+): ReadonlySet<CurrencyCode> {
+  const isLeft = (currency: CurrencyCode) => !shown.has(currency);
+  const kept = scenarioId === null ? undefined : frozen.get(scenarioId);
+  if (kept !== undefined) return new Set([...looseCurrenciesOf(kept)].filter(isLeft));
+  const currencies = new Set<CurrencyCode>(rows.byteLength > 0 ? [facts.currency].filter(isLeft) : []);
+  // Nobody looks through the ledger where all of it is shown.
+  if (![...cube.looseCurrencies].some(isLeft)) return currencies;
+  const plans = new Set(scenarioChain(facts.scenarios, scenarioId).map((id) => id ?? 0));
+  for (const { accountId, scenarioId: planId, currency, sums } of cube.all()) {
+    const isPlanned = accountId === 0 && plans.has(planId) && isLeft(currency);
+    if (isPlanned && sums.amounts.some((amount) => amount !== 0)) currencies.add(currency);
+  }
+  return currencies;
 }
 
 /** Of a scenario, into a currency; null where the company has no rates. */

@@ -1,9 +1,9 @@
 /** The contribution of a company, from the view of it that a consolidation asks for. */
 
-import { toEpochDay } from "@amont/kernel/calendar-date.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import { subtreeIds } from "../categories/category-tree.ts";
 import type { ForecastModel } from "../forecast/forecast-model.ts";
+import { unconvertedPockets } from "../forecast/pockets.ts";
 import type { ViewOptions, ViewResult } from "../forecast/statement-view.ts";
 import { type LineCells, measures } from "../statement/statement.ts";
 import {
@@ -71,7 +71,9 @@ export function contributionOf(
       ]),
     ) as Record<DifferencePart, Float64Array>,
     ignoredNet,
-    unconverted: unconvertedIn(model, view.selection.unconvertedIds),
+    unconverted: unconvertedPockets(model, view.selection, options.scenarioId).map(
+      ({ currency: unknown, heldMinor }) => ({ currency: unknown, heldMinor }),
+    ),
   };
 }
 
@@ -85,11 +87,3 @@ function heldToday({ statement, balances }: ViewResult, currentColumn: number): 
 
 const hasAnything = (cells: LineCells): boolean =>
   measures.some((measure) => cells[measure].some((amount) => amount !== 0));
-
-function unconvertedIn(model: ForecastModel, ids: readonly number[]): Contribution["unconverted"] {
-  const left = model.facts.accounts.filter(({ id }) => ids.includes(id));
-  return [...Map.groupBy(left, ({ currency }) => currency)].map(([currency, accounts]) => ({
-    currency,
-    heldMinor: model.balanceAtEndOf(toEpochDay(model.facts.today), { accounts }),
-  }));
-}

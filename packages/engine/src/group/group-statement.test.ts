@@ -175,6 +175,21 @@ describe("the group in July", () => {
     expect([part.leaves, part.pockets]).toEqual([[], []]);
   });
 
+  it("names what it cannot convert though it is on no account, and nobody who has nothing", () => {
+    const swiss = (given: Parameters<typeof model>[0] = {}) =>
+      contribution(1, model({ ...given, facts: facts({ today, currency: "CHF", accounts: [] }) }))
+        .unconverted;
+    const nothing = { currency: "CHF", heldMinor: 0 };
+    expect(swiss()).toEqual([]);
+    expect(swiss({ cells: [cell(1, sales, periodIndexOf(today, "monthly"), 5_000)] })).toEqual([nothing]);
+    expect(swiss({ totals: [expected(sales, "2024-08-21", 100, { currency: "CHF" })] })).toEqual([nothing]);
+    const euros = model({
+      totals: [expected(sales, "2024-08-21", 100, { currency: "CHF" })],
+      facts: facts({ today, accounts: [account(1, "EUR", 0)] }),
+    });
+    expect(contribution(1, euros).unconverted).toEqual([nothing]);
+  });
+
   it("converts a plan in pounds after its rule was applied", () => {
     const august = periodIndexOf(today, "monthly");
     const planned = companyIn(

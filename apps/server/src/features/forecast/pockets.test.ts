@@ -68,6 +68,15 @@ describe("accounts in other currencies", () => {
     });
   });
 
+  it("are named though nothing is on an account, as long as nobody knows a rate", async () => {
+    await quote(dollarQuotes);
+    await company.expected(company.categories.sales, "2026-12-10", 12_800, { currency: "CHF" });
+    const statement = await company.statement();
+    expect(statement.unconverted).toEqual([{ currency: "CHF", accountIds: [], heldMinor: 0 }]);
+    expect(statement.leftOutAccountIds).toEqual([]);
+    expect(cellsOf(statement, company.categories.sales)["expected"]).toEqual([0, 0, 0, 0]);
+  });
+
   it("are the same for another instance and after a restart, whoever brought the rates", async () => {
     await quote(dollarQuotes);
     await company.expected(company.categories.sales, "2026-12-10", 12_800, { currency: "USD" });

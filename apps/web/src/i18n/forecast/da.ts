@@ -122,11 +122,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Ikke omregnet",
       tag: "ufuldstændig",
-      incomplete: "Ufuldstændig total: nogle konti er ikke omregnet",
+      incomplete: "Ufuldstændig total: nogle beløb er ikke omregnet",
       accounts_one: "Ufuldstændig: {{count}} konto ikke omregnet",
       accounts_other: "Ufuldstændig: {{count}} konti ikke omregnet",
       words:
         "{{currency}}: ingen valutakurs er kendt. Disse konti indgår ikke i nogen total: {{accounts}}. Det står der på dem i dag.",
+      loose:
+        "{{currency}}: ingen valutakurs er kendt. Det, der forventes i denne valuta og ikke på nogen konto, indgår ikke i nogen total.",
       toRates: "Angiv en kurs",
     },
     fixedAmount: { excludesVat: "ekskl. moms", indexed: "{{percent}} hvert år i {{month}}" },

@@ -124,11 +124,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Nicht umgerechnet",
       tag: "unvollständig",
-      incomplete: "Unvollständige Summe: Einige Konten sind nicht umgerechnet",
+      incomplete: "Unvollständige Summe: Einige Beträge sind nicht umgerechnet",
       accounts_one: "Unvollständig: {{count}} Konto nicht umgerechnet",
       accounts_other: "Unvollständig: {{count}} Konten nicht umgerechnet",
       words:
         "{{currency}}: Kein Wechselkurs ist bekannt. Diese Konten sind in keiner Summe: {{accounts}}. So viel ist heute darauf.",
+      loose:
+        "{{currency}}: Kein Wechselkurs ist bekannt. Was in dieser Währung erwartet wird, auf keinem Konto, ist in keiner Summe.",
       toRates: "Kurs angeben",
     },
     fixedAmount: { excludesVat: "ohne MwSt.", indexed: "{{percent}} jedes Jahr im {{month}}" },

@@ -122,11 +122,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Not converted",
       tag: "incomplete",
-      incomplete: "Incomplete total: some accounts are not converted",
+      incomplete: "Incomplete total: some amounts are not converted",
       accounts_one: "Incomplete: {{count}} account not converted",
       accounts_other: "Incomplete: {{count}} accounts not converted",
       words:
         "{{currency}}: no exchange rate is known. These accounts are in no total: {{accounts}}. This is what they hold today.",
+      loose:
+        "{{currency}}: no exchange rate is known. What is expected in this currency, on no account, is in no total.",
       toRates: "Give a rate",
     },
     fixedAmount: { excludesVat: "excl. VAT", indexed: "{{percent}} every year in {{month}}" },

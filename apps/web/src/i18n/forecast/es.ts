@@ -123,11 +123,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Sin convertir",
       tag: "incompleto",
-      incomplete: "Total incompleto: hay cuentas sin convertir",
+      incomplete: "Total incompleto: hay importes sin convertir",
       accounts_one: "Incompleto: {{count}} cuenta sin convertir",
       accounts_other: "Incompleto: {{count}} cuentas sin convertir",
       words:
         "{{currency}}: no se conoce ningún tipo de cambio. Estas cuentas no están en ningún total: {{accounts}}. Esto es lo que contienen hoy.",
+      loose:
+        "{{currency}}: no se conoce ningún tipo de cambio. Lo que se espera en esta divisa, en ninguna cuenta, no está en ningún total.",
       toRates: "Indicar un tipo",
     },
     fixedAmount: { excludesVat: "sin IVA", indexed: "{{percent}} cada año en {{month}}" },

@@ -122,11 +122,13 @@ export const texts = {
     unconverted: {
       line: "Non converti",
       tag: "incomplet",
-      incomplete: "Total incomplet : des comptes ne sont pas convertis",
+      incomplete: "Total incomplet : des montants ne sont pas convertis",
       accounts_one: "Incomplet : {{count}} compte non converti",
       accounts_other: "Incomplet : {{count}} comptes non convertis",
       words:
         "{{currency}} : aucun taux de change n'est connu. Ces comptes ne sont dans aucun total : {{accounts}}. C'est ce qu'ils contiennent aujourd'hui.",
+      loose:
+        "{{currency}} : aucun taux de change n'est connu. Ce qui est attendu dans cette devise, sur aucun compte, n'est dans aucun total.",
       toRates: "Donner un taux",
     },
     fixedAmount: { excludesVat: "hors TVA", indexed: "{{percent}} chaque année en {{month}}" },

@@ -123,11 +123,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Non convertito",
       tag: "incompleto",
-      incomplete: "Totale incompleto: alcuni conti non sono convertiti",
+      incomplete: "Totale incompleto: alcuni importi non sono convertiti",
       accounts_one: "Incompleto: {{count}} conto non convertito",
       accounts_other: "Incompleto: {{count}} conti non convertiti",
       words:
         "{{currency}}: nessun tasso di cambio è noto. Questi conti non sono in alcun totale: {{accounts}}. Ecco quanto contengono oggi.",
+      loose:
+        "{{currency}}: nessun tasso di cambio è noto. Quanto è atteso in questa valuta, su nessun conto, non è in alcun totale.",
       toRates: "Indica un cambio",
     },
     fixedAmount: { excludesVat: "IVA esclusa", indexed: "{{percent}} ogni anno a {{month}}" },

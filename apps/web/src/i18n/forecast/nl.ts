@@ -124,11 +124,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Niet omgerekend",
       tag: "onvolledig",
-      incomplete: "Onvolledig totaal: sommige rekeningen zijn niet omgerekend",
+      incomplete: "Onvolledig totaal: sommige bedragen zijn niet omgerekend",
       accounts_one: "Onvolledig: {{count}} rekening niet omgerekend",
       accounts_other: "Onvolledig: {{count}} rekeningen niet omgerekend",
       words:
         "{{currency}}: er is geen wisselkoers bekend. Deze rekeningen zitten in geen enkel totaal: {{accounts}}. Dit staat er vandaag op.",
+      loose:
+        "{{currency}}: er is geen wisselkoers bekend. Wat in deze valuta wordt verwacht, op geen enkele rekening, zit in geen enkel totaal.",
       toRates: "Koers opgeven",
     },
     fixedAmount: { excludesVat: "excl. btw", indexed: "{{percent}} elk jaar in {{month}}" },

@@ -122,11 +122,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Não convertido",
       tag: "incompleto",
-      incomplete: "Total incompleto: há contas não convertidas",
+      incomplete: "Total incompleto: há montantes não convertidos",
       accounts_one: "Incompleto: {{count}} conta não convertida",
       accounts_other: "Incompleto: {{count}} contas não convertidas",
       words:
         "{{currency}}: não se conhece nenhuma taxa de câmbio. Estas contas não estão em nenhum total: {{accounts}}. É o que têm hoje.",
+      loose:
+        "{{currency}}: não se conhece nenhuma taxa de câmbio. O que se espera nesta moeda, em nenhuma conta, não está em nenhum total.",
       toRates: "Indicar uma taxa",
     },
     fixedAmount: { excludesVat: "sem IVA", indexed: "{{percent}} todos os anos em {{month}}" },

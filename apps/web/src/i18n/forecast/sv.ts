@@ -122,11 +122,13 @@ export const texts: typeof french = {
     unconverted: {
       line: "Inte omräknat",
       tag: "ofullständigt",
-      incomplete: "Ofullständig summa: vissa konton är inte omräknade",
+      incomplete: "Ofullständig summa: vissa belopp är inte omräknade",
       accounts_one: "Ofullständigt: {{count}} konto inte omräknat",
       accounts_other: "Ofullständigt: {{count}} konton inte omräknade",
       words:
         "{{currency}}: ingen växelkurs är känd. Dessa konton ingår inte i någon summa: {{accounts}}. Så mycket finns på dem i dag.",
+      loose:
+        "{{currency}}: ingen växelkurs är känd. Det som väntas i den här valutan, på inget konto, ingår inte i någon summa.",
       toRates: "Ange en kurs",
     },
     fixedAmount: { excludesVat: "exkl. moms", indexed: "{{percent}} varje år i {{month}}" },

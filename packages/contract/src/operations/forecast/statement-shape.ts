@@ -108,7 +108,10 @@ export interface StatementConversion {
   readonly pockets: readonly StatementPocket[];
 }
 
-/** Accounts in a currency that nobody knows a rate of, and what they hold today, in its minor units. */
+/**
+ * A currency that nobody knows a rate of: its accounts and what they hold today, in its minor units. Without accounts where
+ * something is expected or planned in it on none.
+ */
 export interface UnconvertedPocket {
   readonly currency: CurrencyCode;
   readonly accountIds: readonly number[];

@@ -73,7 +73,13 @@ function unconvertedRow(
   const format = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
   return {
     cells: [
-      { value: `${texts.unconverted} (${accountIds.map(accountName).join(", ")})`, look: nameLook },
+      {
+        value:
+          accountIds.length === 0
+            ? texts.unconverted
+            : `${texts.unconverted} (${accountIds.map(accountName).join(", ")})`,
+        look: nameLook,
+      },
       { value: heldMinor / 10 ** digits, look: { format } },
       { value: currency },
     ],

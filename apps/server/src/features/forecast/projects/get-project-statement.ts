@@ -58,7 +58,7 @@ export const getProjectStatementUseCase =
       currency,
       currencies: new Set([currency]),
       accounts: [],
-      isWhole: true,
+      isWhole: false,
       unconvertedIds: [],
     };
     const { statement } = made;
@@ -69,6 +69,7 @@ export const getProjectStatementUseCase =
       statement: statementAnswerOf({
         // What people note is about the company's figures.
         forecast: { state, notes: [], model },
+        scenarioId,
         view: { axis, selection, result, originsOf: () => new Map(), isLate: () => false },
         // It is planned category by category, in the plan of the company.
         editing: {

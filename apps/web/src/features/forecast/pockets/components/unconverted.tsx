@@ -17,7 +17,7 @@ interface UnconvertedProps {
   readonly currency: CurrencyCode;
 }
 
-/** Which accounts are in no total, what they hold, and where that is put right. */
+/** What is in no total, on which accounts and with what they hold, and where that is put right. */
 export function Unconverted({ companyId, statement, currency }: UnconvertedProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -31,10 +31,12 @@ export function Unconverted({ companyId, statement, currency }: UnconvertedProps
         <MoneyText money={money(pocket.heldMinor, currency)} />
       </p>
       <p>
-        {t("forecast.unconverted.words", {
-          currency: currencyName(currency, language),
-          accounts: names.join(", "),
-        })}
+        {pocket.accountIds.length === 0
+          ? t("forecast.unconverted.loose", { currency: currencyName(currency, language) })
+          : t("forecast.unconverted.words", {
+              currency: currencyName(currency, language),
+              accounts: names.join(", "),
+            })}
       </p>
       <ButtonLink to="/app/settings/exchange-rates" size="sm" icon="globe">
         {t("forecast.unconverted.toRates")}
