@@ -11,23 +11,31 @@ import { searchedAmount } from "./searched-amount.ts";
 export const shownTransactions = 20;
 
 interface Wanted {
+  /** The current one. */
   readonly companyId: number;
+  /** Those taken together with it, itself among them. */
+  readonly companyIds: readonly number[] | undefined;
   readonly text: string;
   /** Amounts are written as the reader writes them. */
   readonly language: string;
 }
 
 /** By their words, and by their amount where a number was typed. A text that changes calls off the search for the one before. */
-export const foundTransactionsQuery = (api: Api, { companyId, text, language }: Wanted) =>
-  queryOptions({
-    queryKey: [companyId, "transactions", "search", text, language],
+export const foundTransactionsQuery = (api: Api, { companyId, text, language, ...taken }: Wanted) => {
+  const together = taken.companyIds === undefined ? {} : { companyIds: [...taken.companyIds] };
+  return queryOptions({
+    queryKey: [companyId, "transactions", "search", text, language, together],
     queryFn:
       text === ""
         ? skipToken
         : async ({ signal }): Promise<readonly TransactionLine[]> => {
             const pagination = { take: shownTransactions };
             const find = (filters: object) =>
-              api.call(searchTransactions, { body: { filters, pagination } }, { companyId, signal });
+              api.call(
+                searchTransactions,
+                { body: { filters, pagination, ...together } },
+                { companyId, signal },
+              );
             const amount = searchedAmount(text, language);
             const found = await Promise.all([
               ...(amount === null ? [] : [find({ minAmount: amount, maxAmount: amount })]),
@@ -38,6 +46,7 @@ export const foundTransactionsQuery = (api: Api, { companyId, text, language }: 
           },
     placeholderData: keepPreviousData,
   });
+};
 
 export interface FoundRule {
   readonly id: number;

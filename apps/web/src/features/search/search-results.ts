@@ -2,7 +2,16 @@
 import { foldText, includesFolded } from "@amont/ui/widgets/search-highlight/search-text.ts";
 import { type Category, type CategoryTrees, pathOf } from "../../shared/categories/category-trees.ts";
 
-export interface FoundCategory {
+/** Whose a found thing is: only said where several companies are searched. */
+export interface Owned {
+  readonly company?: { readonly id: number; readonly name: string } | undefined;
+}
+
+export interface OwnedTrees extends Owned {
+  readonly trees: CategoryTrees;
+}
+
+export interface FoundCategory extends Owned {
   readonly category: Category;
   /** The categories above it, from the top. */
   readonly above: string;
@@ -13,21 +22,24 @@ const byPlace = (search: string) => (left: string, right: string) =>
   Number(foldText(right).startsWith(search)) - Number(foldText(left).startsWith(search)) ||
   left.localeCompare(right);
 
-export function findCategories(trees: CategoryTrees, text: string): readonly FoundCategory[] {
+export function findCategories(owned: readonly OwnedTrees[], text: string): readonly FoundCategory[] {
   const search = foldText(text);
   if (search === "") return [];
   const order = byPlace(search);
-  return trees.all
-    .filter(({ name }) => includesFolded(name, text))
-    .toSorted((left, right) => order(left.name, right.name))
-    .map((category) => ({
-      category,
-      above: pathOf(trees, category.id)
-        .slice(0, -1)
-        .map(({ name }) => name)
-        .join(" › "),
-    }));
+  return owned
+    .flatMap(({ trees, company }) =>
+      trees.all
+        .filter(({ name }) => includesFolded(name, text))
+        .map((category) => ({ category, above: pathAbove(trees, category), company })),
+    )
+    .toSorted((left, right) => order(left.category.name, right.category.name));
 }
+
+const pathAbove = (trees: CategoryTrees, { id }: Category): string =>
+  pathOf(trees, id)
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(" › ");
 
 export interface Titled {
   readonly id: number;
@@ -42,3 +54,11 @@ export function findTitled<Thing extends Titled>(things: readonly Thing[], text:
     .filter(({ title }) => includesFolded(title, text))
     .toSorted((left, right) => order(left.title, right.title));
 }
+
+/** The words beside a found thing, whose it is first. */
+export const detailOf = ({ company }: Owned, ...parts: readonly (string | null | undefined)[]): string =>
+  [company?.name, ...parts].filter((part) => part !== undefined && part !== null && part !== "").join(" · ");
+
+/** What an address asks for, in the company that it is meant for: every address may name one. */
+export const inCompany = <Search extends object>({ company }: Owned, search: Search): Search =>
+  company === undefined ? search : { ...search, companyId: company.id };

@@ -7,6 +7,7 @@ export const severalCompaniesPages: ReadonlySet<string> = new Set([
   "/app/expected/to-be-categorized",
   "/app/expected/pre-categorized",
   "/app/expected/late",
+  "/app/search",
   "/app/banks",
   "/app/bank-journal",
   "/app/banqueApi",

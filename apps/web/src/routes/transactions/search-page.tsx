@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SearchView } from "../../features/search/components/search-view.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
+import { useTakenCompanies } from "../../shared/workplace/taken-companies.ts";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
 const route = getRouteApi("/signed-in/in-company/app/search");
@@ -15,6 +16,7 @@ export function SearchPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const company = useCurrentCompany();
+  const taken = useTakenCompanies(company);
   const { q = "" } = route.useSearch();
   const [typed, setTyped] = useState(q);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function SearchPage() {
       {company === null ? (
         <SkeletonRows rowCount={6} label={t("state.loading")} />
       ) : (
-        <SearchView companyId={company.id} typed={typed} text={q} onType={setTyped} />
+        <SearchView companyId={company.id} taken={taken} typed={typed} text={q} onType={setTyped} />
       )}
     </WorkPage>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Api } from "../api/api.ts";
 import type { Company } from "./company.ts";
 import { safeStorage, sessionKeys } from "./storage-keys.ts";
-import { pageAfterSwitch, switchCompany, switchOrganisation } from "./switching.ts";
+import { enterCompanyByLink, pageAfterSwitch, switchCompany, switchOrganisation } from "./switching.ts";
 import { createWorkplace } from "./workplace.ts";
 import { companiesQuery } from "./workplace-queries.ts";
 
@@ -97,6 +97,15 @@ describe("switching", () => {
     const api = { call: () => Promise.reject(new Error("refused")) } as unknown as Api;
     await expect(switchCompany({ ...switching, api }, 2)).rejects.toThrow("refused");
     expect(workplace.current().companyId).toBe(1);
+  });
+
+  it.each([1, 2])("by a link to company %i means that one alone", async (id) => {
+    const { workplace, switching } = scene("/app/search");
+    workplace.workOnSeveral([1, 3]);
+    expect(await enterCompanyByLink(switching, id)).toBe(true);
+    expect(workplace.current()).toMatchObject({ companyId: id, companyIds: [id] });
+    expect(await enterCompanyByLink(switching, 99)).toBe(false);
+    expect(workplace.current().companyId).toBe(id);
   });
 
   it.each([

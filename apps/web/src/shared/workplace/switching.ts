@@ -62,13 +62,14 @@ export async function switchOrganisation(
   await showAgain(router, target);
 }
 
-/** What a link with a company in it does: the same, but the caller shows the page. */
+/** What a link with a company in it does: the same, but the caller shows the page. It means that company and no others. */
 export async function enterCompanyByLink(switching: Switching, companyId: number): Promise<boolean> {
   const companies = await switching.queryClient.ensureQueryData(companiesQuery(switching.api));
   const isTheirs = companies.some((company) => company.id === companyId);
   if (!isTheirs) return false;
   if (switching.workplace.current().companyId !== companyId) await saveDefault(switching, companyId);
   await enterCompany(switching, companyId);
+  switching.workplace.workOnSeveral([]);
   return true;
 }
 

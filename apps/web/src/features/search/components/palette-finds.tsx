@@ -6,18 +6,17 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { useCategories } from "../../../shared/categories/use-categories.ts";
 import {
   type Command,
   type CommandSection,
   useCommandSection,
 } from "../../../shared/commands/commands-context.ts";
-import type { Project } from "../../../shared/ledger/projects/project-search.ts";
-import { useProjects } from "../../../shared/ledger/projects/use-projects.ts";
 import { moneyText } from "../../../shared/money-text.tsx";
+import { type TakenCompanies, useTakenCompanies } from "../../../shared/workplace/taken-companies.ts";
 import { useCurrentCompany } from "../../../shared/workplace/workplace-context.ts";
-import { allRulesQuery, type FoundRule, foundTransactionsQuery } from "../search-queries.ts";
-import { findCategories, findTitled } from "../search-results.ts";
+import { type FoundRule, foundTransactionsQuery } from "../search-queries.ts";
+import { detailOf, findCategories, findTitled, inCompany, type OwnedTrees } from "../search-results.ts";
+import { useOwnedProjects, useOwnedRules, useOwnedTrees } from "../use-named-things.ts";
 
 /** One letter finds everything, which is nothing. */
 const shortestSearch = 2;
@@ -32,17 +31,19 @@ const rulePages = {
   accounts: "/app/settings/management-rules/account-affectation-rules",
 } as const satisfies Readonly<Record<FoundRule["kind"], string>>;
 
-/** What of the current company answers to what is typed into the palette. Shows nothing itself. */
+/** What of the current company, and of those taken together with it, answers to what is typed into the palette. Shows nothing itself. */
 export function PaletteFinds({ search }: { readonly search: string }) {
   const company = useCurrentCompany();
+  const taken = useTakenCompanies(company);
   const text = search.trim();
   const isSearched = text.length >= shortestSearch;
   if (company === null || company.level("CashFlow") === "none" || !isSearched) return null;
-  return <FindsIn key={company.id} companyId={company.id} text={text} />;
+  return <FindsIn key={company.id} companyId={company.id} taken={taken} text={text} />;
 }
 
 interface FindsProps {
   readonly companyId: number;
+  readonly taken: TakenCompanies;
   readonly text: string;
 }
 
@@ -54,12 +55,15 @@ function FindsIn(props: FindsProps) {
   return null;
 }
 
-function useTransactionFinds({ companyId, text }: FindsProps): void {
+function useTransactionFinds({ companyId, taken, text }: FindsProps): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const rested = useRested(text);
-  const lines = useQuery(foundTransactionsQuery(useApi(), { companyId, text: rested, language })).data;
+  const { companyIds } = taken;
+  const lines = useQuery(
+    foundTransactionsQuery(useApi(), { companyId, companyIds, text: rested, language }),
+  ).data;
   const section = useMemo<CommandSection>(
     () => ({
       id: "transactions",
@@ -67,33 +71,35 @@ function useTransactionFinds({ companyId, text }: FindsProps): void {
       rank: 5.5,
       isOnlySearched: true,
       isAnswer: true,
-      commands: (lines ?? []).slice(0, shown).map(
-        (line): Command => ({
+      commands: (lines ?? []).slice(0, shown).map((line): Command => {
+        const owned = { company: taken.find(line.companyId ?? 0) };
+        return {
           id: `transaction-${line.id}`,
           label: line.name,
-          detail: [
+          detail: detailOf(
+            owned,
             t(`ledger.kind.${line.kind}`),
             dayText(line.paymentDate, language),
             moneyText(line.amount, language),
-          ].join(" · "),
+          ),
           icon: line.isInflow ? "arrow-in" : "arrow-out",
           run: () =>
             void navigate({
               to: line.kind === "paid" ? "/app/paid/list" : "/app/expected/list",
-              search: { text: line.name.slice(0, 200), transactionId: line.id },
+              search: inCompany(owned, { text: line.name.slice(0, 200), transactionId: line.id }),
             }),
-        }),
-      ),
+        };
+      }),
     }),
-    [t, language, navigate, lines],
+    [t, language, navigate, lines, taken],
   );
   useCommandSection(section);
 }
 
-function useCategoryFinds({ companyId, text }: FindsProps): void {
+function useCategoryFinds({ taken, text }: FindsProps): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { trees } = useCategories(companyId);
+  const trees = useOwnedTrees(taken);
   const section = useMemo<CommandSection>(
     () => ({
       id: "categories",
@@ -103,15 +109,16 @@ function useCategoryFinds({ companyId, text }: FindsProps): void {
       commands: findCategories(trees, text)
         .slice(0, shown)
         .map(
-          ({ category, above }): Command => ({
+          ({ category, above, ...owned }): Command => ({
             id: `category-${category.id}`,
             label: category.name,
-            detail: above,
+            detail: detailOf(owned, above),
             icon: "layers",
             run: () =>
               void navigate({
                 to: "/app/cashflow/forecast/category/$categoryId",
                 params: { categoryId: String(category.id) },
+                search: inCompany(owned, {}),
               }),
           }),
         ),
@@ -121,10 +128,10 @@ function useCategoryFinds({ companyId, text }: FindsProps): void {
   useCommandSection(section);
 }
 
-function useProjectFinds({ companyId, text }: FindsProps): void {
+function useProjectFinds({ taken, text }: FindsProps): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const all = useAllProjects(companyId);
+  const all = useOwnedProjects(taken);
   const section = useMemo<CommandSection>(
     () => ({
       id: "projects",
@@ -134,14 +141,16 @@ function useProjectFinds({ companyId, text }: FindsProps): void {
       commands: findTitled(all, text)
         .slice(0, shown)
         .map(
-          ({ id, title }): Command => ({
+          ({ id, title, ...owned }): Command => ({
             id: `project-${id}`,
             label: title,
+            detail: detailOf(owned),
             icon: "folder",
             run: () =>
               void navigate({
                 to: "/app/cashflow/project-based/$projectId",
                 params: { projectId: String(id) },
+                search: inCompany(owned, {}),
               }),
           }),
         ),
@@ -151,18 +160,18 @@ function useProjectFinds({ companyId, text }: FindsProps): void {
   useCommandSection(section);
 }
 
-function useRuleFinds({ companyId, text }: FindsProps): void {
+function useRuleFinds({ taken, text }: FindsProps): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const rules = useQuery(allRulesQuery(useApi(), companyId)).data;
-  const { trees } = useCategories(companyId);
-  const projects = useAllProjects(companyId);
+  const rules = useOwnedRules(taken);
+  const owned = useOwnedTrees(taken);
+  const projects = useOwnedProjects(taken);
   const section = useMemo<CommandSection>(() => {
     const targetOf = ({ kind, targetId }: FoundRule) => {
-      if (kind === "categories") return trees.byId.get(targetId)?.name;
+      if (kind === "categories") return nameOfCategory(owned, targetId);
       return kind === "projects" ? projects.find(({ id }) => id === targetId)?.title : undefined;
     };
-    const titled = (rules ?? []).map((rule) => {
+    const titled = rules.map((rule) => {
       const target = targetOf(rule);
       const words = rule.words.join(", ");
       const title = [words, target].filter((part) => part !== undefined && part !== "").join(" → ");
@@ -179,21 +188,19 @@ function useRuleFinds({ companyId, text }: FindsProps): void {
           ({ id, title, rule }): Command => ({
             id: `rule-${rule.kind}-${id}`,
             label: title,
-            detail: t(`palette.rule.${rule.kind}`),
+            detail: detailOf(rule, t(`palette.rule.${rule.kind}`)),
             icon: "tag",
-            run: () => void navigate({ to: rulePages[rule.kind] }),
+            run: () => void navigate({ to: rulePages[rule.kind], search: inCompany(rule, {}) }),
           }),
         ),
     };
-  }, [t, navigate, rules, trees, projects, text]);
+  }, [t, navigate, rules, owned, projects, text]);
   useCommandSection(section);
 }
 
-/** The same list until a project changes: a section that is made anew at every turn would be announced for ever. */
-function useAllProjects(companyId: number): readonly Project[] {
-  const { active, archived } = useProjects(companyId);
-  return useMemo(() => [...active, ...archived], [active, archived]);
-}
+/** Ids are nobody else's: one of the trees has it. */
+const nameOfCategory = (owned: readonly OwnedTrees[], id: number): string | undefined =>
+  owned.find(({ trees }) => trees.byId.has(id))?.trees.byId.get(id)?.name;
 
 /** The text once nobody has typed for a moment. */
 function useRested(text: string): string {

@@ -13,15 +13,17 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { useCategories } from "../../../shared/categories/use-categories.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
-import { projectsQuery } from "../../../shared/ledger/projects/project-queries.ts";
+import type { TakenCompanies } from "../../../shared/workplace/taken-companies.ts";
 import { foundTransactionsQuery, shownTransactions } from "../search-queries.ts";
-import { findCategories, findTitled } from "../search-results.ts";
+import { detailOf, findCategories, findTitled, inCompany, type Owned } from "../search-results.ts";
+import { useOwnedProjects, useOwnedTrees } from "../use-named-things.ts";
 import styles from "./search-view.module.css";
 
 interface SearchViewProps {
   readonly companyId: number;
+  /** The current company and those taken together with it. */
+  readonly taken: TakenCompanies;
   readonly typed: string;
   /** What the hand has rested on. */
   readonly text: string;
@@ -29,7 +31,7 @@ interface SearchViewProps {
 }
 
 /** One box over everything that has a name. Arrows go through the results, Enter opens one. */
-export function SearchView({ companyId, typed, text, onType }: SearchViewProps) {
+export function SearchView({ companyId, taken, typed, text, onType }: SearchViewProps) {
   const { t } = useTranslation();
   const viewRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,23 +66,20 @@ export function SearchView({ companyId, typed, text, onType }: SearchViewProps) 
           {t("searchPage.start")}
         </EmptyState>
       ) : (
-        <Results companyId={companyId} text={text} />
+        <Results companyId={companyId} taken={taken} text={text} />
       )}
     </div>
   );
 }
 
-function Results({ companyId, text }: { readonly companyId: number; readonly text: string }) {
+function Results({ companyId, taken, text }: Pick<SearchViewProps, "companyId" | "taken" | "text">) {
   const { t } = useTranslation();
-  const api = useApi();
   const language = useLanguage();
-  const found = useQuery(foundTransactionsQuery(api, { companyId, text, language }));
-  const trees = useCategories(companyId);
-  const projects = useQuery(projectsQuery(api, companyId)).data;
-  const archived = new Set(projects?.archived.map(({ id }) => id));
+  const { companyIds } = taken;
+  const found = useQuery(foundTransactionsQuery(useApi(), { companyId, companyIds, text, language }));
   const lines = found.data ?? [];
-  const foundCategories = findCategories(trees, text);
-  const foundProjects = findTitled([...(projects?.active ?? []), ...(projects?.archived ?? [])], text);
+  const foundCategories = findCategories(useOwnedTrees(taken), text);
+  const foundProjects = findTitled(useOwnedProjects(taken), text);
   const count = lines.length + foundCategories.length + foundProjects.length;
   if (found.isError && found.data === undefined) {
     return <LoadFailure error={found.error} onRetry={() => void found.refetch()} />;
@@ -99,35 +98,38 @@ function Results({ companyId, text }: { readonly companyId: number; readonly tex
         <span aria-live="polite">{t("searchPage.found", { count })}</span>
       </VisuallyHidden>
       <Section icon="layers" title={t("searchPage.categories")} isShown={foundCategories.length > 0}>
-        {foundCategories.map(({ category, above }) => (
+        {foundCategories.map(({ category, above, ...owned }) => (
           <li key={category.id}>
             <Link
               data-result=""
               to="/app/paid/list"
-              search={{ category: [category.id] }}
+              search={inCompany(owned, { category: [category.id] })}
               className={styles["result"]}
             >
               <span className={styles["name"]}>
                 <SearchHighlight text={category.name} search={text} />
               </span>
-              <span className={styles["detail"]}>{above}</span>
+              <span className={styles["detail"]}>{detailOf(owned, above)}</span>
             </Link>
           </li>
         ))}
       </Section>
       <Section icon="folder" title={t("searchPage.projects")} isShown={foundProjects.length > 0}>
-        {foundProjects.map(({ id, title }) => (
+        {foundProjects.map(({ id, title, isArchived, ...owned }) => (
           <li key={id}>
             <Link
               data-result=""
               to="/app/cashflow/project-based/$projectId"
               params={{ projectId: String(id) }}
+              search={inCompany(owned, {})}
               className={styles["result"]}
             >
               <span className={styles["name"]}>
                 <SearchHighlight text={title} search={text} />
               </span>
-              <span className={styles["detail"]}>{archived.has(id) ? t("searchPage.archived") : null}</span>
+              <span className={styles["detail"]}>
+                {detailOf(owned, isArchived ? t("searchPage.archived") : null)}
+              </span>
             </Link>
           </li>
         ))}
@@ -135,7 +137,7 @@ function Results({ companyId, text }: { readonly companyId: number; readonly tex
       <Section icon="swap" title={t("searchPage.transactions")} isShown={lines.length > 0}>
         {lines.map((line) => (
           <li key={line.id}>
-            <FoundLine line={line} text={text} />
+            <FoundLine line={line} owned={{ company: taken.find(line.companyId ?? 0) }} text={text} />
           </li>
         ))}
         {lines.length < shownTransactions ? null : (
@@ -172,7 +174,13 @@ function Section({ icon, title, isShown, children }: SectionProps) {
   );
 }
 
-function FoundLine({ line, text }: { readonly line: TransactionLine; readonly text: string }) {
+interface FoundLineProps {
+  readonly line: TransactionLine;
+  readonly owned: Owned;
+  readonly text: string;
+}
+
+function FoundLine({ line, owned, text }: FoundLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { amount, isInflow } = line;
@@ -180,12 +188,11 @@ function FoundLine({ line, text }: { readonly line: TransactionLine; readonly te
   const value = toDecimalString(amount.amountMinor, amount.currency);
   const plain = formatAmount({ value: value.replace("-", ""), currency: amount.currency, locale: language });
   const sign = effect > 0 ? "+" : effect < 0 ? "\u2212" : "";
-  const details = [t(`ledger.kind.${line.kind}`), line.category.name, line.bankAccountName];
   return (
     <Link
       data-result=""
       to={line.kind === "paid" ? "/app/paid/list" : "/app/expected/list"}
-      search={{ text: line.name.slice(0, 200), transactionId: line.id }}
+      search={inCompany(owned, { text: line.name.slice(0, 200), transactionId: line.id })}
       className={styles["result"]}
     >
       <span className={styles["name"]}>
@@ -197,7 +204,7 @@ function FoundLine({ line, text }: { readonly line: TransactionLine; readonly te
         )}
       </span>
       <span className={styles["detail"]}>
-        {details.filter((part) => part !== null && part !== "").join(" · ")}
+        {detailOf(owned, t(`ledger.kind.${line.kind}`), line.category.name, line.bankAccountName)}
       </span>
       <span className={styles["day"]}>{dayText(line.paymentDate, language)}</span>
       <span className={effect > 0 ? styles["inflow"] : styles["amount"]}>
