@@ -1,11 +1,38 @@
 import { describe, expect, it } from "vitest";
 import type { Company } from "../../shared/workplace/company.ts";
-import { canToggle, selectableCompanies, toggled, withAll } from "./company-selection.ts";
+import {
+  canToggle,
+  chosenAmong,
+  consolidationOf,
+  selectableCompanies,
+  toggled,
+  withAll,
+} from "./company-selection.ts";
 
 const bounds = { currentId: 1, limit: 3 };
 
 const company = (id: number, level: string, isActivated = true) =>
   ({ id, products: [{ product: "CashFlow", level, isActivated }] }) as unknown as Company;
+
+const owned = (id: number, organisationId: number, isAdministrator: boolean) =>
+  ({ id, organisationId, isAdministrator }) as unknown as Company;
+
+describe("the companies chosen", () => {
+  it("are known in the order in which they were chosen", () => {
+    const companies = [owned(1, 10, true), owned(2, 10, true), owned(3, 10, true)];
+    expect(chosenAmong(companies, [3, 99, 1]).map(({ id }) => id)).toEqual([3, 1]);
+  });
+
+  it.each([
+    ["one company", [owned(1, 10, true)], "none"],
+    ["companies that one administers", [owned(1, 10, true), owned(2, 10, true)], "offered"],
+    ["companies that one only reads", [owned(1, 10, false), owned(2, 10, false)], "none"],
+    ["one of them only read", [owned(1, 10, true), owned(2, 10, false)], "explained"],
+    ["companies of two organisations", [owned(1, 10, true), owned(2, 20, true)], "explained"],
+  ])("as a consolidation: %s", (_what, chosen, expected) => {
+    expect(consolidationOf(chosen)).toBe(expected);
+  });
+});
 
 describe("several companies at once", () => {
   it("are those where cash flow may be read", () => {

@@ -11,6 +11,22 @@ interface Bounds {
 export const selectableCompanies = (companies: readonly Company[]): readonly Company[] =>
   companies.filter((company) => productLevel(company, "CashFlow") !== "none");
 
+/** Those chosen, in their order. */
+export const chosenAmong = (companies: readonly Company[], chosen: readonly number[]): readonly Company[] =>
+  chosen.flatMap((id) => companies.find((company) => company.id === id) ?? []);
+
+const isAdministered = ({ isAdministrator }: Company): boolean => isAdministrator;
+
+/**
+ * Whether the chosen companies can become a consolidation: of one organisation, and by who administers every one. Who
+ * administers some of them is told why not; to others it means nothing.
+ */
+export function consolidationOf(chosen: readonly Company[]): "offered" | "explained" | "none" {
+  if (chosen.length < 2 || !chosen.some(isAdministered)) return "none";
+  const organisations = new Set(chosen.map(({ organisationId }) => organisationId));
+  return organisations.size === 1 && chosen.every(isAdministered) ? "offered" : "explained";
+}
+
 /** At the limit only those already chosen can still change, and the current one never can. */
 export function canToggle(chosen: readonly number[], id: number, { currentId, limit }: Bounds): boolean {
   return id !== currentId && (chosen.includes(id) || chosen.length < limit);

@@ -12,10 +12,10 @@ import {
   offeredCompaniesQuery,
 } from "./consolidation-queries.ts";
 import {
-  blankDraft,
   type ConsolidationDraft,
   descriptionOf,
   draftOf,
+  draftWith,
   type OfferedCompany,
 } from "./model/consolidation-draft.ts";
 import { type Written, writeDescription, writeSettings } from "./save-consolidation.ts";
@@ -26,10 +26,13 @@ export interface EditedConsolidation {
   /** Null: a new one. */
   readonly consolidationId: number | null;
   readonly today: CalendarDate;
+  /** Those that a new one starts with, in their order. */
+  readonly companyIds?: readonly number[] | undefined;
 }
 
 /** What stands in the dialog: as it was read until somebody types, then as they typed it. */
-export function useConsolidationForm({ organisationId, consolidationId, today }: EditedConsolidation) {
+export function useConsolidationForm(edited: EditedConsolidation) {
+  const { organisationId, consolidationId, today, companyIds: startingIds } = edited;
   const api = useApi();
   const read = useQuery(
     consolidationId === null
@@ -43,10 +46,18 @@ export function useConsolidationForm({ organisationId, consolidationId, today }:
       : treeAccessQuery(api, consolidationId),
   );
   const [typed, setTyped] = useState<ConsolidationDraft | null>(null);
+  const addable = useMemo(
+    () =>
+      (offered.data ?? []).filter(
+        (company): company is typeof company & OfferedCompany =>
+          company.organisationId === organisationId && company.isAdministrator && company.isAvailable,
+      ),
+    [offered.data, organisationId],
+  );
   const initial = useMemo(() => {
-    if (consolidationId === null) return blankDraft(today);
+    if (consolidationId === null) return draftWith(today, addable, startingIds);
     return read.data === undefined ? null : draftOf(read.data);
-  }, [consolidationId, today, read.data]);
+  }, [consolidationId, today, addable, startingIds, read.data]);
   const draft = typed ?? initial;
   const companyIds = draft?.companies.map(({ id }) => id) ?? [];
   const choices = useQuery({
@@ -70,10 +81,7 @@ export function useConsolidationForm({ organisationId, consolidationId, today }:
       setTyped(null);
     },
     /** Companies that could be added. */
-    offered: (offered.data ?? []).filter(
-      (company): company is typeof company & OfferedCompany =>
-        company.organisationId === organisationId && company.isAdministrator && company.isAvailable,
-    ),
+    offered: addable,
     choices: companyIds.length === 0 ? undefined : choices.data,
     // Who makes one administers the organisation of its companies.
     hasTreeAccess: consolidationId === null || access.data === true,

@@ -123,6 +123,8 @@ export const texts: typeof french = {
     chosen: "{{count}} af højst {{limit}}",
     all: "Vælg alle",
     onlyCurrent: "Kun én",
+    consolidate: "Åbn som konsolidering",
+    noConsolidation: "En konsolidering samler virksomheder fra én organisation, som du alle administrerer.",
   },
   switcher: {
     label: "Skift virksomhed, aktuelt {{name}}",

@@ -123,6 +123,9 @@ export const texts: typeof french = {
     chosen: "{{count}} von höchstens {{limit}}",
     all: "Alle wählen",
     onlyCurrent: "Nur eines",
+    consolidate: "Als Konsolidierung öffnen",
+    noConsolidation:
+      "Eine Konsolidierung vereint Unternehmen einer einzigen Organisation, die Sie alle verwalten.",
   },
   switcher: {
     label: "Unternehmen wechseln, derzeit {{name}}",

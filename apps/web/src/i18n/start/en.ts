@@ -117,6 +117,9 @@ export const texts: typeof french = {
     chosen: "{{count}} of {{limit}} at most",
     all: "Choose all",
     onlyCurrent: "Only one",
+    consolidate: "Open as a consolidation",
+    noConsolidation:
+      "A consolidation brings together companies of one organisation, all of which you administer.",
   },
   switcher: {
     label: "Change company, currently {{name}}",

@@ -123,6 +123,9 @@ export const texts: typeof french = {
     chosen: "{{count}} de {{limit}} como máximo",
     all: "Elegir todas",
     onlyCurrent: "Solo una",
+    consolidate: "Abrir como consolidación",
+    noConsolidation:
+      "Una consolidación reúne empresas de una sola organización, todas administradas por usted.",
   },
   switcher: {
     label: "Cambiar de empresa, actualmente {{name}}",

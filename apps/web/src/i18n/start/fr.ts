@@ -121,6 +121,9 @@ export const texts = {
     chosen: "{{count}} sur {{limit}} au plus",
     all: "Tout choisir",
     onlyCurrent: "Une seule",
+    consolidate: "Ouvrir comme consolidation",
+    noConsolidation:
+      "Une consolidation réunit des sociétés d'une seule organisation, que vous administrez toutes.",
   },
   switcher: {
     label: "Changer de société, actuellement {{name}}",

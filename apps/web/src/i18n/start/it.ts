@@ -123,6 +123,9 @@ export const texts: typeof french = {
     chosen: "{{count}} su {{limit}} al massimo",
     all: "Scegli tutte",
     onlyCurrent: "Solo una",
+    consolidate: "Apri come consolidamento",
+    noConsolidation:
+      "Un consolidamento riunisce società di una sola organizzazione, tutte amministrate da Lei.",
   },
   switcher: {
     label: "Cambia società, attualmente {{name}}",

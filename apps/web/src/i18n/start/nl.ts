@@ -123,6 +123,8 @@ export const texts: typeof french = {
     chosen: "{{count}} van hoogstens {{limit}}",
     all: "Alles kiezen",
     onlyCurrent: "Slechts één",
+    consolidate: "Openen als consolidatie",
+    noConsolidation: "Een consolidatie brengt bedrijven van één organisatie samen, die u allemaal beheert.",
   },
   switcher: {
     label: "Van onderneming wisselen, nu {{name}}",

@@ -123,6 +123,8 @@ export const texts: typeof french = {
     chosen: "{{count}} de {{limit}} no máximo",
     all: "Escolher todas",
     onlyCurrent: "Só uma",
+    consolidate: "Abrir como consolidação",
+    noConsolidation: "Uma consolidação reúne empresas de uma só organização, todas administradas por si.",
   },
   switcher: {
     label: "Mudar de empresa, atualmente {{name}}",

@@ -123,6 +123,8 @@ export const texts: typeof french = {
     chosen: "{{count}} av högst {{limit}}",
     all: "Välj alla",
     onlyCurrent: "Bara ett",
+    consolidate: "Öppna som konsolidering",
+    noConsolidation: "En konsolidering samlar företag från en enda organisation, som du alla administrerar.",
   },
   switcher: {
     label: "Byt företag, just nu {{name}}",

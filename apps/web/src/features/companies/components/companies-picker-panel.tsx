@@ -6,17 +6,19 @@ import { useAppConfig } from "../../../shared/config/app-config-context.ts";
 import { type Company, groupByOrganisation } from "../../../shared/workplace/company.ts";
 import { usePlace, useWorkplace } from "../../../shared/workplace/workplace-context.ts";
 import { companySearchText, matchesSearch } from "../companies-view.ts";
-import { canToggle, toggled, withAll } from "../company-selection.ts";
+import { canToggle, chosenAmong, consolidationOf, toggled, withAll } from "../company-selection.ts";
 import styles from "./companies-picker.module.css";
 import { CompanySearch } from "./company-search.tsx";
 
 interface CompaniesPickerPanelProps {
   readonly companies: readonly Company[];
   readonly currentId: number;
+  /** Makes a consolidation of what is ticked. */
+  readonly onConsolidate: () => void;
 }
 
 /** What is ticked counts at once: the page behind follows. */
-export function CompaniesPickerPanel({ companies, currentId }: CompaniesPickerPanelProps) {
+export function CompaniesPickerPanel({ companies, currentId, onConsolidate }: CompaniesPickerPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const workplace = useWorkplace();
@@ -75,6 +77,26 @@ export function CompaniesPickerPanel({ companies, currentId }: CompaniesPickerPa
           {t("severalCompanies.all")}
         </Button>
       </div>
+      <Consolidation chosen={chosenAmong(companies, chosen)} onConsolidate={onConsolidate} />
     </div>
+  );
+}
+
+interface ConsolidationProps {
+  readonly chosen: readonly Company[];
+  readonly onConsolidate: () => void;
+}
+
+/** The same companies as a group with figures of its own, for who may make one. */
+function Consolidation({ chosen, onConsolidate }: ConsolidationProps) {
+  const { t } = useTranslation();
+  const state = consolidationOf(chosen);
+  if (state === "none") return null;
+  return state === "offered" ? (
+    <Button size="sm" icon="layers" onClick={onConsolidate}>
+      {t("severalCompanies.consolidate")}
+    </Button>
+  ) : (
+    <small className={styles["detail"]}>{t("severalCompanies.noConsolidation")}</small>
   );
 }

@@ -8,6 +8,7 @@ import {
   type Details,
   descriptionOf,
   draftOf,
+  draftWith,
   hasMoved,
   isSameEntering,
   moveCompany,
@@ -70,6 +71,15 @@ const known = draftOf(read);
 const order = (draft: ConsolidationDraft) => draft.companies.map(({ id }) => id);
 
 describe("a consolidation in the dialog", () => {
+  it("begins with the companies that were chosen elsewhere, in their order, where they may join", () => {
+    const draft = draftWith(today, [company(1), company(2, "GBP"), company(3)], [2, 99, 1]);
+    expect(draft.companies).toMatchObject([
+      { id: 2, ownership: 100, method: "full", scenarioId: 0 },
+      { id: 1, ownership: 100 },
+    ]);
+    expect(currencyOfDraft(draft)).toBe("GBP");
+  });
+
   it("begins as one of this year, by category and day, that eliminates", () => {
     expect(blankDraft(today)).toMatchObject({
       beginDay: "2026-01-01",

@@ -96,6 +96,17 @@ export function blankDraft(today: CalendarDate): ConsolidationDraft {
   };
 }
 
+/** With those that it starts with, as far as they may join it. */
+export function draftWith(
+  today: CalendarDate,
+  addable: readonly OfferedCompany[],
+  startingIds: readonly number[] = [],
+): ConsolidationDraft {
+  return startingIds
+    .flatMap((id) => addable.find((company) => company.id === id) ?? [])
+    .reduce(withCompany, blankDraft(today));
+}
+
 export interface ReadConsolidation {
   readonly details: Details;
   readonly settings: Settings;
