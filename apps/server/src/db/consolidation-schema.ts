@@ -57,6 +57,26 @@ interface CategoryMappings extends InConsolidation {
   path: string[];
 }
 
+interface ConsolidationKpis {
+  organisation_id: number;
+  consolidation_id: number;
+  id: Generated<number>;
+  group_id: number | null;
+  kind: "preset" | "manual" | "formula" | "group";
+  name: string;
+  preset: string | null;
+  formula: string | null;
+  position: number;
+}
+
+interface ConsolidationKpiValues {
+  organisation_id: number;
+  consolidation_id: number;
+  kpi_id: number;
+  period_on: string;
+  value_thousandths: number;
+}
+
 /** Written and read by the cache of statements alone. */
 interface StatementContributions {
   company_id: number;
@@ -84,5 +104,7 @@ export interface ConsolidationTables {
   consolidation_ignored_categories: IgnoredCategories;
   consolidation_category_mappings: CategoryMappings;
   consolidation_looks: ConsolidationLooks;
+  consolidation_kpis: ConsolidationKpis;
+  consolidation_kpi_values: ConsolidationKpiValues;
   statement_contributions: StatementContributions;
 }

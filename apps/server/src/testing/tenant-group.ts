@@ -79,3 +79,25 @@ export async function fillIntragroup(database: SystemDatabase, tenant: GroupTena
     .values({ organisation_id: organisationId, looked_at: new Date() })
     .execute();
 }
+
+export async function fillGroupKpis(
+  database: SystemDatabase,
+  row: { readonly organisation_id: number; readonly consolidation_id: number; readonly name: string },
+): Promise<void> {
+  const { organisation_id, consolidation_id, name } = row;
+  const { id } = await database
+    .insertInto("consolidation_kpis")
+    .values({ organisation_id, consolidation_id, kind: "manual", name, position: 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("consolidation_kpi_values")
+    .values({
+      organisation_id,
+      consolidation_id,
+      kpi_id: id,
+      period_on: "2026-01-01",
+      value_thousandths: 1_000,
+    })
+    .execute();
+}

@@ -7,7 +7,7 @@ import type pg from "pg";
 import { type SystemDatabase, systemDatabase } from "../db/scope.ts";
 import { createConsolidation, createUser, giveAccess } from "./fixtures.ts";
 import { fillRecurrences } from "./recurrence-rows.ts";
-import { fillIntragroup, fillRates } from "./tenant-group.ts";
+import { fillGroupKpis, fillIntragroup, fillRates } from "./tenant-group.ts";
 import { fillBankFiles, fillImports } from "./tenant-imports.ts";
 import { fillCheckpoint, fillPlan } from "./tenant-plan.ts";
 
@@ -329,6 +329,7 @@ async function fillConsolidation(database: SystemDatabase, tenant: Tenant): Prom
     .insertInto("consolidation_category_mappings")
     .values({ ...category, path: [tenant.name] })
     .execute();
+  await fillGroupKpis(database, { ...row, name: tenant.name });
   const company_id = row.company_id;
   await database
     .insertInto("statement_contributions")

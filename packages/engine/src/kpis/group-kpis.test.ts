@@ -62,6 +62,7 @@ const kpi = (name: string, part: Partial<GroupKpi>): GroupKpi => ({
 });
 const formula = (name: string, text: string) => kpi(name, { formula: text });
 const namesOf = (kpis: readonly GroupKpi[]) => groupFormulaNames(tree, kpis);
+const reachOf = (...kpis: readonly GroupKpi[]) => groupKpiReach(kpis, namesOf(kpis));
 
 describe("the indicators of a consolidation", () => {
   it.each([
@@ -103,7 +104,6 @@ describe("the indicators of a consolidation", () => {
   });
 
   it("read as far as all that they stand on", () => {
-    const reachOf = (...kpis: readonly GroupKpi[]) => groupKpiReach(kpis, namesOf(kpis));
     expect(reachOf(formula("A", "[Ventes]"))).toEqual({ before: 0, after: 0 });
     expect(reachOf(formula("A", "SOMME([Ventes]@-3..-1)"))).toEqual({ before: 3, after: 0 });
     expect(reachOf(formula("A", "[B]@-2 + [Ventes]@1"), formula("B", "SOMME([Ventes]@-3..2)"))).toEqual({

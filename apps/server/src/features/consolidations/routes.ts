@@ -10,6 +10,10 @@ import { getConsolidationSettings } from "@amont/contract/operations/consolidati
 import { getConsolidationState } from "@amont/contract/operations/consolidations/get-consolidation-state.ts";
 import { getConsolidationWorkspace } from "@amont/contract/operations/consolidations/get-consolidation-workspace.ts";
 import { getMergedCategories } from "@amont/contract/operations/consolidations/get-merged-categories.ts";
+import { createGroupKpi } from "@amont/contract/operations/consolidations/kpis/create-group-kpi.ts";
+import { deleteGroupKpi } from "@amont/contract/operations/consolidations/kpis/delete-group-kpi.ts";
+import { listGroupKpis } from "@amont/contract/operations/consolidations/kpis/list-group-kpis.ts";
+import { updateGroupKpi } from "@amont/contract/operations/consolidations/kpis/update-group-kpi.ts";
 import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
 import { listConsolidableBanks } from "@amont/contract/operations/consolidations/list-consolidable-banks.ts";
 import { listConsolidableCompanies } from "@amont/contract/operations/consolidations/list-consolidable-companies.ts";
@@ -42,6 +46,10 @@ import { listGroupExpectedUseCase } from "./expected/list-group-expected.ts";
 import { findWorkspaceConsolidationUseCase } from "./find-workspace-consolidation.ts";
 import { getConsolidationUseCase } from "./get-consolidation.ts";
 import { getConsolidationWorkspaceUseCase } from "./get-consolidation-workspace.ts";
+import { createGroupKpiUseCase } from "./kpis/create-group-kpi.ts";
+import { deleteGroupKpiUseCase } from "./kpis/delete-group-kpi.ts";
+import { listGroupKpisUseCase } from "./kpis/list-group-kpis.ts";
+import { updateGroupKpiUseCase } from "./kpis/update-group-kpi.ts";
 import { listConsolidationsUseCase } from "./list-consolidations.ts";
 import { getCategoryMappingsUseCase } from "./settings/get-category-mappings.ts";
 import { getConsolidationSettingsUseCase } from "./settings/get-consolidation-settings.ts";
@@ -76,5 +84,9 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(setCategoryMappings, setCategoryMappingsUseCase),
     answer(setConsolidationSettings, setConsolidationSettingsUseCase),
     answer(updateConsolidation, updateConsolidationUseCase),
+    answer(createGroupKpi, createGroupKpiUseCase),
+    answer(deleteGroupKpi, deleteGroupKpiUseCase),
+    answer(listGroupKpis, listGroupKpisUseCase),
+    answer(updateGroupKpi, updateGroupKpiUseCase),
   ];
 }

@@ -43,11 +43,11 @@ import { getForecastCurrencyUseCase } from "./get-forecast-currency.ts";
 import { getForecastMemoryUseCase } from "./get-forecast-memory.ts";
 import { getFormulaReportUseCase } from "./get-formula-report.ts";
 import { getIntradayBalancesUseCase } from "./get-intraday-balances.ts";
-import { getKpiLinesUseCase } from "./get-kpi-lines.ts";
 import { getScenarioCashFlowUseCase } from "./get-scenario-cash-flow.ts";
 import { getStatementChangesUseCase } from "./get-statement-changes.ts";
 import { getCellHistoryUseCase } from "./history/get-cell-history.ts";
 import { getHistoryStartUseCase } from "./history/get-history-start.ts";
+import { getKpiLinesUseCase } from "./kpis/get-kpi-lines.ts";
 import { getProjectStatementUseCase } from "./projects/get-project-statement.ts";
 
 export function forecastRoutes(forecasts: Forecasts): readonly OperationRoute[] {

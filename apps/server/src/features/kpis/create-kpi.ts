@@ -1,14 +1,14 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { createKpi } from "@amont/contract/operations/kpis/create-kpi.ts";
-import type { PresetKpi } from "@amont/engine/kpis/preset-kpis.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
+import { readPreset, refused } from "../../plan/kpi-texts.ts";
 import { readFormula } from "../../plan/read-formula.ts";
-import { readName, refused, requireGroup } from "./kpi-input.ts";
+import { readName, requireGroup } from "./kpi-input.ts";
 import { addKpi } from "./kpis-repository.ts";
 import { circleRefusal, newKpiId } from "./tried-kpi.ts";
 
@@ -22,7 +22,7 @@ export const createKpiUseCase =
   ): Promise<Outcome<{ readonly id: number }>> => {
     const { database } = context;
     const { kind, groupId = null } = body;
-    const preset = presetOf(body);
+    const preset = readPreset(body);
     if (!preset.ok) return preset;
     await lockLedger(database, companyId);
     const formula = await formulaOf(database, companyId, body);
@@ -56,9 +56,4 @@ async function formulaOf(
   if (kind === "formula")
     return readFormula(database, companyId, { text: (formula ?? "").trim(), context: "kpis" });
   return (formula ?? null) === null ? ok(null) : refused("formula", "not a formula");
-}
-
-/** A preset says which, the others none. */
-function presetOf({ kind, preset = null }: Input["body"]): Outcome<PresetKpi | null> {
-  return (kind === "preset") === (preset !== null) ? ok(preset) : refused("preset", "not a preset");
 }

@@ -7,8 +7,9 @@ import type { CompanyForecasts } from "../../forecast/company-forecasts.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { lockLedger } from "../../ledger/lock-ledger.ts";
 import { announcePlan } from "../../plan/announce-plan.ts";
+import { refused } from "../../plan/kpi-texts.ts";
 import { readFormula } from "../../plan/read-formula.ts";
-import { readName, refused } from "./kpi-input.ts";
+import { readName } from "./kpi-input.ts";
 import { findKpi, type KpiRow, updateKpi } from "./kpis-repository.ts";
 import { circleRefusal } from "./tried-kpi.ts";
 

@@ -6,8 +6,8 @@ import { type Frequency, startOfPeriod } from "@amont/kernel/period.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { changePlan } from "../../plan/change-plan.ts";
+import { readThousandths, refused } from "../../plan/kpi-texts.ts";
 import { isPlausiblePeriod } from "../../plan/open-plan.ts";
-import { readThousandths, refused } from "./kpi-input.ts";
 import { findKpis, type KpiRow, saveValues } from "./kpis-repository.ts";
 
 interface ValueInput {

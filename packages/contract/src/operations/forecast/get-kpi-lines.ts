@@ -3,7 +3,7 @@ import { operation } from "../../operation.ts";
 import { idText, repeated } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { kpiKinds } from "../kpis/kpi-fields.ts";
-import { ofEntity, offsetText, readForecast, viewErrors } from "./view-fields.ts";
+import { ofEntity, offsetText, readGroupForecast, viewErrors } from "./view-fields.ts";
 
 const own = {
   id: ["id", z.int()],
@@ -29,14 +29,15 @@ const own = {
 /**
  * GET /api/forecasting/v2/entity/{entity}/kpis ?offsetBegin&offsetEnd&bankAccountId&scenarioId
  *
- * At the frequency in which the entity plans. Nothing for a frozen copy, nor for more than one account.
+ * At the frequency in which the entity plans. Nothing for a frozen copy, nor for more than one account. A consolidation has
+ * indicators of its own, over its merged lines and in the columns that it opens with.
  */
 export const getKpiLines = operation({
   slug: "get-kpi-lines",
   method: "GET",
   path: "/api/forecasting/v2/entity/{entity}/kpis",
   summary: "The values of the indicators, in their groups and in their order; the end is not included",
-  access: readForecast,
+  access: readGroupForecast,
   params: ofEntity,
   query: wire({
     offsetBegin: ["offsetBegin", offsetText],
@@ -45,5 +46,5 @@ export const getKpiLines = operation({
     scenarioId: ["scenarioId", idText.optional()],
   }),
   response: z.array(wire({ ...own, children: ["children", z.array(wire(own))] })),
-  errors: viewErrors,
+  errors: [...viewErrors, "31010"],
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { useTestServer } from "../../testing/use-test-server.ts";
-import { createForecastCompany, type ForecastCompany, forecastNow } from "./testing/forecast-company.ts";
+import { useTestServer } from "../../../testing/use-test-server.ts";
+import { createForecastCompany, type ForecastCompany, forecastNow } from "../testing/forecast-company.ts";
 
 interface Line {
   readonly name: string;

@@ -11,11 +11,13 @@ import type { PlanValues } from "@amont/engine/series/plan-values.ts";
 import { netCashFlow } from "@amont/engine/statement/balances.ts";
 import { addDays } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
-import { roundHalfAway } from "@amont/kernel/rounding.ts";
-import { unitsIn } from "../../forecast/balance-figures.ts";
-import { type Forecasts, type OpenedView, openView } from "../../forecast/open-view.ts";
-import { currentCompany } from "../../http/current-company.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
+import { unitsIn } from "../../../forecast/balance-figures.ts";
+import { currentConsolidation } from "../../../forecast/group/open-group.ts";
+import { type Forecasts, type OpenedView, openView } from "../../../forecast/open-view.ts";
+import { currentCompany } from "../../../http/current-company.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { groupKpiLines } from "./group-kpi-lines.ts";
+import { inThousandths } from "./kpi-number.ts";
 
 type Query = InputOf<typeof getKpiLines>["query"];
 
@@ -23,6 +25,8 @@ export const getKpiLinesUseCase =
   (forecasts: Forecasts) =>
   async ({ query }: InputOf<typeof getKpiLines>, context: OperationContext) => {
     const { offsetBegin, offsetEnd, bankAccountIds } = query;
+    const consolidation = currentConsolidation(context);
+    if (consolidation !== undefined) return groupKpiLines(forecasts, context, consolidation, query);
     const scenarioId = query.scenarioId ?? null;
     if (offsetBegin > offsetEnd)
       return err(
@@ -134,5 +138,3 @@ interface KpiFigure {
   readonly value: number | null;
   readonly error: FormulaErrorKind | null;
 }
-
-const inThousandths = (value: number): number => roundHalfAway(value * 1000) / 1000;

@@ -1,0 +1,127 @@
+/** Writes the indicators of a consolidation. Read by `forecast/group/group-kpis-repository.ts`. */
+import type { GroupKpi } from "@amont/engine/kpis/group-kpis.ts";
+import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
+import { sql } from "kysely";
+import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { ConsolidationKey } from "../consolidation-key.ts";
+
+type NewKpi = Pick<GroupKpi, "kind" | "name" | "preset" | "formula" | "groupId">;
+
+/** After the others of its place. */
+export async function addGroupKpi(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  { kind, name, preset, formula, groupId }: NewKpi,
+): Promise<number> {
+  const { id } = await database
+    .insertInto("consolidation_kpis")
+    .values({
+      organisation_id: organisationId,
+      consolidation_id: consolidationId,
+      group_id: groupId,
+      kind,
+      name,
+      preset,
+      formula,
+      position: sql<number>`(select coalesce(max(k.position) + 1, 0) from consolidation_kpis k
+        where k.organisation_id = ${organisationId} and k.consolidation_id = ${consolidationId}
+          and k.group_id is not distinct from ${groupId}::int)`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Case and accents do not make another name. The same name may be in two groups. */
+export async function isKpiNameTaken(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  { id, name, groupId }: Pick<GroupKpi, "id" | "name" | "groupId">,
+): Promise<boolean> {
+  const other = await database
+    .selectFrom("consolidation_kpis")
+    .select("id")
+    .where("organisation_id", "=", organisationId)
+    .where("consolidation_id", "=", consolidationId)
+    .where("group_id", "is not distinct from", groupId)
+    .where(sql<boolean>`fold(name) = fold(${name})`)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function updateGroupKpi(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  { id, name, formula }: Pick<GroupKpi, "id" | "name" | "formula">,
+): Promise<void> {
+  await database
+    .updateTable("consolidation_kpis")
+    .set({ name, formula })
+    .where("organisation_id", "=", organisationId)
+    .where("consolidation_id", "=", consolidationId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The values of an indicator, and what a group holds, go with it. */
+export async function removeGroupKpi(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  kpiId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("consolidation_kpis")
+    .where("organisation_id", "=", organisationId)
+    .where("consolidation_id", "=", consolidationId)
+    .where("id", "=", kpiId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export interface EnteredValue {
+  readonly periodOn: CalendarDate;
+  /** Null takes it away. */
+  readonly thousandths: number | null;
+}
+
+/** At most one for each period. */
+export async function saveGroupKpiValues(
+  database: ScopedDatabase,
+  { organisationId, consolidationId }: ConsolidationKey,
+  kpiId: number,
+  values: readonly EnteredValue[],
+): Promise<void> {
+  const gone = values.filter(({ thousandths }) => thousandths === null).map(({ periodOn }) => periodOn);
+  if (gone.length > 0)
+    await database
+      .deleteFrom("consolidation_kpi_values")
+      .where("organisation_id", "=", organisationId)
+      .where("consolidation_id", "=", consolidationId)
+      .where("kpi_id", "=", kpiId)
+      .where("period_on", "in", gone)
+      .execute();
+  const entered = values.flatMap(({ periodOn, thousandths }) =>
+    thousandths === null
+      ? []
+      : [
+          {
+            organisation_id: organisationId,
+            consolidation_id: consolidationId,
+            kpi_id: kpiId,
+            period_on: periodOn,
+            value_thousandths: thousandths,
+          },
+        ],
+  );
+  if (entered.length === 0) return;
+  await database
+    .insertInto("consolidation_kpi_values")
+    .values(entered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["organisation_id", "consolidation_id", "kpi_id", "period_on"])
+        .doUpdateSet({ value_thousandths: sql<number>`excluded.value_thousandths` }),
+    )
+    .execute();
+}

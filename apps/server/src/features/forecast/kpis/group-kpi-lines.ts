@@ -1,0 +1,97 @@
+/** The indicators of a consolidation, in the columns that it opens with. */
+import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
+import { type FormulaValue, isFormulaError } from "@amont/engine/formula/formula-value.ts";
+import {
+  type GroupKpi,
+  groupFormulaNames,
+  groupKpiReach,
+  groupKpiValues,
+} from "@amont/engine/kpis/group-kpis.ts";
+import { columnsBefore } from "@amont/engine/kpis/preset-kpis.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { z } from "zod";
+import { findGroupKpis } from "../../../forecast/group/group-kpis-repository.ts";
+import { openGroup } from "../../../forecast/group/open-group.ts";
+import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
+import { readGroup } from "../../../forecast/group-repository.ts";
+import type { Forecasts } from "../../../forecast/open-view.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import type { ConsolidationAccess } from "../../../http/principal.ts";
+import { inThousandths } from "./kpi-number.ts";
+
+type KpiLines = z.output<(typeof getKpiLines)["response"]>;
+
+export async function groupKpiLines(
+  forecasts: Forecasts,
+  context: OperationContext,
+  consolidation: ConsolidationAccess,
+  { offsetBegin, offsetEnd, bankAccountIds, scenarioId }: InputOf<typeof getKpiLines>["query"],
+): Promise<Outcome<KpiLines>> {
+  if (offsetBegin > offsetEnd)
+    return err(
+      failure("invalid_input", { issues: [{ in: "query", field: "offsetEnd", problem: "columns" }] }),
+    );
+  const { database } = context;
+  const group = await readGroup(database, consolidation);
+  if (group === undefined) return err(failure("not_found"));
+  const frequency = group.periodicity;
+  const kpis = await findGroupKpis(database, consolidation);
+  const openAround = (before: number, after: number) =>
+    openGroup(forecasts, context, consolidation, {
+      frequency,
+      offsetBegin: offsetBegin - before,
+      offsetEnd: offsetEnd + after,
+      bankAccountIds,
+      scenarioId,
+      // Formulas name merged lines, however the group is shown.
+      groupBy: "category",
+    });
+  const presetsReach = kpis.some(({ kind }) => kind === "preset") ? columnsBefore[frequency] : 0;
+  const opened = await openAround(presetsReach, 0);
+  if (!opened.ok || kpis.length === 0) return opened.ok ? ok([]) : opened;
+  const names = groupFormulaNames(opened.value.shape.tree, kpis);
+  // What an indicator reads may itself look back.
+  const reach = groupKpiReach(kpis, names);
+  const isFarther = reach.before > 0 || reach.after > 0;
+  const around = isFarther ? await openAround(presetsReach + reach.before, reach.after) : opened;
+  if (!around.ok) return around;
+  return ok(linesOf(kpis, around.value, names, { offsetBegin, offsetEnd }));
+}
+
+/** Groups and what they hold, beside those that no group holds. */
+function linesOf(
+  kpis: readonly GroupKpi[],
+  { result: { statement, balances }, group: { currency } }: OpenedGroup,
+  names: ReturnType<typeof groupFormulaNames>,
+  { offsetBegin, offsetEnd }: { readonly offsetBegin: number; readonly offsetEnd: number },
+): KpiLines {
+  const valuesOf = groupKpiValues(kpis, { statement, balances, currency }, names);
+  const line = (kpi: GroupKpi, depth: number) => ({
+    id: kpi.id,
+    name: kpi.name,
+    depth,
+    kind: kpi.kind,
+    preset: kpi.preset,
+    values: kpi.kind === "group" ? [] : shownValues(kpi),
+  });
+  const shownValues = (kpi: GroupKpi) => {
+    const values = valuesOf(kpi);
+    return statement.axis.periods
+      .map(({ offset }, column) => ({ offset, ...toldValue(values[column] ?? null) }))
+      .filter(({ offset }) => offset >= offsetBegin && offset < offsetEnd);
+  };
+  return kpis
+    .filter(({ groupId }) => groupId === null)
+    .map((kpi) =>
+      Object.assign(line(kpi, 0), {
+        children: kpis.filter(({ groupId }) => groupId === kpi.id).map((child) => line(child, 1)),
+      }),
+    );
+}
+
+const toldValue = (value: FormulaValue | null): { value: number | null; error: string | null } =>
+  value !== null && isFormulaError(value)
+    ? { value: null, error: value }
+    : { value: value === null ? null : inThousandths(value), error: null };

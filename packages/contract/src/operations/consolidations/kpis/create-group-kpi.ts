@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { consolidationAdministrator, inPath } from "../../../access.ts";
+import { operation } from "../../../operation.ts";
+import { wire } from "../../../wire-object.ts";
+import { kpiKinds, presetKpiTypes } from "../../kpis/kpi-fields.ts";
+import { ofConsolidation } from "../consolidation-fields.ts";
+import { groupKpiErrors } from "./group-kpi-fields.ts";
+
+/** POST /api/consolidations/v4/{id}/kpis */
+export const createGroupKpi = operation({
+  slug: "create-group-kpi",
+  method: "POST",
+  path: "/api/consolidations/v4/{id}/kpis",
+  summary:
+    "Add an indicator of a consolidation or a group of indicators, after the others of its place; a formula names merged lines",
+  access: consolidationAdministrator(inPath("id")),
+  params: ofConsolidation,
+  body: wire({
+    kind: ["kind", z.enum(kpiKinds)],
+    name: ["name", z.string()],
+    /** Of a formula, and of nothing else. */
+    formula: ["formula", z.string().nullish()],
+    /** Of a preset, and of nothing else. */
+    preset: ["preset", z.enum(presetKpiTypes).nullish()],
+    groupId: ["groupId", z.int32().positive().nullish()],
+  }),
+  response: wire({ id: ["id", z.int()] }),
+  errors: groupKpiErrors,
+});
