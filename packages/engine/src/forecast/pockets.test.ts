@@ -209,18 +209,18 @@ describe("a budget that is eaten in two currencies", () => {
   });
 });
 
-describe("what nobody knows a rate of", () => {
-  const francs = { currency: "CHF" } as const;
-  const named = (given: Given, scenarioId: number | null = null) => {
-    const company = model(given);
-    const { selection } = look(company, { begin: 0, end: 1, scenarioId });
-    return unconvertedPockets(company, selection, scenarioId);
-  };
-  const nothing = { currency: "CHF", accountIds: [], heldMinor: 0 };
+const francs = { currency: "CHF" } as const;
+const namedIn = (given: Given, scenarioId: number | null = null) => {
+  const company = model(given);
+  const { selection } = look(company, { begin: 0, end: 1, scenarioId });
+  return unconvertedPockets(company, selection, scenarioId);
+};
+const noFrancs = { currency: "CHF", accountIds: [], heldMinor: 0 };
 
+describe("what nobody knows a rate of", () => {
   it("is named where it is only expected, on no account", () => {
     const totals = [expected(services, "2024-08-21", 5_000, francs)];
-    expect(named({ totals, facts: company({ accounts: [euros] }) })).toEqual([nothing]);
+    expect(namedIn({ totals, facts: company({ accounts: [euros] }) })).toEqual([noFrancs]);
   });
 
   it("is named once, with what its accounts hold", () => {
@@ -229,7 +229,7 @@ describe("what nobody knows a rate of", () => {
       expected(services, "2024-08-21", 5_000, francs),
       paid(sales, "2024-06-12", 30, { ...francs, accountId: 5 }),
     ];
-    expect(named({ totals, facts: company({ accounts: [euros, held] }) })).toEqual([
+    expect(namedIn({ totals, facts: company({ accounts: [euros, held] }) })).toEqual([
       { currency: "CHF", accountIds: [5], heldMinor: 730 },
     ]);
   });
@@ -237,10 +237,10 @@ describe("what nobody knows a rate of", () => {
   it("is not named any more when nothing of it is left, nor in a plan that does not have it", () => {
     const of = company({ accounts: [euros] });
     const once = expected(services, "2024-08-21", 5_000, francs);
-    expect(named({ totals: [once, { ...once, amountMinor: -5_000 }], facts: of })).toEqual([]);
+    expect(namedIn({ totals: [once, { ...once, amountMinor: -5_000 }], facts: of })).toEqual([]);
     const inScenario = { totals: [{ ...once, scenarioId: 10 }], facts: of };
-    expect(named(inScenario)).toEqual([]);
-    expect(named(inScenario, 10)).toEqual([nothing]);
+    expect(namedIn(inScenario)).toEqual([]);
+    expect(namedIn(inScenario, 10)).toEqual([noFrancs]);
   });
 });
 

@@ -112,6 +112,10 @@ const atelier = () =>
 const distribution = () =>
   companyIn("EUR", 8_491_037, [paid(sales, "2024-07-05", 6_120_455), paid(rent, "2024-07-08", 6_388_290)]);
 
+/** Without an account. */
+const unconvertedSwiss = (given: Parameters<typeof model>[0] = {}) =>
+  contribution(1, model({ ...given, facts: facts({ today, currency: "CHF", accounts: [] }) })).unconverted;
+
 describe("the group in July", () => {
   const companies = [atelier(), distribution(), unitedKingdom()];
 
@@ -176,13 +180,14 @@ describe("the group in July", () => {
   });
 
   it("names what it cannot convert though it is on no account, and nobody who has nothing", () => {
-    const swiss = (given: Parameters<typeof model>[0] = {}) =>
-      contribution(1, model({ ...given, facts: facts({ today, currency: "CHF", accounts: [] }) }))
-        .unconverted;
     const nothing = { currency: "CHF", heldMinor: 0 };
-    expect(swiss()).toEqual([]);
-    expect(swiss({ cells: [cell(1, sales, periodIndexOf(today, "monthly"), 5_000)] })).toEqual([nothing]);
-    expect(swiss({ totals: [expected(sales, "2024-08-21", 100, { currency: "CHF" })] })).toEqual([nothing]);
+    expect(unconvertedSwiss()).toEqual([]);
+    expect(unconvertedSwiss({ cells: [cell(1, sales, periodIndexOf(today, "monthly"), 5_000)] })).toEqual([
+      nothing,
+    ]);
+    expect(unconvertedSwiss({ totals: [expected(sales, "2024-08-21", 100, { currency: "CHF" })] })).toEqual([
+      nothing,
+    ]);
     const euros = model({
       totals: [expected(sales, "2024-08-21", 100, { currency: "CHF" })],
       facts: facts({ today, accounts: [account(1, "EUR", 0)] }),

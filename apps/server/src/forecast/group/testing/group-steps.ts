@@ -18,6 +18,17 @@ const ofGroup = ({ organisationId, consolidationId }: SmallGroup) =>
   sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
 const idOf = ({ companies }: SmallGroup, at: number) => companies[at]?.id ?? 0;
 
+/** What is made one after the other has names of its own. */
+async function countOf(
+  database: SystemDatabase,
+  table: "categories" | "scenarios",
+  companyId: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where company_id = ${companyId}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
 const edits: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc
     .record({ at: index, amount: fc.integer({ min: 1, max: 99_999 }), on: day, isSale: fc.boolean() })
@@ -82,13 +93,13 @@ const edits: ReadonlyArray<fc.Arbitrary<Step>> = [
         and id = ${group.companies[at]?.sales ?? 0}`.execute(database),
     ),
   ),
-  fc
-    .record({ at: index, serial: fc.nat({ max: 1_000_000 }) })
-    .map(({ at, serial }) =>
-      named(`company ${at} has a category more`, (database, group) =>
-        createCategory(database, idOf(group, at), { name: `Rubrique ${serial}` }),
-      ),
+  index.map((at) =>
+    named(`company ${at} has a category more`, async (database, group) =>
+      createCategory(database, idOf(group, at), {
+        name: `Rubrique ${await countOf(database, "categories", idOf(group, at))}`,
+      }),
     ),
+  ),
   fc.constantFrom("day", "month-average").map((policy) =>
     named(`rates are of the ${policy}`, (database, group) =>
       sql`insert into rate_policies (organisation_id, policy) values (${group.organisationId}, ${policy})
@@ -152,13 +163,6 @@ const rates: ReadonlyArray<fc.Arbitrary<Step>> = [
     ),
 ];
 
-/** Names of plans are their own. */
-async function countOfPlans(database: SystemDatabase, companyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from scenarios where company_id = ${companyId}`.execute(database);
-  return rows[0]?.count ?? 0;
-}
-
 const plans: ReadonlyArray<fc.Arbitrary<Step>> = [
   fc
     .record({ at: index, amount: fc.integer({ min: 1, max: 99_999 }), on: day, isInPounds: fc.boolean() })
@@ -191,7 +195,7 @@ const plans: ReadonlyArray<fc.Arbitrary<Step>> = [
           kind === "main"
             ? null
             : await createScenario(database, companyId, {
-                name: `Plan ${await countOfPlans(database, companyId)}`,
+                name: `Plan ${await countOf(database, "scenarios", companyId)}`,
                 frozen_on: kind === "frozen" ? "2026-11-10" : null,
                 rate_set_id: kind === "budgeted" ? await rateSet(database, group) : null,
               });
@@ -242,8 +246,9 @@ const internal: ReadonlyArray<fc.Arbitrary<Step>> = [
       named(`the last line of company ${at} is with ${other}: ${state}`, (database, group) =>
         sql`insert into intragroup_marks (company_id, transaction_id, organisation_id, counterparty_id,
             counterparty_account_id, state, evidence)
-          select ${idOf(group, at)}, ${lastLine(idOf(group, at))}, ${group.organisationId}, ${idOf(group, other)},
-            ${companyOf(group, other)?.account}, ${state}, 'hand'
+          select company_id, id, ${group.organisationId}::int, ${idOf(group, other)}::int,
+            ${companyOf(group, other)?.account}::int, ${state}, 'hand'
+          from transactions where company_id = ${idOf(group, at)} and id = ${lastLine(idOf(group, at))}
           on conflict (company_id, transaction_id)
           do update set state = excluded.state, counterparty_id = excluded.counterparty_id,
             counterparty_account_id = excluded.counterparty_account_id`.execute(database),
