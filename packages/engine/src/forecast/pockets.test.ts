@@ -211,9 +211,9 @@ describe("a budget that is eaten in two currencies", () => {
 
 const francs = { currency: "CHF" } as const;
 const namedIn = (given: Given, scenarioId: number | null = null) => {
-  const company = model(given);
-  const { selection } = look(company, { begin: 0, end: 1, scenarioId });
-  return unconvertedPockets(company, selection, scenarioId);
+  const of = model(given);
+  const { selection } = look(of, { begin: 0, end: 1, scenarioId });
+  return unconvertedPockets(of, selection, scenarioId);
 };
 const noFrancs = { currency: "CHF", accountIds: [], heldMinor: 0 };
 

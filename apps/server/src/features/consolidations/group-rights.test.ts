@@ -2,8 +2,11 @@
  * Who is a member of a consolidation and holds no right on its companies sees their amounts, and nothing that anybody
  * wrote there: no line, label, note or counterparty, from any call of the contract. A stranger sees not even amounts.
  */
+import { randomUUID } from "node:crypto";
 import { partsOf } from "@amont/contract/access.ts";
 import { getCashFlowStatement } from "@amont/contract/operations/forecast/get-cash-flow-statement.ts";
+import { calculateWorkbook } from "@amont/formats/spreadsheet/testing/calculate-workbook.ts";
+import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -11,6 +14,7 @@ import {
   createRandomGroup,
   groupNow,
   hiddenWord,
+  type RandomCompany,
   type RandomGroup,
 } from "../../forecast/testing/random-group.ts";
 import { exampleOf } from "../../testing/example-value.ts";
@@ -23,6 +27,20 @@ const readingCalls = guardedCalls.filter(({ operation }) => operation.effect ===
 const ofGroups = readingCalls.filter(({ operation }) =>
   partsOf(operation.access).some(({ kind }) => kind === "entity" || kind === "consolidation"),
 );
+
+/** Of what is in companies, or of consolidations themselves: what is one's own everybody may write. */
+const writingCalls = guardedCalls.filter(
+  ({ operation }) =>
+    operation.effect === "write" &&
+    partsOf(operation.access).some(({ kind }) => ["company", "entity", "consolidation"].includes(kind)),
+);
+
+/** The text of an answer; of a workbook what stands in its sheets, and how they are called. */
+async function writtenIn({ payload, rawPayload }: Pick<LightMyRequestResponse, "payload" | "rawPayload">) {
+  if (rawPayload.subarray(0, 2).toString("latin1") !== "PK") return payload;
+  const sheets = await calculateWorkbook(rawPayload);
+  return JSON.stringify(sheets.map(({ name, rows }) => [name, rows]));
+}
 
 /** Fields that may be left out, and that a consolidation refuses. */
 const ofCompanies = new Set([
@@ -53,6 +71,7 @@ describe("a member without rights on any company", () => {
       await sql`insert into balance_adjustments (company_id, kind, label, amount_minor, begin_on)
         values (${id}, 'adjustment', ${`${hiddenWord} ajustement`}, 100, '2026-11-01')`.execute(database);
     }
+    await markFlows();
     const statement = await server.call(group.member, {
       method: "POST",
       url: `/api/forecasting/v2/entities/${group.consolidationId}/cashflow-statement`,
@@ -81,6 +100,42 @@ describe("a member without rights on any company", () => {
       kind: "paid",
     };
   });
+
+  /** A pair between two companies and a line that waits for its other side, with what a file said of who is on them. */
+  async function markFlows(): Promise<void> {
+    const { database } = server.services;
+    const { organisationId, atelier, london } = group;
+    const pairId = randomUUID();
+    const mark = (from: RandomCompany, to: RandomCompany, isInflow: boolean, pair: string | null) =>
+      sql`with line as (
+          select company_id, id from transactions where company_id = ${from.id} and is_paid and is_inflow = ${isInflow}
+            and not exists (select from intragroup_marks m where m.transaction_id = transactions.id)
+          order by id limit 1
+        ), party as (
+          insert into transaction_parties (company_id, transaction_id, counterparty, counterparty_iban, reference)
+          select company_id, id, ${`${hiddenWord} tiers`}, ${hiddenWord}, ${hiddenWord} from line
+        )
+        insert into intragroup_marks (company_id, transaction_id, organisation_id, counterparty_id, state, evidence, pair_id)
+        select company_id, id, ${organisationId}::int, ${to.id}::int, 'confirmed', 'hand', ${pair}::uuid from line`.execute(
+        database,
+      );
+    await mark(atelier, london, false, pairId);
+    await mark(london, atelier, true, pairId);
+    await mark(atelier, london, false, null);
+    await sql`insert into intragroup_rules (organisation_id, company_id, words, counterparty_id)
+      values (${organisationId}, ${atelier.id}, ${hiddenWord}, ${london.id})`.execute(database);
+  }
+
+  /** How often anything of the organisation, or of its companies, was changed. */
+  async function changes(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from history h
+      where h.organisation_id = ${group.organisationId} or h.company_id in (
+        select id from companies where organisation_id = ${group.organisationId})`.execute(
+      server.services.database,
+    );
+    return rows[0]?.count ?? 0;
+  }
 
   /** As the contract describes it, about the group and what is in it. */
   const send = (call: Pick<RequestShape, "operation" | "method">, userId: string) => {
@@ -118,6 +173,26 @@ describe("a member without rights on any company", () => {
     expect(lines.payload).toContain(hiddenWord);
   });
 
+  it("could read something of flows, if it read a company, and of marks that are there", async () => {
+    const search = (userId: string) =>
+      server.call(userId, {
+        method: "POST",
+        url: `/api/intragroup/v1/consolidations/${group.consolidationId}/flows-search`,
+        payload: {},
+      });
+    expect((await search(group.reader)).payload).toContain(`${hiddenWord} tiers`);
+    const { rows } = (await search(group.member)).json<{ rows: object[] }>();
+    expect(rows).toHaveLength(2);
+  });
+
+  it("is given a workbook, whose sheets are read here as by who opens it", async () => {
+    const exporting = ofGroups.find(({ operation }) => operation.slug === "export-forecast");
+    if (exporting === undefined) throw new Error("there is no export");
+    const workbook = await writtenIn(await send(exporting, group.member));
+    for (const word of ["Consolidado", "Atelier", "London", "Intragrupo", "Ventes"])
+      expect(workbook).toContain(word);
+  });
+
   it("is answered by the calls that serve consolidations", async () => {
     const answered: string[] = [];
     for (const call of ofGroups) {
@@ -137,6 +212,11 @@ describe("a member without rights on any company", () => {
       "get-authorised-overdraft",
       "get-forecast-currency",
       "get-forecast-frequency",
+      "export-forecast",
+      "get-balance-overview",
+      "get-consolidation-state",
+      "search-intragroup-flows",
+      "get-intragroup-summary",
     ];
     expect(wanted.filter((slug) => !answered.includes(slug))).toEqual([]);
   });
@@ -146,7 +226,18 @@ describe("a member without rights on any company", () => {
     async (_name, call) => {
       const answer = await send(call, group.member);
       expect(answer.statusCode).toBeLessThan(500);
+      expect(await writtenIn(answer)).not.toContain(hiddenWord);
+    },
+  );
+
+  it.each(writingCalls.map((call) => [nameOf(call), call] as const))(
+    "writes nothing, and is told nothing written: %s",
+    async (_name, call) => {
+      const before = await changes();
+      const answer = await send(call, group.member);
+      expect(answer.statusCode).toBeLessThan(500);
       expect(answer.payload).not.toContain(hiddenWord);
+      expect(await changes()).toBe(before);
     },
   );
 
