@@ -1,9 +1,9 @@
 /** What holds of a company in several currencies, whatever happens in it. */
-import { calendarDate, toEpochDay } from "@amont/kernel/calendar-date.ts";
+import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookOf2024 } from "../rates/testing/ecb-quotes-2024.ts";
+import { bookUntil } from "../rates/testing/ecb-quotes-2024.ts";
 import { netCashFlow } from "../statement/balances.ts";
 import { accounts, changes, today, world } from "./testing/several-currencies.ts";
 import { facts, figures, type Given, look, model } from "./testing/small-company.ts";
@@ -49,6 +49,24 @@ describe("a company in several currencies", () => {
         });
         expect(totals[0]).toEqual(totals[1]);
         expect(totals[2]).toEqual(totals[1]);
+      }),
+    );
+  });
+
+  it("shows the same sums by weeks as by their days", () => {
+    fc.assert(
+      fc.property(world, (given) => {
+        const sums = (frequency: Frequency, [begin, end]: readonly [number, number]) => {
+          const { statement, balances } = look(model(given), { frequency, begin, end }).result;
+          const flows = [statement.inflow, statement.outflow].flatMap(({ realized, expected, cashFlow }) =>
+            [realized, expected, cashFlow].map((cells) => cells.reduce((sum, amount) => sum + amount, 0)),
+          );
+          return [...flows, balances.start[0], balances.end.at(-1)];
+        };
+        const [firstWeek, endWeek] = spans.weekly;
+        // Today is a Friday, the fifth of its week.
+        const days = [firstWeek * 5 - 4, endWeek * 5 - 4] as const;
+        expect(sums("daily", days)).toEqual(sums("weekly", spans.weekly));
       }),
     );
   });
@@ -110,16 +128,3 @@ describe("a company in several currencies", () => {
     );
   });
 });
-
-function bookUntil(day: string) {
-  const last = toEpochDay(calendarDate(day));
-  const whole = bookOf2024();
-  const known = new Map(
-    (["USD", "GBP", "JPY"] as const).map((currency) => {
-      const { days, rates } = whole.quotesOf(currency);
-      const count = days.filter((one) => one <= last).length;
-      return [currency, { days: days.subarray(0, count), rates: rates.slice(0, count) }] as const;
-    }),
-  );
-  return bookOf2024({ quotes: [{ origin: "reference", series: known }] });
-}

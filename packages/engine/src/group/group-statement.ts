@@ -13,6 +13,7 @@ import {
   emptyCells,
   type LineCells,
   measures,
+  requireCountable,
   type Statement,
 } from "../statement/statement.ts";
 import { type Contribution, type DifferencePart, differenceParts } from "./contribution.ts";
@@ -110,6 +111,7 @@ export class GroupStatement {
   #settle(): void {
     for (const [lineId, before] of this.#changed) {
       const cells = this.#cells.get(lineId);
+      if (cells !== undefined) requireCountable(cells);
       if (before !== undefined && cells !== undefined && isSame(before, cells))
         this.#cells.set(lineId, before);
     }

@@ -2,6 +2,7 @@
  * The cash-flow statement: every category, every period. Leaves are computed by the rule of cells; parents and the two
  * totals are sums of leaves, cell by cell: no rule is ever applied to a sum.
  */
+import { minorUnits } from "@amont/kernel/money.ts";
 import { carriedColumnOfDay, columnOfDay, type TimeAxis, tenseOf } from "../calendar/time-axis.ts";
 import { type CategoryTree, inTreeOrder, type TreeCategory } from "../categories/category-tree.ts";
 import { cashFlowOf, remainingOf } from "./cell.ts";
@@ -138,7 +139,13 @@ function sumOf(
     return was;
   const cells = emptyCells(columnCount);
   for (const line of lines) addCells(cells, line.cells);
+  requireCountable(cells);
   return cells;
+}
+
+/** Sums beyond 2^53 would be rounded without a word. */
+export function requireCountable(cells: LineCells): void {
+  for (const measure of measures) for (const amount of cells[measure]) minorUnits(amount);
 }
 
 /** An expected day of the past is late: it is carried on today's period until paid or given another date. */

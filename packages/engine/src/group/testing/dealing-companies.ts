@@ -1,14 +1,15 @@
 /** Companies of a group that deal with each other, on 9 August 2024, and the group that they are. */
 import { calendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
-import { offsetRange } from "@amont/kernel/period.ts";
+import { type Frequency, offsetRange } from "@amont/kernel/period.ts";
 import { type Fraction } from "@amont/kernel/rate.ts";
 import { timeAxis } from "../../calendar/time-axis.ts";
-import { dayOff, workingCalendar } from "../../calendar/working-days.ts";
+import { dayOff, type WorkingCalendar, workingCalendar } from "../../calendar/working-days.ts";
 import type { ForecastModel } from "../../forecast/forecast-model.ts";
 import type { GroupLook } from "../../forecast/group-look.ts";
 import { LedgerCube, type TotalsChange } from "../../forecast/ledger-cube.ts";
 import { account, facts, model } from "../../forecast/testing/small-company.ts";
+import type { RateBook } from "../../rates/rate-book.ts";
 import { StatementRates } from "../../rates/statement-rates.ts";
 import { bookOf2024 } from "../../rates/testing/ecb-quotes-2024.ts";
 import type { StoredCell } from "../../series/plan-layers.ts";
@@ -69,7 +70,13 @@ export interface Asked {
   readonly eliminates?: boolean;
   readonly ignoredCategoryIds?: readonly number[];
   readonly ignoredAccountsOfGroup?: ReadonlySet<number>;
-  readonly frequency?: "daily" | "weekly" | "monthly";
+  readonly frequency?: Frequency;
+  /** Of the group; euros unless it is said. */
+  readonly currency?: CurrencyCode;
+  /** Its days off; weekends unless it is said. */
+  readonly calendar?: WorkingCalendar;
+  /** By which it converts; all that was published unless it is said. */
+  readonly book?: RateBook;
 }
 
 const numberOf = (text: string): number =>
@@ -86,10 +93,10 @@ export function contributionsOf(companies: readonly ForecastModel[], asked: Aske
     const share = asked.shares?.get(index + 1);
     const group: GroupLook = {
       key: share === undefined ? "whole" : "part",
-      currency: "EUR",
+      currency: asked.currency ?? "EUR",
       today,
-      calendar,
-      rules,
+      calendar: asked.calendar ?? calendar,
+      rules: { ...rules, book: asked.book ?? rules.book },
       share,
       ignoredAccountIds: [],
     };
@@ -122,7 +129,7 @@ export function groupOf(companies: readonly ForecastModel[], asked: Asked = {}) 
     frequency: asked.frequency ?? "monthly",
     today,
     range: offsetRange(begin, end),
-    calendar,
+    calendar: asked.calendar ?? calendar,
   });
   const group = new GroupStatement(axis, shape, asked.eliminates === false ? {} : { eliminations: words });
   for (const brought of contributionsOf(companies, asked)) group.set(brought.companyId, brought);

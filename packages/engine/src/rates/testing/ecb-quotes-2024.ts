@@ -87,3 +87,15 @@ export const publishedIn2024: ReadonlyMap<CurrencyCode, QuoteSeries> = new Map([
 
 export const bookOf2024 = (facts: Partial<RateBookFacts> = {}): RateBook =>
   new RateBook({ byHand: [], quotes: [{ origin: "reference", series: publishedIn2024 }], ...facts });
+
+/** What was known at the end of a day. */
+export function bookUntil(day: string) {
+  const last = toEpochDay(calendarDate(day));
+  const known = new Map(
+    [...publishedIn2024].map(([currency, { days, rates }]) => {
+      const count = days.filter((one) => one <= last).length;
+      return [currency, { days: days.subarray(0, count), rates: rates.slice(0, count) }] as const;
+    }),
+  );
+  return bookOf2024({ quotes: [{ origin: "reference", series: known }] });
+}
