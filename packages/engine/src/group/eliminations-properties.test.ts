@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { fraction } from "@amont/kernel/rate.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { workingCalendar } from "../calendar/working-days.ts";
 import {
   expected,
   leaves,
@@ -189,6 +190,15 @@ describe("any group whose companies deal with each other", () => {
         const months = groupOf(companies, { range: [0, 1] }).result;
         const days = groupOf(companies, { range: [-6, 16], frequency: "daily" }).result;
         expect(sumOf(days.intragroupNet)).toBe(sumOf(months.intragroupNet));
+        // Eight weeks and their days, days off included.
+        const everyDay = workingCalendar(0, []);
+        const weeks = groupOf(companies, { range: [-4, 4], frequency: "weekly", calendar: everyDay }).result;
+        const theirs = groupOf(companies, {
+          range: [-32, 24],
+          frequency: "daily",
+          calendar: everyDay,
+        }).result;
+        expect(sumOf(theirs.intragroupNet)).toBe(sumOf(weeks.intragroupNet));
       }),
       { numRuns: 30 },
     );
