@@ -54,16 +54,16 @@ describe("the digits of a currency", () => {
   });
 });
 
-describe("amounts near 2^53", () => {
-  const nearly = Number.MAX_SAFE_INTEGER - 10;
-  const large = (amount: number) => companyOf({ currency: "EUR", flows: [], held: amount });
-  /** In and out on one day: what is held stays small. */
-  const moving = (amount: number) =>
-    companyOf({
-      currency: "EUR",
-      flows: [paid(sales, "2024-07-10", amount), paid(rent, "2024-07-10", amount)],
-    });
+const nearly = Number.MAX_SAFE_INTEGER - 10;
+const large = (amount: number) => companyOf({ currency: "EUR", flows: [], held: amount });
+/** In and out on one day: what is held stays small. */
+const moving = (amount: number) =>
+  companyOf({
+    currency: "EUR",
+    flows: [paid(sales, "2024-07-10", amount), paid(rent, "2024-07-10", amount)],
+  });
 
+describe("amounts near 2^53", () => {
   it("are shown as long as they can be counted", () => {
     expect(groupOf([large(nearly), large(10)]).result.balances.end[0]).toBe(nearly + 10);
     const { statement } = groupOf([moving(nearly), moving(10)]).result;
@@ -79,23 +79,23 @@ describe("amounts near 2^53", () => {
   });
 });
 
-describe("a company whose day has not begun yet", () => {
-  // Two o'clock in Paris on Friday the 9th: in New York it is Thursday still.
-  const thursday = calendarDate("2024-08-08");
-  const companyOn = (ownToday: CalendarDate) =>
-    model({
-      totals: [expected(sales, "2024-08-08", 700), expected(rent, "2024-08-07", 300)],
-      facts: facts({
-        today: ownToday,
-        accounts: [{ ...account(1, "EUR", 0), knownBalanceOn: calendarDate("2024-06-30") }],
-      }),
-    });
-  const days = { range: [-2, 1], frequency: "daily" } as const;
-  const flowsOf = (ownToday: CalendarDate) => {
-    const { statement } = groupOf([companyOn(ownToday)], days).result;
-    return [[...statement.inflow.cashFlow], [...statement.outflow.cashFlow]];
-  };
+// Two o'clock in Paris on Friday the 9th: in New York it is Thursday still.
+const thursday = calendarDate("2024-08-08");
+const companyOn = (ownToday: CalendarDate) =>
+  model({
+    totals: [expected(sales, "2024-08-08", 700), expected(rent, "2024-08-07", 300)],
+    facts: facts({
+      today: ownToday,
+      accounts: [{ ...account(1, "EUR", 0), knownBalanceOn: calendarDate("2024-06-30") }],
+    }),
+  });
+const days = { range: [-2, 1], frequency: "daily" } as const;
+const flowsOf = (ownToday: CalendarDate) => {
+  const { statement } = groupOf([companyOn(ownToday)], days).result;
+  return [[...statement.inflow.cashFlow], [...statement.outflow.cashFlow]];
+};
 
+describe("a company whose day has not begun yet", () => {
   it("counts its own yesterday as today: what is due then is not late, and what is late is due then", () => {
     expect(flowsOf(today)).toEqual([
       [0, 0, 700],
