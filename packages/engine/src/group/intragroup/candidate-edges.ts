@@ -42,6 +42,10 @@ export const mayMirror = (left: GroupFlow, right: GroupFlow): boolean =>
   (left.counterpartyId === null || left.counterpartyId === right.companyId) &&
   (right.counterpartyId === null || right.counterpartyId === left.companyId);
 
+/** One amount of one currency. */
+export const isSame = (left: GroupFlow, right: GroupFlow): boolean =>
+  left.currency === right.currency && left.effectMinor === -right.effectMinor;
+
 const edgeOf = (outgoing: GroupFlow, incoming: GroupFlow, { names }: EdgeMeans): Edge => {
   const isCertain = outgoing.counterpartyId !== null || incoming.counterpartyId !== null;
   const isNamed = () =>
@@ -174,7 +178,10 @@ function firstFrom(bySize: readonly GroupFlow[], amount: number): number {
 const mostSharingReference = 6;
 const shortestInvoiceNumber = 4;
 
-/** What is expected has the number of one invoice on both sides. */
+/**
+ * What is expected has the number of one invoice on both sides. Companies number their invoices alike: a number alone, of
+ * another amount and without the other's name, is somebody else's.
+ */
 export function invoiceEdges(flows: readonly GroupFlow[], means: EdgeMeans): readonly Edge[] {
   const byReference = new Map<string, GroupFlow[]>();
   for (const flow of flows) {
@@ -191,8 +198,9 @@ export function invoiceEdges(flows: readonly GroupFlow[], means: EdgeMeans): rea
     const { outgoing, incoming } = sidesOf(sharing);
     for (const paid of outgoing) {
       for (const other of incoming) {
-        if (paid.companyId !== other.companyId && mayMirror(paid, other))
-          edges.set(`${paid.id}/${other.id}`, edgeOf(paid, other, means));
+        if (paid.companyId === other.companyId || !mayMirror(paid, other)) continue;
+        const edge = edgeOf(paid, other, means);
+        if (edge.isSupported || isSame(paid, other)) edges.set(`${paid.id}/${other.id}`, edge);
       }
     }
   }

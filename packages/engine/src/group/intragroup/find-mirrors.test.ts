@@ -191,6 +191,22 @@ describe("two lines are one flow", () => {
       ],
     ],
     [
+      "expected, with one number and another amount",
+      "nothing",
+      () => [
+        flow(1, "2024-08-30", -5000, { isPaid: false, text: "Fournitures FA-2024-0042" }),
+        flow(2, "2024-09-20", 7000, { isPaid: false, text: "FA20240042 Clinique du Parc" }),
+      ],
+    ],
+    [
+      "expected, with one number, another amount and the other's name",
+      "proposed",
+      () => [
+        flow(1, "2024-08-30", -5000, { isPaid: false, text: "Facture FA-2024-0042" }),
+        flow(2, "2024-09-20", 7000, { isPaid: false, text: "FA20240042 Atelier Dumont" }),
+      ],
+    ],
+    [
       "expected, with the number of another invoice",
       "nothing",
       () => [

@@ -13,6 +13,7 @@ import {
   type EdgeMeans,
   exactEdges,
   invoiceEdges,
+  isSame,
 } from "./candidate-edges.ts";
 import { CompanyNames, type CompanySigns } from "./company-names.ts";
 import { findSplits } from "./find-splits.ts";
@@ -174,9 +175,6 @@ class MirrorSearch {
 const any = (): boolean => true;
 
 const firstId = ({ outgoingIds, incomingIds }: FoundPair): number => Math.min(...outgoingIds, ...incomingIds);
-
-const isSame = (left: GroupFlow, right: GroupFlow): boolean =>
-  left.currency === right.currency && left.effectMinor + right.effectMinor === 0;
 
 const idsOf = (flows: readonly GroupFlow[]): readonly number[] =>
   flows.map(({ id }) => id).toSorted((left, right) => left - right);
