@@ -113,7 +113,7 @@ function* groupeBelleville(today: CalendarDate): Generator<GroupRecord, void, vo
     shown: {
       periodicity: "monthly",
       periodBegin: startOfYear(today),
-      periodEndExclusive: addMonths(startOfYear(today), 12),
+      periodEndExclusive: addMonths(startOfYear(today), 24),
       showsDetails: true,
       holidaysCountry: "FR",
     },

@@ -174,10 +174,10 @@ describe("demo group", () => {
     expect(again.map(({ suggested }) => suggested)).toEqual(first.map(({ suggested }) => suggested));
   });
 
-  it("is consolidated over its year, with its companies in the order of the group", async () => {
+  it("is consolidated over its year and the next, with its companies in the order of the group", async () => {
     const { rows } = await pool.query<Record<string, unknown>>(
       `select k.name, kind, periodicity, shows_details, holidays_country,
-         period_end_exclusive = period_begin + interval '1 year' as is_a_year,
+         period_end_exclusive = period_begin + interval '2 years' as is_two_years,
          (select array_agg(c.name order by position) from consolidation_companies cc join companies c on c.id = cc.company_id
           where cc.consolidation_id = k.id) as companies
        from consolidations k`,
@@ -189,7 +189,7 @@ describe("demo group", () => {
         periodicity: "monthly",
         shows_details: true,
         holidays_country: "FR",
-        is_a_year: true,
+        is_two_years: true,
         companies: ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"],
       },
     ]);

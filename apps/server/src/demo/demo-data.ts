@@ -13,7 +13,7 @@ import { writeDemoReconciliations } from "./belleville-reconciliations.ts";
 import { writeDemoRecurrences } from "./belleville-recurrences.ts";
 import { planDemoDollars, writeDemoDollars } from "./currencies/belleville-dollars.ts";
 import { writeDemoRates } from "./currencies/belleville-rates.ts";
-import { writeDemoTransfers } from "./currencies/belleville-transfers.ts";
+import { findDemoTransfers, writeDemoTransfers } from "./currencies/belleville-transfers.ts";
 import { type DemoExtent, wholeDemo } from "./demo-extent.ts";
 import {
   layDownPen,
@@ -84,6 +84,7 @@ async function writeDemo(transaction: SystemDatabase, now: Date, extent: DemoExt
   await writeDemoRecurrences(transaction, companyIds, { today, now });
   if (!hasYears) await planDemoDollars(transaction, companies, startOfMonth(today));
   if (hasYears) await writeYears(transaction, companies, { ...time, months });
+  await findDemoTransfers(transaction, companies, now);
   await transaction
     .insertInto("demo_organisations")
     .values([...organisationIds.values()].map((id) => ({ organisation_id: id })))

@@ -82,6 +82,29 @@ describe("the currencies of the demo", () => {
     );
   });
 
+  it("are known as the group's own: two pairs that agree, and one that misses its other side", async () => {
+    const server = await startTestServer({ connectionString });
+    try {
+      const { id } = await database.selectFrom("consolidations").select("id").executeTakeFirstOrThrow();
+      const answer = await server.call(demoPeople[0]?.user ?? "", {
+        method: "GET",
+        url: `/api/intragroup/v1/consolidations/${id}/summary`,
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { states, proposedCount } = answer.json<{
+        states: Array<{ state: string; count: number }>;
+        proposedCount: number;
+      }>();
+      expect(states.map(({ state, count }) => [state, count]).toSorted()).toEqual([
+        ["matched", 2],
+        ["missing", 1],
+      ]);
+      expect(proposedCount).toBe(0);
+    } finally {
+      await server.close();
+    }
+  });
+
   it("have their conversion in the statement of Atelier, and nothing is left out", async () => {
     const server = await startTestServer({ connectionString });
     try {

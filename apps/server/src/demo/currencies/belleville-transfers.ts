@@ -9,6 +9,9 @@ import { minorUnits } from "@amont/kernel/money.ts";
 import { applyFraction, fraction, fractionOfRate, parseRate, productOf } from "@amont/kernel/rate.ts";
 import type { LedgerCategory, LedgerTransaction } from "@amont/testkit/ledger/ledger-records.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
+import { findLookedAtCompanies } from "../../features/intragroup/detection/detection-repository.ts";
+import { lookThrough } from "../../features/intragroup/detection/look-for-flows.ts";
+import { RateBooks } from "../../rates/rate-books.ts";
 import { atelier, distribution, unitedKingdom } from "../belleville-group.ts";
 import { addedFrom, writeLedger } from "../write-ledger.ts";
 import { onBankingDay, weeksBefore } from "./banking-days.ts";
@@ -62,6 +65,44 @@ export async function writeDemoTransfers(
     };
     await writeLedger(database, owner, { categories, transactions: () => own.map(([, sent]) => sent) });
   }
+}
+
+/** Names as banks write them on labels, and whose they are. */
+const namesOnLabels: ReadonlyArray<readonly [string, string]> = [
+  [atelier, "ATELIER BELLEVILLE SAS"],
+  [distribution, "BELLEVILLE DISTRIBUTION SARL"],
+  [unitedKingdom, "BELLEVILLE UK LTD"],
+];
+
+/** The rules by which the group knows its own transfers, and one look for them. */
+export async function findDemoTransfers(
+  database: SystemDatabase,
+  companyIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const { organisation_id: organisationId } = await database
+    .selectFrom("companies")
+    .select("organisation_id")
+    .where("id", "=", companyIds.get(atelier) ?? 0)
+    .executeTakeFirstOrThrow();
+  for (const [company, words] of namesOnLabels) {
+    const counterpartyId = companyIds.get(company);
+    if (counterpartyId === undefined) continue;
+    await database
+      .insertInto("intragroup_rules")
+      .values({ organisation_id: organisationId, words, counterparty_id: counterpartyId })
+      .execute();
+  }
+  const companies = await findLookedAtCompanies(database, organisationId);
+  const look = { organisationId, isThorough: false, rates: new RateBooks(), now };
+  await lookThrough((_mode, work) => work(database), companies, look);
+  // What only looks alike on some day of the year has been refused, as their treasurer would have.
+  await database
+    .updateTable("intragroup_marks")
+    .set({ state: "refused", is_ambiguous: false })
+    .where("organisation_id", "=", organisationId)
+    .where("evidence", "in", ["mirror", "invoice"])
+    .execute();
 }
 
 function line(

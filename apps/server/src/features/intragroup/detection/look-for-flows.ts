@@ -45,43 +45,67 @@ export interface LookMeans {
 
 export async function lookForFlows(
   { pool, rates, now }: LookMeans,
-  { organisationId, isThorough }: LookForFlowsData,
+  data: LookForFlowsData,
   jobId: string,
 ): Promise<void> {
+  const { organisationId } = data;
   const companies = await findLookedAtCompanies(systemDatabase(pool), organisationId);
-  const [first] = companies;
-  if (first === undefined) return;
-  const companyIds = companies.map(({ id }) => id);
   // Nobody's hands: the history says so by naming nobody.
   const scope: Scope = {
     userId: "",
-    companyIds,
+    companyIds: companies.map(({ id }) => id),
     organisationIds: [organisationId],
     consolidationIds: [],
     requestId: jobId,
   };
-  const today = todayIn(first.timeZone, now());
+  await lookThrough((mode, work) => inScope(pool, scope, mode, work), companies, {
+    ...data,
+    rates,
+    now: now(),
+  });
+}
+
+/** Each piece of work in a transaction of its own, or all of them in the one that the caller has. */
+type Transactions = <Answer>(
+  mode: "read" | "write",
+  work: (database: ScopedDatabase) => Promise<Answer>,
+) => Promise<Answer>;
+
+export async function lookThrough(
+  inTransaction: Transactions,
+  companies: readonly LookedAtCompany[],
+  {
+    organisationId,
+    isThorough,
+    rates,
+    now,
+  }: LookForFlowsData & { readonly rates: RateBooks; readonly now: Date },
+): Promise<void> {
+  const [first] = companies;
+  if (first === undefined) return;
+  const companyIds = companies.map(({ id }) => id);
+  const today = todayIn(first.timeZone, now);
   const from = addDays(today, isThorough ? -daysBackThoroughly : -daysBack);
   const end = addDays(today, daysAhead);
-  const { evidence, options } = await inScope(pool, scope, "read", async (database) => ({
+  const { evidence, options } = await inTransaction("read", async (database) => ({
     evidence: new CertainEvidence(companies, await findRules(database, organisationId)),
     options: await mirrorOptions(database, organisationId, { companies, rates, from, end }),
   }));
   for (let start = from; start < end; start = addDays(start, daysAtOnce)) {
     const until = addDays(start, daysAtOnce);
-    const lines = await inScope(pool, scope, "read", (database) =>
+    const lines = await inTransaction("read", (database) =>
       findLines(database, companyIds, addDays(start, -daysAround), addDays(until, daysAround)),
     );
     const isCore = (day: number) => day >= toEpochDay(start) && day < toEpochDay(until);
     const marks = planMarks(lines, evidence, options, isCore);
-    await inScope(pool, scope, "write", (database) => settle(database, organisationId, lines, marks));
+    await inTransaction("write", (database) => settle(database, organisationId, lines, marks));
     // Others share the thread.
     await new Promise<void>((resume) => {
       setImmediate(resume);
     });
   }
-  await inScope(pool, scope, "write", async (database) => {
-    await recordLook(database, organisationId, now());
+  await inTransaction("write", async (database) => {
+    await recordLook(database, organisationId, now);
     await announceIntragroup(database, companyIds);
   });
 }
