@@ -24,7 +24,6 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [web]: {
     "balance-adjustments": "a part of the forecast's panel",
     debt: "no page yet",
-    intragroup: "no page yet",
     organisations: "settings of pages that belong to other domains",
     "profit-and-loss": "no page yet",
     session: "apps/web/src/shared/session",
