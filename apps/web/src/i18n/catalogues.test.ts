@@ -156,6 +156,7 @@ describe("the texts that only some pages have fetched", () => {
     ],
     ["the guide", frenchAreas.guide, guide],
     ["imports", frenchAreas.imports, imports],
+    ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [

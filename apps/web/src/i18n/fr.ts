@@ -7,6 +7,7 @@ import { texts as forecast } from "./forecast/fr.ts";
 import { texts as groupPages } from "./group-pages/fr.ts";
 import { texts as guide } from "./guide/fr.ts";
 import { texts as imports } from "./imports/fr.ts";
+import { texts as intragroup } from "./intragroup/fr.ts";
 import { texts as kpis } from "./kpis/fr.ts";
 import { texts as panel } from "./panel/fr.ts";
 import { texts as projects } from "./projects/fr.ts";
@@ -27,6 +28,7 @@ export const frenchAreas = {
   "group-pages": groupPages,
   guide,
   imports,
+  intragroup,
   kpis,
   panel,
   projects,
@@ -48,6 +50,7 @@ export const fr = {
   ...groupPages,
   ...guide,
   ...imports,
+  ...intragroup,
   ...kpis,
   ...panel,
   ...projects,

@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldi",
       expected: "Forpligtede",
       categories: "Kategorier",
+      intragroup: "Koncernintern",
       export: "Eksport",
     },
     lastFigures: "Tal fra kl. {{time}}, prøver igen…",

@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Salden",
       expected: "Gebunden",
       categories: "Kategorien",
+      intragroup: "Konzernintern",
       export: "Export",
     },
     lastFigures: "Zahlen von {{time}}, neuer Versuch…",

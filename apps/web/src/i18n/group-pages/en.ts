@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Balances",
       expected: "Committed",
       categories: "Categories",
+      intragroup: "Intragroup",
       export: "Export",
     },
     lastFigures: "Figures of {{time}}, trying again…",

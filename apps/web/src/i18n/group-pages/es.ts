@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldos",
       expected: "Comprometidas",
       categories: "Categorías",
+      intragroup: "Intragrupo",
       export: "Exportar",
     },
     lastFigures: "Cifras de las {{time}}, nuevo intento…",

@@ -8,6 +8,7 @@ export const texts = {
       balances: "Soldes",
       expected: "Engagées",
       categories: "Catégories",
+      intragroup: "Intragroupe",
       export: "Export",
     },
     lastFigures: "Chiffres de {{time}}, nouvelle tentative…",

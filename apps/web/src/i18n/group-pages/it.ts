@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldi",
       expected: "Impegnate",
       categories: "Categorie",
+      intragroup: "Infragruppo",
       export: "Esportazione",
     },
     lastFigures: "Cifre delle {{time}}, nuovo tentativo…",

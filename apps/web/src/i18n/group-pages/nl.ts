@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldi",
       expected: "Vastgelegd",
       categories: "Categorieën",
+      intragroup: "Binnen de groep",
       export: "Export",
     },
     lastFigures: "Cijfers van {{time}}, nieuwe poging…",

@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldos",
       expected: "Comprometidas",
       categories: "Categorias",
+      intragroup: "Intragrupo",
       export: "Exportar",
     },
     lastFigures: "Valores das {{time}}, nova tentativa…",

@@ -9,6 +9,7 @@ export const texts: typeof french = {
       balances: "Saldon",
       expected: "Bundna",
       categories: "Kategorier",
+      intragroup: "Koncerninternt",
       export: "Export",
     },
     lastFigures: "Siffror från {{time}}, försöker igen…",

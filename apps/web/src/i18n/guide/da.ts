@@ -241,10 +241,6 @@ export const texts: typeof french = {
         name: "Opsætning",
         promise: "Virksomhedens opsætning: regler, integrationer, avancerede valg.",
       },
-      managementRules: {
-        name: "Forvaltningsregler",
-        promise: "Regler, der kategoriserer posteringer og knytter dem til projekter og konti.",
-      },
       vat: {
         name: "Moms",
         promise: "Satser, frister og angivelsesdato, så momsen beregnes i planen.",

@@ -243,10 +243,6 @@ export const texts: typeof french = {
         name: "Einstellungen",
         promise: "Wie das Unternehmen arbeitet: Regeln, Anbindungen, erweiterte Optionen.",
       },
-      managementRules: {
-        name: "Verwaltungsregeln",
-        promise: "Regeln, die Vorgänge einordnen und ihren Projekten und Konten zuweisen.",
-      },
       vat: {
         name: "Umsatzsteuer",
         promise: "Sätze, Fristen und Meldedatum, für eine im Plan berechnete Umsatzsteuer.",

@@ -228,10 +228,6 @@ export const texts: typeof french = {
         name: "Settings",
         promise: "How the company works: rules, integrations, advanced options.",
       },
-      managementRules: {
-        name: "Management rules",
-        promise: "Rules that categorise transactions and attach them to their projects and accounts.",
-      },
       vat: {
         name: "VAT",
         promise: "Rates, delays and declaration date, for a VAT computed in the plan.",

@@ -241,10 +241,6 @@ export const texts: typeof french = {
         name: "Configuración",
         promise: "Los ajustes de la empresa: reglas, integraciones, opciones avanzadas.",
       },
-      managementRules: {
-        name: "Reglas de gestión",
-        promise: "Reglas que clasifican las operaciones y las asocian a sus proyectos y cuentas.",
-      },
       vat: {
         name: "IVA",
         promise: "Los tipos, los plazos y la fecha de declaración, para un IVA calculado en el plan.",

@@ -231,11 +231,6 @@ export const texts = {
         name: "Paramètres",
         promise: "Les réglages de la société : règles, intégrations, options avancées.",
       },
-      managementRules: {
-        name: "Règles de gestion",
-        promise:
-          "Des règles qui catégorisent les opérations et les rattachent à leurs projets et à leurs comptes.",
-      },
       vat: {
         name: "TVA",
         promise: "Les taux, les délais et la date de déclaration, pour une TVA calculée dans le plan.",

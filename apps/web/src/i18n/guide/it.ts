@@ -240,10 +240,6 @@ export const texts: typeof french = {
         name: "Parametri",
         promise: "Le impostazioni della società: regole, integrazioni, opzioni avanzate.",
       },
-      managementRules: {
-        name: "Regole di gestione",
-        promise: "Regole che classificano le operazioni e le collegano ai loro progetti e conti.",
-      },
       vat: {
         name: "IVA",
         promise: "Aliquote, termini e data di dichiarazione, per un'IVA calcolata nel piano.",

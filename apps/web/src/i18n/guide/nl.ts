@@ -242,10 +242,6 @@ export const texts: typeof french = {
         name: "Parameters",
         promise: "Hoe de onderneming werkt: regels, koppelingen, geavanceerde opties.",
       },
-      managementRules: {
-        name: "Beheerregels",
-        promise: "Regels die verrichtingen indelen en aan hun projecten en rekeningen koppelen.",
-      },
       vat: {
         name: "Btw",
         promise: "Tarieven, termijnen en aangiftedatum, voor een in het plan berekende btw.",

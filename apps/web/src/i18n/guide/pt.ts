@@ -240,10 +240,6 @@ export const texts: typeof french = {
         name: "Parâmetros",
         promise: "As definições da empresa: regras, integrações, opções avançadas.",
       },
-      managementRules: {
-        name: "Regras de gestão",
-        promise: "Regras que categorizam as operações e as associam aos seus projetos e contas.",
-      },
       vat: {
         name: "IVA",
         promise: "As taxas, os prazos e a data de declaração, para um IVA calculado no plano.",

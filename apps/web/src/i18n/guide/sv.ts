@@ -240,10 +240,6 @@ export const texts: typeof french = {
         name: "Konfiguration",
         promise: "Hur företaget arbetar: regler, integrationer, avancerade val.",
       },
-      managementRules: {
-        name: "Hanteringsregler",
-        promise: "Regler som kategoriserar transaktioner och knyter dem till projekt och konton.",
-      },
       vat: {
         name: "Moms",
         promise: "Satser, frister och deklarationsdatum, för moms som beräknas i planen.",

@@ -47,6 +47,10 @@ const inConsolidation = async (visit: Visit): Promise<void> => {
   ]);
 };
 
+const withIntragroup = async (visit: Visit): Promise<void> => {
+  await Promise.all([inConsolidation(visit), loadTexts("intragroup")]);
+};
+
 const dashboard = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/dashboard",
@@ -80,6 +84,22 @@ const exported = createRoute({
   component: lazyRouteComponent(() => import("./group-export-page.tsx"), "GroupExportPage"),
 });
 
+const managementRules = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/settings/management-rules",
+  // The page reads it: everybody fetches this file, and few look between companies.
+  validateSearch: z.object({
+    /** Which part of the flows. */
+    state: z.string().max(20).optional().catch(undefined),
+    company: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  beforeLoad: withIntragroup,
+  component: lazyRouteComponent(
+    () => import("./group-management-rules-page.tsx"),
+    "GroupManagementRulesPage",
+  ),
+});
+
 const loadCategories = () => import("./group-categories-page.tsx");
 const inflowPage = lazyRouteComponent(loadCategories, "GroupInflowCategoriesPage");
 const outflowPage = lazyRouteComponent(loadCategories, "GroupOutflowCategoriesPage");
@@ -106,6 +126,7 @@ export const consolidationPageRoutes = [
   balances,
   expected,
   exported,
+  managementRules,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),
   categories("/app/consolidation/$consoId/categories/outflow", outflowPage),

@@ -42,10 +42,5 @@ export const consolidationRoutes = [
     module: "riskManagement",
     requires: "consolidation",
   },
-  {
-    path: "/app/consolidation/$consoId/settings/management-rules",
-    module: "managementRules",
-    requires: "consolidation",
-  },
   { path: "/app/consolidation/$consoId/settings/kpis", module: "kpis", requires: "consolidation" },
 ] as const satisfies readonly PlannedRoute[];

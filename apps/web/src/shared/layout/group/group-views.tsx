@@ -12,6 +12,7 @@ const pages = [
   { name: "balances", to: "/app/consolidation/$consoId/balance_sheet" },
   { name: "expected", to: "/app/consolidation/$consoId/expected/list" },
   { name: "categories", to: "/app/consolidation/$consoId/categories" },
+  { name: "intragroup", to: "/app/consolidation/$consoId/settings/management-rules" },
   { name: "export", to: "/app/consolidation/$consoId/export" },
 ] as const;
 

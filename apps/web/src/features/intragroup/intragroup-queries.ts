@@ -1,0 +1,52 @@
+/** What is known of the flows between the companies of a consolidation. */
+import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
+import { getIntragroupSummary } from "@amont/contract/operations/intragroup/get-intragroup-summary.ts";
+import { searchIntragroupFlows } from "@amont/contract/operations/intragroup/search-intragroup-flows.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Api } from "../../shared/api/api.ts";
+import { retried } from "../../shared/layout/group/last-figures.tsx";
+import { type FlowFilter, searchOf } from "./model/flow-filters.ts";
+
+export type GroupCompany = z.output<(typeof listConsolidatedCompanies)["response"]>[number];
+
+const pageSize = 50;
+
+/** The area that `IntragroupChanged` makes old. */
+export const flowsKey = (consolidationId: number) => ["consolidated", "intragroup", consolidationId] as const;
+
+export const summaryQuery = (api: Api, consolidationId: number) =>
+  queryOptions({
+    queryKey: [...flowsKey(consolidationId), "summary"],
+    queryFn: ({ signal }) => api.call(getIntragroupSummary, { params: { consolidationId } }, { signal }),
+    ...retried,
+  });
+
+export interface WantedFlows {
+  readonly filter: FlowFilter;
+  /** On either side; undefined: of all companies. */
+  readonly companyId: number | undefined;
+}
+
+export const flowsQuery = (api: Api, consolidationId: number, { filter, companyId }: WantedFlows) =>
+  infiniteQueryOptions({
+    queryKey: [...flowsKey(consolidationId), "flows", filter, companyId ?? null],
+    queryFn: ({ signal, pageParam }) => {
+      const body = { ...searchOf(filter), partyId: companyId, skip: pageParam, take: pageSize };
+      return api.call(searchIntragroupFlows, { params: { consolidationId }, body }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const shown = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return shown < count ? shown : undefined;
+    },
+    placeholderData: keepPreviousData,
+    ...retried,
+  });
+
+/** In their order, with what the reader may do in each. */
+export const groupCompaniesQuery = (api: Api, consolidationId: number) =>
+  queryOptions({
+    queryKey: ["consolidated", "consolidation", consolidationId, "companies"],
+    queryFn: ({ signal }) => api.call(listConsolidatedCompanies, { params: { consolidationId } }, { signal }),
+  });

@@ -1,0 +1,62 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { IntragroupPage, intragroupTabs } from "../../features/intragroup/components/intragroup-page.tsx";
+import { flowFilters } from "../../features/intragroup/model/flow-filters.ts";
+import viewStyles from "../../shared/layout/page-views.module.css";
+import { usePlace } from "../../shared/workplace/workplace-context.ts";
+
+const address = "/app/consolidation/$consoId/settings/management-rules";
+const route = getRouteApi(`/signed-in/in-company${address}`);
+
+export function GroupManagementRulesPage() {
+  const { t } = useTranslation();
+  const { consolidation } = usePlace();
+  const { state, company } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (consolidation === null) return null;
+  const params = { consoId: String(consolidation.id) };
+  const filter = flowFilters.find((known) => known === state) ?? "gaps";
+  return (
+    <IntragroupPage
+      key={consolidation.id}
+      consolidationId={consolidation.id}
+      filter={filter}
+      companyId={company}
+      tabs={
+        <nav aria-label={t("intragroup.tabs")} className={viewStyles["views"]}>
+          {intragroupTabs.map((name) => (
+            <Link
+              key={name}
+              to={address}
+              params={params}
+              search={{}}
+              className={viewStyles["view"]}
+              activeOptions={{ exact: true, includeSearch: true }}
+              activeProps={{}}
+              aria-current="page"
+            >
+              {t(`intragroup.tab.${name}`)}
+            </Link>
+          ))}
+        </nav>
+      }
+      onCompany={(chosen) =>
+        void navigate({ search: (known) => ({ ...known, company: chosen }), replace: true })
+      }
+      renderFilter={(name, { className, isChosen }, children) => (
+        <Link
+          key={name}
+          to={address}
+          params={params}
+          search={{ state: name, company }}
+          className={className}
+          activeOptions={{ exact: true, includeSearch: true }}
+          activeProps={{}}
+          aria-current={isChosen ? "page" : undefined}
+        >
+          {children}
+        </Link>
+      )}
+    />
+  );
+}
