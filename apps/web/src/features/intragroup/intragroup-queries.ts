@@ -1,6 +1,8 @@
 /** What is known of the flows between the companies of a consolidation. */
+import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
 import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
 import { getIntragroupSummary } from "@amont/contract/operations/intragroup/get-intragroup-summary.ts";
+import { listIntragroupRules } from "@amont/contract/operations/intragroup/list-intragroup-rules.ts";
 import { searchIntragroupFlows } from "@amont/contract/operations/intragroup/search-intragroup-flows.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -9,6 +11,7 @@ import { retried } from "../../shared/layout/group/last-figures.tsx";
 import { type FlowFilter, searchOf } from "./model/flow-filters.ts";
 
 export type GroupCompany = z.output<(typeof listConsolidatedCompanies)["response"]>[number];
+export type IntragroupRule = z.output<(typeof listIntragroupRules)["response"]>[number];
 
 const pageSize = 50;
 
@@ -49,4 +52,16 @@ export const groupCompaniesQuery = (api: Api, consolidationId: number) =>
   queryOptions({
     queryKey: ["consolidated", "consolidation", consolidationId, "companies"],
     queryFn: ({ signal }) => api.call(listConsolidatedCompanies, { params: { consolidationId } }, { signal }),
+  });
+
+export const rulesQuery = (api: Api, organisationId: number) =>
+  queryOptions({
+    queryKey: ["consolidated", "intragroup", "rules", organisationId],
+    queryFn: ({ signal }) => api.call(listIntragroupRules, { params: { organisationId } }, { signal }),
+  });
+
+export const accountNamesQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "banks", "names"],
+    queryFn: ({ signal }) => api.call(listBankAccounts, {}, { signal, companyId }),
   });

@@ -10,16 +10,18 @@ const route = getRouteApi(`/signed-in/in-company${address}`);
 
 export function GroupManagementRulesPage() {
   const { t } = useTranslation();
-  const { consolidation } = usePlace();
-  const { state, company } = route.useSearch();
+  const { consolidation, organisationId } = usePlace();
+  const { tab = "flows", state, company } = route.useSearch();
   const navigate = route.useNavigate();
-  if (consolidation === null) return null;
+  if (consolidation === null || organisationId === null) return null;
   const params = { consoId: String(consolidation.id) };
   const filter = flowFilters.find((known) => known === state) ?? "gaps";
   return (
     <IntragroupPage
       key={consolidation.id}
       consolidationId={consolidation.id}
+      organisationId={organisationId}
+      tab={tab}
       filter={filter}
       companyId={company}
       tabs={
@@ -29,11 +31,12 @@ export function GroupManagementRulesPage() {
               key={name}
               to={address}
               params={params}
-              search={{}}
+              search={name === "flows" ? {} : { tab: name }}
               className={viewStyles["view"]}
+              // Each of them is a part of the address of the first: it would be marked with all of them.
               activeOptions={{ exact: true, includeSearch: true }}
               activeProps={{}}
-              aria-current="page"
+              aria-current={name === tab ? "page" : undefined}
             >
               {t(`intragroup.tab.${name}`)}
             </Link>

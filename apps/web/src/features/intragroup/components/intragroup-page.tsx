@@ -11,13 +11,17 @@ import { FlowsTab } from "../flows/components/flows-tab.tsx";
 import { useFlowActs } from "../flows/use-flow-acts.ts";
 import { summaryQuery } from "../intragroup-queries.ts";
 import type { FlowFilter } from "../model/flow-filters.ts";
+import { RulesTab } from "../rules/components/rules-tab.tsx";
 import { CompanyRulesMenu } from "./company-rules-menu.tsx";
 import styles from "./intragroup-page.module.css";
 
-export const intragroupTabs = ["flows"] as const;
+export const intragroupTabs = ["flows", "rules"] as const;
+export type IntragroupTab = (typeof intragroupTabs)[number];
 
 interface IntragroupPageProps {
   readonly consolidationId: number;
+  readonly organisationId: number;
+  readonly tab: IntragroupTab;
   readonly filter: FlowFilter;
   /** Whose flows. */
   readonly companyId: number | undefined;
@@ -27,9 +31,9 @@ interface IntragroupPageProps {
   readonly renderFilter: RenderFilterLink;
 }
 
-/** What is between the companies of a group: what does not fit, and what somebody has to decide. */
+/** What is between the companies of a group: its gaps, and what makes a flow known as internal. */
 export function IntragroupPage(props: IntragroupPageProps) {
-  const { consolidationId, filter, companyId, tabs, onCompany, renderFilter } = props;
+  const { consolidationId, organisationId, tab, filter, companyId, tabs, onCompany, renderFilter } = props;
   const { t } = useTranslation();
   return (
     <GroupPage
@@ -40,14 +44,18 @@ export function IntragroupPage(props: IntragroupPageProps) {
       <div className={styles["page"]}>
         <div className={styles["tabs"]}>
           {tabs}
-          <Detection consolidationId={consolidationId} />
+          {tab === "flows" ? <Detection consolidationId={consolidationId} /> : null}
         </div>
-        <FlowsTab
-          consolidationId={consolidationId}
-          wanted={{ filter, companyId }}
-          onCompany={onCompany}
-          renderFilter={renderFilter}
-        />
+        {tab === "flows" ? (
+          <FlowsTab
+            consolidationId={consolidationId}
+            wanted={{ filter, companyId }}
+            onCompany={onCompany}
+            renderFilter={renderFilter}
+          />
+        ) : (
+          <RulesTab consolidationId={consolidationId} organisationId={organisationId} />
+        )}
       </div>
     </GroupPage>
   );
