@@ -2,6 +2,7 @@
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
 import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
 import { getIntragroupSummary } from "@amont/contract/operations/intragroup/get-intragroup-summary.ts";
+import { listInternalCategories } from "@amont/contract/operations/intragroup/list-internal-categories.ts";
 import { listIntragroupRules } from "@amont/contract/operations/intragroup/list-intragroup-rules.ts";
 import { searchIntragroupFlows } from "@amont/contract/operations/intragroup/search-intragroup-flows.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -12,6 +13,7 @@ import { type FlowFilter, searchOf } from "./model/flow-filters.ts";
 
 export type GroupCompany = z.output<(typeof listConsolidatedCompanies)["response"]>[number];
 export type IntragroupRule = z.output<(typeof listIntragroupRules)["response"]>[number];
+export type InternalCategory = z.output<(typeof listInternalCategories)["response"]>[number];
 
 const pageSize = 50;
 
@@ -58,6 +60,13 @@ export const rulesQuery = (api: Api, organisationId: number) =>
   queryOptions({
     queryKey: ["consolidated", "intragroup", "rules", organisationId],
     queryFn: ({ signal }) => api.call(listIntragroupRules, { params: { organisationId } }, { signal }),
+  });
+
+export const internalCategoriesQuery = (api: Api, companyId: number) =>
+  queryOptions({
+    queryKey: [companyId, "intragroup", "categories"],
+    queryFn: ({ signal }) =>
+      api.call(listInternalCategories, { params: { companyId } }, { signal, companyId }),
   });
 
 export const accountNamesQuery = (api: Api, companyId: number) =>

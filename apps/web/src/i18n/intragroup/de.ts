@@ -7,6 +7,7 @@ export const texts: typeof french = {
     tab: {
       flows: "Konzerninterne Abweichungen",
       rules: "Konzerninterne Regeln",
+      categories: "Interne Kategorien",
     },
     company: "Gesellschaft",
     allCompanies: "Alle Gesellschaften",
@@ -167,7 +168,29 @@ export const texts: typeof french = {
       noCounterparty: "Sagen Sie, mit welcher Gesellschaft diese Zeilen sind.",
     },
     categories: {
+      intro:
+        "Alles in diesen Kategorien ist mit Gesellschaften des Konzerns, gezahlt, gebunden und geplant, und wird eliminiert.",
+      closedTitle: "Die Kategorien der Gesellschaften sind Ihnen nicht zugänglich",
+      closed: "Dazu muss man die Liquidität einer Gesellschaft der Konsolidierung lesen.",
+      add: "Kategorie hinzufügen",
+      emptyTitle: "Keine interne Kategorie bei {{name}}",
+      empty:
+        "Benennen Sie jene, die nur zwischen Ihren Gesellschaften dienen: Auch ihre Planung wird eliminiert.",
+      emptyReader: "Wer in der Liquidität der Gesellschaft schreibt, kann welche benennen.",
+      edit: "Gegenpartei von {{name}} ändern",
+      remove: "{{name}} ist nicht mehr intern",
+      with: "Alles mit {{name}}",
+      withAny: "Mit jeder Gesellschaft des Konzerns",
+      dialog: "Interne Kategorie von {{name}}",
+      category: "Kategorie",
+      branch: "Eine Kategorie gilt für alle darunter.",
+      choose: "Kategorie wählen",
       noneFound: "Keine Kategorie dieses Namens",
+      missing: "Wählen Sie eine Kategorie.",
+      anyCompany: "Jede Gesellschaft des Konzerns",
+      save: "Speichern",
+      saved: "Interne Kategorie gespeichert",
+      removed: "Die Kategorie ist nicht mehr intern",
     },
   },
 };

@@ -7,6 +7,7 @@ export const texts: typeof french = {
     tab: {
       flows: "Scostamenti infragruppo",
       rules: "Regole infragruppo",
+      categories: "Categorie interne",
     },
     company: "Società",
     allCompanies: "Tutte le società",
@@ -166,7 +167,29 @@ export const texts: typeof french = {
       noCounterparty: "Dite con quale società sono queste righe.",
     },
     categories: {
+      intro:
+        "Tutto ciò che è in queste categorie è con società del gruppo, realizzato, impegnato e previsto, e si elimina.",
+      closedTitle: "Le categorie delle società non vi sono aperte",
+      closed: "Occorre leggere la tesoreria di una società del consolidamento.",
+      add: "Aggiungi una categoria",
+      emptyTitle: "Nessuna categoria interna in {{name}}",
+      empty:
+        "Indicate quelle che servono solo tra le vostre società: anche le loro previsioni saranno eliminate.",
+      emptyReader: "Chi scrive nella tesoreria della società può indicarne.",
+      edit: "Modifica la controparte di {{name}}",
+      remove: "{{name}} non è più interna",
+      with: "Tutto è con {{name}}",
+      withAny: "Con qualsiasi società del gruppo",
+      dialog: "Categoria interna di {{name}}",
+      category: "Categoria",
+      branch: "Una categoria vale per tutte quelle che contiene.",
+      choose: "Scegli una categoria",
       noneFound: "Nessuna categoria con questo nome",
+      missing: "Scegliete una categoria.",
+      anyCompany: "Qualsiasi società del gruppo",
+      save: "Salva",
+      saved: "Categoria interna salvata",
+      removed: "La categoria non è più interna",
     },
   },
 };

@@ -89,7 +89,7 @@ const managementRules = createRoute({
   path: "/app/consolidation/$consoId/settings/management-rules",
   // The page reads it: everybody fetches this file, and few look between companies.
   validateSearch: z.object({
-    tab: z.enum(["flows", "rules"]).optional().catch(undefined),
+    tab: z.enum(["flows", "rules", "categories"]).optional().catch(undefined),
     /** Which part of the flows. */
     state: z.string().max(20).optional().catch(undefined),
     company: z.coerce.number().int().positive().optional().catch(undefined),

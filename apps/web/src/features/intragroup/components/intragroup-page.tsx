@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { GroupPage } from "../../../shared/layout/group/group-page.tsx";
+import { CategoriesTab } from "../categories/components/categories-tab.tsx";
 import type { RenderFilterLink } from "../flows/components/flow-filter-bar.tsx";
 import { FlowsTab } from "../flows/components/flows-tab.tsx";
 import { useFlowActs } from "../flows/use-flow-acts.ts";
@@ -15,7 +16,7 @@ import { RulesTab } from "../rules/components/rules-tab.tsx";
 import { CompanyRulesMenu } from "./company-rules-menu.tsx";
 import styles from "./intragroup-page.module.css";
 
-export const intragroupTabs = ["flows", "rules"] as const;
+export const intragroupTabs = ["flows", "rules", "categories"] as const;
 export type IntragroupTab = (typeof intragroupTabs)[number];
 
 interface IntragroupPageProps {
@@ -23,7 +24,7 @@ interface IntragroupPageProps {
   readonly organisationId: number;
   readonly tab: IntragroupTab;
   readonly filter: FlowFilter;
-  /** Whose flows. */
+  /** Whose flows, or whose internal categories. */
   readonly companyId: number | undefined;
   /** The parts of the page, as links. */
   readonly tabs: ReactNode;
@@ -53,8 +54,10 @@ export function IntragroupPage(props: IntragroupPageProps) {
             onCompany={onCompany}
             renderFilter={renderFilter}
           />
-        ) : (
+        ) : tab === "rules" ? (
           <RulesTab consolidationId={consolidationId} organisationId={organisationId} />
+        ) : (
+          <CategoriesTab consolidationId={consolidationId} companyId={companyId} onCompany={onCompany} />
         )}
       </div>
     </GroupPage>
