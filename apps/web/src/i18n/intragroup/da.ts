@@ -189,5 +189,10 @@ export const texts: typeof french = {
       saved: "Intern kategori gemt",
       removed: "Kategorien er ikke længere intern",
     },
+    card: {
+      transit: "Undervejs mellem selskaber",
+      gaps: "Åbne afvigelser",
+      proposed: "Forslag, der skal afgøres",
+    },
   },
 };

@@ -192,5 +192,10 @@ export const texts: typeof french = {
       saved: "Interne Kategorie gespeichert",
       removed: "Die Kategorie ist nicht mehr intern",
     },
+    card: {
+      transit: "Unterwegs zwischen Gesellschaften",
+      gaps: "Offene Abweichungen",
+      proposed: "Vorschläge zu entscheiden",
+    },
   },
 };

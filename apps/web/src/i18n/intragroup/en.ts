@@ -190,5 +190,10 @@ export const texts: typeof french = {
       saved: "Internal category saved",
       removed: "The category is no longer internal",
     },
+    card: {
+      transit: "In transit between companies",
+      gaps: "Open gaps",
+      proposed: "Proposals to decide",
+    },
   },
 };

@@ -190,5 +190,10 @@ export const texts: typeof french = {
       saved: "Categoría interna guardada",
       removed: "La categoría ya no es interna",
     },
+    card: {
+      transit: "En tránsito entre sociedades",
+      gaps: "Desviaciones abiertas",
+      proposed: "Propuestas por decidir",
+    },
   },
 };

@@ -190,5 +190,10 @@ export const texts = {
       saved: "Catégorie interne enregistrée",
       removed: "La catégorie n'est plus interne",
     },
+    card: {
+      transit: "En transit entre sociétés",
+      gaps: "Écarts ouverts",
+      proposed: "Propositions à décider",
+    },
   },
 };

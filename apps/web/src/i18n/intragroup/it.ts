@@ -191,5 +191,10 @@ export const texts: typeof french = {
       saved: "Categoria interna salvata",
       removed: "La categoria non è più interna",
     },
+    card: {
+      transit: "In transito tra società",
+      gaps: "Scostamenti aperti",
+      proposed: "Proposte da decidere",
+    },
   },
 };

@@ -190,5 +190,10 @@ export const texts: typeof french = {
       saved: "Interne categorie opgeslagen",
       removed: "De categorie is niet meer intern",
     },
+    card: {
+      transit: "Onderweg tussen vennootschappen",
+      gaps: "Open verschillen",
+      proposed: "Voorstellen om te beslissen",
+    },
   },
 };

@@ -190,5 +190,10 @@ export const texts: typeof french = {
       saved: "Categoria interna guardada",
       removed: "A categoria já não é interna",
     },
+    card: {
+      transit: "Em trânsito entre sociedades",
+      gaps: "Desvios em aberto",
+      proposed: "Propostas a decidir",
+    },
   },
 };

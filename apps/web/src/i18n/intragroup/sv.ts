@@ -187,5 +187,10 @@ export const texts: typeof french = {
       saved: "Intern kategori sparad",
       removed: "Kategorin är inte längre intern",
     },
+    card: {
+      transit: "På väg mellan bolag",
+      gaps: "Öppna avvikelser",
+      proposed: "Förslag att avgöra",
+    },
   },
 };

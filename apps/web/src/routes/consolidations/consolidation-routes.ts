@@ -23,7 +23,7 @@ const forecast = createRoute({
   beforeLoad: async (visit) => {
     await Promise.all([
       meetRequirements({ requires: "consolidation" }, visit),
-      loadTexts("consolidations", "forecast"),
+      loadTexts("consolidations", "forecast", "intragroup"),
     ]);
   },
   component: lazyRouteComponent(() => import("./group-forecast-page.tsx"), "GroupForecastPage"),
@@ -54,7 +54,7 @@ const withIntragroup = async (visit: Visit): Promise<void> => {
 const dashboard = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/dashboard",
-  beforeLoad: inConsolidation,
+  beforeLoad: withIntragroup,
   component: lazyRouteComponent(() => import("./group-dashboard-page.tsx"), "GroupDashboardPage"),
 });
 

@@ -4,6 +4,7 @@ import { choicesQuery } from "../../features/consolidations/consolidation-querie
 import type { Details } from "../../features/consolidations/model/consolidation-draft.ts";
 import { Contributions } from "../../features/consolidations/panel/components/contributions.tsx";
 import { GroupPanel } from "../../features/forecast/group/components/group-panel.tsx";
+import { IntragroupCard } from "../../features/intragroup/dashboard/intragroup-card.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { cellHash } from "../../shared/forecast/cell-address.ts";
 import { type ForecastCell, lineKey } from "../../shared/forecast/forecast-cell.ts";
@@ -42,7 +43,9 @@ export function GroupCellPanel({
       onClose={onClose}
       onCell={onCell}
       contributions={
-        opened === null ? null : (
+        isIntragroupNet(cell) ? (
+          <IntragroupCard consolidationId={details.id} />
+        ) : opened === null ? null : (
           <Contributions
             key={`${lineKey(cell.line)} ${view.groupBy}`}
             consolidationId={details.id}
@@ -61,6 +64,10 @@ export function GroupCellPanel({
     />
   );
 }
+
+/** What does not cancel out between the companies is opened by the lists of it. */
+const isIntragroupNet = ({ line }: ForecastCell): boolean =>
+  line.kind === "bridge" && line.row === "intragroupNet";
 
 /** Null where a cell is not made of what companies bring in one column: balances, bridges, eliminations, totals of all. */
 function openedCell(statement: StatementAnswer, { line, offset }: ForecastCell) {

@@ -1,8 +1,10 @@
 import { GroupDashboard } from "../../features/consolidations/dashboard/components/group-dashboard.tsx";
+import { IntragroupCard } from "../../features/intragroup/dashboard/intragroup-card.tsx";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
 
 export function GroupDashboardPage() {
   const { consolidation } = usePlace();
   if (consolidation === null) return null;
-  return <GroupDashboard key={consolidation.id} consolidationId={consolidation.id} />;
+  const { id } = consolidation;
+  return <GroupDashboard key={id} consolidationId={id} between={<IntragroupCard consolidationId={id} />} />;
 }

@@ -1,5 +1,6 @@
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { GroupPage } from "../../../../shared/layout/group/group-page.tsx";
@@ -14,8 +15,14 @@ import styles from "./dashboard.module.css";
 import { Headline } from "./headline.tsx";
 import { PartsCard } from "./parts-card.tsx";
 
+interface GroupDashboardProps {
+  readonly consolidationId: number;
+  /** What is under way between its companies. */
+  readonly between: ReactNode;
+}
+
 /** How much the group holds, where, in which currency, and who goes below zero first. */
-export function GroupDashboard({ consolidationId }: { readonly consolidationId: number }) {
+export function GroupDashboard({ consolidationId, between }: GroupDashboardProps) {
   const { t } = useTranslation();
   const query = useQuery(stateQuery(useApi(), consolidationId));
   return (
@@ -29,19 +36,18 @@ export function GroupDashboard({ consolidationId }: { readonly consolidationId: 
           <div className={pageStyles["notices"]}>
             <LastFigures query={query} />
           </div>
-          <State consolidationId={consolidationId} state={query.data} />
+          <State consolidationId={consolidationId} state={query.data} between={between} />
         </>
       )}
     </GroupPage>
   );
 }
 
-interface StateProps {
-  readonly consolidationId: number;
+interface StateProps extends GroupDashboardProps {
   readonly state: ConsolidationState;
 }
 
-function State({ consolidationId, state }: StateProps) {
+function State({ consolidationId, state, between }: StateProps) {
   const { t } = useTranslation();
   const isNarrow = useMatchesMedia("(max-width: 767px)");
   const { companies, banks, currencies } = state;
@@ -62,6 +68,7 @@ function State({ consolidationId, state }: StateProps) {
         ) : (
           <CompanyTable consolidationId={consolidationId} state={state} />
         )}
+        {between}
         <div className={styles["pair"]}>
           <PartsCard
             title={t("groupPages.dashboard.banks")}
