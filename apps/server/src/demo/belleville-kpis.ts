@@ -68,6 +68,24 @@ export async function writeDemoKpis(
     )
     .execute();
   await writeStaff(database, companyIds, { today, months });
+  await writeGroupKpis(database, companyIds);
+}
+
+/** The consolidation has those that can be worked out for all companies together. */
+async function writeGroupKpis(database: SystemDatabase, companyIds: readonly number[]): Promise<void> {
+  const groups = await database
+    .selectFrom("consolidation_companies")
+    .select(["organisation_id", "consolidation_id"])
+    .where("company_id", "in", companyIds)
+    .distinct()
+    .execute();
+  const shown = indicators.filter(({ kind, name }) => kind === "preset" || name.endsWith("(%)"));
+  const rows = groups.flatMap((group) =>
+    shown.map(({ kind, name, preset, formula }, position) =>
+      Object.assign({ kind, name, preset, formula, position }, group),
+    ),
+  );
+  if (rows.length > 0) await database.insertInto("consolidation_kpis").values(rows).execute();
 }
 
 /** As many as got wages, and half a person more from September to December. Next year's are planned. */

@@ -179,7 +179,8 @@ describe("demo group", () => {
       `select k.name, kind, periodicity, shows_details, holidays_country,
          period_end_exclusive = period_begin + interval '2 years' as is_two_years,
          (select array_agg(c.name order by position) from consolidation_companies cc join companies c on c.id = cc.company_id
-          where cc.consolidation_id = k.id) as companies
+          where cc.consolidation_id = k.id) as companies,
+         (select count(*)::int from consolidation_kpis i where i.consolidation_id = k.id) as indicators
        from consolidations k`,
     );
     expect(rows).toEqual([
@@ -191,6 +192,7 @@ describe("demo group", () => {
         holidays_country: "FR",
         is_two_years: true,
         companies: ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"],
+        indicators: 5,
       },
     ]);
   });
