@@ -8,6 +8,7 @@ import { IntragroupCard } from "../../features/intragroup/dashboard/intragroup-c
 import { useApi } from "../../shared/api/api-context.ts";
 import { cellHash } from "../../shared/forecast/cell-address.ts";
 import { type ForecastCell, lineKey } from "../../shared/forecast/forecast-cell.ts";
+import type { KpiLine } from "../../shared/forecast/forecast-queries.ts";
 import type { GroupView } from "../../shared/forecast/group/group-view.ts";
 import { productLevel } from "../../shared/workplace/company.ts";
 import { useSwitchCompany } from "../../shared/workplace/use-switch.ts";
@@ -18,10 +19,13 @@ interface GroupCellPanelProps {
   readonly view: GroupView;
   readonly statement: StatementAnswer;
   readonly cell: ForecastCell;
+  readonly kpis?: readonly KpiLine[];
   readonly asked: number;
   readonly onClose: () => void;
   readonly onCell: (cell: ForecastCell) => void;
 }
+
+const noKpis: readonly never[] = [];
 
 /** The panel of a group's cell: its figures, and below them what the companies bring. */
 export function GroupCellPanel({
@@ -29,6 +33,7 @@ export function GroupCellPanel({
   view,
   statement,
   cell,
+  kpis = noKpis,
   asked,
   onClose,
   onCell,
@@ -40,6 +45,7 @@ export function GroupCellPanel({
     <GroupPanel
       statement={statement}
       cell={cell}
+      kpis={kpis}
       onClose={onClose}
       onCell={onCell}
       contributions={

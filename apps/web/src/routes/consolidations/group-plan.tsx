@@ -1,6 +1,7 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { useIsPrinting } from "@amont/ui/printing/use-is-printing.ts";
 import { useSelectionStore } from "@amont/ui/widgets/sheet/selection-store.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,9 +12,12 @@ import { ForecastGrid } from "../../features/forecast/grid/components/forecast-g
 import { PrintedGroup } from "../../features/forecast/group/components/printed-group.tsx";
 import { firstOpenRows, groupRows, groupTags } from "../../features/forecast/group/model/group-rows.ts";
 import { useGroupChart } from "../../features/forecast/group/use-group-chart.ts";
+import { useApi } from "../../shared/api/api-context.ts";
 import { cellOfHash } from "../../shared/forecast/cell-address.ts";
 import type { ForecastCell } from "../../shared/forecast/forecast-cell.ts";
 import type { ForecastOptions } from "../../shared/forecast/forecast-options.ts";
+import type { KpiLine } from "../../shared/forecast/forecast-queries.ts";
+import { groupKpiLinesQuery } from "../../shared/forecast/group/group-queries.ts";
 import { expandOf, type GroupSearch, openedLines } from "../../shared/forecast/group/group-search.ts";
 import type { GroupView } from "../../shared/forecast/group/group-view.ts";
 import { readOnlyChanges } from "../../shared/forecast/group/read-only-changes.ts";
@@ -25,7 +29,10 @@ import { GroupCellPanel } from "./lazy-panel.tsx";
 import { useHeldToday } from "./use-held-today.ts";
 
 export interface GroupPlanProps {
-  readonly details: Pick<Details, "id" | "name" | "scenarioLabel" | "companyIds" | "scenarioIds">;
+  readonly details: Pick<
+    Details,
+    "id" | "name" | "periodicity" | "scenarioLabel" | "companyIds" | "scenarioIds"
+  >;
   readonly view: GroupView;
   readonly statement: StatementAnswer;
   readonly error: unknown;
@@ -70,6 +77,7 @@ export function GroupPlan(props: GroupPlanProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- made anew at every turn, and always the same
     [statement, error],
   );
+  const kpis = useGroupKpis(details, view);
   const { beside, tagOf } = useGroupRows(statement);
   const isPrinting = useIsPrinting();
   const openRows = useMemo(() => openedLines(expand) ?? firstOpenRows, [expand]);
@@ -80,7 +88,7 @@ export function GroupPlan(props: GroupPlanProps) {
         beside={beside}
         tagOf={tagOf}
         datedBalances={null}
-        kpis={nothing}
+        kpis={kpis}
         reference={undefined}
         totals={null}
         totalHead={null}
@@ -117,7 +125,7 @@ export function GroupPlan(props: GroupPlanProps) {
             beside,
             tagOf,
             datedBalances: null,
-            kpis: nothing,
+            kpis,
             reference: undefined,
             refused: nothing,
             unread: nothing,
@@ -134,6 +142,7 @@ export function GroupPlan(props: GroupPlanProps) {
           view={view}
           statement={statement}
           cell={panel.cell}
+          kpis={kpis}
           asked={asked}
           onClose={() => {
             panel.close();
@@ -144,6 +153,13 @@ export function GroupPlan(props: GroupPlanProps) {
       )}
     </div>
   );
+}
+
+/** Only in the columns that the group opens with. Without them the statement is what it is. */
+function useGroupKpis({ id, periodicity }: GroupPlanProps["details"], view: GroupView): readonly KpiLine[] {
+  const isShown = view.frequency === periodicity;
+  const read = useQuery({ ...groupKpiLinesQuery(useApi(), id, view), enabled: isShown });
+  return (isShown ? read.data : undefined) ?? nothing;
 }
 
 function useGroupRows(statement: StatementAnswer) {

@@ -1,6 +1,7 @@
 /** What the pages of a consolidation ask the server. Whatever changes in one of its companies makes it old. */
 import { getBalanceOverview } from "@amont/contract/operations/consolidations/get-balance-overview.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
+import { getKpiLines } from "@amont/contract/operations/forecast/get-kpi-lines.ts";
 import { getScenarioCashFlow } from "@amont/contract/operations/forecast/get-scenario-cash-flow.ts";
 import { getStatementChanges } from "@amont/contract/operations/forecast/get-statement-changes.ts";
 import {
@@ -65,6 +66,22 @@ export const groupChartQuery = (
     meta: { toast: "none" },
   });
 };
+
+/** In the columns that the group opens with. */
+export const groupKpiLinesQuery = (
+  api: Api,
+  consolidationId: number,
+  { offsetBegin, offsetEnd }: Pick<GroupFields, "offsetBegin" | "offsetEnd">,
+) =>
+  queryOptions({
+    queryKey: [...groupForecastKey(consolidationId), "kpis", offsetBegin, offsetEnd],
+    queryFn: ({ signal }) => {
+      const query = { offsetBegin, offsetEnd, bankAccountIds: [] };
+      return api.call(getKpiLines, { params: { entityId: consolidationId }, query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    meta: { toast: "none" },
+  });
 
 /** What its companies hold today. */
 export const balanceOverviewQuery = (api: Api, consolidationId: number) =>

@@ -2,9 +2,12 @@ import type { StatementAnswer } from "@amont/contract/operations/forecast/statem
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ForecastCell, ForecastLineId } from "../../../../shared/forecast/forecast-cell.ts";
+import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
+import { flatKpis } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
 import { BigAmount, CellSummary } from "../../panel/components/cell-summary.tsx";
 import styles from "../../panel/components/forecast-panel.module.css";
+import { KpiValue } from "../../panel/components/kpi-value.tsx";
 import { PanelHead } from "../../panel/components/panel-head.tsx";
 import {
   columnIndex,
@@ -25,6 +28,8 @@ import { UnconvertedInGroup } from "./unconverted-in-group.tsx";
 interface GroupPanelProps {
   readonly statement: StatementAnswer;
   readonly cell: ForecastCell;
+  /** In their groups. */
+  readonly kpis: readonly KpiLine[];
   readonly onClose: () => void;
   readonly onCell: (cell: ForecastCell) => void;
   /** What the companies bring to the cell; null where it is not made of theirs. */
@@ -34,9 +39,10 @@ interface GroupPanelProps {
 const ratesPage = "/app/organization-advanced-settings/exchange-rates";
 
 /** What is known of one cell of a group: the frame is that of the company's panel. */
-export function GroupPanel({ statement, cell, onClose, onCell, contributions }: GroupPanelProps) {
+export function GroupPanel({ statement, cell, kpis, onClose, onCell, contributions }: GroupPanelProps) {
   const titleId = useId();
-  const { crumbs, name } = useTitle(statement, cell.line);
+  const kpi = kpiOf(kpis, cell.line);
+  const { crumbs, name } = useTitle(statement, cell.line, kpi);
   const goTo = (step: -1 | 1) => {
     const offset = cell.offset === null ? null : cell.offset + step;
     const isThere = offset !== null && columnIndex(statement, offset) !== -1;
@@ -59,10 +65,47 @@ export function GroupPanel({ statement, cell, onClose, onCell, contributions }: 
         onClose={onClose}
       />
       <div className={styles["scroll"]}>
-        <Figures statement={statement} cell={cell} />
+        {kpi === null ? (
+          <Figures statement={statement} cell={cell} />
+        ) : (
+          <KpiFigure kpi={kpi} offset={cell.offset} currency={statement.currency} />
+        )}
         {contributions}
       </div>
     </aside>
+  );
+}
+
+/** As one that stands in a group has it, too. */
+type ShownKpi = KpiLine["children"][number];
+
+function kpiOf(kpis: readonly KpiLine[], line: ForecastLineId): ShownKpi | null {
+  if (line.kind !== "kpi") return null;
+  return flatKpis<ShownKpi>(kpis).find(({ id }) => id === line.kpiId) ?? null;
+}
+
+function KpiFigure({
+  kpi,
+  offset,
+  currency,
+}: {
+  readonly kpi: ShownKpi;
+  readonly offset: number | null;
+  readonly currency: StatementAnswer["currency"];
+}) {
+  const { t } = useTranslation();
+  const shown = kpi.values.find((one) => one.offset === offset);
+  return (
+    <>
+      <div className={styles["sum"]}>
+        <KpiValue kpi={kpi} value={shown?.value ?? null} error={shown?.error ?? null} currency={currency} />
+      </div>
+      {kpi.kind === "preset" || kpi.kind === "group" ? (
+        <div className={styles["body"]}>
+          <p className={styles["quiet"]}>{t(`forecastPanel.kpi.${kpi.kind}`)}</p>
+        </div>
+      ) : null}
+    </>
   );
 }
 
@@ -173,7 +216,7 @@ interface Title {
   readonly name: string;
 }
 
-function useTitle(statement: StatementAnswer, line: ForecastLineId): Title {
+function useTitle(statement: StatementAnswer, line: ForecastLineId, kpi: ShownKpi | null): Title {
   const { t } = useTranslation();
   const cash = [t("consolidations.panel.cash")];
   switch (line.kind) {
@@ -198,9 +241,8 @@ function useTitle(statement: StatementAnswer, line: ForecastLineId): Title {
       return { crumbs: cash, name: t(`consolidations.forecast.${line.row}`) };
     case "unconverted":
       return { crumbs: cash, name: t("forecast.unconverted.line") };
-    // Groups have no indicators yet.
     case "kpi":
-      return { crumbs: cash, name: "" };
+      return { crumbs: [t("forecast.grid.line.kpis")], name: kpi?.name ?? "" };
   }
 }
 

@@ -1,7 +1,12 @@
 /** The rows that only the statement of a group has: what else closes its columns, and what of its cash is others'. Pure. */
 import type { StatementAnswer, StatementGroup } from "@amont/contract/operations/forecast/statement-shape.ts";
 import { type BridgeRow, type ForecastLineId, lineKey } from "../../../../shared/forecast/forecast-cell.ts";
-import type { ForecastLine, ForecastRow, RowsBeside } from "../../grid/model/forecast-lines.ts";
+import {
+  type ForecastLine,
+  type ForecastRow,
+  kpisRowId,
+  type RowsBeside,
+} from "../../grid/model/forecast-lines.ts";
 
 export type BridgeNames = Readonly<Record<BridgeRow, string>>;
 
@@ -65,4 +70,4 @@ const tagOf = (
   [currency === shown ? "" : currency, hasOwnRates ? ownRates : ""].filter((word) => word !== "").join(" · ");
 
 /** By company, what each is made of is asked for; by category the first level is what one came for. */
-export const firstOpenRows: ReadonlySet<string> = new Set(["inflow", "outflow"]);
+export const firstOpenRows: ReadonlySet<string> = new Set(["inflow", "outflow", kpisRowId]);

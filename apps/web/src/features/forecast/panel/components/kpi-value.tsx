@@ -9,7 +9,7 @@ import styles from "./forecast-panel.module.css";
 import tabStyles from "./forecast-tab.module.css";
 
 interface KpiValueProps {
-  readonly kpi: ListedKpi;
+  readonly kpi: Pick<ListedKpi, "kind" | "preset">;
   readonly value: number | null;
   readonly error: string | null;
   readonly currency: StatementAnswer["currency"];
