@@ -59,7 +59,7 @@ export interface OpenedGroup {
 /** What a server has for it besides its memory. Without, everything is done in the transaction that asks. */
 export interface GroupBackground {
   readonly pool: pg.Pool;
-  readonly store: ContributionStore;
+  readonly store: Pick<ContributionStore, "put" | "touch" | "note">;
   /** Figures that somebody was sent away for are there. */
   readonly announce: (consolidationId: number) => Promise<void>;
 }

@@ -37,6 +37,8 @@ export interface Forecasts {
   readonly asOf: AsOfForecasts;
   /** Of consolidations. */
   readonly groups: GroupForecasts;
+  /** Of consolidations as they would be: nobody looks at them again, and nobody is told. */
+  readonly drafts: GroupForecasts;
   readonly memory: ForecastMemory;
 }
 
@@ -51,8 +53,20 @@ export function createForecasts(
   const means = { memory, rates, loads: new LoadsUnderWay(memory, mostLoads) };
   const today = new CompanyForecasts(means);
   const groups = new GroupForecasts({ companies: today, rates, background });
-  return { today, asOf: new AsOfForecasts(means), groups, memory };
+  const unseen = background === undefined ? undefined : forDrafts(background);
+  const drafts = new GroupForecasts({ companies: today, rates, background: unseen }, draftMemoryBytes);
+  return { today, asOf: new AsOfForecasts(means), groups, drafts, memory };
 }
+
+/** Some companies and one column each: what was tried last. */
+const draftMemoryBytes = 16 * 1024 * 1024;
+
+/** What companies bring is kept as for any consolidation, but nobody opens a draft in the morning. */
+const forDrafts = ({ pool, store }: GroupBackground): GroupBackground => ({
+  pool,
+  store: { put: (brought) => store.put(brought), touch: (read) => store.touch(read), note: () => {} },
+  announce: () => Promise.resolve(),
+});
 
 export interface OpenedView {
   readonly forecast: CompanyForecast;

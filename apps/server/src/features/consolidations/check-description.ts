@@ -29,8 +29,7 @@ export interface Described {
 
 export interface CheckedDescription {
   readonly description: Description;
-  /** In their order. */
-  readonly companies: readonly CompanyRow[];
+  readonly scope: CheckedScope;
 }
 
 export async function checkDescription(
@@ -42,28 +41,59 @@ export async function checkDescription(
   if (!name.ok) return name;
   const period = checkPeriod(input);
   if (!period.ok) return period;
-  const companyIds = [...new Set(input.companyIds)];
-  const companies = await checkCompanies(database, described, companyIds);
-  if (!companies.ok) return companies;
-  const plans = await checkScenarios(database, companyIds, input);
-  if (!plans.ok) return plans;
-  const ignoredAccounts = await checkAccounts(database, companyIds, input.ignoredAccountIds);
-  if (!ignoredAccounts.ok) return ignoredAccounts;
-  const ignoredCategories = await checkCategories(database, companyIds, input.ignoredCategoryIds);
-  if (!ignoredCategories.ok) return ignoredCategories;
+  const scope = await checkScope(database, described, input);
+  if (!scope.ok) return scope;
+  const { plans, firstPlan, ignoredAccounts, ignoredCategories } = scope.value;
   const description = {
     name: name.value,
     kind: input.kind ?? described.current?.description.kind ?? "category",
     periodicity: input.periodicity,
     ...period.value,
     currency: input.currency,
-    ...plans.value,
+    companies: plans,
+    scenarioLabel: input.scenarioLabel?.trim() || (firstPlan ?? mainScenario.name),
     showsDetails: input.showsDetails,
     yieldsAdministration: input.yieldsAdministration,
+    ignoredAccounts,
+    ignoredCategories,
+  };
+  return ok({ description, scope: scope.value });
+}
+
+type SentScope = Pick<
+  ConsolidationInput,
+  "companyIds" | "scenarioIds" | "ignoredAccountIds" | "ignoredCategoryIds"
+>;
+
+export interface CheckedScope extends Pick<Description, "ignoredAccounts" | "ignoredCategories"> {
+  /** In their order. */
+  readonly companies: readonly CompanyRow[];
+  readonly plans: readonly ChosenCompany[];
+  /** What the first plan is called that is not a main one; null where all are. */
+  readonly firstPlan: string | null;
+}
+
+/** What enters it. */
+export async function checkScope(
+  database: ScopedDatabase,
+  described: Described,
+  input: SentScope,
+): Promise<Outcome<CheckedScope>> {
+  const companyIds = [...new Set(input.companyIds)];
+  const companies = await checkCompanies(database, described, companyIds);
+  if (!companies.ok) return companies;
+  const plans = await checkScenarios(database, companyIds, input.scenarioIds);
+  if (!plans.ok) return plans;
+  const ignoredAccounts = await checkAccounts(database, companyIds, input.ignoredAccountIds);
+  if (!ignoredAccounts.ok) return ignoredAccounts;
+  const ignoredCategories = await checkCategories(database, companyIds, input.ignoredCategoryIds);
+  if (!ignoredCategories.ok) return ignoredCategories;
+  return ok({
+    companies: companies.value,
+    ...plans.value,
     ignoredAccounts: ignoredAccounts.value,
     ignoredCategories: ignoredCategories.value,
-  };
-  return ok({ description, companies: companies.value });
+  });
 }
 
 async function checkName(
@@ -102,12 +132,12 @@ async function checkCompanies(
   return areFit && companies.length === companyIds.length ? ok(companies) : err(failure("31003"));
 }
 
-type Plans = Pick<Description, "companies" | "scenarioLabel">;
+type Plans = Pick<CheckedScope, "plans" | "firstPlan">;
 
 async function checkScenarios(
   database: ScopedDatabase,
   companyIds: readonly number[],
-  { scenarioIds, scenarioLabel }: ConsolidationInput,
+  scenarioIds: readonly number[],
 ): Promise<Outcome<Plans>> {
   const wanted = new Set(scenarioIds.filter((id) => id !== 0));
   const scenarios = wanted.size === 0 ? [] : await findScenarios(database, companyIds);
@@ -116,11 +146,11 @@ async function checkScenarios(
     chosen.set(scenario.company_id, scenario);
   // Fewer than were sent: two of one company, or one that no company of the list has.
   if (chosen.size !== wanted.size) return err(failure("31004"));
-  const companies = companyIds.map(
+  const plans = companyIds.map(
     (companyId): ChosenCompany => ({ companyId, scenarioId: chosen.get(companyId)?.id ?? null }),
   );
   const [first] = companyIds.flatMap((companyId) => chosen.get(companyId) ?? []);
-  return ok({ companies, scenarioLabel: scenarioLabel?.trim() || (first?.name ?? mainScenario.name) });
+  return ok({ plans, firstPlan: first?.name ?? null });
 }
 
 async function checkAccounts(

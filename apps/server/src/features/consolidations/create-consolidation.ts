@@ -27,10 +27,10 @@ export async function createConsolidationUseCase(
   const input = { ...body, ...(await usualValues(database, body, now)) };
   const checked = await checkDescription(database, { organisationId, current: null }, input);
   if (!checked.ok) return checked;
-  const { description, companies } = checked.value;
+  const { description, scope } = checked.value;
   const id = await insertConsolidation(database, organisationId, description, {
     administratorId: caller.userId,
-    holidaysCountry: holidayCountries.find((country) => country === companies[0]?.country) ?? null,
+    holidaysCountry: holidayCountries.find((country) => country === scope.companies[0]?.country) ?? null,
     now,
   });
   return ok({ id });

@@ -23,6 +23,8 @@ import { listConsolidatedCompanies } from "@amont/contract/operations/consolidat
 import { listConsolidationCurrencies } from "@amont/contract/operations/consolidations/list-consolidation-currencies.ts";
 import { listConsolidations } from "@amont/contract/operations/consolidations/list-consolidations.ts";
 import { listGroupExpected } from "@amont/contract/operations/consolidations/list-group-expected.ts";
+import { previewConsolidation } from "@amont/contract/operations/consolidations/preview-consolidation.ts";
+import { previewNewConsolidation } from "@amont/contract/operations/consolidations/preview-new-consolidation.ts";
 import { setCategoryMappings } from "@amont/contract/operations/consolidations/set-category-mappings.ts";
 import { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { updateConsolidation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
@@ -51,6 +53,10 @@ import { deleteGroupKpiUseCase } from "./kpis/delete-group-kpi.ts";
 import { listGroupKpisUseCase } from "./kpis/list-group-kpis.ts";
 import { updateGroupKpiUseCase } from "./kpis/update-group-kpi.ts";
 import { listConsolidationsUseCase } from "./list-consolidations.ts";
+import {
+  previewConsolidationUseCase,
+  previewNewConsolidationUseCase,
+} from "./preview/preview-consolidation.ts";
 import { getCategoryMappingsUseCase } from "./settings/get-category-mappings.ts";
 import { getConsolidationSettingsUseCase } from "./settings/get-consolidation-settings.ts";
 import { getMergedCategoriesUseCase } from "./settings/get-merged-categories.ts";
@@ -81,6 +87,8 @@ export function consolidationRoutes(rates: RateBooks, forecasts: Forecasts): rea
     answer(listConsolidationCurrencies, listConsolidationCurrenciesUseCase),
     answer(listConsolidations, listConsolidationsUseCase),
     answer(listGroupExpected, listGroupExpectedUseCase(rates)),
+    answer(previewConsolidation, previewConsolidationUseCase(forecasts)),
+    answer(previewNewConsolidation, previewNewConsolidationUseCase(forecasts)),
     answer(setCategoryMappings, setCategoryMappingsUseCase),
     answer(setConsolidationSettings, setConsolidationSettingsUseCase),
     answer(updateConsolidation, updateConsolidationUseCase),

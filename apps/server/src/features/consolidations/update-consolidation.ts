@@ -6,7 +6,7 @@ import type { updateConsolidation as operation } from "@amont/contract/operation
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceConsolidation } from "./announce-consolidation.ts";
-import { checkDescription } from "./check-description.ts";
+import { type CheckedScope, checkDescription } from "./check-description.ts";
 import { consolidationKey } from "./consolidation-key.ts";
 import {
   findDescription,
@@ -38,15 +38,17 @@ export async function updateConsolidationUseCase(
   if (!checked.ok) return checked;
   const wanted = checked.value.description;
   if (isSameAnswer(getConsolidation.response, details, detailsOf(id, wanted))) return ok(undefined);
-  if (ignoresOthers(description, wanted) && !(await hasTreeAccess(database, caller, id)))
+  if (ignoresOthers(description, checked.value.scope) && !(await hasTreeAccess(database, caller, id)))
     return err(failure("forbidden"));
   await updateConsolidation(database, key, wanted, now);
   await announceConsolidation(database, key);
   return ok(undefined);
 }
 
+type SentLists = Pick<ConsolidationInput, "companyIds" | "ignoredAccountIds" | "ignoredCategoryIds">;
+
 /** What was left out of a company goes with it: who sends all of it again may not know whose it was. */
-function withoutThoseGone(body: ConsolidationInput, before: Description): ConsolidationInput {
+export function withoutThoseGone<T extends SentLists>(body: T, before: Description): T {
   const stays = new Set(body.companyIds);
   const keep = (ids: readonly number[], known: readonly OfCompany[]) => {
     const gone = new Set(known.filter(({ companyId }) => !stays.has(companyId)).map(({ id }) => id));
@@ -60,8 +62,11 @@ function withoutThoseGone(body: ConsolidationInput, before: Description): Consol
 }
 
 /** Categories of companies that stay: those of others go with them. */
-function ignoresOthers(before: Description, after: Description): boolean {
-  const kept = new Set(after.companies.map(({ companyId }) => companyId));
+export function ignoresOthers(
+  before: Description,
+  after: Pick<CheckedScope, "plans" | "ignoredCategories">,
+): boolean {
+  const kept = new Set(after.plans.map(({ companyId }) => companyId));
   const known = new Set(
     before.ignoredCategories.filter((item) => kept.has(item.companyId)).map(({ id }) => id),
   );
