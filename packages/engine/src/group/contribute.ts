@@ -41,7 +41,8 @@ export function contributionOf(
   }
   const { currency } = view.selection;
   const shown = leaves.filter(({ category, cells }) => !ignored.has(category.id) && hasAnything(cells));
-  const held = Float64Array.from([...balances.start.slice(0, 1), ...balances.end]);
+  // One more border than columns, where there is none to show, too.
+  const held = Float64Array.from([balances.start[0] ?? 0, ...balances.end]);
   return {
     companyId,
     currency,

@@ -14,6 +14,7 @@ import {
   services,
 } from "../forecast/testing/small-company.ts";
 import { bookOf2024, rate } from "../rates/testing/ecb-quotes-2024.ts";
+import { packContribution, unpackContribution } from "./contribution.ts";
 import { companyOf, contributionsOf, groupOf, today } from "./testing/dealing-companies.ts";
 
 /** Dinars have three digits, units of account of Chile four, yen none. */
@@ -114,5 +115,18 @@ describe("a company whose day has not begun yet", () => {
     expect(both.statement.axis.currentColumn).toBe(2);
     expect([...both.statement.inflow.cashFlow]).toEqual([0, 700, 700]);
     expect(both.balances.end.map(Number)).toEqual([0, 400, 800]);
+  });
+});
+
+describe("a group without columns", () => {
+  it.each<CurrencyCode>(["EUR", "GBP"])("shows none, whatever its companies have, in %s", (currency) => {
+    const companies = [
+      companyOf({ currency, flows: [paid(sales, "2024-08-02", 500, { currency })], held: 7 }),
+    ];
+    const none = { range: [0, 0] } as const;
+    for (const brought of contributionsOf(companies, none))
+      expect(unpackContribution(packContribution(brought))).toEqual(brought);
+    const { statement, balances, intragroupNet } = groupOf(companies, none).result;
+    expect([statement.axis.periods, balances.start, balances.end, intragroupNet]).toEqual([[], [], [], []]);
   });
 });

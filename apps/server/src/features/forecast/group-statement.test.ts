@@ -241,6 +241,12 @@ describe("the statement of a consolidation", () => {
     expect((await call(member, filter)).statusCode).toBe(422);
   });
 
+  it("of no columns has none", async () => {
+    await pay(0, 10_000, "2026-11-03");
+    const { columns, endBalances, inflow } = await statement({ offsetBegin: 0, offsetEnd: 0 });
+    expect([columns, endBalances, [...inflow.summary.cashFlow]]).toEqual([[], [], []]);
+  });
+
   it("has the overdrafts of all its accounts", async () => {
     await sql`update bank_accounts set overdraft_minor = -8000 where company_id = any (
       ${companies.map(({ id }) => id)}::int[])`.execute(server.services.database);
