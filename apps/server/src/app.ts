@@ -144,7 +144,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...forecastCellRoutes(),
     ...forecastSeriesRoutes(forecasts.today),
     ...importRoutes(imports),
-    ...intragroupRoutes(rateBooks),
+    ...intragroupRoutes(rateBooks, forecasts),
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),

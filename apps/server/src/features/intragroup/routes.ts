@@ -1,6 +1,7 @@
 import { confirmIntragroupFlows } from "@amont/contract/operations/intragroup/confirm-intragroup-flows.ts";
 import { createIntragroupRule } from "@amont/contract/operations/intragroup/create-intragroup-rule.ts";
 import { detectIntragroupFlows } from "@amont/contract/operations/intragroup/detect-intragroup-flows.ts";
+import { getIntragroupNet } from "@amont/contract/operations/intragroup/get-intragroup-net.ts";
 import { getIntragroupSummary } from "@amont/contract/operations/intragroup/get-intragroup-summary.ts";
 import { listInternalCategories } from "@amont/contract/operations/intragroup/list-internal-categories.ts";
 import { listIntragroupRules } from "@amont/contract/operations/intragroup/list-intragroup-rules.ts";
@@ -13,6 +14,7 @@ import { searchIntragroupFlows } from "@amont/contract/operations/intragroup/sea
 import { setInternalCategory } from "@amont/contract/operations/intragroup/set-internal-category.ts";
 import { unpairIntragroupFlows } from "@amont/contract/operations/intragroup/unpair-intragroup-flows.ts";
 import { updateIntragroupRule } from "@amont/contract/operations/intragroup/update-intragroup-rule.ts";
+import type { Forecasts } from "../../forecast/open-view.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import {
@@ -23,6 +25,7 @@ import {
 import { markIntragroupFlowsUseCase } from "./changes/mark-intragroup-flows.ts";
 import { pairIntragroupFlowsUseCase } from "./changes/pair-intragroup-flows.ts";
 import { detectIntragroupFlowsUseCase } from "./detection/detect-intragroup-flows.ts";
+import { getIntragroupNetUseCase } from "./flows/get-intragroup-net.ts";
 import { getIntragroupSummaryUseCase } from "./flows/get-intragroup-summary.ts";
 import { searchIntragroupFlowsUseCase } from "./flows/search-intragroup-flows.ts";
 import {
@@ -37,11 +40,12 @@ import {
   updateIntragroupRuleUseCase,
 } from "./rules/rules.ts";
 
-export function intragroupRoutes(rates: RateBooks): readonly OperationRoute[] {
+export function intragroupRoutes(rates: RateBooks, forecasts: Forecasts): readonly OperationRoute[] {
   return [
     answer(confirmIntragroupFlows, confirmIntragroupFlowsUseCase),
     answer(createIntragroupRule, createIntragroupRuleUseCase),
     answer(detectIntragroupFlows, detectIntragroupFlowsUseCase),
+    answer(getIntragroupNet, getIntragroupNetUseCase(forecasts)),
     answer(getIntragroupSummary, getIntragroupSummaryUseCase(rates)),
     answer(listInternalCategories, listInternalCategoriesUseCase),
     answer(listIntragroupRules, listIntragroupRulesUseCase),

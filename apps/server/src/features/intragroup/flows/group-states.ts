@@ -4,7 +4,7 @@ import { holidaysBetween, isHolidayCountry } from "@amont/engine/calendar/public
 import { WorkingDayDistance } from "@amont/engine/calendar/working-day-distance.ts";
 import { workingCalendar } from "@amont/engine/calendar/working-days.ts";
 import type { CrossRate } from "@amont/engine/group/intragroup/group-flow.ts";
-import { pairState } from "@amont/engine/group/intragroup/pair-state.ts";
+import { isUnderWay, pairState } from "@amont/engine/group/intragroup/pair-state.ts";
 import type { RateBook } from "@amont/engine/rates/rate-book.ts";
 import {
   addMonths,
@@ -64,6 +64,11 @@ export class GroupStates {
       { outgoing: flowsOf(outgoing), incoming: flowsOf(incoming), isAmbiguous: isAmbiguous && !isPair },
       means,
     );
+  }
+
+  /** May the other side of a line of a day, in days since the epoch, still be on its way? */
+  isUnderWay(day: number): boolean {
+    return day >= toEpochDay(this.from) && isUnderWay(day, toEpochDay(this.today), this.#days);
   }
 
   /** Working days since the first of its days. */
