@@ -17,7 +17,7 @@ import { CompanyRulesMenu } from "./company-rules-menu.tsx";
 import styles from "./intragroup-page.module.css";
 
 export const intragroupTabs = ["flows", "rules", "categories"] as const;
-export type IntragroupTab = (typeof intragroupTabs)[number];
+type IntragroupTab = (typeof intragroupTabs)[number];
 
 interface IntragroupPageProps {
   readonly consolidationId: number;

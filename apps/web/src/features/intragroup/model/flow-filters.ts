@@ -8,7 +8,7 @@ import type { z } from "zod";
 export type IntragroupSummary = z.output<(typeof getIntragroupSummary)["response"]>;
 
 /** Both sides should be there and alike, and are not. What is on its way is none. */
-export const gapStates = [
+const gapStates = [
   "missing",
   "amount",
   "rate",

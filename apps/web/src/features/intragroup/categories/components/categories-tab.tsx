@@ -16,7 +16,7 @@ import {
   type InternalCategory,
   internalCategoriesQuery,
 } from "../../intragroup-queries.ts";
-import { categoryName } from "../category-name.ts";
+import { useCategoryName } from "../use-category-name.ts";
 import { useInternalCategories } from "../use-internal-categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 
@@ -76,6 +76,7 @@ interface Writing {
 
 function CompanyCategories({ company, companies }: CompanyCategoriesProps) {
   const { t } = useTranslation();
+  const categoryName = useCategoryName();
   const internal = useQuery(internalCategoriesQuery(useApi(), company.id));
   const categories = useCategories(company.id);
   const changes = useInternalCategories(company.id);

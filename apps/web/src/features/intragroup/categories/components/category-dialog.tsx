@@ -8,7 +8,7 @@ import { failureText } from "../../../../shared/api/failure-text.ts";
 import type { CategoryTrees } from "../../../../shared/categories/category-trees.ts";
 import formStyles from "../../../../shared/forms/form.module.css";
 import type { GroupCompany, InternalCategory } from "../../intragroup-queries.ts";
-import { categoryName } from "../category-name.ts";
+import { useCategoryName } from "../use-category-name.ts";
 import type { useInternalCategories } from "../use-internal-categories.ts";
 
 interface CategoryDialogProps {
@@ -36,6 +36,7 @@ export function CategoryDialog({
   onClose,
 }: CategoryDialogProps) {
   const { t } = useTranslation();
+  const categoryName = useCategoryName();
   const formId = useId();
   const [categoryId, setCategoryId] = useState<number | null>(before?.categoryId ?? null);
   const [counterparty, setCounterparty] = useState(String(before?.counterpartyId ?? any));

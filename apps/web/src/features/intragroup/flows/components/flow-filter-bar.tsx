@@ -59,7 +59,7 @@ export function FlowFilterBar({ summary, companies, wanted, onCompany, renderLin
   );
 }
 
-export function useFilterName(): (filter: FlowFilter) => string {
+function useFilterName(): (filter: FlowFilter) => string {
   const { t } = useTranslation();
   return (filter) =>
     filter === "gaps" || filter === "proposed" || filter === "refused"

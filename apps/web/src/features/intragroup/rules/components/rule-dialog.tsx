@@ -12,7 +12,7 @@ import { useCategories } from "../../../../shared/categories/use-categories.ts";
 import formStyles from "../../../../shared/forms/form.module.css";
 import { productLevel } from "../../../../shared/workplace/company.ts";
 import { companiesQuery } from "../../../../shared/workplace/workplace-queries.ts";
-import { categoryName } from "../../categories/category-name.ts";
+import { useCategoryName } from "../../categories/use-category-name.ts";
 import { accountNamesQuery, type IntragroupRule } from "../../intragroup-queries.ts";
 import { type RuleDraft, readDraft, withDirection, withHolder } from "../rule-draft.ts";
 import type { useRuleChanges } from "../use-rule-changes.ts";
@@ -148,6 +148,7 @@ function Places({ draft, holderId, onChange }: PlacesProps) {
 
 function CategoryField({ draft, holderId, onChange }: PlacesProps) {
   const { t } = useTranslation();
+  const categoryName = useCategoryName();
   const { trees } = useCategories(holderId);
   const offered = trees.all.filter(({ isInflow }) => draft.isInflow === null || draft.isInflow === isInflow);
   return (
