@@ -146,8 +146,8 @@ describe("the pages of a consolidation", () => {
     await context.close();
   });
 
-  it("show who only reads what does not fit, without commands and without a line that is not theirs", async () => {
-    const { reader, consolidationId } = await createDealingGroup(product);
+  it("show who only reads what does not fit, live, without commands and without a line that is not theirs", async () => {
+    const { owner, reader, consolidationId } = await createDealingGroup(product);
     const { page, context, complaints } = await openVisitor(browser);
     await page.setViewportSize({ width: 390, height: 844 });
     // The shorter address leads here, with what it asked for.
@@ -165,6 +165,14 @@ describe("the pages of a consolidation", () => {
     await expect.poll(() => page.getByText("VIR RECU").count()).toBe(0);
     await expectAccessible(page);
     await expect.poll(() => isWithin(page, 390)).toBe(true);
+
+    // What somebody else decides is seen here at once.
+    const theirs = await openVisitor(browser);
+    await signInWithPassword(theirs.page, product, owner, `${address}/management-rules?state=proposed`);
+    await press(theirs.page, "j", "c");
+    await toast(theirs.page, "1 flux confirmé").waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await theirs.context.close();
 
     await page.getByRole("link", { name: "Catégories internes" }).click();
     await page.getByRole("heading", { name: "Aucune catégorie interne chez Atelier SAS" }).waitFor();
