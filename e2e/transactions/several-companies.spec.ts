@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { push } from "../support/address-bar.ts";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { check } from "../support/checking.ts";
-import { press } from "../support/keyboard.ts";
+import { isFocused, press, typeInto } from "../support/keyboard.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
@@ -108,7 +108,7 @@ describe("several companies taken together", () => {
     await expectAccessible(page);
 
     await page.getByRole("button", { name: "Filtre", exact: true }).click();
-    const filters = page.getByRole("dialog", { name: "Filtrer les opérations" });
+    const filters = page.getByRole("dialog", { name: "Filtre", exact: true });
     await check(filters.getByRole("checkbox", { name: `Loyers, ${pair.otherName}` }));
     await press(page, "Escape");
     await expect.poll(names).toEqual(["Loyer d'Austin"]);
@@ -116,7 +116,7 @@ describe("several companies taken together", () => {
 
     // The line opens in the panel of its own company, with that company's accounts.
     await lineNamed(page, "Loyer d'Austin").locator("[data-column=name]").click();
-    const panel = page.getByRole("complementary", { name: "Détail de l'opération" });
+    const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByText(`${pair.otherName} · `).waitFor();
     await panel.getByText("Chase Checking").first().waitFor();
     await expectAccessible(page);
@@ -184,6 +184,152 @@ describe("several companies taken together", () => {
     await push(page, "/app/paid/list");
     await expect.poll(() => picker(page).innerText()).toBe("1 société");
     await expect.poll(() => lineNamed(page, "Loyer d'Austin").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("have their accounts company by company, converted, and changed where one may", async () => {
+    const pair = await createPair("Banque");
+    await inDatabase(product, async (database) => {
+      const { organisation_id: organisationId } = await database
+        .selectFrom("companies")
+        .select("organisation_id")
+        .where("id", "=", pair.companyId)
+        .executeTakeFirstOrThrow();
+      const readOnly = await createCompany(database, { organisationId, name: "Banque Lyon" });
+      await giveAccess(database, pair.userId, readOnly, "read");
+      await database
+        .insertInto("bank_accounts")
+        .values({
+          company_id: readOnly,
+          name: "Compte de Lyon",
+          currency: "JPY",
+          known_balance_on: dayBefore(1),
+          known_balance_minor: 5000,
+        })
+        .execute();
+    });
+    const { page, context, complaints } = await openTogether(pair, "/app/banks");
+    await picker(page).click();
+    await check(page.getByRole("checkbox", { name: /Banque Lyon/ }));
+    await press(page, "Escape");
+    const rowOf = (name: string) =>
+      page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+    const textOf = async (name: string) => figures(await rowOf(name).innerText());
+    // What the company holds, what it is in euros at two dollars for one, and what nobody can convert.
+    await expect.poll(() => textOf(pair.otherName)).toMatch(/1 compte.*99 300,00 US\$.*≈ 49 650,00 €/s);
+    await expect.poll(() => textOf("Chase Checking")).toMatch(/99 300,00 US\$.*≈ 49 650,00 €/s);
+    await expect.poll(() => textOf("Banque Lyon")).toMatch(/Lecture seule.*Non converti \(JPY\)/s);
+    await page.getByText("sans JPY, dont aucun cours n’est connu").waitFor();
+    await expectAccessible(page);
+
+    // Commands are those of the account's own company.
+    await untilReady(page);
+    expect(await rowOf("Compte de Lyon").getByRole("button").count()).toBe(0);
+    await rowOf("Chase Checking").getByRole("button", { name: "Actions sur Chase Checking" }).click();
+    await page.getByRole("menuitem", { name: "Renommer" }).click();
+    await typeInto(page, page.getByRole("textbox", { name: "Nom du compte" }), "Chase Operating");
+    await press(page, "Enter");
+    await toast(page, "Chase Operating").waitFor();
+    await rowOf("Chase Operating").waitFor();
+    await page.getByRole("button", { name: "Ajouter un compte" }).click();
+    const addition = page.getByRole("dialog", { name: "Ajouter un compte" });
+    await addition.getByRole("combobox", { name: "Société" }).click();
+    await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual([pair.name, pair.otherName]);
+    await page.getByRole("option", { name: pair.otherName }).click();
+    await expect.poll(() => addition.getByRole("combobox", { name: "Devise" }).inputValue()).toContain("USD");
+    await addition.getByRole("textbox", { name: "Nom du compte" }).fill("Savings");
+    await addition.getByRole("button", { name: "Ajouter le compte" }).click();
+    await expect.poll(() => textOf(pair.otherName)).toContain("2 comptes");
+    const stored = await inDatabase(product, (database) =>
+      database
+        .selectFrom("bank_accounts")
+        .select(["name", "currency"])
+        .where("company_id", "=", pair.otherId)
+        .orderBy("name")
+        .execute(),
+    );
+    expect(stored).toEqual([
+      { name: "Chase Operating", currency: "USD" },
+      { name: "Savings", currency: "USD" },
+    ]);
+
+    // The journal of any of them is one step away.
+    await page.getByRole("link", { name: "Chase Operating" }).click();
+    const account = page.getByRole("combobox", { name: "Compte" });
+    await expect.poll(() => account.inputValue()).toBe(`${pair.otherName} · Chase Operating (USD)`);
+    await page.getByRole("row").filter({ hasText: "Loyer d'Austin" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("are searched together, and what is found opens in its own company", async () => {
+    const pair = await createPair("Recherche");
+    const { page, context, complaints } = await openTogether(pair, "/app/search");
+    const box = page.getByRole("searchbox");
+    await box.click();
+    await typeInto(page, box, "Loyer");
+    const results = page.locator("[data-result]");
+    const found = async () =>
+      (await results.allInnerTexts()).map((text) => (text.includes(pair.otherName) ? "Austin" : "Paris"));
+    // A category and a line of each.
+    await expect.poll(async () => (await found()).toSorted()).toEqual(["Austin", "Austin", "Paris", "Paris"]);
+    await expectAccessible(page);
+
+    await press(page, "Control+k");
+    await typeInto(page, page.getByRole("dialog").getByRole("combobox"), "Facture d'Austin");
+    await page
+      .getByRole("option", { name: /^Facture d'Austin/ })
+      .filter({ hasText: pair.otherName })
+      .waitFor();
+    await press(page, "Escape");
+
+    await results.filter({ hasText: "Loyer d'Austin" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/app/paid/list");
+    await page.getByRole("button", { name: `Changer de société, actuellement ${pair.otherName}` }).waitFor();
+    const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
+    await panel.getByText("Chase Checking").first().waitFor();
+    await expect.poll(() => picker(page).innerText()).toBe("1 société");
+    expect(new URL(page.url()).searchParams.has("companyId")).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("open as a consolidation, of which nothing is written until it is made", async () => {
+    const pair = await createPair("Ensemble");
+    const { page, context, complaints } = await openTogether(pair, "/app/banks");
+    const stored = () =>
+      inDatabase(product, (database) =>
+        database
+          .selectFrom("consolidation_companies as cc")
+          .innerJoin("consolidations as c", "c.id", "cc.consolidation_id")
+          .select(["c.name", "cc.company_id"])
+          .where("cc.company_id", "in", [pair.companyId, pair.otherId])
+          .orderBy("cc.position")
+          .execute(),
+      );
+    const dialog = page.getByRole("dialog", { name: "Nouvelle consolidation" });
+    await picker(page).click();
+    await page.getByRole("button", { name: "Ouvrir comme consolidation" }).click();
+    await dialog.getByRole("tab", { name: /Sociétés.*2 sociétés/s }).waitFor();
+    await dialog.getByRole("textbox", { name: "Nom de la consolidation" }).fill("Sans suite");
+    await dialog.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => isFocused(picker(page))).toBe(true);
+    await expect.poll(() => picker(page).innerText()).toBe("2 sociétés");
+    expect(new URL(page.url()).pathname).toBe("/app/banks");
+    expect(await stored()).toEqual([]);
+
+    await press(page, "Enter");
+    await page.getByRole("button", { name: "Ouvrir comme consolidation" }).click();
+    await dialog.getByRole("textbox", { name: "Nom de la consolidation" }).fill("Paris et Austin");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Créer la consolidation" }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/app\/consolidation\/\d+\/cash-flow$/);
+    expect(await stored()).toEqual([
+      { name: "Paris et Austin", company_id: pair.companyId },
+      { name: "Paris et Austin", company_id: pair.otherId },
+    ]);
     expect(complaints).toEqual([]);
     await context.close();
   });

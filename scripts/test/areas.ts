@@ -23,6 +23,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   accounts: ["navigation"],
   "balance-adjustments": ["forecast/panel"],
   "bank-files": ["imports"],
+  banks: ["transactions/several-companies"],
   "command-palette": ["navigation"],
   companies: ["switching", "live"],
   consolidations: ["shell/consolidations", "shell/consolidation-forecast", "shell/consolidation-pages"],
@@ -36,7 +37,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   notifications: ["navigation"],
   organisations: ["categories/organisation-categories"],
   presence: ["forecast/live", "real-time"],
-  search: ["navigation"],
+  search: ["navigation", "transactions/several-companies"],
   session: ["accounts/sign-in"],
   "subscription-dialog": ["failures"],
 };
