@@ -36,10 +36,8 @@ const CompaniesPicker = lazily(async () => {
 
 /** Its words are those of another page. */
 const ConsolidationCreation = lazily(async () => {
-  const [creation] = await Promise.all([
-    import("../features/consolidations/components/consolidation-creation.tsx"),
-    loadTexts("consolidations"),
-  ]);
+  await loadTexts("consolidations");
+  const creation = await import("../features/consolidations/components/consolidation-creation.tsx");
   return creation.ConsolidationCreation;
 });
 

@@ -17,7 +17,7 @@ export type Removal = z.output<(typeof previewAccountRemoval)["response"]>;
 /** What is known of accounts stays true until an event says otherwise, or another day begins. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-export const banksKey = (companyId: number) => [companyId, "banks"] as const;
+const banksKey = (companyId: number) => [companyId, "banks"] as const;
 
 /** After a change of accounts of a company: every list that shows them is read again. */
 export const refreshBanks = (queryClient: QueryClient, companyId: number): Promise<void> =>

@@ -10,7 +10,7 @@ import { selectableCompanies } from "../company-selection.ts";
 import styles from "./companies-picker.module.css";
 import { CompaniesPickerPanel } from "./companies-picker-panel.tsx";
 
-export interface ChosenCompanies {
+interface ChosenCompanies {
   readonly organisationId: number;
   /** In the order in which they were chosen. */
   readonly companyIds: readonly number[];
