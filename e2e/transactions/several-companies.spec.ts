@@ -225,7 +225,7 @@ describe("several companies taken together", () => {
 
     // Commands are those of the account's own company.
     await untilReady(page);
-    expect(await rowOf("Compte de Lyon").getByRole("button").count()).toBe(0);
+    await expect.poll(() => rowOf("Compte de Lyon").getByRole("button").count()).toBe(0);
     await rowOf("Chase Checking").getByRole("button", { name: "Actions sur Chase Checking" }).click();
     await page.getByRole("menuitem", { name: "Renommer" }).click();
     await typeInto(page, page.getByRole("textbox", { name: "Nom du compte" }), "Chase Operating");
@@ -290,7 +290,7 @@ describe("several companies taken together", () => {
     const panel = page.getByRole("complementary", { name: "Détail de l’opération" });
     await panel.getByText("Chase Checking").first().waitFor();
     await expect.poll(() => picker(page).innerText()).toBe("1 société");
-    expect(new URL(page.url()).searchParams.has("companyId")).toBe(false);
+    await expect.poll(() => new URL(page.url()).searchParams.has("companyId")).toBe(false);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -317,8 +317,9 @@ describe("several companies taken together", () => {
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => isFocused(picker(page))).toBe(true);
     await expect.poll(() => picker(page).innerText()).toBe("2 sociétés");
-    expect(new URL(page.url()).pathname).toBe("/app/banks");
-    expect(await stored()).toEqual([]);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/app/banks");
+    const written = await stored();
+    expect(written).toEqual([]);
 
     await press(page, "Enter");
     await page.getByRole("button", { name: "Ouvrir comme consolidation" }).click();
@@ -326,7 +327,7 @@ describe("several companies taken together", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Créer la consolidation" }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/app\/consolidation\/\d+\/cash-flow$/);
-    expect(await stored()).toEqual([
+    await expect.poll(stored).toEqual([
       { name: "Paris et Austin", company_id: pair.companyId },
       { name: "Paris et Austin", company_id: pair.otherId },
     ]);
