@@ -212,6 +212,17 @@ export const texts: typeof french = {
       more: "Vis flere",
       notShared: "Posteringernes detaljer deles ikke i denne konsolidering.",
       unconverted: "{{currency}}: Ingen kurs er kendt. Beløbet indgår ikke i nogen total.",
+      netParts: {
+        title: "Hvorfor det ikke er nul",
+        underWay: "Undervejs ved periodens slutning",
+        missing: "Manglende side",
+        amount: "Forskellige beløb",
+        conversion: "Omregning",
+        outside: "Andel uden for koncernen",
+        categories: "Interne kategorier, ikke parret",
+        nothing: "Intet går fra et selskab til et andet i denne periode.",
+        net: "Netto",
+      },
       why: {
         intragroupNet:
           "Hvad selskaberne skylder hinanden på den ene side og endnu ikke på den anden: overførsler undervejs, en manglende side, andre beløb eller kurser.",

@@ -213,6 +213,17 @@ export const texts: typeof french = {
       more: "Mehr anzeigen",
       notShared: "Die Einzelbuchungen werden in dieser Konsolidierung nicht geteilt.",
       unconverted: "{{currency}}: Kein Kurs ist bekannt. Dieser Betrag ist in keiner Summe enthalten.",
+      netParts: {
+        title: "Warum es nicht null ist",
+        underWay: "Am Ende des Zeitraums unterwegs",
+        missing: "Fehlende Seite",
+        amount: "Abweichende Beträge",
+        conversion: "Umrechnung",
+        outside: "Anteil außerhalb der Gruppe",
+        categories: "Interne Kategorien, nicht zugeordnet",
+        nothing: "In diesem Zeitraum geht nichts von einer Gesellschaft zur anderen.",
+        net: "Netto",
+      },
       why: {
         intragroupNet:
           "Was die Gesellschaften einander auf der einen Seite schulden und auf der anderen noch nicht: laufende Überweisungen, eine fehlende Seite, andere Beträge oder Kurse.",

@@ -213,6 +213,17 @@ export const texts: typeof french = {
       more: "Show more",
       notShared: "Transaction details are not shared in this consolidation.",
       unconverted: "{{currency}}: no rate is known. This amount is in no total.",
+      netParts: {
+        title: "Why it is not zero",
+        underWay: "Under way at the end of the period",
+        missing: "Missing side",
+        amount: "Different amounts",
+        conversion: "Conversion",
+        outside: "Share outside the group",
+        categories: "Internal categories, not paired",
+        nothing: "Nothing goes from one company to another in this period.",
+        net: "Net",
+      },
       why: {
         intragroupNet:
           "What the companies owe each other on one side and not yet on the other: transfers under way, a missing side, other amounts or rates.",

@@ -212,6 +212,17 @@ export const texts: typeof french = {
       more: "Ver más",
       notShared: "El detalle de las operaciones no se comparte en esta consolidación.",
       unconverted: "{{currency}}: no se conoce ningún tipo. Este importe no entra en ningún total.",
+      netParts: {
+        title: "Por qué no es cero",
+        underWay: "En curso al final del periodo",
+        missing: "Falta un lado",
+        amount: "Importes distintos",
+        conversion: "Conversión",
+        outside: "Parte fuera del grupo",
+        categories: "Categorías internas, sin emparejar",
+        nothing: "Nada va de una sociedad a otra en este periodo.",
+        net: "Neto",
+      },
       why: {
         intragroupNet:
           "Lo que las sociedades se deben por un lado y aún no por el otro: transferencias en curso, un lado que falta, otros importes o tipos.",

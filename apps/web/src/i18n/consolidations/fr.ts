@@ -212,6 +212,17 @@ export const texts = {
       more: "Voir la suite",
       notShared: "Le détail des opérations n'est pas partagé dans cette consolidation.",
       unconverted: "{{currency}} : aucun taux n'est connu. Ce montant n'entre dans aucun total.",
+      netParts: {
+        title: "Pourquoi ce n'est pas zéro",
+        underWay: "En cours à la fin de la période",
+        missing: "Côté manquant",
+        amount: "Montants différents",
+        conversion: "Conversion",
+        outside: "Part hors groupe",
+        categories: "Catégories internes, non rapprochées",
+        nothing: "Rien ne va d'une société à une autre sur cette période.",
+        net: "Net",
+      },
       why: {
         intragroupNet:
           "Ce que les sociétés se doivent d'un côté et pas encore de l'autre : virements en cours, côté manquant, montants ou taux différents.",

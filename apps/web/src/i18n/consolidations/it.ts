@@ -213,6 +213,17 @@ export const texts: typeof french = {
       more: "Mostra altro",
       notShared: "Il dettaglio delle operazioni non è condiviso in questo consolidamento.",
       unconverted: "{{currency}}: nessun tasso è noto. Questo importo non entra in alcun totale.",
+      netParts: {
+        title: "Perché non è zero",
+        underWay: "In corso alla fine del periodo",
+        missing: "Lato mancante",
+        amount: "Importi diversi",
+        conversion: "Conversione",
+        outside: "Quota fuori dal gruppo",
+        categories: "Categorie interne, non abbinate",
+        nothing: "Nulla va da una società all'altra in questo periodo.",
+        net: "Netto",
+      },
       why: {
         intragroupNet:
           "Ciò che le società si devono da un lato e non ancora dall'altro: bonifici in corso, un lato mancante, altri importi o tassi.",

@@ -214,6 +214,17 @@ export const texts: typeof french = {
       more: "Meer tonen",
       notShared: "De details van de transacties worden in deze consolidatie niet gedeeld.",
       unconverted: "{{currency}}: er is geen koers bekend. Dit bedrag zit in geen enkel totaal.",
+      netParts: {
+        title: "Waarom het niet nul is",
+        underWay: "Onderweg aan het einde van de periode",
+        missing: "Ontbrekende kant",
+        amount: "Verschillende bedragen",
+        conversion: "Omrekening",
+        outside: "Deel buiten de groep",
+        categories: "Interne categorieën, niet gekoppeld",
+        nothing: "Er gaat in deze periode niets van de ene vennootschap naar de andere.",
+        net: "Netto",
+      },
       why: {
         intragroupNet:
           "Wat de bedrijven elkaar aan de ene kant verschuldigd zijn en aan de andere nog niet: lopende overboekingen, een ontbrekende kant, andere bedragen of koersen.",

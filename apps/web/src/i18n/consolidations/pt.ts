@@ -212,6 +212,17 @@ export const texts: typeof french = {
       more: "Ver mais",
       notShared: "O detalhe das operações não é partilhado nesta consolidação.",
       unconverted: "{{currency}}: nenhuma taxa é conhecida. Este montante não entra em nenhum total.",
+      netParts: {
+        title: "Porque não é zero",
+        underWay: "Em curso no fim do período",
+        missing: "Lado em falta",
+        amount: "Montantes diferentes",
+        conversion: "Conversão",
+        outside: "Parte fora do grupo",
+        categories: "Categorias internas, não emparelhadas",
+        nothing: "Nada vai de uma sociedade para outra neste período.",
+        net: "Líquido",
+      },
       why: {
         intragroupNet:
           "O que as empresas devem umas às outras de um lado e ainda não do outro: transferências em curso, um lado em falta, outros montantes ou taxas.",

@@ -212,6 +212,17 @@ export const texts: typeof french = {
       more: "Visa fler",
       notShared: "Transaktionernas detaljer delas inte i den här konsolideringen.",
       unconverted: "{{currency}}: ingen kurs är känd. Beloppet ingår inte i någon total.",
+      netParts: {
+        title: "Varför det inte är noll",
+        underWay: "På väg vid periodens slut",
+        missing: "Sida som saknas",
+        amount: "Olika belopp",
+        conversion: "Omräkning",
+        outside: "Del utanför koncernen",
+        categories: "Interna kategorier, inte parade",
+        nothing: "Inget går från ett bolag till ett annat under den här perioden.",
+        net: "Netto",
+      },
       why: {
         intragroupNet:
           "Vad bolagen är skyldiga varandra på ena sidan och ännu inte på den andra: överföringar på väg, en sida som saknas, andra belopp eller kurser.",

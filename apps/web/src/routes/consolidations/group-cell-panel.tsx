@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { choicesQuery } from "../../features/consolidations/consolidation-queries.ts";
 import type { Details } from "../../features/consolidations/model/consolidation-draft.ts";
 import { Contributions } from "../../features/consolidations/panel/components/contributions.tsx";
+import { NetParts } from "../../features/consolidations/panel/components/net-parts.tsx";
 import { GroupPanel } from "../../features/forecast/group/components/group-panel.tsx";
-import { IntragroupCard } from "../../features/intragroup/dashboard/intragroup-card.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { cellHash } from "../../shared/forecast/cell-address.ts";
 import { type ForecastCell, lineKey } from "../../shared/forecast/forecast-cell.ts";
@@ -50,7 +50,7 @@ export function GroupCellPanel({
       onCell={onCell}
       contributions={
         isIntragroupNet(cell) ? (
-          <IntragroupCard consolidationId={details.id} />
+          <NetParts consolidationId={details.id} view={view} offset={cell.offset} />
         ) : opened === null ? null : (
           <Contributions
             key={`${lineKey(cell.line)} ${view.groupBy}`}

@@ -1,6 +1,7 @@
 /** What the panel of a group's cell asks the server. Whatever changes in a company makes it old, as it does the grid. */
 import { getCellContributions } from "@amont/contract/operations/consolidations/get-cell-contributions.ts";
 import { listCellTransactions } from "@amont/contract/operations/consolidations/list-cell-transactions.ts";
+import { getIntragroupNet } from "@amont/contract/operations/intragroup/get-intragroup-net.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Api } from "../../../shared/api/api.ts";
 import { groupForecastKey } from "../../../shared/forecast/group/group-queries.ts";
@@ -60,3 +61,21 @@ export const cellLinesQuery = (
       return known < count && (pages.at(-1)?.lines.length ?? 0) > 0 ? known : undefined;
     },
   });
+
+/** Of one column, or of all that are shown. */
+export const netPartsQuery = (
+  api: Api,
+  consolidationId: number,
+  { frequency, offsetBegin, offsetEnd }: GroupView,
+  offset: number | null,
+) => {
+  const columns =
+    offset === null ? { offsetBegin, offsetEnd } : { offsetBegin: offset, offsetEnd: offset + 1 };
+  const body = { ...columns, frequency };
+  return queryOptions({
+    queryKey: [...groupForecastKey(consolidationId), "net-parts", body],
+    queryFn: ({ signal }) => api.call(getIntragroupNet, { params: { consolidationId }, body }, { signal }),
+    // Another column keeps the former one until it is there.
+    placeholderData: (previous) => previous,
+  });
+};
