@@ -1,6 +1,7 @@
 /** The consolidations of an organisation, and the pages of one of them. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { z } from "zod";
+import type { Area } from "../../i18n/fr.ts";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
@@ -14,47 +15,41 @@ const list = createRoute({
   component: lazyRouteComponent(loadPages, "ConsolidationsPage"),
 });
 
+type Visit = Parameters<typeof meetRequirements>[1];
+
+/** Of one consolidation, with the texts that the page speaks. */
+const inGroup =
+  (...areas: readonly Area[]) =>
+  async (visit: Visit): Promise<void> => {
+    await Promise.all([
+      meetRequirements({ requires: "consolidation" }, visit),
+      loadTexts("consolidations", ...areas),
+    ]);
+  };
+
+/** The page reads it: everybody fetches this file, and few look at a group. */
+const asItIs = (search: Record<string, unknown>) => search;
+
 /** Its figures stand in the grid of the forecast, with its words. */
 const forecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/cash-flow",
-  // The page reads it: everybody fetches this file, and few look at a group.
-  validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: async (visit) => {
-    await Promise.all([
-      meetRequirements({ requires: "consolidation" }, visit),
-      loadTexts("consolidations", "forecast", "intragroup"),
-    ]);
-  },
+  validateSearch: asItIs,
+  beforeLoad: inGroup("forecast", "intragroup"),
   component: lazyRouteComponent(() => import("./group-forecast-page.tsx"), "GroupForecastPage"),
 });
 
 const noCompany = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/no-company",
-  beforeLoad: async (visit) => {
-    await Promise.all([meetRequirements({ requires: "consolidation" }, visit), loadTexts("consolidations")]);
-  },
+  beforeLoad: inGroup(),
   component: lazyRouteComponent(loadPages, "NoCompanyPage"),
 });
-
-type Visit = Parameters<typeof meetRequirements>[1];
-
-const inConsolidation = async (visit: Visit): Promise<void> => {
-  await Promise.all([
-    meetRequirements({ requires: "consolidation" }, visit),
-    loadTexts("consolidations", "group-pages"),
-  ]);
-};
-
-const withIntragroup = async (visit: Visit): Promise<void> => {
-  await Promise.all([inConsolidation(visit), loadTexts("intragroup")]);
-};
 
 const dashboard = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/dashboard",
-  beforeLoad: withIntragroup,
+  beforeLoad: inGroup("group-pages", "intragroup"),
   component: lazyRouteComponent(() => import("./group-dashboard-page.tsx"), "GroupDashboardPage"),
 });
 
@@ -62,7 +57,7 @@ const balances = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/balance_sheet",
   validateSearch: z.object({ date: z.iso.date().optional().catch(undefined) }),
-  beforeLoad: inConsolidation,
+  beforeLoad: inGroup("group-pages"),
   component: lazyRouteComponent(() => import("./balance-sheet-page.tsx"), "BalanceSheetPage"),
 });
 
@@ -73,28 +68,22 @@ const expected = createRoute({
     entityId: z.coerce.number().int().positive().optional().catch(undefined),
     late: z.literal(true).optional().catch(undefined),
   }),
-  beforeLoad: inConsolidation,
+  beforeLoad: inGroup("group-pages"),
   component: lazyRouteComponent(() => import("./group-expected-page.tsx"), "GroupExpectedPage"),
 });
 
 const exported = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/export",
-  beforeLoad: inConsolidation,
+  beforeLoad: inGroup("group-pages"),
   component: lazyRouteComponent(() => import("./group-export-page.tsx"), "GroupExportPage"),
 });
 
 const managementRules = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/settings/management-rules",
-  // The page reads it: everybody fetches this file, and few look between companies.
-  validateSearch: z.object({
-    tab: z.enum(["flows", "rules", "categories"]).optional().catch(undefined),
-    /** Which part of the flows. */
-    state: z.string().max(20).optional().catch(undefined),
-    company: z.coerce.number().int().positive().optional().catch(undefined),
-  }),
-  beforeLoad: withIntragroup,
+  validateSearch: asItIs,
+  beforeLoad: inGroup("group-pages", "intragroup"),
   component: lazyRouteComponent(
     () => import("./group-management-rules-page.tsx"),
     "GroupManagementRulesPage",
@@ -112,9 +101,7 @@ function categories<const Path extends string>(path: Path, component: typeof inf
   return createRoute({
     getParentRoute: () => inCompany,
     path,
-    beforeLoad: async (visit) => {
-      await Promise.all([inConsolidation(visit), loadTexts("categories")]);
-    },
+    beforeLoad: inGroup("group-pages", "categories"),
     component,
   });
 }

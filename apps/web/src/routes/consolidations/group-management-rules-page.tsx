@@ -1,28 +1,35 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { IntragroupPage, intragroupTabs } from "../../features/intragroup/components/intragroup-page.tsx";
 import { flowFilters } from "../../features/intragroup/model/flow-filters.ts";
 import viewStyles from "../../shared/layout/page-views.module.css";
 import { usePlace } from "../../shared/workplace/workplace-context.ts";
 
 const address = "/app/consolidation/$consoId/settings/management-rules";
+const search = z.object({
+  tab: z.enum(intragroupTabs).catch("flows"),
+  /** Which part of the flows. */
+  state: z.enum(flowFilters).catch("gaps"),
+  company: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
 const route = getRouteApi(`/signed-in/in-company${address}`);
 
 export function GroupManagementRulesPage() {
   const { t } = useTranslation();
   const { consolidation, organisationId } = usePlace();
-  const { tab = "flows", state, company } = route.useSearch();
+  const { tab, state, company } = search.parse(route.useSearch());
   const navigate = route.useNavigate();
   if (consolidation === null || organisationId === null) return null;
   const params = { consoId: String(consolidation.id) };
-  const filter = flowFilters.find((known) => known === state) ?? "gaps";
   return (
     <IntragroupPage
       key={consolidation.id}
       consolidationId={consolidation.id}
       organisationId={organisationId}
       tab={tab}
-      filter={filter}
+      filter={state}
       companyId={company}
       tabs={
         <nav aria-label={t("intragroup.tabs")} className={viewStyles["views"]}>
