@@ -14,7 +14,8 @@ const budget = "Budget du groupe";
 const companyNames = ["Atelier Belleville SAS", "Belleville Distribution SARL", "Belleville UK Ltd"];
 
 const listed = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-const tab = (page: Page, title: string) => page.getByRole("dialog").getByRole("tab", { name: title });
+const tab = (page: Page, title: string | RegExp) =>
+  page.getByRole("dialog").getByRole("tab", { name: title });
 
 describe("consolidations", () => {
   let product: Product;
@@ -106,7 +107,11 @@ describe("consolidations", () => {
     await tab(page, "Comptes").click();
     const accounts = dialog.getByRole("group", { name: "Atelier Belleville SAS" });
     await uncheck(accounts.getByRole("checkbox").nth(1));
-    await tab(page, "1 compte exclu").waitFor();
+    // What it amounts to, and what the group closes with.
+    await tab(page, /1 compte exclu, .*€/).waitFor();
+    const preview = dialog.getByRole("region", { name: "Aperçu" });
+    await preview.getByText(/^Trésorerie au 31 déc\. /).waitFor();
+    await preview.getByText(/€$/).first().waitFor();
     await tab(page, "Catégories ignorées").click();
     await dialog.getByRole("button", { name: "Atelier Belleville SAS" }).click();
     await uncheck(dialog.getByRole("checkbox").first());

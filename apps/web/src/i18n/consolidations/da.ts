@@ -68,6 +68,16 @@ export const texts: typeof french = {
       sections: "Dele af konsolideringen",
       toFix: "skal rettes",
     },
+    preview: {
+      title: "Forhåndsvisning",
+      closing: "Likviditet den {{day}}",
+      fromTo: "{{before}} før, {{after}} efter",
+      same: "uændret",
+      loading: "Likviditeten beregnes…",
+      computing: "Beregning i gang: {{done}} / {{total}} selskaber",
+      failed: "Forhåndsvisningen er ikke tilgængelig: du kan gemme uden den.",
+      incomplete: "Ufuldstændig: en kurs eller et selskab mangler.",
+    },
     section: {
       general: "Generelt",
       companies: "Virksomheder",

@@ -68,6 +68,16 @@ export const texts: typeof french = {
       sections: "Teile der Konsolidierung",
       toFix: "zu korrigieren",
     },
+    preview: {
+      title: "Vorschau",
+      closing: "Liquidität am {{day}}",
+      fromTo: "{{before}} vorher, {{after}} nachher",
+      same: "unverändert",
+      loading: "Liquidität wird berechnet…",
+      computing: "Berechnung läuft: {{done}} / {{total}} Gesellschaften",
+      failed: "Die Vorschau ist nicht verfügbar: Sie können ohne sie speichern.",
+      incomplete: "Unvollständig: Ein Kurs oder eine Gesellschaft fehlt.",
+    },
     section: {
       general: "Allgemein",
       companies: "Unternehmen",

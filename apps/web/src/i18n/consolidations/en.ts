@@ -69,6 +69,16 @@ export const texts: typeof french = {
       sections: "Parts of the consolidation",
       toFix: "to be fixed",
     },
+    preview: {
+      title: "Preview",
+      closing: "Cash on {{day}}",
+      fromTo: "{{before}} before, {{after}} after",
+      same: "unchanged",
+      loading: "Working out the cash…",
+      computing: "Under way: {{done}} / {{total}} companies",
+      failed: "The preview is not available: you can save without it.",
+      incomplete: "Incomplete: a rate or a company is missing.",
+    },
     section: {
       general: "General",
       companies: "Companies",

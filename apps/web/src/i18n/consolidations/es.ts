@@ -68,6 +68,16 @@ export const texts: typeof french = {
       sections: "Partes de la consolidación",
       toFix: "por corregir",
     },
+    preview: {
+      title: "Vista previa",
+      closing: "Tesorería a {{day}}",
+      fromTo: "{{before}} antes, {{after}} después",
+      same: "sin cambios",
+      loading: "Calculando la tesorería…",
+      computing: "Cálculo en curso: {{done}} / {{total}} sociedades",
+      failed: "La vista previa no está disponible: puede guardar sin ella.",
+      incomplete: "Incompleta: falta un tipo de cambio o una sociedad.",
+    },
     section: {
       general: "Datos generales",
       companies: "Empresas",

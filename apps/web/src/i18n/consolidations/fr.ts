@@ -68,6 +68,16 @@ export const texts = {
       sections: "Parties de la consolidation",
       toFix: "à corriger",
     },
+    preview: {
+      title: "Aperçu",
+      closing: "Trésorerie au {{day}}",
+      fromTo: "{{before}} avant, {{after}} après",
+      same: "inchangée",
+      loading: "Calcul de la trésorerie…",
+      computing: "Calcul en cours : {{done}} / {{total}} sociétés",
+      failed: "L'aperçu n'est pas disponible : vous pouvez enregistrer sans lui.",
+      incomplete: "Incomplète : un cours ou une société manque.",
+    },
     section: {
       general: "Général",
       companies: "Sociétés",

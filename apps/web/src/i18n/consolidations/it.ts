@@ -68,6 +68,16 @@ export const texts: typeof french = {
       sections: "Parti del consolidamento",
       toFix: "da correggere",
     },
+    preview: {
+      title: "Anteprima",
+      closing: "Liquidità al {{day}}",
+      fromTo: "{{before}} prima, {{after}} dopo",
+      same: "invariata",
+      loading: "Calcolo della liquidità…",
+      computing: "Calcolo in corso: {{done}} / {{total}} società",
+      failed: "L'anteprima non è disponibile: si può salvare senza.",
+      incomplete: "Incompleta: manca un cambio o una società.",
+    },
     section: {
       general: "Generale",
       companies: "Società",

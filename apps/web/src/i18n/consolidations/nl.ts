@@ -70,6 +70,16 @@ export const texts: typeof french = {
       sections: "Onderdelen van de consolidatie",
       toFix: "te corrigeren",
     },
+    preview: {
+      title: "Voorbeeld",
+      closing: "Kasmiddelen op {{day}}",
+      fromTo: "{{before}} ervoor, {{after}} erna",
+      same: "ongewijzigd",
+      loading: "Kasmiddelen worden berekend…",
+      computing: "Berekening loopt: {{done}} / {{total}} bedrijven",
+      failed: "Het voorbeeld is niet beschikbaar: u kunt zonder opslaan.",
+      incomplete: "Onvolledig: een koers of een bedrijf ontbreekt.",
+    },
     section: {
       general: "Algemeen",
       companies: "Ondernemingen",

@@ -69,6 +69,16 @@ export const texts: typeof french = {
       sections: "Partes da consolidação",
       toFix: "a corrigir",
     },
+    preview: {
+      title: "Pré-visualização",
+      closing: "Tesouraria em {{day}}",
+      fromTo: "{{before}} antes, {{after}} depois",
+      same: "inalterada",
+      loading: "A calcular a tesouraria…",
+      computing: "Cálculo em curso: {{done}} / {{total}} sociedades",
+      failed: "A pré-visualização não está disponível: pode guardar sem ela.",
+      incomplete: "Incompleta: falta uma taxa de câmbio ou uma sociedade.",
+    },
     section: {
       general: "Geral",
       companies: "Empresas",

@@ -68,6 +68,16 @@ export const texts: typeof french = {
       sections: "Delar av konsolideringen",
       toFix: "att rätta",
     },
+    preview: {
+      title: "Förhandsvisning",
+      closing: "Likviditet den {{day}}",
+      fromTo: "{{before}} före, {{after}} efter",
+      same: "oförändrad",
+      loading: "Likviditeten beräknas…",
+      computing: "Beräkning pågår: {{done}} / {{total}} bolag",
+      failed: "Förhandsvisningen är inte tillgänglig: du kan spara utan den.",
+      incomplete: "Ofullständig: en kurs eller ett bolag saknas.",
+    },
     section: {
       general: "Allmänt",
       companies: "Företag",

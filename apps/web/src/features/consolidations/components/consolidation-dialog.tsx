@@ -17,8 +17,10 @@ import {
   useConsolidationSaving,
 } from "../use-consolidation-form.ts";
 import { useProblemTexts } from "../use-problem-texts.ts";
+import { useScopePreview } from "../use-scope-preview.ts";
 import styles from "./consolidation-dialog.module.css";
 import { SaveFailure } from "./save-failure.tsx";
+import { ScopePreviewLine } from "./scope-preview.tsx";
 import { SectionPanel } from "./section-panel.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
 
@@ -108,6 +110,7 @@ function DialogForm({ id, form, draft, saving, firstSection }: DialogFormProps) 
           .filter(({ companyId }) => draft.companies.some((company) => company.id === companyId))
           .flatMap(({ banks }) => banks.map((bank) => bank.id));
   const problems = problemsOf(draft, accountIds);
+  const preview = useScopePreview(form.read?.details.id ?? null, draft, problems);
   const { texts, refusedSection } = useProblemTexts(isTried ? problems : new Set(), saving.error);
   const [shownRefusal, setShownRefusal] = useState<Error | null>(null);
   // A refusal leads to where it can be answered, once.
@@ -137,6 +140,7 @@ function DialogForm({ id, form, draft, saving, firstSection }: DialogFormProps) 
           form={form}
           draft={draft}
           accountIds={accountIds}
+          preview={preview}
           value={section}
           wrong={texts}
           panelId={panelId}
@@ -160,6 +164,7 @@ function DialogForm({ id, form, draft, saving, firstSection }: DialogFormProps) 
           />
         </div>
       </div>
+      <ScopePreviewLine preview={preview} />
     </form>
   );
 }

@@ -1,11 +1,16 @@
+import { minorUnits } from "@amont/kernel/money.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { moneyText } from "../../../shared/money-text.tsx";
 import { type ConsolidationDraft, currencyOfDraft } from "../model/consolidation-draft.ts";
 import { leftOutCount, partialCount, type Section, sectionOf, sections } from "../model/dialog-sections.ts";
+import { leftOutMinor } from "../model/scope-preview.ts";
 import type { ConsolidationForm } from "../use-consolidation-form.ts";
 import type { ProblemTexts } from "../use-problem-texts.ts";
+import type { ScopePreview } from "../use-scope-preview.ts";
 import styles from "./consolidation-dialog.module.css";
 
 interface SectionTabsProps {
@@ -13,6 +18,7 @@ interface SectionTabsProps {
   readonly draft: ConsolidationDraft;
   /** Null while the accounts are not known. */
   readonly accountIds: readonly number[] | null;
+  readonly preview: ScopePreview;
   readonly value: Section;
   readonly wrong: ProblemTexts;
   readonly panelId: string;
@@ -22,9 +28,10 @@ interface SectionTabsProps {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The parts of the dialog, each with what it changes. */
-export function SectionTabs({ form, draft, accountIds, value, wrong, panelId, onChange }: SectionTabsProps) {
+export function SectionTabs(props: SectionTabsProps) {
+  const { form, draft, accountIds, value, wrong, panelId, onChange } = props;
   const { t } = useTranslation();
-  const summary = useSummaries(draft, accountIds);
+  const summary = useSummaries(draft, accountIds, props.preview);
   const shown = sections.filter((section) => section !== "categories" || form.hasTreeAccess);
   const isWrong = (section: Section) => [...wrong.keys()].some((problem) => sectionOf[problem] === section);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -71,8 +78,13 @@ export function SectionTabs({ form, draft, accountIds, value, wrong, panelId, on
   );
 }
 
-function useSummaries(draft: ConsolidationDraft, accountIds: readonly number[] | null) {
+function useSummaries(
+  draft: ConsolidationDraft,
+  accountIds: readonly number[] | null,
+  { preview, isOld }: ScopePreview,
+) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (section: Section): string => {
     switch (section) {
       case "general":
@@ -85,9 +97,12 @@ function useSummaries(draft: ConsolidationDraft, accountIds: readonly number[] |
       }
       case "accounts": {
         const count = leftOutCount(draft.ignoredAccounts, accountIds === null ? null : new Set(accountIds));
-        return count === 0
-          ? t("consolidations.summary.allAccounts")
-          : t("consolidations.summary.accounts", { count });
+        if (count === 0) return t("consolidations.summary.allAccounts");
+        const accounts = t("consolidations.summary.accounts", { count });
+        // What it amounts to comes after the choice, and never beside another one.
+        if (preview === null || isOld) return accounts;
+        const held = { amountMinor: minorUnits(leftOutMinor(preview)), currency: preview.currency };
+        return `${accounts}, ${moneyText(held, language)}`;
       }
       case "categories": {
         const count = draft.ignoredCategories.length;
