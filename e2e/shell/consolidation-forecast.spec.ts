@@ -171,6 +171,46 @@ describe("the figures of a consolidation", () => {
     await context.close();
   });
 
+  it("say why what goes between companies is not zero, and lead to the flows behind it", async () => {
+    const { owner, secondId, organisationId, address } = await createGroup();
+    await inDatabase(product, async (database) => {
+      const { id } = await database
+        .selectFrom("transactions")
+        .select("id")
+        .where("company_id", "=", owner.companyId)
+        .where("name", "=", "Vente")
+        .executeTakeFirstOrThrow();
+      await database
+        .insertInto("intragroup_marks")
+        .values({
+          company_id: owner.companyId,
+          transaction_id: id,
+          organisation_id: organisationId,
+          counterparty_id: secondId,
+          state: "confirmed",
+          evidence: "hand",
+        })
+        .execute();
+    });
+    const { page, context, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, `${address}?frequency=monthly`);
+    await untilReady(page);
+    await grid(page).focus();
+    await walkToLine(page, "Flux intragroupe (net)");
+    for (let column = 0; column < 4; column += 1) await pressAtOnce(page, "ArrowRight");
+    await press(page, "F2");
+    const opened = panel(page, /^Flux intragroupe/);
+    const reasons = opened.getByRole("definition");
+    await expect.poll(async () => (await reasons.allInnerTexts()).map(cents)).toEqual([300_000, 300_000]);
+    const underWay = opened.getByRole("link", { name: "En cours à la fin de la période" });
+    await expectAccessible(page);
+    await tabTo(page, underWay);
+    await press(page, "Enter");
+    await page.waitForURL(/\/settings\/management-rules\?state=transit/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it("follow a company at once, stay when they cannot be read, and take no typing", async () => {
     const { owner, address } = await createGroup();
     const { page, context } = await openVisitor(browser);

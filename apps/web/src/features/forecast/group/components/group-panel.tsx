@@ -144,18 +144,24 @@ function Figures({ statement, cell }: Pick<GroupPanelProps, "statement" | "cell"
       </div>
     );
   const bridge = bridgeOver(statement, columns);
+  // What it is made of comes right below the words.
+  if (line.kind === "bridge")
+    return (
+      <>
+        <Sum amountMinor={amountOf(line, bridge)} currency={currency} />
+        <p className={styles["footer"]}>{t(`consolidations.panel.why.${line.row}`)}</p>
+      </>
+    );
   return (
     <>
       <Sum amountMinor={amountOf(line, bridge)} currency={currency} />
       <div className={styles["body"]}>
-        {line.kind === "bridge" ? <p>{t(`consolidations.panel.why.${line.row}`)}</p> : null}
-        {line.kind === "conversion" ? <DifferenceCard statement={statement} columns={columns} /> : null}
-        {line.kind === "conversion" || line.kind === "bridge" ? null : (
+        {line.kind === "conversion" ? (
+          <DifferenceCard statement={statement} columns={columns} />
+        ) : (
           <BridgeCard statement={statement} bridge={bridge} />
         )}
-        {line.kind === "bridge" ? null : (
-          <PocketsCard statement={statement} columns={columns} ratesPage={ratesPage} />
-        )}
+        <PocketsCard statement={statement} columns={columns} ratesPage={ratesPage} />
       </div>
     </>
   );
