@@ -177,6 +177,7 @@ export const texts: typeof french = {
       regroup: "Skift mellem visning pr. selskab og pr. kategori",
       eliminate: "Eliminer koncerninternt",
       intragroupNet: "Koncerninterne strømme (netto)",
+      eliminations: "Koncerninterne elimineringer",
       ignoredNet: "Ignorerede strømme",
       minority: "heraf minoritetsinteresser",
       ownRates: "egne kurser",

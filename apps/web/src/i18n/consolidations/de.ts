@@ -177,6 +177,7 @@ export const texts: typeof french = {
       regroup: "Zwischen der Darstellung nach Gesellschaft und nach Kategorie wechseln",
       eliminate: "Konzernintern eliminieren",
       intragroupNet: "Konzerninterne Flüsse (netto)",
+      eliminations: "Konzerninterne Eliminierungen",
       ignoredNet: "Ignorierte Flüsse",
       minority: "davon Minderheitsanteile",
       ownRates: "eigene Kurse",

@@ -178,6 +178,7 @@ export const texts: typeof french = {
       regroup: "Switch between the presentation by company and by category",
       eliminate: "Eliminate intragroup",
       intragroupNet: "Intragroup flows (net)",
+      eliminations: "Intragroup eliminations",
       ignoredNet: "Ignored flows",
       minority: "of which minority interests",
       ownRates: "own rates",

@@ -177,6 +177,7 @@ export const texts: typeof french = {
       regroup: "Cambiar entre la presentación por sociedad y por categoría",
       eliminate: "Eliminar lo intragrupo",
       intragroupNet: "Flujos intragrupo (neto)",
+      eliminations: "Eliminaciones intragrupo",
       ignoredNet: "Flujos ignorados",
       minority: "de los cuales, parte de los minoritarios",
       ownRates: "tipos propios",

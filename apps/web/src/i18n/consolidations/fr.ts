@@ -177,6 +177,7 @@ export const texts = {
       regroup: "Passer de la présentation par société à celle par catégorie, et retour",
       eliminate: "Éliminer l'intragroupe",
       intragroupNet: "Flux intragroupe (net)",
+      eliminations: "Éliminations intragroupe",
       ignoredNet: "Flux ignorés",
       minority: "dont part des minoritaires",
       ownRates: "taux propres",

@@ -178,6 +178,7 @@ export const texts: typeof french = {
       regroup: "Passare dalla presentazione per società a quella per categoria, e ritorno",
       eliminate: "Eliminare l'infragruppo",
       intragroupNet: "Flussi infragruppo (netto)",
+      eliminations: "Elisioni infragruppo",
       ignoredNet: "Flussi ignorati",
       minority: "di cui quota di terzi",
       ownRates: "tassi propri",

@@ -179,6 +179,7 @@ export const texts: typeof french = {
       regroup: "Wisselen tussen de weergave per bedrijf en per categorie",
       eliminate: "Intragroep elimineren",
       intragroupNet: "Intragroepsstromen (netto)",
+      eliminations: "Eliminaties binnen de groep",
       ignoredNet: "Genegeerde stromen",
       minority: "waarvan aandeel van derden",
       ownRates: "eigen koersen",

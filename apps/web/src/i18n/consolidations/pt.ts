@@ -177,6 +177,7 @@ export const texts: typeof french = {
       regroup: "Alternar entre a apresentação por empresa e por categoria",
       eliminate: "Eliminar o intragrupo",
       intragroupNet: "Fluxos intragrupo (líquido)",
+      eliminations: "Eliminações intragrupo",
       ignoredNet: "Fluxos ignorados",
       minority: "dos quais parte dos minoritários",
       ownRates: "taxas próprias",

@@ -177,6 +177,7 @@ export const texts: typeof french = {
       regroup: "Växla mellan visning per bolag och per kategori",
       eliminate: "Eliminera koncerninternt",
       intragroupNet: "Koncerninterna flöden (netto)",
+      eliminations: "Koncerninterna elimineringar",
       ignoredNet: "Ignorerade flöden",
       minority: "varav minoritetens andel",
       ownRates: "egna kurser",

@@ -1,3 +1,4 @@
+import { withEliminationsNamed } from "@amont/contract/operations/forecast/elimination-name.ts";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
@@ -78,7 +79,12 @@ function Work(props: WorkProps) {
   );
   const read = useQuery(groupStatementQuery(api, details.id, view));
   const own = useQuery(ownConsolidationsQuery(api)).data?.find(({ id }) => id === details.id);
-  const statement = read.data;
+  const { t } = useTranslation();
+  const eliminations = t("consolidations.forecast.eliminations");
+  const statement = useMemo(
+    () => (read.data === undefined ? undefined : withEliminationsNamed(read.data, eliminations)),
+    [read.data, eliminations],
+  );
   const computing = computingOf(read.error);
   const onSearch = useCallback(
     (next: Partial<GroupSearch>) =>

@@ -114,6 +114,31 @@ describe("the export of a consolidation", () => {
     },
   );
 
+  it.each([
+    ["fr", "Intragroupe", "Éliminations intragroupe"],
+    ["de", "Konzernintern", "Konzerninterne Eliminierungen"],
+  ])("has what is between companies on a sheet of its own, in %s", async (culture, sheetName, line) => {
+    const { database } = server.services;
+    const [atelier = 0, uk = 0] = companyIds;
+    await sql`insert into intragroup_marks (company_id, transaction_id, organisation_id, counterparty_id, state, evidence)
+      select company_id, id, ${organisationId}::int, ${uk}::int, 'confirmed', 'hand' from transactions
+      where company_id = ${atelier} and payment_date = '2026-10-09'`.execute(database);
+    const { sheets, sheet } = await exported({ culture });
+    expect(sheets.map(({ name }) => name)).toContain(sheetName);
+    const statement = z.decode(getCashFlowStatement.response, (await ask("statement")).json());
+    const eliminated = statement.inflow.categories.filter(({ lineKind }) => lineKind === "elimination");
+    expect(eliminated.map(({ cells }) => [...cells.cashFlow])).toEqual([
+      [0, -12_345, 0, 0, 0],
+      [0, -12_345, 0, 0, 0],
+    ]);
+    const pairs = sheet(sheetName);
+    expect(rowIn(pairs, "Atelier – UK/Ltd")).toEqual([0, -12_345, 0, 0, 0]);
+    const whole = sheets[0];
+    invariant(whole !== undefined, "there is a first sheet");
+    expect(rowIn(whole, line)).toEqual([0, -12_345, 0, 0, 0]);
+    expect(JSON.stringify(sheets.map(({ rows }) => rows))).not.toContain("secrète");
+  });
+
   it("divides what is held elsewhere by the rate of its sheet, and comes to what is told", async () => {
     const { sheet } = await exported();
     const [uk, rates] = [sheet("UK Ltd"), sheet("Taux")];

@@ -2,6 +2,7 @@
 import type { ProductLanguage } from "@amont/contract/culture.ts";
 import { failure } from "@amont/contract/failure.ts";
 import { spreadsheetMediaType, type WholeFile } from "@amont/contract/file.ts";
+import { withEliminationsNamed } from "@amont/contract/operations/forecast/elimination-name.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { groupStatement } from "../../../../forecast/group/group-answer.ts";
@@ -30,10 +31,11 @@ export async function exportGroup(
 ): Promise<Outcome<WholeFile>> {
   const opened = await openGroup(forecasts, context, key, filter);
   if (!opened.ok) return opened;
-  const statement = groupStatement(opened.value, filter);
+  const { eliminations } = groupTexts[language];
+  const statement = withEliminationsNamed(groupStatement(opened.value, filter), eliminations);
   const byCompany = await openGroup(forecasts, context, key, { ...filter, groupBy: "company" });
   if (!byCompany.ok) return byCompany;
-  const companies = groupStatement(byCompany.value, filter);
+  const companies = withEliminationsNamed(groupStatement(byCompany.value, filter), eliminations);
   const tooLarge = tooLargeToExport(statement) ?? tooLargeToExport(companies);
   if (tooLarge !== null) return err(tooLarge);
   // A total without what nobody can convert would be taken for the whole.

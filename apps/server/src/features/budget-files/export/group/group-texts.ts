@@ -5,6 +5,8 @@ export interface GroupTexts {
   /** Names of sheets. */
   readonly consolidated: string;
   readonly intragroup: string;
+  /** The line of each side that takes out what is between companies. */
+  readonly eliminations: string;
   /** What closes a column beside what moved. */
   readonly intragroupNet: string;
   readonly ignored: string;
@@ -16,6 +18,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   fr: {
     consolidated: "Consolidé",
     intragroup: "Intragroupe",
+    eliminations: "Éliminations intragroupe",
     intragroupNet: "Flux intragroupe (net)",
     ignored: "Flux ignorés",
     closingIn: "Solde de clôture en",
@@ -23,6 +26,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   en: {
     consolidated: "Consolidated",
     intragroup: "Intragroup",
+    eliminations: "Intragroup eliminations",
     intragroupNet: "Intragroup flows (net)",
     ignored: "Ignored flows",
     closingIn: "Closing balance in",
@@ -30,6 +34,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   de: {
     consolidated: "Konsolidiert",
     intragroup: "Konzernintern",
+    eliminations: "Konzerninterne Eliminierungen",
     intragroupNet: "Konzerninterne Zahlungen (netto)",
     ignored: "Ignorierte Zahlungen",
     closingIn: "Endsaldo in",
@@ -37,6 +42,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   es: {
     consolidated: "Consolidado",
     intragroup: "Intragrupo",
+    eliminations: "Eliminaciones intragrupo",
     intragroupNet: "Flujos intragrupo (neto)",
     ignored: "Flujos ignorados",
     closingIn: "Saldo final en",
@@ -44,6 +50,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   it: {
     consolidated: "Consolidato",
     intragroup: "Infragruppo",
+    eliminations: "Elisioni infragruppo",
     intragroupNet: "Flussi infragruppo (netto)",
     ignored: "Flussi ignorati",
     closingIn: "Saldo finale in",
@@ -51,6 +58,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   nl: {
     consolidated: "Geconsolideerd",
     intragroup: "Binnen de groep",
+    eliminations: "Eliminaties binnen de groep",
     intragroupNet: "Stromen binnen de groep (netto)",
     ignored: "Genegeerde stromen",
     closingIn: "Eindsaldo in",
@@ -58,6 +66,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   da: {
     consolidated: "Konsolideret",
     intragroup: "Koncernintern",
+    eliminations: "Koncerninterne elimineringer",
     intragroupNet: "Koncerninterne strømme (netto)",
     ignored: "Ignorerede strømme",
     closingIn: "Slutsaldo i",
@@ -65,6 +74,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   sv: {
     consolidated: "Konsoliderat",
     intragroup: "Koncerninternt",
+    eliminations: "Koncerninterna elimineringar",
     intragroupNet: "Koncerninterna flöden (netto)",
     ignored: "Ignorerade flöden",
     closingIn: "Utgående saldo i",
@@ -72,6 +82,7 @@ export const groupTexts: Readonly<Record<ProductLanguage, GroupTexts>> = {
   pt: {
     consolidated: "Consolidado",
     intragroup: "Intragrupo",
+    eliminations: "Eliminações intragrupo",
     intragroupNet: "Fluxos intragrupo (líquido)",
     ignored: "Fluxos ignorados",
     closingIn: "Saldo final em",
