@@ -7,7 +7,7 @@ import { signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
 
-const pagesOf = (page: Page) => page.getByRole("navigation", { name: "Pages de la consolidation" });
+const pagesOf = (page: Page) => page.getByRole("navigation", { name: "Navigation principale" });
 const filters = (page: Page) => page.getByRole("navigation", { name: "Filtrer par état" });
 const rows = (page: Page) => page.getByRole("list", { name: "Écarts intragroupe" }).locator("> li");
 
@@ -38,7 +38,7 @@ describe("the pages of a consolidation", () => {
     await page.getByRole("row", { name: /^Distribution SARL/ }).waitFor();
     await expectAccessible(page);
 
-    await pagesOf(page).getByRole("link", { name: "Soldes" }).click();
+    await pagesOf(page).getByRole("link", { name: "Banques" }).click();
     await page.waitForURL(`**${base}/balance_sheet`);
     await page.getByRole("row", { name: /Total du groupe/ }).waitFor();
     await page.getByRole("rowheader", { name: /Distribution courant/ }).waitFor();
@@ -62,7 +62,7 @@ describe("the pages of a consolidation", () => {
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
 
-    await pagesOf(page).getByRole("link", { name: "Engagées" }).click();
+    await pagesOf(page).getByRole("link", { name: "Opérations" }).click();
     await page.waitForURL(`**${base}/expected/list`);
     await page.getByRole("row", { name: /Distribution SARL.*Facture du Nord/ }).waitFor();
     await page.setViewportSize({ width: 768, height: 900 });

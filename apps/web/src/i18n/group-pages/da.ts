@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Konsolideringens sider",
-      dashboard: "Dashboard",
-      forecast: "Prognose",
-      balances: "Saldi",
-      expected: "Forpligtede",
-      categories: "Kategorier",
-      intragroup: "Koncernintern",
-      export: "Eksport",
-    },
     lastFigures: "Tal fra kl. {{time}}, prøver igen…",
     unavailable: "Ikke tilgængelig",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Seiten der Konsolidierung",
-      dashboard: "Dashboard",
-      forecast: "Prognose",
-      balances: "Salden",
-      expected: "Gebunden",
-      categories: "Kategorien",
-      intragroup: "Konzernintern",
-      export: "Export",
-    },
     lastFigures: "Zahlen von {{time}}, neuer Versuch…",
     unavailable: "Nicht verfügbar",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Pages of the consolidation",
-      dashboard: "Dashboard",
-      forecast: "Forecast",
-      balances: "Balances",
-      expected: "Committed",
-      categories: "Categories",
-      intragroup: "Intragroup",
-      export: "Export",
-    },
     lastFigures: "Figures of {{time}}, trying again…",
     unavailable: "Unavailable",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Páginas de la consolidación",
-      dashboard: "Panel",
-      forecast: "Previsión",
-      balances: "Saldos",
-      expected: "Comprometidas",
-      categories: "Categorías",
-      intragroup: "Intragrupo",
-      export: "Exportar",
-    },
     lastFigures: "Cifras de las {{time}}, nuevo intento…",
     unavailable: "No disponible",
     unavailableText:

@@ -1,16 +1,6 @@
 /** The texts of the pages of a consolidation beside its forecast, fetched with them. */
 export const texts = {
   groupPages: {
-    views: {
-      label: "Pages de la consolidation",
-      dashboard: "Tableau de bord",
-      forecast: "Prévision",
-      balances: "Soldes",
-      expected: "Engagées",
-      categories: "Catégories",
-      intragroup: "Intragroupe",
-      export: "Export",
-    },
     lastFigures: "Chiffres de {{time}}, nouvelle tentative…",
     unavailable: "Indisponible",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Pagine del consolidato",
-      dashboard: "Dashboard",
-      forecast: "Previsione",
-      balances: "Saldi",
-      expected: "Impegnate",
-      categories: "Categorie",
-      intragroup: "Infragruppo",
-      export: "Esportazione",
-    },
     lastFigures: "Cifre delle {{time}}, nuovo tentativo…",
     unavailable: "Non disponibile",
     unavailableText:

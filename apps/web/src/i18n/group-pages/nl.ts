@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Pagina's van de consolidatie",
-      dashboard: "Dashboard",
-      forecast: "Prognose",
-      balances: "Saldi",
-      expected: "Vastgelegd",
-      categories: "Categorieën",
-      intragroup: "Binnen de groep",
-      export: "Export",
-    },
     lastFigures: "Cijfers van {{time}}, nieuwe poging…",
     unavailable: "Niet beschikbaar",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Páginas da consolidação",
-      dashboard: "Painel",
-      forecast: "Previsão",
-      balances: "Saldos",
-      expected: "Comprometidas",
-      categories: "Categorias",
-      intragroup: "Intragrupo",
-      export: "Exportar",
-    },
     lastFigures: "Valores das {{time}}, nova tentativa…",
     unavailable: "Indisponível",
     unavailableText:

@@ -2,16 +2,6 @@ import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {
   groupPages: {
-    views: {
-      label: "Konsolideringens sidor",
-      dashboard: "Översikt",
-      forecast: "Prognos",
-      balances: "Saldon",
-      expected: "Bundna",
-      categories: "Kategorier",
-      intragroup: "Koncerninternt",
-      export: "Export",
-    },
     lastFigures: "Siffror från {{time}}, försöker igen…",
     unavailable: "Ej tillgänglig",
     unavailableText:

@@ -59,14 +59,18 @@ export function stateOf(overview: BalanceOverview, { brought, result }: Ahead) {
     banks: [...Map.groupBy(counted, ({ bankName }) => bankName)]
       .map(([name, accounts]) => ({ name, cash: cashOf(accounts) }))
       .toSorted(byCash),
-    currencies: [...Map.groupBy(counted, ({ balance }) => balance.currency)].map(([held, accounts]) => ({
-      held: sumOf(
-        accounts.map(({ balance }) => balance),
-        held,
-      ),
-      // One rate for all of a currency: who has none has none for any account.
-      converted: accounts.some(({ convertedBalance }) => convertedBalance === null) ? null : cashOf(accounts),
-    })),
+    currencies: [...Map.groupBy(counted, ({ balance }) => balance.currency)]
+      .map(([held, accounts]) => ({
+        held: sumOf(
+          accounts.map(({ balance }) => balance),
+          held,
+        ),
+        // One rate for all of a currency: who has none has none for any account.
+        converted: accounts.some(({ convertedBalance }) => convertedBalance === null)
+          ? null
+          : cashOf(accounts),
+      }))
+      .toSorted(byConverted),
   };
 }
 
@@ -75,6 +79,14 @@ const sumOf = (amounts: readonly Money[], currency: CurrencyCode): Money =>
 
 const byCash = (left: { readonly cash: Money }, right: { readonly cash: Money }): number =>
   right.cash.amountMinor - left.cash.amountMinor;
+
+/** The most first, and what nobody can convert last. */
+const byConverted = (
+  left: { readonly converted: Money | null },
+  right: { readonly converted: Money | null },
+): number => amountOf(right.converted) - amountOf(left.converted);
+
+const amountOf = (converted: Money | null): number => converted?.amountMinor ?? Number.MIN_SAFE_INTEGER;
 
 /** In the group's currency: what its pockets hold at the ends of the days. */
 function endsOf(contribution: Contribution | undefined, days: readonly CalendarDate[]): readonly DayEnd[] {

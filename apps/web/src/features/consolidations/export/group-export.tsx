@@ -27,7 +27,7 @@ export function GroupExport({ consolidationId }: { readonly consolidationId: num
   const { t } = useTranslation();
   const details = useQuery(consolidationQuery(useApi(), consolidationId));
   return (
-    <GroupPage consolidationId={consolidationId} title={t("groupPages.export.title")}>
+    <GroupPage title={t("groupPages.export.title")}>
       {details.isPending ? <SkeletonRows rowCount={4} label={t("state.loading")} /> : null}
       {details.isError && details.data === undefined ? (
         <LoadFailure error={details.error} onRetry={() => void details.refetch()} />

@@ -37,11 +37,7 @@ export function IntragroupPage(props: IntragroupPageProps) {
   const { consolidationId, organisationId, tab, filter, companyId, tabs, onCompany, renderFilter } = props;
   const { t } = useTranslation();
   return (
-    <GroupPage
-      consolidationId={consolidationId}
-      title={t("intragroup.title")}
-      actions={<CompanyRulesMenu consolidationId={consolidationId} />}
-    >
+    <GroupPage title={t("intragroup.title")} actions={<CompanyRulesMenu consolidationId={consolidationId} />}>
       <div className={styles["page"]}>
         <div className={styles["tabs"]}>
           {tabs}

@@ -35,7 +35,6 @@ export function BalanceSheet({ consolidationId, date, onDateChange }: BalanceShe
   const { data } = query;
   return (
     <GroupPage
-      consolidationId={consolidationId}
       title={t("groupPages.balances.title")}
       actions={<DayField shown={data?.date} date={date} onDateChange={onDateChange} />}
     >

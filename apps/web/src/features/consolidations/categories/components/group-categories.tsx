@@ -33,11 +33,7 @@ export function GroupCategories({ consolidationId, direction, sides }: GroupCate
   const tree = useQuery({ ...mergedCategoriesQuery(api, consolidationId), enabled: access.data === true });
   const failed = [access, tree].find(({ isError, data }) => isError && data === undefined);
   return (
-    <GroupPage
-      consolidationId={consolidationId}
-      title={t("groupPages.categories.title")}
-      actions={access.data === true ? sides : undefined}
-    >
+    <GroupPage title={t("groupPages.categories.title")} actions={access.data === true ? sides : undefined}>
       {access.data === false ? (
         <EmptyState icon="lock" title={t("groupPages.categories.closedTitle")}>
           {t("groupPages.categories.closed")}

@@ -26,7 +26,7 @@ export function GroupDashboard({ consolidationId, between }: GroupDashboardProps
   const { t } = useTranslation();
   const query = useQuery(stateQuery(useApi(), consolidationId));
   return (
-    <GroupPage consolidationId={consolidationId} title={t("groupPages.dashboard.title")}>
+    <GroupPage title={t("groupPages.dashboard.title")}>
       {query.isPending ? <SkeletonRows rowCount={8} label={t("state.loading")} /> : null}
       {query.isError && query.data === undefined ? (
         <LoadFailure error={query.error} onRetry={() => void query.refetch()} />

@@ -29,7 +29,6 @@ export function GroupExpected({ consolidationId, filter, onFilter }: GroupExpect
   const first = query.data?.pages[0];
   return (
     <GroupPage
-      consolidationId={consolidationId}
       title={t("groupPages.expected.title")}
       actions={
         <>
