@@ -165,6 +165,11 @@ describe("the texts that only some pages have fetched", () => {
       "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)",
     ],
     [
+      "access of support staff",
+      frenchAreas["staff-access"],
+      "features/access/staff|features/accounts/components/user-menu-panel|routes/access",
+    ],
+    [
       "transactions",
       frenchAreas.transactions,
       "features/(?:transactions|imports/exports)|routes/(?:transactions|categorisation/cold-categorisation-page)",

@@ -14,6 +14,7 @@ import { texts as projects } from "./projects/fr.ts";
 import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
 import { texts as settings } from "./settings/fr.ts";
+import { texts as staffAccess } from "./staff-access/fr.ts";
 import { texts as start } from "./start/fr.ts";
 import { texts as transactions } from "./transactions/fr.ts";
 
@@ -35,6 +36,7 @@ export const frenchAreas = {
   reconciliation,
   recurrences,
   settings,
+  "staff-access": staffAccess,
   transactions,
 };
 
@@ -57,6 +59,7 @@ export const fr = {
   ...reconciliation,
   ...recurrences,
   ...settings,
+  ...staffAccess,
   ...transactions,
 };
 

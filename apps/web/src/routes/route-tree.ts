@@ -211,13 +211,14 @@ const jobs = createRoute({
 const askForAccess = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/staff/access-requests",
+  beforeLoad: () => loadTexts("staff-access"),
   component: lazyRouteComponent(() => import("./access/ask-for-access-page.tsx"), "AskForAccessPage"),
 });
 
 const installation = createRoute({
   getParentRoute: () => signedIn,
   path: "/app/staff/installation",
-  beforeLoad: () => loadTexts("guide"),
+  beforeLoad: () => loadTexts("guide", "staff-access"),
   component: lazyRouteComponent(() => import("./access/installation-page.tsx"), "InstallationPage"),
 });
 
@@ -232,6 +233,7 @@ const landing = createRoute({
 const accessRequests = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/access-requests",
+  beforeLoad: () => loadTexts("staff-access"),
   component: lazyRouteComponent(() => import("./access/access-requests-page.tsx"), "AccessRequestsPage"),
 });
 

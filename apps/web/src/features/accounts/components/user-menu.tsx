@@ -5,12 +5,18 @@ import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadTexts } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { useSignedInUser } from "../../../shared/session/session-context.ts";
 import { ownProfileQuery } from "../account-queries.ts";
 import styles from "./user-menu.module.css";
 
-const loadPanel = () => import("./user-menu-panel.tsx");
+const loadPanel = async () => {
+  const texts = loadTexts("staff-access");
+  const panel = await import("./user-menu-panel.tsx");
+  await texts;
+  return panel;
+};
 
 /** Who is signed in, their preferences, and the ways out. */
 export function UserMenu() {

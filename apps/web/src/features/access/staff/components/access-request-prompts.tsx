@@ -1,12 +1,18 @@
 import { useOnDemand } from "@amont/ui/widgets/use-on-demand.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { loadTexts } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { useNow } from "../../../../shared/use-now.ts";
 import { requestQueue } from "../request-queue.ts";
 import { accessRequestsQuery } from "../staff-access-queries.ts";
 
-const loadDialog = () => import("./access-request-dialog.tsx");
+const loadDialog = async () => {
+  const texts = loadTexts("staff-access");
+  const dialog = await import("./access-request-dialog.tsx");
+  await texts;
+  return dialog;
+};
 
 /** Puts each waiting request before the administrator, one after the other, wherever they are. */
 export function AccessRequestPrompts() {
