@@ -1,7 +1,7 @@
 import type { IntragroupRow } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { moneyText } from "../../../../shared/money-text.tsx";
@@ -33,8 +33,8 @@ export function FlowList({ rows, count, canChange, acts, canOpen, onPair }: Flow
   const chosen = rows.filter(({ rowId }) => chosenIds.has(rowId));
   const currentIndex = rows.findIndex(({ rowId }) => rowId === currentId);
 
-  const focusRow = (index: number) =>
-    listRef.current?.querySelectorAll<HTMLElement>("[data-row]")[index]?.focus();
+  const focusRow = (index: number) => focusRowIn(listRef.current, index);
+  useStayInList({ listRef, rows, currentId, currentIndex });
   const move = (step: 1 | -1) =>
     focusRow(currentIndex === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, currentIndex + step)));
   const isBusy =
@@ -43,14 +43,7 @@ export function FlowList({ rows, count, canChange, acts, canOpen, onPair }: Flow
   const act = (name: RowAct, wanted: readonly IntragroupRow[]) => {
     // A key that is pressed twice decides once.
     if (isBusy) return;
-    const index = Math.max(0, currentIndex);
-    const after = {
-      onSuccess: () => {
-        setChosenIds(new Set());
-        // Where it was, the next one stands now.
-        requestAnimationFrame(() => focusRow(Math.min(index, (listRef.current?.children.length ?? 1) - 1)));
-      },
-    };
+    const after = { onSuccess: () => setChosenIds(new Set()) };
     if (name === "pair") {
       const flows = pairOf(wanted);
       const [first] = wanted;
@@ -122,6 +115,26 @@ export function FlowList({ rows, count, canChange, acts, canOpen, onPair }: Flow
       </ul>
     </>
   );
+}
+
+const focusRowIn = (list: HTMLElement | null, index: number): void =>
+  list?.querySelectorAll<HTMLElement>("[data-row]")[index]?.focus();
+
+interface Standing {
+  readonly listRef: RefObject<HTMLElement | null>;
+  readonly rows: readonly IntragroupRow[];
+  readonly currentId: string | null;
+  readonly currentIndex: number;
+}
+
+/** The row that had the focus is decided, by whomever, and gone: the one that stands in its place has it then. */
+function useStayInList({ listRef, rows, currentId, currentIndex }: Standing): void {
+  const lastIndex = useRef(0);
+  useEffect(() => {
+    if (currentIndex !== -1) lastIndex.current = currentIndex;
+    else if (currentId !== null && document.activeElement === document.body)
+      focusRowIn(listRef.current, Math.min(lastIndex.current, rows.length - 1));
+  }, [listRef, rows, currentId, currentIndex]);
 }
 
 function toggle(known: ReadonlySet<string>, rowId: string): ReadonlySet<string> {
