@@ -146,7 +146,7 @@ describe("switching", () => {
     await push(page, "/app/expected/list");
     await page.waitForURL(`${product.url}/app/expected/list`);
     await expect.poll(chosen).toBe("2 sociétés");
-    await follow(page, "/app/banks");
+    await follow(page, "/app/projects");
     await expect.poll(() => picker.count()).toBe(0);
     await follow(page, "/app/expected/list");
     await expect.poll(chosen).toBe("1 société");

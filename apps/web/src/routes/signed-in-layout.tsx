@@ -13,7 +13,7 @@ import { Rail } from "../features/navigation/components/rail.tsx";
 import { useNavigationCommands } from "../features/navigation/use-navigation-commands.ts";
 import { NotificationCentre } from "../features/notifications/components/notification-centre.tsx";
 import { SubscriptionDialog } from "../features/subscription-dialog/components/subscription-dialog.tsx";
-import { chooseLanguage, chosenLanguage, isLanguage, loadTexts } from "../i18n/i18n.ts";
+import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
 import { useAppConfig } from "../shared/config/app-config-context.ts";
@@ -30,15 +30,8 @@ import { isBuilt } from "./table/built-pages.ts";
 import { severalCompaniesPages } from "./table/several-companies.ts";
 
 const CompaniesPicker = lazily(async () => {
-  const picker = await import("../features/companies/components/companies-picker.tsx");
-  return picker.CompaniesPicker;
-});
-
-/** Its words are those of another page. */
-const ConsolidationCreation = lazily(async () => {
-  await loadTexts("consolidations");
-  const creation = await import("../features/consolidations/components/consolidation-creation.tsx");
-  return creation.ConsolidationCreation;
+  const picker = await import("./companies/picker-with-consolidation.tsx");
+  return picker.PickerWithConsolidation;
 });
 
 const ReadOnlyMark = lazily(
@@ -158,11 +151,7 @@ function NavigationCommands() {
 function SeveralCompanies() {
   const isKnownHere = useLocation({ select: ({ pathname }) => severalCompaniesPages.has(pathname) });
   if (!isKnownHere) return null;
-  return (
-    <CompaniesPicker
-      renderConsolidation={(chosen, onClose) => <ConsolidationCreation {...chosen} onClose={onClose} />}
-    />
-  );
+  return <CompaniesPicker />;
 }
 
 /** A browser that never chose a language takes the one of the user's profile. */
