@@ -1,12 +1,13 @@
 /**
  * A consolidation of 200 companies, 500 categories each, over sixty monthly columns: warm beside one company's own statement,
  * after an edit beside that edit in the company, after a restart with and without what companies brought before, with
- * new quotes, what it takes of memory, whether another instance is right on its next read, and whether what it shows as
- * paid is what SQL finds in the lines. Ratios of medians, in turns.
+ * new quotes, what it takes of memory, whether another instance is right on its next read, whether what it shows as paid is
+ * what SQL finds in the lines, and how long DuckDB takes for their bare totals. Ratios of medians, in turns.
  * Usage: node bench/group.ts [--companies=200] [--categories=500] [--lines=1500] [--rounds=15] [--restarts=2]
  */
 import { parseArgs } from "node:util";
 import { addMonths, startOfMonth } from "@amont/kernel/calendar-date.ts";
+import { duckTotals, postgresTotals } from "./support/forecast/monthly-totals.ts";
 import {
   type BenchGroup,
   createBenchGroup,
@@ -120,6 +121,18 @@ const warm = await besides(
   () => left.group(),
   () => left.company(),
 );
+const duck = await duckTotals(bench.pool);
+const raw = postgresTotals(bench.pool);
+const [byDuck, byPostgres] = [await duck.check(), await raw.check()];
+confirm(
+  "DuckDB and PostgreSQL find the same totals in the lines",
+  byDuck.count === byPostgres.count && byDuck.sumMinor === byPostgres.sumMinor,
+);
+const besideDuck = await besides(
+  () => left.group(),
+  () => duck.run(),
+);
+await duck.close();
 const editing = (server: GroupServer, read: () => Promise<string>, base: number) => async (turn: number) => {
   await server.edit(base + turn);
   await read();
@@ -170,6 +183,10 @@ check(
   beside(median(withRows), cold),
 );
 check("new quotes / cold", median(quoted) / cold, mostOfColdWithNewQuotes, beside(median(quoted), cold));
+// A plain sum of the lines, without plans, rates, lines to show or an answer to send: for comparison, and no limit.
+console.log(
+  `told    ${"warm group / totals of the same lines by DuckDB".padEnd(58)} ${`${(besideDuck.one / besideDuck.other).toFixed(3)} ×`.padEnd(28)} ${beside(besideDuck.one, besideDuck.other)}`,
+);
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 check(
   "memory / packed bytes",
