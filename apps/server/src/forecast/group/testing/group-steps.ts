@@ -9,7 +9,7 @@ export const companyCount = 6;
 export const index = fc.nat({ max: companyCount - 1 });
 export const day = fc.integer({ min: 1, max: 28 }).map((of) => `2026-11-${String(of).padStart(2, "0")}`);
 
-export type Step = (database: SystemDatabase, group: SmallGroup) => Promise<unknown>;
+type Step = (database: SystemDatabase, group: SmallGroup) => Promise<unknown>;
 /** Called what it does, so that a counterexample can be read. */
 const named = (name: string, step: Step): Step & { toString(): string } =>
   Object.assign(step, { toString: () => name });
