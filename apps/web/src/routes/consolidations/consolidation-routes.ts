@@ -35,7 +35,7 @@ const forecast = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/consolidation/$consoId/cash-flow",
   validateSearch: asItIs,
-  beforeLoad: inGroup("forecast", "intragroup"),
+  beforeLoad: inGroup("forecast"),
   component: lazyRouteComponent(() => import("./group-forecast-page.tsx"), "GroupForecastPage"),
 });
 
