@@ -85,6 +85,7 @@ describe("the pages of a consolidation", () => {
     await press(page, "Enter");
     await page.waitForURL(`**${base}/settings/management-rules?state=transit`);
 
+    await expect.poll(() => rows(page).count()).toBe(1);
     await press(page, "j");
     await expect.poll(() => isFocused(rows(page).first())).toBe(true);
     await press(page, "Enter");
