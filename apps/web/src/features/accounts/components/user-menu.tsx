@@ -13,9 +13,9 @@ import styles from "./user-menu.module.css";
 
 const loadPanel = async () => {
   const texts = loadTexts("staff-access");
-  const panel = await import("./user-menu-panel.tsx");
+  const { UserMenuPanel } = await import("./user-menu-panel.tsx");
   await texts;
-  return panel;
+  return { UserMenuPanel };
 };
 
 /** Who is signed in, their preferences, and the ways out. */

@@ -9,9 +9,9 @@ import { accessRequestsQuery } from "../staff-access-queries.ts";
 
 const loadDialog = async () => {
   const texts = loadTexts("staff-access");
-  const dialog = await import("./access-request-dialog.tsx");
+  const { AccessRequestDialog } = await import("./access-request-dialog.tsx");
   await texts;
-  return dialog;
+  return { AccessRequestDialog };
 };
 
 /** Puts each waiting request before the administrator, one after the other, wherever they are. */
