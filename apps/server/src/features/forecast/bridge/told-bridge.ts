@@ -11,7 +11,6 @@ import type { ScopedDatabase } from "../../../db/scope.ts";
 import { findTransactionNames } from "./transaction-changes-repository.ts";
 
 export type ToldBridge = z.output<(typeof getBridge)["response"]>;
-export type ToldStep = ToldBridge["steps"][number];
 
 /** The most that one answer tells one by one. */
 export const mostSteps = 500;

@@ -6,7 +6,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../../db/scope.ts";
 
-export interface ShownPlaces {
+interface ShownPlaces {
   readonly scenarioIds: readonly number[];
   readonly isShown: (place: { readonly accountId: number; readonly currency: CurrencyCode }) => boolean;
 }

@@ -7,7 +7,7 @@ import { flatKpis } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
 import { BigAmount, CellSummary } from "../../panel/components/cell-summary.tsx";
 import styles from "../../panel/components/forecast-panel.module.css";
-import { KpiValue } from "../../panel/components/kpi-value.tsx";
+import { KpiNature, KpiValue } from "../../panel/components/kpi-value.tsx";
 import { PanelHead } from "../../panel/components/panel-head.tsx";
 import {
   columnIndex,
@@ -93,18 +93,15 @@ function KpiFigure({
   readonly offset: number | null;
   readonly currency: StatementAnswer["currency"];
 }) {
-  const { t } = useTranslation();
   const shown = kpi.values.find((one) => one.offset === offset);
   return (
     <>
       <div className={styles["sum"]}>
         <KpiValue kpi={kpi} value={shown?.value ?? null} error={shown?.error ?? null} currency={currency} />
       </div>
-      {kpi.kind === "preset" || kpi.kind === "group" ? (
-        <div className={styles["body"]}>
-          <p className={styles["quiet"]}>{t(`forecastPanel.kpi.${kpi.kind}`)}</p>
-        </div>
-      ) : null}
+      <div className={styles["body"]}>
+        <KpiNature kpi={kpi} />
+      </div>
     </>
   );
 }

@@ -20,6 +20,7 @@ import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import styles from "./forecast-panel.module.css";
 import tabStyles from "./forecast-tab.module.css";
+import { KpiNature } from "./kpi-value.tsx";
 import { Refusals } from "./refusals.tsx";
 
 interface KpiBodyProps {
@@ -31,14 +32,12 @@ interface KpiBodyProps {
 
 /** An indicator: its value by hand, its formula, or why there is nothing to enter. */
 export function KpiBody({ place, kpi, offset, value }: KpiBodyProps) {
-  const { t } = useTranslation();
   const refusals = writeRefusals(place.company, place.view);
   const isWritable = refusals.length === 0;
   return (
     <div className={styles["body"]}>
       <section className={tabStyles["section"]}>
-        {kpi.kind === "preset" ? <p className={styles["quiet"]}>{t("forecastPanel.kpi.preset")}</p> : null}
-        {kpi.kind === "group" ? <p className={styles["quiet"]}>{t("forecastPanel.kpi.group")}</p> : null}
+        <KpiNature kpi={kpi} />
         {kpi.kind === "manual" && offset !== null && isWritable ? (
           <ManualKpi key={`${kpi.id} ${offset}`} place={place} kpi={kpi} offset={offset} value={value} />
         ) : null}

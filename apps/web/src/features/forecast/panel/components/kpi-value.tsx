@@ -39,3 +39,11 @@ export function KpiValue({ kpi, value, error, currency }: KpiValueProps) {
     </>
   );
 }
+
+/** Why there is nothing to enter, and nothing to change; nothing for what somebody made. */
+export function KpiNature({ kpi }: { readonly kpi: Pick<ListedKpi, "kind"> }) {
+  const { t } = useTranslation();
+  return kpi.kind === "preset" || kpi.kind === "group" ? (
+    <p className={styles["quiet"]}>{t(`forecastPanel.kpi.${kpi.kind}`)}</p>
+  ) : null;
+}
