@@ -111,9 +111,9 @@ describe("the figures of a consolidation", () => {
     for (const name of demoLines) parts.push((await textsOfLine(page, name, 0)).map(cents));
     expect(gross.some((amount) => amount > 0)).toBe(true);
     expect(gross).toEqual(gross.map((_, column) => parts.reduce((sum, row) => sum + (row[column] ?? 0), 0)));
-    // Converted by rates that are printed under the dates.
+    // Converted by rates that are printed under the dates: dollars, and one more.
     await page
-      .getByText(/^1\s€\s=\s0,\d+\s£$/)
+      .getByText(/^1\s€\s=\s1,\d+\s\$\s\+1$/)
       .first()
       .waitFor();
 
@@ -203,8 +203,8 @@ describe("the figures of a consolidation", () => {
     const reasons = opened.getByRole("definition");
     await expect.poll(async () => (await reasons.allInnerTexts()).map(cents)).toEqual([300_000, 300_000]);
     const underWay = opened.getByRole("link", { name: "En cours à la fin de la période" });
+    await expect.poll(() => isFocused(underWay)).toBe(true);
     await expectAccessible(page);
-    await tabTo(page, underWay);
     await press(page, "Enter");
     await page.waitForURL(/\/settings\/management-rules\?state=transit/);
     expect(complaints).toEqual([]);

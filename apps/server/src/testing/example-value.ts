@@ -29,7 +29,9 @@ export function exampleOf(schema: JsonSchema): unknown {
         ]),
       );
     case "array":
-      return [exampleOf((schema["items"] ?? {}) as JsonSchema)];
+      return Array.from({ length: Math.max(1, Number(schema["minItems"] ?? 1)) }, () =>
+        exampleOf((schema["items"] ?? {}) as JsonSchema),
+      );
     case "integer":
     case "number":
       return exampleNumber(schema);

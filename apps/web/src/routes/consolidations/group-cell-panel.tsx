@@ -50,7 +50,7 @@ export function GroupCellPanel({
       onCell={onCell}
       contributions={
         isIntragroupNet(cell) ? (
-          <NetParts consolidationId={details.id} view={view} offset={cell.offset} />
+          <NetParts consolidationId={details.id} view={view} offset={cell.offset} asked={asked} />
         ) : opened === null ? null : (
           <Contributions
             key={`${lineKey(cell.line)} ${view.groupBy}`}

@@ -2,6 +2,7 @@ import { money } from "@amont/kernel/money.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { GroupView } from "../../../../shared/forecast/group/group-view.ts";
@@ -16,12 +17,19 @@ interface NetPartsProps {
   readonly view: GroupView;
   /** Null: all columns that are shown. */
   readonly offset: number | null;
+  /** Another number each time the panel is asked for by hand: it takes the focus then. */
+  readonly asked: number;
 }
 
 /** Why what came in between companies is not what went out; each part leads to the flows that it is made of. */
-export function NetParts({ consolidationId, view, offset }: NetPartsProps) {
+export function NetParts({ consolidationId, view, offset, asked }: NetPartsProps) {
   const { t } = useTranslation();
+  const root = useRef<HTMLDivElement>(null);
   const read = useQuery(netPartsQuery(useApi(), consolidationId, view, offset));
+  const isThere = read.data !== undefined;
+  useEffect(() => {
+    if (isThere && asked > 0) (root.current?.querySelector("a") ?? root.current)?.focus();
+  }, [isThere, asked]);
   if (read.data === undefined)
     return (
       <div className={styles["body"]}>
@@ -35,7 +43,7 @@ export function NetParts({ consolidationId, view, offset }: NetPartsProps) {
   const { currency, columns } = read.data;
   const parts = netPartsOver(columns);
   return (
-    <div className={styles["body"]}>
+    <div ref={root} className={styles["body"]} tabIndex={-1}>
       <h3 className={styles["crumbs"]}>{t("consolidations.panel.netParts.title")}</h3>
       {parts.length === 0 ? (
         <p className={styles["quiet"]}>{t("consolidations.panel.netParts.nothing")}</p>

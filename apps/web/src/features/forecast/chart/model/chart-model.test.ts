@@ -71,6 +71,9 @@ describe("the model of the chart", () => {
   });
 });
 
+const cashIn = (statement: typeof sampleStatement) =>
+  cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
+
 describe("today's cash", () => {
   it("is what the period began with and what has moved since", () => {
     expect(cashToday(chartModel(alone), "2026-11-16")).toEqual({
@@ -84,8 +87,6 @@ describe("today's cash", () => {
     const step = { ...still, difference: -1_000, opening: -1_000, budgetStep: -300 };
     const conversion = { columns: [still, step, still], pockets: [], cashToday: 125_241 };
     const converted = { ...sampleStatement, conversion };
-    const cashIn = (statement: typeof sampleStatement) =>
-      cashToday(chartModel({ ...alone, statement }), "2026-11-16")?.amount;
     expect(cashIn(converted)).toBe(125_241);
     const group = {
       groupBy: "company" as const,
