@@ -139,6 +139,8 @@ describe("switching", () => {
     await expect.poll(chosen).toBe("2 sociétés");
     await expect.poll(() => box("Belleville Distribution SARL").isDisabled()).toBe(true);
     await panel.getByText("2 sur 2 au plus").waitFor();
+    // The list behind follows what is ticked, and is pale until it has.
+    await untilReady(page);
     await expectAccessible(page);
     await press(page, "Escape");
     await panel.waitFor({ state: "detached" });

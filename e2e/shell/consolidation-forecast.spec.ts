@@ -3,6 +3,7 @@ import { createCompany, createConsolidation, giveAccess } from "@amont/server/te
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
+import { check } from "../support/checking.ts";
 import { isFocused, press, pressAtOnce, tabTo, typeText } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
 import {
@@ -153,7 +154,17 @@ describe("the figures of a consolidation", () => {
     await tabTo(page, sales);
     await press(page, "Enter");
     await opened.getByRole("heading", { name: /^Réalisées/ }).waitFor();
-    await opened.getByRole("list", { name: "Réalisées" }).getByRole("listitem").first().waitFor();
+    // Lines of both kinds, chosen together, are counted and added up by kind.
+    for (const kind of ["Réalisées", "Engagées"])
+      await check(opened.getByRole("list", { name: kind }).getByRole("checkbox").first());
+    const chosen = opened.getByRole("region", { name: "Sélection" });
+    await expect
+      .poll(() => chosen.getByRole("term").allInnerTexts())
+      .toEqual(["1 réalisée", "1 engagée", "Ensemble"]);
+    const [paid = 0, expected = 0, all = 0] = (await chosen.getByRole("definition").allInnerTexts()).map(
+      cents,
+    );
+    expect([paid > 0, expected > 0, all]).toEqual([true, true, paid + expected]);
     await expectAccessible(page);
     await press(page, "Backspace");
     await sales.waitFor();

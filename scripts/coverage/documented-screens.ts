@@ -249,7 +249,7 @@ widget | tx-list-paid |  | transaction-list.tsx
 widget | tx-list-expected |  | transaction-list.tsx
 embedded-module | tx-detail-expected |  | transaction-panel.tsx
 embedded-module | tx-detail-paid |  | transaction-panel.tsx
-embedded-module | tx-detail-mixed
+embedded-module | tx-detail-mixed |  | chosen-summary.tsx
 embedded-module | data-integration-dialogs
 widget | rules-menu-button |  | transaction-list.tsx
 widget | category-picker-menu |  | category-picker.tsx

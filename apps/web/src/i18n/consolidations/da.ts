@@ -223,6 +223,16 @@ export const texts: typeof french = {
       more: "Vis flere",
       notShared: "Posteringernes detaljer deles ikke i denne konsolidering.",
       unconverted: "{{currency}}: Ingen kurs er kendt. Beløbet indgår ikke i nogen total.",
+      chosen: {
+        title: "Valg",
+        paid_one: "{{count}} realiseret",
+        paid_other: "{{count}} realiserede",
+        expected_one: "{{count}} forpligtet",
+        expected_other: "{{count}} forpligtede",
+        all: "Tilsammen",
+        clear: "Ryd",
+        choose: "Vælg {{name}}",
+      },
       netParts: {
         title: "Hvorfor det ikke er nul",
         underWay: "Undervejs ved periodens slutning",

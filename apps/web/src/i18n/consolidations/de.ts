@@ -224,6 +224,16 @@ export const texts: typeof french = {
       more: "Mehr anzeigen",
       notShared: "Die Einzelbuchungen werden in dieser Konsolidierung nicht geteilt.",
       unconverted: "{{currency}}: Kein Kurs ist bekannt. Dieser Betrag ist in keiner Summe enthalten.",
+      chosen: {
+        title: "Auswahl",
+        paid_one: "{{count}} realisiert",
+        paid_other: "{{count}} realisiert",
+        expected_one: "{{count}} gebunden",
+        expected_other: "{{count}} gebunden",
+        all: "Zusammen",
+        clear: "Aufheben",
+        choose: "{{name}} auswählen",
+      },
       netParts: {
         title: "Warum es nicht null ist",
         underWay: "Am Ende des Zeitraums unterwegs",

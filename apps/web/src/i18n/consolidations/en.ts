@@ -224,6 +224,16 @@ export const texts: typeof french = {
       more: "Show more",
       notShared: "Transaction details are not shared in this consolidation.",
       unconverted: "{{currency}}: no rate is known. This amount is in no total.",
+      chosen: {
+        title: "Selection",
+        paid_one: "{{count}} paid",
+        paid_other: "{{count}} paid",
+        expected_one: "{{count}} expected",
+        expected_other: "{{count}} expected",
+        all: "Together",
+        clear: "Clear",
+        choose: "Choose {{name}}",
+      },
       netParts: {
         title: "Why it is not zero",
         underWay: "Under way at the end of the period",

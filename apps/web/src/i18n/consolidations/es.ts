@@ -223,6 +223,16 @@ export const texts: typeof french = {
       more: "Ver más",
       notShared: "El detalle de las operaciones no se comparte en esta consolidación.",
       unconverted: "{{currency}}: no se conoce ningún tipo. Este importe no entra en ningún total.",
+      chosen: {
+        title: "Selección",
+        paid_one: "{{count}} realizada",
+        paid_other: "{{count}} realizadas",
+        expected_one: "{{count}} comprometida",
+        expected_other: "{{count}} comprometidas",
+        all: "En conjunto",
+        clear: "Borrar",
+        choose: "Elegir {{name}}",
+      },
       netParts: {
         title: "Por qué no es cero",
         underWay: "En curso al final del periodo",

@@ -223,6 +223,16 @@ export const texts = {
       more: "Voir la suite",
       notShared: "Le détail des opérations n'est pas partagé dans cette consolidation.",
       unconverted: "{{currency}} : aucun taux n'est connu. Ce montant n'entre dans aucun total.",
+      chosen: {
+        title: "Sélection",
+        paid_one: "{{count}} réalisée",
+        paid_other: "{{count}} réalisées",
+        expected_one: "{{count}} engagée",
+        expected_other: "{{count}} engagées",
+        all: "Ensemble",
+        clear: "Effacer",
+        choose: "Choisir {{name}}",
+      },
       netParts: {
         title: "Pourquoi ce n'est pas zéro",
         underWay: "En cours à la fin de la période",

@@ -224,6 +224,16 @@ export const texts: typeof french = {
       more: "Mostra altro",
       notShared: "Il dettaglio delle operazioni non è condiviso in questo consolidamento.",
       unconverted: "{{currency}}: nessun tasso è noto. Questo importo non entra in alcun totale.",
+      chosen: {
+        title: "Selezione",
+        paid_one: "{{count}} realizzata",
+        paid_other: "{{count}} realizzate",
+        expected_one: "{{count}} impegnata",
+        expected_other: "{{count}} impegnate",
+        all: "Insieme",
+        clear: "Cancella",
+        choose: "Scegliere {{name}}",
+      },
       netParts: {
         title: "Perché non è zero",
         underWay: "In corso alla fine del periodo",

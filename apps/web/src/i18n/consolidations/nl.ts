@@ -225,6 +225,16 @@ export const texts: typeof french = {
       more: "Meer tonen",
       notShared: "De details van de transacties worden in deze consolidatie niet gedeeld.",
       unconverted: "{{currency}}: er is geen koers bekend. Dit bedrag zit in geen enkel totaal.",
+      chosen: {
+        title: "Selectie",
+        paid_one: "{{count}} gerealiseerd",
+        paid_other: "{{count}} gerealiseerd",
+        expected_one: "{{count}} vastgelegd",
+        expected_other: "{{count}} vastgelegd",
+        all: "Samen",
+        clear: "Wissen",
+        choose: "{{name}} kiezen",
+      },
       netParts: {
         title: "Waarom het niet nul is",
         underWay: "Onderweg aan het einde van de periode",

@@ -223,6 +223,16 @@ export const texts: typeof french = {
       more: "Ver mais",
       notShared: "O detalhe das operações não é partilhado nesta consolidação.",
       unconverted: "{{currency}}: nenhuma taxa é conhecida. Este montante não entra em nenhum total.",
+      chosen: {
+        title: "Seleção",
+        paid_one: "{{count}} realizada",
+        paid_other: "{{count}} realizadas",
+        expected_one: "{{count}} comprometida",
+        expected_other: "{{count}} comprometidas",
+        all: "Em conjunto",
+        clear: "Limpar",
+        choose: "Escolher {{name}}",
+      },
       netParts: {
         title: "Porque não é zero",
         underWay: "Em curso no fim do período",

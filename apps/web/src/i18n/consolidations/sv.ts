@@ -223,6 +223,16 @@ export const texts: typeof french = {
       more: "Visa fler",
       notShared: "Transaktionernas detaljer delas inte i den här konsolideringen.",
       unconverted: "{{currency}}: ingen kurs är känd. Beloppet ingår inte i någon total.",
+      chosen: {
+        title: "Urval",
+        paid_one: "{{count}} realiserad",
+        paid_other: "{{count}} realiserade",
+        expected_one: "{{count}} åtagen",
+        expected_other: "{{count}} åtagna",
+        all: "Tillsammans",
+        clear: "Rensa",
+        choose: "Välj {{name}}",
+      },
       netParts: {
         title: "Varför det inte är noll",
         underWay: "På väg vid periodens slut",

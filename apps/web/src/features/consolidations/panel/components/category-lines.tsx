@@ -6,6 +6,7 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
@@ -13,7 +14,9 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import type { GroupView } from "../../../../shared/forecast/group/group-view.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText } from "../../../../shared/money-text.tsx";
+import { type ChosenLine, chosenSummary, isChosen, toggled } from "../model/chosen-lines.ts";
 import { type CompanyCell, cellLinesQuery, type LineKind } from "../panel-queries.ts";
+import { ChosenLines } from "./chosen-summary.tsx";
 import styles from "./contributions.module.css";
 
 interface CategoryLinesProps {
@@ -31,6 +34,8 @@ export function CategoryLines(props: CategoryLinesProps) {
   const { company, category, offset } = props;
   const { t } = useTranslation();
   const { own } = category;
+  const [chosen, setChosen] = useState<readonly ChosenLine[]>([]);
+  const summary = chosenSummary(chosen);
   const cell = { companyId: company.companyId, categoryId: category.categoryId, offset };
   const amount = (amountMinor: number) => <MoneyText money={money(amountMinor, company.currency)} />;
   return (
@@ -42,7 +47,15 @@ export function CategoryLines(props: CategoryLinesProps) {
             {t(`consolidations.panel.${kind}`)}
             {amount(kind === "paid" ? own.realized : own.expected)}
           </h4>
-          {company.showsLines ? <Lines {...props} cell={cell} kind={kind} /> : null}
+          {company.showsLines ? (
+            <Lines
+              {...props}
+              cell={cell}
+              kind={kind}
+              chosen={chosen}
+              onToggle={(line) => setChosen(toggled(chosen, line))}
+            />
+          ) : null}
         </section>
       ))}
       <section className={styles["kind"]}>
@@ -55,6 +68,7 @@ export function CategoryLines(props: CategoryLinesProps) {
           {amount(own.forecast)}
         </p>
       </section>
+      {summary === null ? null : <ChosenLines summary={summary} onClear={() => setChosen([])} />}
     </>
   );
 }
@@ -62,9 +76,11 @@ export function CategoryLines(props: CategoryLinesProps) {
 interface LinesProps extends Pick<CategoryLinesProps, "consolidationId" | "view"> {
   readonly cell: CompanyCell;
   readonly kind: LineKind;
+  readonly chosen: readonly ChosenLine[];
+  readonly onToggle: (line: ChosenLine) => void;
 }
 
-function Lines({ consolidationId, view, cell, kind }: LinesProps) {
+function Lines({ consolidationId, view, cell, kind, chosen, onToggle }: LinesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const query = useInfiniteQuery(cellLinesQuery(useApi(), consolidationId, view, { ...cell, kind }));
@@ -84,6 +100,12 @@ function Lines({ consolidationId, view, cell, kind }: LinesProps) {
       <ul className={styles["lines"]} aria-label={t(`consolidations.panel.${kind}`)}>
         {lines.map((line) => (
           <li key={line.id} className={styles["line"]}>
+            <input
+              type="checkbox"
+              aria-label={t("consolidations.panel.chosen.choose", { name: line.name })}
+              checked={isChosen(chosen, { kind, id: line.id })}
+              onChange={() => onToggle({ kind, id: line.id, amount: line.amount })}
+            />
             <span className={styles["name"]}>{line.name}</span>
             <span className={styles["amount"]}>
               <MoneyText money={line.amount} />
