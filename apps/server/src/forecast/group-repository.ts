@@ -3,6 +3,7 @@ import type { CategoryMapping } from "@amont/engine/group/merge-trees.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { Frequency } from "@amont/kernel/period.ts";
 import { sql } from "kysely";
+import { executePrepared } from "../db/prepared-statements.ts";
 import type { ScopedDatabase } from "../db/scope.ts";
 
 export interface GroupCompany {
@@ -58,44 +59,49 @@ export async function readGroup(
   { organisationId, consolidationId, timeZone = null }: GroupKey,
 ): Promise<Group | undefined> {
   const ofIt = sql`organisation_id = ${organisationId} and consolidation_id = ${consolidationId}`;
-  const ofCompany = sql`i.organisation_id = cc.organisation_id and i.consolidation_id = cc.consolidation_id
-    and i.company_id = cc.company_id`;
-  const { rows } = await sql<
-    Omit<Group, "companies" | "mappings" | "timeZone" | "organisationId" | "consolidationId">
-  >`
+  const [row] = await executePrepared(
+    database,
+    sql<Omit<Group, "companies" | "mappings" | "timeZone" | "organisationId" | "consolidationId">>`
     select target_currency as currency, kind, periodicity, days_off_mask as "daysOffMask", holidays_country as "holidaysCountry",
       eliminates, rate_set_id as "rateSetId"
-    from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`.execute(
-    database,
+    from consolidations where organisation_id = ${organisationId} and id = ${consolidationId}`,
   );
-  const [row] = rows;
   if (row === undefined) return undefined;
-  const companies = await sql<GroupCompany>`
+  // Each table is read once for all companies, and not once for each.
+  const companies = await executePrepared(
+    database,
+    sql<GroupCompany>`
     select c.id as "companyId", c.name, c.time_zone as "timeZone", c.currency, cc.scenario_id as "scenarioId",
-      s.name as "scenarioName", exists (
-        select from exchange_rates r where r.organisation_id = cc.organisation_id and r.company_id = c.id)
-        as "hasOwnRates",
+      s.name as "scenarioName",
+      c.id in (select r.company_id from exchange_rates r
+        where r.organisation_id = ${organisationId} and r.company_id is not null) as "hasOwnRates",
       cc.ownership_bp as "ownershipBp", cc.method,
-      c.organisation_id = cc.organisation_id and exists (
-        select from company_products p where p.company_id = c.id and p.product = 'CashFlow') as "isAvailable",
-      array(select i.bank_account_id from consolidation_ignored_accounts i where ${ofCompany} order by 1)
-        as "ignoredAccountIds",
-      array(select i.category_id from consolidation_ignored_categories i where ${ofCompany} order by 1)
-        as "ignoredCategoryIds"
+      c.organisation_id = cc.organisation_id and c.id in (select p.company_id from company_products p
+        where p.product = 'CashFlow' and p.company_id in (select company_id from consolidation_companies where ${ofIt}))
+        as "isAvailable",
+      coalesce(a.ids, '{}') as "ignoredAccountIds", coalesce(k.ids, '{}') as "ignoredCategoryIds"
     from consolidation_companies cc join companies c on c.id = cc.company_id
       left join scenarios s on s.company_id = cc.company_id and s.id = cc.scenario_id
+      left join (select company_id, array_agg(bank_account_id order by bank_account_id) as ids
+        from consolidation_ignored_accounts where ${ofIt} group by 1) a on a.company_id = c.id
+      left join (select company_id, array_agg(category_id order by category_id) as ids
+        from consolidation_ignored_categories where ${ofIt} group by 1) k on k.company_id = c.id
     where cc.organisation_id = ${organisationId} and cc.consolidation_id = ${consolidationId}
-    order by cc.position, c.id`.execute(database);
-  const mappings = await sql<CategoryMapping>`
+    order by cc.position, c.id`,
+  );
+  const mappings = await executePrepared(
+    database,
+    sql<CategoryMapping>`
     select company_id as "companyId", category_id as "categoryId", path from consolidation_category_mappings
-    where ${ofIt} order by company_id, category_id`.execute(database);
+    where ${ofIt} order by company_id, category_id`,
+  );
   return {
     organisationId,
     consolidationId,
     ...row,
-    timeZone: timeZone ?? companies.rows[0]?.timeZone ?? usualTimeZone,
-    companies: companies.rows,
-    mappings: mappings.rows,
+    timeZone: timeZone ?? companies[0]?.timeZone ?? usualTimeZone,
+    companies,
+    mappings,
   };
 }
 
