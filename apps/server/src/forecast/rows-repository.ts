@@ -151,15 +151,15 @@ export async function currencyAfter(
   return rows[0]?.currency ?? null;
 }
 
-/** The day of the first change of a company, where it is; null when there was none. */
+/** The day of the first change of any of some companies, where each is; null when there was none. */
 export async function firstChangeDay(
   database: ScopedDatabase,
-  companyId: number,
+  ...companyIds: readonly number[]
 ): Promise<CalendarDate | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min((l.first_changed_at at time zone c.time_zone)::date)::text as day
     from companies c join latest_changes l on l.company_id = c.id
-    where c.id = ${companyId}`.execute(database);
+    where c.id = any (${companyIds}::int[])`.execute(database);
   const day = rows[0]?.day ?? null;
   return day === null ? null : calendarDate(day);
 }

@@ -13,7 +13,6 @@ import { unitsIn } from "../../../forecast/balance-figures.ts";
 import { openGroup } from "../../../forecast/group/open-group.ts";
 import { readableCompanies } from "../../../forecast/group/told-cell-repository.ts";
 import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
-import type { GroupCompany } from "../../../forecast/group-repository.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { endOfDayIn, firstChangeDay } from "../../../forecast/rows-repository.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
@@ -37,7 +36,9 @@ export async function getGroupBridge(
       failure("invalid_input", { issues: [{ in: "body", field: "from", problem: "order of days" }] }),
     );
   const companies = group.companies.filter(({ isAvailable }) => isAvailable);
-  if (!(await isKnownOn(context, companies, body.from))) return err(failure("23014"));
+  // Something of one of its companies: who joined since brings what is new.
+  const firstDay = await firstChangeDay(context.database, ...companies.map(({ companyId }) => companyId));
+  if (firstDay === null || firstDay > body.from) return err(failure("23014"));
   const days = {
     from: await ratesOn(forecasts, context, opened, body.from),
     to: await ratesOn(forecasts, context, opened, to),
@@ -48,19 +49,6 @@ export async function getGroupBridge(
     await nextTurn();
   }
   return ok(await toldGroup(context, consolidation, opened, bridges));
-}
-
-/** Something of one of its companies: who joined since brings what is new. */
-async function isKnownOn(
-  { database }: Pick<OperationContext, "database">,
-  companies: readonly GroupCompany[],
-  day: CalendarDate,
-): Promise<boolean> {
-  for (const { companyId } of companies) {
-    const first = await firstChangeDay(database, companyId);
-    if (first !== null && first <= day) return true;
-  }
-  return false;
 }
 
 /** As they had been recorded by the end of the day, where the group is. */
