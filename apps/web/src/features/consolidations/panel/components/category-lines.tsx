@@ -6,7 +6,6 @@ import { dayText } from "@amont/ui/figures/time-text.ts";
 import { Message } from "@amont/ui/states/message.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
 import { useApi } from "../../../../shared/api/api-context.ts";
@@ -14,9 +13,8 @@ import { ApiError } from "../../../../shared/api/api-error.ts";
 import type { GroupView } from "../../../../shared/forecast/group/group-view.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText } from "../../../../shared/money-text.tsx";
-import { type ChosenLine, chosenSummary, isChosen, toggled } from "../model/chosen-lines.ts";
+import { type ChosenLine, isChosen } from "../model/chosen-lines.ts";
 import { type CompanyCell, cellLinesQuery, type LineKind } from "../panel-queries.ts";
-import { ChosenLines } from "./chosen-summary.tsx";
 import styles from "./contributions.module.css";
 
 interface CategoryLinesProps {
@@ -25,6 +23,8 @@ interface CategoryLinesProps {
   readonly company: CompanyContribution;
   readonly category: CompanyContribution["categories"][number];
   readonly offset: number;
+  readonly chosen: readonly ChosenLine[];
+  readonly onToggle: (line: ChosenLine) => void;
 }
 
 const notShared = "31006";
@@ -34,8 +34,6 @@ export function CategoryLines(props: CategoryLinesProps) {
   const { company, category, offset } = props;
   const { t } = useTranslation();
   const { own } = category;
-  const [chosen, setChosen] = useState<readonly ChosenLine[]>([]);
-  const summary = chosenSummary(chosen);
   const cell = { companyId: company.companyId, categoryId: category.categoryId, offset };
   const amount = (amountMinor: number) => <MoneyText money={money(amountMinor, company.currency)} />;
   return (
@@ -47,15 +45,7 @@ export function CategoryLines(props: CategoryLinesProps) {
             {t(`consolidations.panel.${kind}`)}
             {amount(kind === "paid" ? own.realized : own.expected)}
           </h4>
-          {company.showsLines ? (
-            <Lines
-              {...props}
-              cell={cell}
-              kind={kind}
-              chosen={chosen}
-              onToggle={(line) => setChosen(toggled(chosen, line))}
-            />
-          ) : null}
+          {company.showsLines ? <Lines {...props} cell={cell} kind={kind} /> : null}
         </section>
       ))}
       <section className={styles["kind"]}>
@@ -68,16 +58,13 @@ export function CategoryLines(props: CategoryLinesProps) {
           {amount(own.forecast)}
         </p>
       </section>
-      {summary === null ? null : <ChosenLines summary={summary} onClear={() => setChosen([])} />}
     </>
   );
 }
 
-interface LinesProps extends Pick<CategoryLinesProps, "consolidationId" | "view"> {
+interface LinesProps extends Pick<CategoryLinesProps, "consolidationId" | "view" | "chosen" | "onToggle"> {
   readonly cell: CompanyCell;
   readonly kind: LineKind;
-  readonly chosen: readonly ChosenLine[];
-  readonly onToggle: (line: ChosenLine) => void;
 }
 
 function Lines({ consolidationId, view, cell, kind, chosen, onToggle }: LinesProps) {

@@ -18,7 +18,7 @@ export function ChosenLines({ summary: { paid, expected, all }, onClear }: Chose
     { name: t("consolidations.panel.chosen.all"), sum: all },
   ];
   return (
-    <section className={styles["kind"]} aria-label={t("consolidations.panel.chosen.title")}>
+    <section className={styles["chosen"]} aria-label={t("consolidations.panel.chosen.title")}>
       <h4 className={styles["kindTitle"]}>
         {t("consolidations.panel.chosen.title")}
         <Button size="sm" onClick={onClear}>

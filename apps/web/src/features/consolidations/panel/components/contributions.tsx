@@ -8,17 +8,19 @@ import { Icon } from "@amont/ui/icon.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { movedIndex } from "@amont/ui/widgets/search-list/search-list-keys.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { GroupView } from "../../../../shared/forecast/group/group-view.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import { useShortcut } from "../../../../shared/shortcuts/shortcuts-context.ts";
+import { type ChosenLine, chosenSummary, toggled } from "../model/chosen-lines.ts";
 import { above, levelOf, type PanelLevel, type PanelPath } from "../model/panel-levels.ts";
 import { contributionsQuery, type GroupCell } from "../panel-queries.ts";
 import { CategoryLines } from "./category-lines.tsx";
 import { CategoryRows } from "./category-rows.tsx";
+import { ChosenLines } from "./chosen-summary.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import styles from "./contributions.module.css";
 
@@ -43,12 +45,19 @@ interface ContributionsProps {
   readonly onOpen: (place: CompanyPlace) => void;
 }
 
+const noLines: readonly never[] = [];
+
 /** What a cell of a group is made of: companies, their categories, their lines. */
 export function Contributions(props: ContributionsProps) {
   const { consolidationId, view, cell, asked } = props;
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
   const [path, setPath] = useState(props.start);
+  // Of one cell of one company's category: elsewhere nothing is chosen yet.
+  const linesAt = JSON.stringify([cell.offset, path]);
+  const [choice, setChoice] = useState<{ readonly at: string; readonly lines: readonly ChosenLine[] }>();
+  const chosen = choice?.at === linesAt ? choice.lines : noLines;
+  const setChosen = (lines: readonly ChosenLine[]) => setChoice({ at: linesAt, lines });
   const read = useQuery(contributionsQuery(useApi(), consolidationId, view, cell));
   useShortcut({ keys: "mod+enter", label: t("consolidations.panel.openCompany"), isInPlace: true });
   useShortcut({ keys: "backspace", label: t("consolidations.panel.up"), isInPlace: true });
@@ -128,10 +137,13 @@ export function Contributions(props: ContributionsProps) {
           company={level.company}
           category={level.category}
           offset={cell.offset}
+          chosen={chosen}
+          onToggle={(line) => setChosen(toggled(chosen, line))}
         />
       )}
       <Foot
         level={level}
+        chosen={<Chosen lines={chosen} onClear={() => setChosen(noLines)} />}
         canOpen={props.canOpen}
         onOpen={(target_) => props.onOpen({ ...target_, offset: cell.offset })}
       />
@@ -211,18 +223,26 @@ function Closing({ companies, currency, eliminated, amounts }: ClosingProps) {
   );
 }
 
+function Chosen({ lines, onClear }: { readonly lines: readonly ChosenLine[]; readonly onClear: () => void }) {
+  const summary = chosenSummary(lines);
+  return summary === null ? null : <ChosenLines summary={summary} onClear={onClear} />;
+}
+
 interface FootProps {
   readonly level: PanelLevel | null;
+  /** What is chosen comes to: in sight, however long the list is. */
+  readonly chosen: ReactNode;
   readonly canOpen: (companyId: number) => boolean;
   readonly onOpen: (place: Omit<CompanyPlace, "offset">) => void;
 }
 
 /** Nobody plans in a group: its companies do, and there one goes from here. */
-function Foot({ level, canOpen, onOpen }: FootProps) {
+function Foot({ level, chosen, canOpen, onOpen }: FootProps) {
   const { t } = useTranslation();
   const company = level === null || level.kind === "companies" ? null : level.company;
   return (
     <footer className={styles["foot"]}>
+      {chosen}
       <span className={styles["quiet"]}>{t("consolidations.panel.readOnly")}</span>
       {company === null || !canOpen(company.companyId) ? null : (
         <button
