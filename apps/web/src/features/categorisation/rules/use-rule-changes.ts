@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { showAtOnce } from "../../../shared/api/show-at-once.ts";
 import { commandToast, useUndo } from "../../../shared/ledger/use-undo.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import type { Rule, RuleKind, WholeRule } from "./rule-kind.ts";
 import { rulesQuery } from "./rule-queries.ts";
@@ -27,18 +28,7 @@ export function useRuleChanges(companyId: number, kind: RuleKind) {
   const refreshTransactions = () => queryClient.invalidateQueries({ queryKey: [companyId, "transactions"] });
   const ruleBefore = (ruleId: number) => queryClient.getQueryData(queryKey)?.find(({ id }) => id === ruleId);
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled: refreshRules,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(refreshRules);
 
   const create = useMutation({
     mutationFn: (rule: WholeRule) => calls.create(rule),

@@ -6,8 +6,7 @@ import { saveOrganisationRate } from "@amont/contract/operations/exchange-rates/
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { commandToast } from "../../../shared/ledger/use-undo.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { type RatesPlace, ratesKey } from "../rates-place.ts";
 import type { RateByHand } from "../rates-queries.ts";
 import { savedOf } from "./rate-draft.ts";
@@ -25,7 +24,6 @@ export const pairName = ({ base, counter }: Pick<SavedRate, "base" | "counter">)
 export function useRateChanges(place: RatesPlace) {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ratesKey(place) });
   const put = (body: SavedRate) =>
@@ -37,18 +35,7 @@ export function useRateChanges(place: RatesPlace) {
       ? api.call(removeOrganisationRate, { params: { organisationId: place.organisationId, rateId } })
       : api.call(removeCompanyRate, { params: { companyId: place.companyId, rateId } });
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled: refresh,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(refresh);
 
   const save = useMutation({
     mutationFn: ({ saved }: Saving) => put(saved),

@@ -4,9 +4,8 @@ import { updateRateSet } from "@amont/contract/operations/exchange-rates/update-
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { commandToast } from "../../../shared/ledger/use-undo.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { rateSetsQuery } from "../../../shared/scenarios/rate-set-queries.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
 import { rateSetQuery } from "../rates-queries.ts";
 import type { SetRate } from "./set-cells.ts";
 
@@ -25,7 +24,6 @@ interface NamedSet {
 export function useSetChanges(organisationId: number) {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const params = { organisationId };
   const refresh = () =>
@@ -45,18 +43,7 @@ export function useSetChanges(organisationId: number) {
       body: { name, rates: await ratesOf(id) },
     });
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled: refresh,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(refresh);
 
   const create = useMutation({
     mutationFn: async ({ name, copiedFrom }: NewSet) => {

@@ -8,8 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { forecastKey } from "../../../shared/forecast/forecast-queries.ts";
 import { type KpiNode, kpisQuery, type ListedKpi } from "../../../shared/forecast/kpis/kpi-queries.ts";
-import { commandToast } from "../../../shared/ledger/use-undo.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { createdKpi, groupOf, type KpiDraft, readName } from "./kpi-draft.ts";
 import { type KpiPlace, type KpiRow, withMoved } from "./kpi-places.ts";
 
@@ -30,25 +29,13 @@ const lastPosition = 2_000_000_000;
 export function useKpiChanges(companyId: number) {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = kpisQuery(api, companyId);
   const refresh = () => queryClient.invalidateQueries({ queryKey: forecastKey(companyId) });
   const ofKpi = (kpiId: number) => ({ companyId, kpiId });
   const options = { companyId };
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled: refresh,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(refresh);
   const place = (kpiId: number, to: KpiPlace) =>
     api.call(moveKpi, { params: ofKpi(kpiId), body: to }, options);
   const write = ({ id, kind }: ListedKpi, { name, formula }: Pick<KpiDraft, "name" | "formula">) => {

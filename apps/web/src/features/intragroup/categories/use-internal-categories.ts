@@ -3,8 +3,7 @@ import { setInternalCategory } from "@amont/contract/operations/intragroup/set-i
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { commandToast } from "../../../shared/ledger/use-undo.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { type InternalCategory, internalCategoriesQuery } from "../intragroup-queries.ts";
 
 interface Saving {
@@ -17,7 +16,6 @@ interface Saving {
 export function useInternalCategories(companyId: number) {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = internalCategoriesQuery(api, companyId);
   const onSettled = () =>
@@ -35,18 +33,7 @@ export function useInternalCategories(companyId: number) {
   const drop = ({ categoryId }: InternalCategory) =>
     api.call(removeInternalCategory, { params: { companyId, categoryId } }, { companyId });
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(onSettled);
   const save = useMutation({
     mutationFn: ({ saved }: Saving) => put(saved),
     onSuccess: (_nothing, { before, saved }) =>

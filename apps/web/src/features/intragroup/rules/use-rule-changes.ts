@@ -5,8 +5,7 @@ import { updateIntragroupRule } from "@amont/contract/operations/intragroup/upda
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { commandToast } from "../../../shared/ledger/use-undo.ts";
-import { useToasts } from "../../../shared/toasts-context.ts";
+import { useWayBack } from "../../../shared/ledger/use-way-back.ts";
 import { type IntragroupRule, rulesQuery } from "../intragroup-queries.ts";
 import { definitionOf } from "./rule-draft.ts";
 
@@ -20,7 +19,6 @@ interface Saving {
 export function useRuleChanges(organisationId: number) {
   const { t } = useTranslation();
   const api = useApi();
-  const toasts = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = rulesQuery(api, organisationId);
   const onSettled = () => queryClient.invalidateQueries({ queryKey });
@@ -32,18 +30,7 @@ export function useRuleChanges(organisationId: number) {
   };
   const drop = (ruleId: number) => api.call(removeIntragroupRule, { params: { organisationId, ruleId } });
 
-  const takeBack = useMutation({
-    mutationFn: (back: () => Promise<unknown>) => back(),
-    onSuccess: () => toasts.show({ tone: "info", key: commandToast, title: t("ledger.undone") }),
-    onSettled,
-  });
-  const say = (title: string, back: () => Promise<unknown>) =>
-    toasts.show({
-      tone: "positive",
-      key: commandToast,
-      title,
-      action: { label: t("ledger.undo"), onAct: () => takeBack.mutate(back) },
-    });
+  const say = useWayBack(onSettled);
 
   const save = useMutation({
     mutationFn: ({ before, rule }: Saving) => (before === null ? create(rule) : update(before.id, rule)),
