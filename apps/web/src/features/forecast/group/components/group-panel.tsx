@@ -1,23 +1,21 @@
 import type { StatementAnswer } from "@amont/contract/operations/forecast/statement-shape.ts";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ForecastCell, ForecastLineId } from "../../../../shared/forecast/forecast-cell.ts";
 import type { KpiLine } from "../../../../shared/forecast/forecast-queries.ts";
 import { flatKpis } from "../../../../shared/forecast/kpis/kpi-queries.ts";
 import { usePeriodTexts } from "../../../../shared/forecast/period-text.ts";
+import { CellPanel } from "../../panel/components/cell-panel.tsx";
 import { BigAmount, CellSummary } from "../../panel/components/cell-summary.tsx";
 import styles from "../../panel/components/forecast-panel.module.css";
 import { KpiNature, KpiValue } from "../../panel/components/kpi-value.tsx";
-import { PanelHead } from "../../panel/components/panel-head.tsx";
 import {
-  columnIndex,
   columnsOf,
   figuresOf,
   findCategory,
   isInflowCategory,
   parentsOf,
 } from "../../panel/model/cell-figures.ts";
-import { isOwnEscape } from "../../panel/own-escape.ts";
 import { SumCard } from "../../panel/sum-card.tsx";
 import { DifferenceCard } from "../../pockets/components/difference-card.tsx";
 import { PocketsCard } from "../../pockets/components/pockets-card.tsx";
@@ -40,39 +38,26 @@ const ratesPage = "/app/organization-advanced-settings/exchange-rates";
 
 /** What is known of one cell of a group: the frame is that of the company's panel. */
 export function GroupPanel({ statement, cell, kpis, onClose, onCell, contributions }: GroupPanelProps) {
-  const titleId = useId();
   const kpi = kpiOf(kpis, cell.line);
   const { crumbs, name } = useTitle(statement, cell.line, kpi);
-  const goTo = (step: -1 | 1) => {
-    const offset = cell.offset === null ? null : cell.offset + step;
-    const isThere = offset !== null && columnIndex(statement, offset) !== -1;
-    return isThere ? () => onCell({ ...cell, offset }) : undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isOwnEscape(event)) onClose();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever one is in it
-    <aside className={styles["panel"]} aria-labelledby={titleId} onKeyDown={onKeyDown}>
-      <PanelHead
-        titleId={titleId}
-        crumbs={crumbs}
-        name={name}
-        categoryId={null}
-        period={usePeriod(statement, cell)}
-        onPrevious={goTo(-1)}
-        onNext={goTo(1)}
-        onClose={onClose}
-      />
-      <div className={styles["scroll"]}>
-        {kpi === null ? (
-          <Figures statement={statement} cell={cell} />
-        ) : (
-          <KpiFigure kpi={kpi} offset={cell.offset} currency={statement.currency} />
-        )}
-        {contributions}
-      </div>
-    </aside>
+    <CellPanel
+      statement={statement}
+      cell={cell}
+      crumbs={crumbs}
+      name={name}
+      categoryId={null}
+      period={usePeriod(statement, cell)}
+      onCell={onCell}
+      onClose={onClose}
+    >
+      {kpi === null ? (
+        <Figures statement={statement} cell={cell} />
+      ) : (
+        <KpiFigure kpi={kpi} offset={cell.offset} currency={statement.currency} />
+      )}
+      {contributions}
+    </CellPanel>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import type { ForecastCell } from "../../../../shared/forecast/forecast-cell.ts";
@@ -19,15 +18,14 @@ import {
   parentsOf,
 } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
-import { isOwnEscape } from "../own-escape.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import type { KpiLine } from "../panel-queries.ts";
 import { CategoryBody } from "./category-body.tsx";
+import { CellPanel } from "./cell-panel.tsx";
 import { BigAmount, CellSummary } from "./cell-summary.tsx";
 import styles from "./forecast-panel.module.css";
 import { KpiBody } from "./kpi-body.tsx";
 import { KpiValue } from "./kpi-value.tsx";
-import { PanelHead } from "./panel-head.tsx";
 import { Refusals } from "./refusals.tsx";
 import { TotalBody } from "./total-body.tsx";
 
@@ -41,36 +39,23 @@ interface ForecastPanelProps extends PanelPlace {
 /** What is known of one cell: beside the grid, or below 1024 px a sheet under it. */
 export function ForecastPanel({ cell, onClose, onCell, ...place }: ForecastPanelProps) {
   const { t } = useTranslation();
-  const titleId = useId();
   const { statement } = place;
   const kpi = useKpi(place, cell);
   const { crumbs, name } = useTitle(place, cell, kpi?.listed);
   const period = usePeriod(place, cell);
-  const goTo = (step: -1 | 1) => {
-    const offset = cell.offset === null ? null : cell.offset + step;
-    const isThere = offset !== null && columnIndex(statement, offset) !== -1;
-    return isThere ? () => onCell({ ...cell, offset }) : undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isOwnEscape(event)) onClose();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes, wherever one is in it
-    <aside className={styles["panel"]} aria-labelledby={titleId} onKeyDown={onKeyDown}>
-      <PanelHead
-        titleId={titleId}
-        crumbs={crumbs}
-        name={name ?? t("forecastPanel.line.unknown")}
-        categoryId={cell.line.kind === "category" ? cell.line.categoryId : null}
-        period={period}
-        onPrevious={goTo(-1)}
-        onNext={goTo(1)}
-        onClose={onClose}
-      />
-      <div className={styles["scroll"]}>
-        <PanelContent place={place} cell={cell} kpi={kpi} onClose={onClose} />
-      </div>
-    </aside>
+    <CellPanel
+      statement={statement}
+      cell={cell}
+      crumbs={crumbs}
+      name={name ?? t("forecastPanel.line.unknown")}
+      categoryId={cell.line.kind === "category" ? cell.line.categoryId : null}
+      period={period}
+      onCell={onCell}
+      onClose={onClose}
+    >
+      <PanelContent place={place} cell={cell} kpi={kpi} onClose={onClose} />
+    </CellPanel>
   );
 }
 
