@@ -2,8 +2,10 @@ import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { money } from "@amont/kernel/money.ts";
 import { Icon } from "@amont/ui/icon.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import tables from "../../../../shared/layout/group/group-table.module.css";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import {
   type AccountBalance,
@@ -28,7 +30,7 @@ export function BalanceTable({ tree, currency, date }: ShownBalances) {
   const column = (name: "balance" | "currency" | "authorised" | "available") =>
     t(`groupPages.balances.column.${name}`);
   return (
-    <table className={styles["table"]}>
+    <table className={classNames(tables["table"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("groupPages.balances.column.name")}</th>

@@ -1,9 +1,11 @@
 import { Badge } from "@amont/ui/badge.tsx";
 import { Button } from "@amont/ui/button.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import tables from "../../../../shared/layout/group/group-table.module.css";
 import type { MergedCategories, SourceCategory, TreeRow } from "../merged-tree.ts";
 import styles from "./group-categories.module.css";
 
@@ -34,7 +36,7 @@ export function CategoryRows({ title, rows, isFlat, companies, commands, isBusy 
       <h2 id={id} className={styles["heading"]}>
         {title}
       </h2>
-      <table className={styles["table"]} aria-labelledby={id}>
+      <table className={classNames(tables["table"], styles["table"])} aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{t("groupPages.categories.column.line")}</th>

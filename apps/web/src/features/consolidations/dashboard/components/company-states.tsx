@@ -1,9 +1,11 @@
 import { Badge } from "@amont/ui/badge.tsx";
 import { Card } from "@amont/ui/card.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import tables from "../../../../shared/layout/group/group-table.module.css";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import { CompanyMarks } from "../../balances/components/balance-marks.tsx";
 import { type ConsolidationState, shareOf } from "../state-query.ts";
@@ -36,7 +38,7 @@ export function CompanyTable({ consolidationId, state }: CompanyTableProps) {
         </>
       }
     >
-      <table className={styles["table"]}>
+      <table className={classNames(tables["table"], styles["table"])}>
         <thead>
           <tr>
             <th scope="col">{t("groupPages.dashboard.company")}</th>

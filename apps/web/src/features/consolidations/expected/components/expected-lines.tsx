@@ -2,8 +2,10 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Money, money } from "@amont/kernel/money.ts";
 import { Badge } from "@amont/ui/badge.tsx";
 import { dayText } from "@amont/ui/figures/time-text.ts";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import tables from "../../../../shared/layout/group/group-table.module.css";
 import { MoneyText } from "../../../../shared/money-text.tsx";
 import type { ExpectedLine, ExpectedPage } from "../expected-query.ts";
 import styles from "./group-expected.module.css";
@@ -20,7 +22,7 @@ export function ExpectedLines({ companies, lines, currency, today }: ExpectedLin
   const { t } = useTranslation();
   const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
   return (
-    <table className={styles["table"]}>
+    <table className={classNames(tables["table"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("groupPages.expected.column.date")}</th>
