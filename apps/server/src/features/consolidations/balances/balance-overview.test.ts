@@ -144,6 +144,19 @@ describe("what the companies of a consolidation hold", () => {
     expect(endBalances[0]).toBe(Math.round(100 * total.reduce((sum, value) => sum + value, 0)));
   });
 
+  it("is told in the company's own currency first, whichever account was there first", async () => {
+    const { database } = server.services;
+    const { atelier } = group;
+    await database.updateTable("companies").set({ currency: "USD" }).where("id", "=", atelier.id).execute();
+    await createBankAccount(database, atelier.id, {
+      name: "Dollars",
+      currency: "USD",
+      known_balance_minor: 700,
+    });
+    const { companies } = await overview();
+    expect(companies[0]?.["balances"]).toMatchObject([{ currency: "USD" }, { currency: "EUR" }]);
+  });
+
   it("is today what the statement says of today, whatever is yet to come, ignored or eliminated", async () => {
     const { database } = server.services;
     const { atelier, distribution, consolidationId, organisationId } = group;

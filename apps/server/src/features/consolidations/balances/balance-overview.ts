@@ -103,7 +103,11 @@ function companyBalances(company: CompanyRow, purse: Purse) {
       summed.map(({ id }, index) => [id, converted?.parts[index] ?? null] as const),
     ),
   );
-  const inUse = pockets.filter(({ summed }) => summed.length > 0);
+  // What it counts in goes first.
+  const isOwn = ({ currency }: { readonly currency: CurrencyCode }) => Number(currency === company.currency);
+  const inUse = pockets
+    .filter(({ summed }) => summed.length > 0)
+    .toSorted((left, right) => isOwn(right) - isOwn(left));
   const totals = inUse.flatMap(({ converted }) => converted?.total ?? []);
   const alone = (amount: Money) => convertPocket([amount], rates)?.total ?? null;
   return {

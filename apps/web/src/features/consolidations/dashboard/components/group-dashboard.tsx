@@ -1,3 +1,4 @@
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -69,26 +70,32 @@ function State({ consolidationId, state, between }: StateProps) {
           <CompanyTable consolidationId={consolidationId} state={state} />
         )}
         {between}
-        <div className={styles["pair"]}>
-          <PartsCard
-            title={t("groupPages.dashboard.banks")}
-            icon="bank"
-            parts={banks.map(({ name, cash }) => ({
-              name: name === "" ? t("groupPages.dashboard.noBank") : name,
-              own: null,
-              cash,
-            }))}
-          />
-          <PartsCard
-            title={t("groupPages.dashboard.currencies")}
-            icon="globe"
-            parts={currencies.map(({ held, converted }) => ({
-              name: held.currency,
-              own: held.currency === state.currency ? null : held,
-              cash: converted,
-            }))}
-          />
-        </div>
+        {banks.length === 0 ? (
+          <EmptyState icon="bank" title={t("groupPages.balances.emptyTitle")}>
+            {t("groupPages.balances.empty")}
+          </EmptyState>
+        ) : (
+          <div className={styles["pair"]}>
+            <PartsCard
+              title={t("groupPages.dashboard.banks")}
+              icon="bank"
+              parts={banks.map(({ name, cash }) => ({
+                name: name === "" ? t("groupPages.dashboard.noBank") : name,
+                own: null,
+                cash,
+              }))}
+            />
+            <PartsCard
+              title={t("groupPages.dashboard.currencies")}
+              icon="globe"
+              parts={currencies.map(({ held, converted }) => ({
+                name: held.currency,
+                own: held.currency === state.currency ? null : held,
+                cash: converted,
+              }))}
+            />
+          </div>
+        )}
       </div>
     </>
   );
