@@ -8,7 +8,7 @@ import { balanceOf, columnsOf, figuresOf } from "../model/cell-figures.ts";
 import { writeRefusals } from "../model/write-refusals.ts";
 import type { PanelPlace } from "../panel-place.ts";
 import { SumCard, type SumLine } from "../sum-card.tsx";
-import { Adjustments } from "./adjustments.tsx";
+import { Adjustments } from "./adjustments/adjustments.tsx";
 import { ExplanationCard } from "./explanation.tsx";
 import styles from "./forecast-panel.module.css";
 import { Refusals } from "./refusals.tsx";

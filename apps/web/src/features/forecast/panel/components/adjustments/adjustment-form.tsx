@@ -8,11 +8,11 @@ import { hasErrors } from "@amont/ui/widgets/numeric-input/numeric-errors.ts";
 import { NumericInput } from "@amont/ui/widgets/numeric-input/numeric-input.tsx";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../../i18n/i18n.ts";
-import { useNumberErrorText } from "../../../../shared/forms/use-number-error-text.ts";
-import { type AdjustmentDraft, adjustmentInputOf, longestLabel } from "../model/adjustment-draft.ts";
-import type { PanelPlace } from "../panel-place.ts";
-import styles from "./forecast-tab.module.css";
+import { useLanguage } from "../../../../../i18n/i18n.ts";
+import { useNumberErrorText } from "../../../../../shared/forms/use-number-error-text.ts";
+import { type AdjustmentDraft, adjustmentInputOf, longestLabel } from "../../model/adjustment-draft.ts";
+import type { PanelPlace } from "../../panel-place.ts";
+import styles from "../forecast-tab.module.css";
 
 interface AdjustmentFormProps {
   readonly place: PanelPlace;

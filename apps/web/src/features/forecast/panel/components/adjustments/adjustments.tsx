@@ -8,12 +8,12 @@ import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../../i18n/i18n.ts";
-import { useApi } from "../../../../shared/api/api-context.ts";
-import { useForecastOptions } from "../../../../shared/forecast/forecast-options.ts";
-import { forecastKey } from "../../../../shared/forecast/forecast-queries.ts";
-import { MoneyText } from "../../../../shared/money-text.tsx";
-import { useToasts } from "../../../../shared/toasts-context.ts";
+import { useLanguage } from "../../../../../i18n/i18n.ts";
+import { useApi } from "../../../../../shared/api/api-context.ts";
+import { useForecastOptions } from "../../../../../shared/forecast/forecast-options.ts";
+import { forecastKey } from "../../../../../shared/forecast/forecast-queries.ts";
+import { MoneyText } from "../../../../../shared/money-text.tsx";
+import { useToasts } from "../../../../../shared/toasts-context.ts";
 import {
   type AdjustmentChange,
   type AdjustmentDraft,
@@ -22,14 +22,14 @@ import {
   adjustmentsBetween,
   freshAdjustment,
   hidesGraphAfter,
-} from "../model/adjustment-draft.ts";
-import { columnIndex } from "../model/cell-figures.ts";
-import type { WriteRefusal } from "../model/write-refusals.ts";
-import type { PanelPlace } from "../panel-place.ts";
-import { type Adjustment, adjustmentsQuery } from "../panel-queries.ts";
+} from "../../model/adjustment-draft.ts";
+import { columnIndex } from "../../model/cell-figures.ts";
+import type { WriteRefusal } from "../../model/write-refusals.ts";
+import type { PanelPlace } from "../../panel-place.ts";
+import { type Adjustment, adjustmentsQuery } from "../../panel-queries.ts";
+import styles from "../forecast-tab.module.css";
+import { Refusals } from "../refusals.tsx";
 import { AdjustmentForm } from "./adjustment-form.tsx";
-import styles from "./forecast-tab.module.css";
-import { Refusals } from "./refusals.tsx";
 
 interface AdjustmentsProps {
   readonly place: PanelPlace;
