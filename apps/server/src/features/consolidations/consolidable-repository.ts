@@ -1,5 +1,4 @@
 /** What consolidations are made of: companies, their accounts, plans and categories, and what somebody may do there. */
-import type { ProductLevel } from "@amont/contract/products.ts";
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { sql } from "kysely";
@@ -113,22 +112,4 @@ export async function findCategories(
     database,
   );
   return rows;
-}
-
-export interface HeldAccess {
-  readonly company_id: number;
-  readonly cash_flow: ProductLevel;
-  readonly is_administrator: boolean;
-}
-
-/** What somebody holds on companies themselves, and not through a consolidation. */
-export async function findAccesses(
-  database: ScopedDatabase,
-  companyIds: readonly number[],
-  userId: string,
-): Promise<ReadonlyMap<number, HeldAccess>> {
-  const { rows } = await sql<HeldAccess>`
-    select company_id, cash_flow, is_administrator
-    from access_to_companies(${userId}, ${companyIds}::int[])`.execute(database);
-  return new Map(rows.map((row) => [row.company_id, row]));
 }

@@ -1,6 +1,6 @@
 import type { ScopedDatabase } from "../../db/scope.ts";
+import { findRights } from "../../forecast/group/company-rights.ts";
 import type { Principal } from "../../http/principal.ts";
-import { findAccesses } from "./consolidable-repository.ts";
 import { consolidationKey } from "./consolidation-key.ts";
 
 /** The trees show how every company works: to who reads the cash flow of all of them, or administers their organisation. */
@@ -10,7 +10,7 @@ export async function hasTreeAccess(
   consolidationId: number,
 ): Promise<boolean> {
   if (caller.governedConsolidations.some((item) => item.consolidationId === consolidationId)) return true;
-  const { companyIds } = consolidationKey(caller, consolidationId);
-  const accesses = await findAccesses(database, companyIds, caller.userId);
-  return companyIds.every((id) => (accesses.get(id)?.cash_flow ?? "none") !== "none");
+  const key = consolidationKey(caller, consolidationId);
+  const rights = await findRights(database, key, caller.userId);
+  return key.companyIds.every((id) => rights.reads(id));
 }

@@ -1,32 +1,38 @@
-/** What a member of a consolidation may see and do in its companies. */
+/** What somebody may see and do in the companies of a consolidation. */
 import type { ProductLevel } from "@amont/contract/products.ts";
-import { invariant } from "@amont/kernel/assert.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
-import type { ConsolidationAccess, Principal } from "../../http/principal.ts";
+import type { ConsolidationAccess } from "../../http/principal.ts";
 
-/** The consolidation that the caller was authorised for as its member. */
-export function memberOf(caller: Principal, consolidationId: number): ConsolidationAccess {
-  const access = caller.consolidations.find((item) => item.consolidationId === consolidationId);
-  invariant(access !== undefined, "who was authorised for a consolidation is a member of it");
-  return access;
+interface HeldAccess {
+  readonly company_id: number;
+  readonly cash_flow: ProductLevel;
+  readonly is_administrator: boolean;
 }
 
 export class CompanyRights {
-  readonly #levels: ReadonlyMap<number, ProductLevel>;
+  readonly #held: ReadonlyMap<number, HeldAccess>;
   readonly #showsDetails: boolean;
 
-  constructor(levels: ReadonlyMap<number, ProductLevel>, showsDetails: boolean) {
-    this.#levels = levels;
+  constructor(held: readonly HeldAccess[], showsDetails: boolean) {
+    this.#held = new Map(held.map((access) => [access.company_id, access]));
     this.#showsDetails = showsDetails;
   }
 
+  level(companyId: number): ProductLevel {
+    return this.#held.get(companyId)?.cash_flow ?? "none";
+  }
+
   writes(companyId: number): boolean {
-    return this.#levels.get(companyId) === "write";
+    return this.level(companyId) === "write";
   }
 
   reads(companyId: number): boolean {
-    return (this.#levels.get(companyId) ?? "none") !== "none";
+    return this.level(companyId) !== "none";
+  }
+
+  administers(companyId: number): boolean {
+    return this.#held.get(companyId)?.is_administrator ?? false;
   }
 
   /** What lines say is shared with all members, or for who reads the company. */
@@ -35,7 +41,7 @@ export class CompanyRights {
   }
 
   get writesAnywhere(): boolean {
-    return [...this.#levels.values()].includes("write");
+    return [...this.#held.keys()].some((id) => this.writes(id));
   }
 
   /** Both sides are seen, and one of them is the caller's to write. */
@@ -47,19 +53,11 @@ export class CompanyRights {
 /** In companies themselves, and not through the consolidation. */
 export async function findRights(
   database: ScopedDatabase,
-  { companyIds, organisationId, consolidationId }: ConsolidationAccess,
+  { companyIds, showsDetails }: Pick<ConsolidationAccess, "companyIds" | "showsDetails">,
   userId: string,
 ): Promise<CompanyRights> {
-  const { rows } = await sql<{ company_id: number; cash_flow: ProductLevel }>`
-    select company_id, cash_flow from access_to_companies(${userId}, ${companyIds}::int[])`.execute(database);
-  const shown = await database
-    .selectFrom("consolidations")
-    .select("shows_details")
-    .where("organisation_id", "=", organisationId)
-    .where("id", "=", consolidationId)
-    .executeTakeFirst();
-  return new CompanyRights(
-    new Map(rows.map((row) => [row.company_id, row.cash_flow])),
-    shown?.shows_details ?? false,
-  );
+  const { rows } = await sql<HeldAccess>`
+    select company_id, cash_flow, is_administrator
+    from access_to_companies(${userId}, ${companyIds}::int[])`.execute(database);
+  return new CompanyRights(rows, showsDetails);
 }

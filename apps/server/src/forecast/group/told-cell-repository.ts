@@ -27,16 +27,3 @@ export async function findCategoryPaths(
 }
 
 export const pathKey = ({ companyId, categoryId }: NamedCategory): string => `${companyId}/${categoryId}`;
-
-/** Of these companies, those whose cash flow somebody reads themselves, and not through a consolidation. */
-export async function readableCompanies(
-  database: ScopedDatabase,
-  companyIds: readonly number[],
-  userId: string,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ company_id: number }>`
-    select company_id from access_to_companies(${userId}, ${companyIds}::int[]) where cash_flow <> 'none'`.execute(
-    database,
-  );
-  return new Set(rows.map((row) => row.company_id));
-}

@@ -6,17 +6,18 @@ import { roundHalfAway } from "@amont/kernel/rounding.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { ConsolidationAccess } from "../../http/principal.ts";
 import type { OpenedGroup } from "../group-forecasts.ts";
+import { findRights } from "./company-rights.ts";
 import type { CompanyPart, GroupCell } from "./group-cell.ts";
 import type { OpenedColumn } from "./open-group.ts";
-import { findCategoryPaths, pathKey, readableCompanies } from "./told-cell-repository.ts";
+import { findCategoryPaths, pathKey } from "./told-cell-repository.ts";
 
 export async function toldCompanies(
   { database, caller }: Pick<OperationContext, "database" | "caller">,
-  { showsDetails, companyIds }: ConsolidationAccess,
+  key: ConsolidationAccess,
   { opened, column }: OpenedColumn,
   cell: GroupCell,
 ): Promise<CompanyContribution[]> {
-  const readable = await readableCompanies(database, companyIds, caller.userId);
+  const rights = await findRights(database, key, caller.userId);
   const paths = await findCategoryPaths(
     database,
     cell.companies.flatMap(({ company: { companyId }, categories }) =>
@@ -30,7 +31,7 @@ export async function toldCompanies(
       paths,
       share: shareIn(cell, part),
       rates: ratesOf(opened, part, last),
-      showsLines: showsDetails || readable.has(part.company.companyId),
+      showsLines: rights.seesLines(part.company.companyId),
     }),
   );
 }

@@ -1,17 +1,18 @@
-import { type CompanyRow, type HeldAccess } from "../consolidable-repository.ts";
+import type { CompanyRights } from "../../../forecast/group/company-rights.ts";
+import type { CompanyRow } from "../consolidable-repository.ts";
 
 /** Has it what is consolidated, and is it still of the organisation? Otherwise it is shown, and in no sum. */
 export const isAvailable = (company: CompanyRow, organisationId: number): boolean =>
   company.has_cash_flow && company.organisation_id === organisationId;
 
-export function companyView(company: CompanyRow, organisationId: number, access: HeldAccess | undefined) {
+export function companyView(company: CompanyRow, organisationId: number, rights: CompanyRights) {
   return {
     id: company.id,
     name: company.name,
     currency: company.currency,
     organisationId: company.organisation_id,
-    level: access?.cash_flow ?? ("none" as const),
-    isAdministrator: access?.is_administrator ?? false,
+    level: rights.level(company.id),
+    isAdministrator: rights.administers(company.id),
     isAvailable: isAvailable(company, organisationId),
   };
 }

@@ -1,8 +1,9 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
 import { ok } from "@amont/kernel/result.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
-import { findAccesses, findCompanies } from "../consolidable-repository.ts";
+import { findCompanies } from "../consolidable-repository.ts";
 import { consolidationKey } from "../consolidation-key.ts";
 import { findDescription } from "../consolidations-repository.ts";
 import { companyView } from "./company-view.ts";
@@ -12,15 +13,15 @@ export async function listConsolidatedCompaniesUseCase(
   { caller, database }: OperationContext,
 ) {
   const key = consolidationKey(caller, params.consolidationId);
-  const [description, rows, accesses] = await Promise.all([
+  const [description, rows, rights] = await Promise.all([
     findDescription(database, key),
     findCompanies(database, key.companyIds),
-    findAccesses(database, key.companyIds, caller.userId),
+    findRights(database, key, caller.userId),
   ]);
   const companies = new Map(rows.map((row) => [row.id, row]));
   return ok(
     (description?.companies ?? [])
       .flatMap(({ companyId }) => companies.get(companyId) ?? [])
-      .map((company) => companyView(company, key.organisationId, accesses.get(company.id))),
+      .map((company) => companyView(company, key.organisationId, rights)),
   );
 }

@@ -7,10 +7,10 @@ import { money } from "@amont/kernel/money.ts";
 import { applyFraction } from "@amont/kernel/rate.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { narrowScope } from "../../../db/scope.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import { readGroup } from "../../../forecast/group-repository.ts";
 import type { OperationContext } from "../../../http/operation-route.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
-import { findAccesses } from "../consolidable-repository.ts";
 import { consolidationKey } from "../consolidation-key.ts";
 import { countExpected, type ExpectedRow, listExpected } from "./expected-repository.ts";
 
@@ -26,15 +26,14 @@ export const listGroupExpectedUseCase =
     const key = consolidationKey(caller, params.consolidationId);
     const group = await readGroup(database, key);
     if (group === undefined) return err(failure("not_found"));
-    const accesses = await findAccesses(database, key.companyIds, caller.userId);
-    const levelOf = (companyId: number) => accesses.get(companyId)?.cash_flow ?? "none";
+    const rights = await findRights(database, key, caller.userId);
     const companies = group.companies
       .filter(({ isAvailable }) => isAvailable)
       .map(({ companyId, name }) => ({
         id: companyId,
         name,
-        sharesLines: key.showsDetails || levelOf(companyId) !== "none",
-        mayWrite: levelOf(companyId) === "write",
+        sharesLines: rights.seesLines(companyId),
+        mayWrite: rights.writes(companyId),
       }));
     const asked = companies.find(({ id }) => id === body.companyId);
     if (body.companyId !== undefined && asked === undefined) return err(failure("not_found"));

@@ -10,8 +10,8 @@ import { type BridgeKind, type BridgeStep, bridgeKinds } from "@amont/engine/tim
 import type { CalendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { unitsIn } from "../../../forecast/balance-figures.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import { openGroup } from "../../../forecast/group/open-group.ts";
-import { readableCompanies } from "../../../forecast/group/told-cell-repository.ts";
 import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import { endOfDayIn, firstChangeDay } from "../../../forecast/rows-repository.ts";
@@ -71,11 +71,11 @@ interface GroupStep extends Omit<BridgeStep, "categoryId"> {
 
 async function toldGroup(
   { database, caller }: Pick<OperationContext, "database" | "caller">,
-  { showsDetails, companyIds }: ConsolidationAccess,
+  key: ConsolidationAccess,
   { group, result, shape }: OpenedGroup,
   bridges: readonly CompanyBridge[],
 ): Promise<ToldBridge> {
-  const readable = await readableCompanies(database, companyIds, caller.userId);
+  const rights = await findRights(database, key, caller.userId);
   const isConverted = bridges.some((one) => one.isConverted);
   const units = unitsIn(group.currency);
   const added = (amountOf: (one: CompanyBridge) => number | undefined): number =>
@@ -86,7 +86,7 @@ async function toldGroup(
       const placed = told.steps.map(
         ({ categoryId, ...step }): GroupStep => ({ ...step, companyId, lineId: lineOf(categoryId) }),
       );
-      return showsDetails || readable.has(companyId) ? placed : ofLinesAlone(placed);
+      return rights.seesLines(companyId) ? placed : ofLinesAlone(placed);
     }),
   );
   const toldSteps = steps.slice(0, mostSteps);

@@ -6,9 +6,10 @@ import type { refuseIntragroupFlows } from "@amont/contract/operations/intragrou
 import type { unpairIntragroupFlows } from "@amont/contract/operations/intragroup/unpair-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { announceIntragroup } from "../announce-intragroup.ts";
-import { findRights, memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 import { findMarksOfRows, lockCompanies, type Mark, partMarks, setState } from "./marks-repository.ts";
 
 type Changed = Outcome<{ readonly changedCount: number }>;

@@ -2,9 +2,10 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { markIntragroupFlows } from "@amont/contract/operations/intragroup/mark-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { announceIntragroup } from "../announce-intragroup.ts";
-import { findRights, memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 import { areOfOrganisation } from "../rules/rules-repository.ts";
 import { findFlows, lockCompanies, type MarkableFlow, writeMarksByHand } from "./marks-repository.ts";
 

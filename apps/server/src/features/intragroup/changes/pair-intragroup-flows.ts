@@ -4,11 +4,12 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { IntragroupState } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import type { pairIntragroupFlows } from "@amont/contract/operations/intragroup/pair-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
 import { announceIntragroup } from "../announce-intragroup.ts";
-import { findRights, memberOf } from "../company-rights.ts";
 import { openGroupStates } from "../flows/group-states.ts";
+import { memberOf } from "../member-of.ts";
 import { findFlows, lockCompanies, type MarkableFlow, writeMarksByHand } from "./marks-repository.ts";
 
 export const pairIntragroupFlowsUseCase =

@@ -2,9 +2,10 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { detectIntragroupFlows } from "@amont/contract/operations/intragroup/detect-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { requestThoroughLook } from "../../../ledger/request-intragroup-look.ts";
-import { findRights, memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 
 export async function detectIntragroupFlowsUseCase(
   { params: { consolidationId } }: InputOf<typeof detectIntragroupFlows>,

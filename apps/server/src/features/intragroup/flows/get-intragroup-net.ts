@@ -8,7 +8,7 @@ import { openGroup } from "../../../forecast/group/open-group.ts";
 import type { OpenedGroup } from "../../../forecast/group-forecasts.ts";
 import type { Forecasts } from "../../../forecast/open-view.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
-import { memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 import { GroupStates } from "./group-states.ts";
 import { findNetFlows } from "./net-flows-repository.ts";
 

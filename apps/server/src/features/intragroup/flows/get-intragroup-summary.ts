@@ -7,9 +7,10 @@ import {
 } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import { type Money, money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
-import { findRights, memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 import { type GroupStates, openGroupStates } from "./group-states.ts";
 import { findLookedAt, findRowSums, type RowSums } from "./rows-repository.ts";
 

@@ -11,9 +11,10 @@ import type {
 import { fromEpochDay } from "@amont/kernel/calendar-date.ts";
 import { money } from "@amont/kernel/money.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { type CompanyRights, findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import type { RateBooks } from "../../../rates/rate-books.ts";
-import { type CompanyRights, findRights, memberOf } from "../company-rights.ts";
+import { memberOf } from "../member-of.ts";
 import { firstDayOf, type GroupStates, openGroupStates } from "./group-states.ts";
 import {
   type FlowLine,
