@@ -60,15 +60,16 @@ export async function companyInGroupBridge(
   };
   const then = await asOf(from.day);
   const later = to.day === today ? now : await asOf(to.day);
+  /** One that nobody had made yet was the main plan. */
+  const scenarioIn = (model: ForecastModel): number | null =>
+    scenarioId === null || model.scenario(scenarioId) === undefined ? null : scenarioId;
   const optionsOn = (model: ForecastModel, { day, rules }: RatesOfDay): ViewOptions => {
     const look = lookAt(company, frame, group.currency);
-    // A scenario that nobody had made yet was the main plan.
-    const isKnown = scenarioId === null || model.scenario(scenarioId) !== undefined;
     return {
       frequency,
       range,
       accountIds: [],
-      scenarioId: isKnown ? scenarioId : null,
+      scenarioId: scenarioIn(model),
       group: { ...look, key: `${look.key} known on ${day}`, rules: { ...rules, latestOn: day } },
     };
   };
@@ -99,7 +100,7 @@ export async function companyInGroupBridge(
     share,
   });
   const placesOf = (model: ForecastModel, { selection }: StatementView) => ({
-    scenarioIds: model.chainOf(scenarioId).map((id) => id ?? 0),
+    scenarioIds: model.chainOf(scenarioIn(model)).map((id) => id ?? 0),
     isShown: (place: Parameters<typeof isSelected>[0]) => isSelected(place, selection),
   });
   const changes = await findTransactionChanges(database, {

@@ -10,6 +10,7 @@ import {
   type RandomCompany,
   type RandomGroup,
 } from "../../../forecast/testing/random-group.ts";
+import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { createTransaction } from "../../../testing/ledger-fixtures.ts";
 import { moveHistory } from "../../../testing/move-history.ts";
 import { propertyRuns } from "../../../testing/property-runs.ts";
@@ -237,6 +238,35 @@ describe("the bridge of a consolidation", () => {
     expect(columns.every(({ unexplained }) => unexplained === 0)).toBe(true);
     expect(columns.map(({ after }) => cents(after))).toEqual(await netOf({}));
     expect(columns[1]?.reasons["new"]).not.toBe(0);
+  });
+
+  it("finds nothing that moved in a company that stands at a frozen copy, and says what standing there changed", async () => {
+    const { atelier, london } = group;
+    const planner = await createUser(server.services.database);
+    await giveAccess(server.services.database, planner, atelier.id, "write");
+    const freezing = await server.call(planner, {
+      method: "POST",
+      url: "/api/forecasting/v1/scenarios",
+      headers: { EntrepriseId: String(atelier.id) },
+      payload: { Name: "Budget", Color: "#46a7f5", ReferenceScenarioId: null, IsFrozen: true },
+    });
+    expect(freezing.statusCode, freezing.body).toBe(200);
+    const { id } = freezing.json<{ id: number }>();
+    await run(sql`update consolidation_companies set scenario_id = ${id}
+      where consolidation_id = ${group.consolidationId} and company_id = ${atelier.id}`);
+    await thatWas("2026-11-10");
+    for (const company of [atelier, london])
+      await run(sql`update forecast_cells set amount_minor = amount_minor + 1000
+        where company_id = ${company.id} and scenario_id is null and period_on >= '2026-12-01'`);
+    const since = await bridge({ from: "2026-11-12" });
+    expect(since.columns.every(({ unexplained }) => unexplained === 0)).toBe(true);
+    const movedIn = since.steps.flatMap((step) => (step.reason === "exchangeRate" ? [] : [step.companyId]));
+    expect(new Set(movedIn)).toEqual(new Set([london.id]));
+    expect(since.columns.map(({ after }) => cents(after))).toEqual(await netOf({}));
+    // Before it was made the company stood at its main plan, which is what was copied.
+    const whole = await bridge({ from: "2026-10-10" });
+    expect(whole.columns.every(({ unexplained }) => unexplained === 0)).toBe(true);
+    expect(whole.columns.map(({ after }) => cents(after))).toEqual(await netOf({}));
   });
 
   it("adds up to the difference, whatever happened", async () => {
