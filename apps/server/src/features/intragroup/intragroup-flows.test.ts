@@ -26,6 +26,8 @@ const ref = (company: { readonly id: number }, transactionId: number) => ({
   transactionId,
 });
 const codeOf = async (sent: ReturnType<GroupLedger["post"]>) => (await sent).json<{ type: string }>().type;
+const someToken = expect.stringMatching(/^\d+-\d+$/);
+
 describe("flows between companies", () => {
   it("are found by what mirrors them, and need nobody", async () => {
     const { atelier, distribution } = group;
@@ -101,8 +103,14 @@ describe("flows between companies", () => {
     expect(rows.map(brief)).toMatchObject([{ isPair: true, status: "proposed", state: "matched" }]);
     expect(await summary()).toMatchObject({ proposedCount: 1, states: [] });
     const rowIds = rows.map(({ rowId }) => rowId);
-    expect((await group.post("flows:confirm", { rowIds })).json()).toEqual({ changedCount: 1 });
-    expect((await group.post("flows:confirm", { rowIds })).json()).toEqual({ changedCount: 0 });
+    expect((await group.post("flows:confirm", { rowIds })).json()).toEqual({
+      changedCount: 1,
+      undoToken: someToken,
+    });
+    expect((await group.post("flows:confirm", { rowIds })).json()).toEqual({
+      changedCount: 0,
+      undoToken: null,
+    });
     await group.look();
     expect((await group.rows()).map(({ rowId, status }) => [rowId, status])).toEqual([
       [rowIds[0], "confirmed"],
@@ -120,7 +128,10 @@ describe("flows between companies", () => {
     await group.pay(distribution, 500_000);
     await group.look();
     const rowIds = (await group.rows()).map(({ rowId }) => rowId);
-    expect((await group.post("flows:refuse", { rowIds })).json()).toEqual({ changedCount: 1 });
+    expect((await group.post("flows:refuse", { rowIds })).json()).toEqual({
+      changedCount: 1,
+      undoToken: someToken,
+    });
     await group.look();
     expect(await group.rows()).toEqual([]);
     expect((await group.rows({ statuses: ["refused"] })).map(({ rowId }) => rowId)).toEqual(rowIds);
@@ -139,7 +150,10 @@ describe("flows between companies", () => {
     await group.look();
     const rowIds = (await group.rows()).map(({ rowId }) => rowId);
     expect(rowIds).toHaveLength(2);
-    expect((await group.post("flows:unpair", { rowIds })).json()).toEqual({ changedCount: 2 });
+    expect((await group.post("flows:unpair", { rowIds })).json()).toEqual({
+      changedCount: 2,
+      undoToken: someToken,
+    });
     await group.look();
     expect((await group.rows()).map(brief)).toMatchObject([
       { isPair: false, state: "transit", evidence: "iban", from: "Atelier Dumont", to: "Distribution Nord" },
@@ -162,7 +176,7 @@ describe("flows between companies", () => {
     expect(await codeOf(pair(paid, ref(distribution, 999_999_999)))).toBe("not_found");
     const made = (await pair(paid, first, second)).json<{ rowId: string; state: string }>();
     expect(made.state).toBe("amount");
-    expect((await pair(second, paid, first)).json()).toEqual(made);
+    expect((await pair(second, paid, first)).json()).toEqual({ ...made, undoToken: null });
     expect(await codeOf(pair(paid, other))).toBe("31203");
     const marking = { flows: [paid], counterpartyId: london.id };
     expect(await codeOf(group.post("flows:mark", marking))).toBe("31203");
@@ -188,12 +202,12 @@ describe("flows between companies", () => {
     const mark = (counterpartyId: number | null) =>
       group.post("flows:mark", { flows: [flow], counterpartyId });
     expect(await codeOf(mark(1))).toBe("31202");
-    expect((await mark(distribution.id)).json()).toEqual({ changedCount: 1 });
-    expect((await mark(distribution.id)).json()).toEqual({ changedCount: 0 });
+    expect((await mark(distribution.id)).json()).toEqual({ changedCount: 1, undoToken: someToken });
+    expect((await mark(distribution.id)).json()).toEqual({ changedCount: 0, undoToken: null });
     expect((await group.rows()).map(brief)).toMatchObject([
       { state: "transit", evidence: "hand", from: "Atelier Dumont", to: "Distribution Nord" },
     ]);
-    expect((await mark(null)).json()).toEqual({ changedCount: 1 });
+    expect((await mark(null)).json()).toEqual({ changedCount: 1, undoToken: someToken });
     expect(await group.rows()).toEqual([]);
     const missing = { flows: [{ ...flow, transactionId: 999_999_999 }], counterpartyId: distribution.id };
     expect(await codeOf(group.post("flows:mark", missing))).toBe("not_found");

@@ -12,6 +12,7 @@ import { removeInternalCategory } from "@amont/contract/operations/intragroup/re
 import { removeIntragroupRule } from "@amont/contract/operations/intragroup/remove-intragroup-rule.ts";
 import { searchIntragroupFlows } from "@amont/contract/operations/intragroup/search-intragroup-flows.ts";
 import { setInternalCategory } from "@amont/contract/operations/intragroup/set-internal-category.ts";
+import { undoIntragroupChange } from "@amont/contract/operations/intragroup/undo-intragroup-change.ts";
 import { unpairIntragroupFlows } from "@amont/contract/operations/intragroup/unpair-intragroup-flows.ts";
 import { updateIntragroupRule } from "@amont/contract/operations/intragroup/update-intragroup-rule.ts";
 import type { Forecasts } from "../../forecast/open-view.ts";
@@ -24,6 +25,7 @@ import {
 } from "./changes/decide-on-rows.ts";
 import { markIntragroupFlowsUseCase } from "./changes/mark-intragroup-flows.ts";
 import { pairIntragroupFlowsUseCase } from "./changes/pair-intragroup-flows.ts";
+import { undoIntragroupChangeUseCase } from "./changes/undo-intragroup-change.ts";
 import { detectIntragroupFlowsUseCase } from "./detection/detect-intragroup-flows.ts";
 import { getIntragroupNetUseCase } from "./flows/get-intragroup-net.ts";
 import { getIntragroupSummaryUseCase } from "./flows/get-intragroup-summary.ts";
@@ -56,6 +58,7 @@ export function intragroupRoutes(rates: RateBooks, forecasts: Forecasts): readon
     answer(removeIntragroupRule, removeIntragroupRuleUseCase),
     answer(searchIntragroupFlows, searchIntragroupFlowsUseCase(rates)),
     answer(setInternalCategory, setInternalCategoryUseCase),
+    answer(undoIntragroupChange, undoIntragroupChangeUseCase),
     answer(unpairIntragroupFlows, unpairIntragroupFlowsUseCase),
     answer(updateIntragroupRule, updateIntragroupRuleUseCase),
   ];

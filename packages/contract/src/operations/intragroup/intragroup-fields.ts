@@ -101,7 +101,13 @@ export const intragroupRowId = z
 export const intragroupRowIds = wire({
   rowIds: ["rowIds", z.array(intragroupRowId).min(1).max(mostChangedRows)],
 });
-export const changedRows = wire({ changedCount: ["changedCount", z.int().nonnegative()] });
+export const intragroupUndoToken = z.string().regex(/^\d{1,15}-\d{1,15}$/);
+export const changedRows = wire({
+  changedCount: ["changedCount", z.int().nonnegative()],
+  /** Takes the change back (`flows:undo`); null where nothing changed. */
+  undoToken: ["undoToken", intragroupUndoToken.nullable()],
+});
+export type ChangedRows = z.output<typeof changedRows>;
 
 /**
  * A line of a company. What it says is for who reads the company's cash flow, or for every member where the consolidation

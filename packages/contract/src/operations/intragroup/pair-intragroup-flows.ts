@@ -6,6 +6,7 @@ import {
   intragroupFlowReference,
   intragroupRowId,
   intragroupStates,
+  intragroupUndoToken,
   mostFlowsOfRow,
   ofMembers,
 } from "./intragroup-fields.ts";
@@ -27,6 +28,8 @@ export const pairIntragroupFlows = operation({
   response: wire({
     rowId: ["rowId", intragroupRowId],
     state: ["state", z.enum(intragroupStates)],
+    /** Null where they were one already. */
+    undoToken: ["undoToken", intragroupUndoToken.nullable()],
   }),
   errors: ["31201", "31202", "31203", "invalid_input", "not_found", "forbidden"],
 });

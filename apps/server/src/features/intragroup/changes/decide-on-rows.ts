@@ -2,6 +2,7 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { confirmIntragroupFlows } from "@amont/contract/operations/intragroup/confirm-intragroup-flows.ts";
+import type { ChangedRows } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import type { refuseIntragroupFlows } from "@amont/contract/operations/intragroup/refuse-intragroup-flows.ts";
 import type { unpairIntragroupFlows } from "@amont/contract/operations/intragroup/unpair-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
@@ -10,9 +11,10 @@ import { findRights } from "../../../forecast/group/company-rights.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { announceIntragroup } from "../announce-intragroup.ts";
 import { memberOf } from "../member-of.ts";
+import { changeMarks, nothingChanged } from "./change-marks.ts";
 import { findMarksOfRows, lockCompanies, type Mark, partMarks, setState } from "./marks-repository.ts";
 
-type Changed = Outcome<{ readonly changedCount: number }>;
+type Changed = Outcome<ChangedRows>;
 
 export const confirmIntragroupFlowsUseCase = (
   input: InputOf<typeof confirmIntragroupFlows>,
@@ -59,10 +61,10 @@ async function decide(
   const rows = [...(await findMarksOfRows(database, access, rowIds)).values()];
   const changing = rows.filter((marks) => marks.some(concerns));
   const marks = changing.flat().filter(concerns);
-  if (marks.length === 0) return ok({ changedCount: 0 });
-  await write(database, marks);
+  if (marks.length === 0) return ok(nothingChanged);
+  const undoToken = await changeMarks(database, access, () => write(database, marks));
   await announceIntragroup(database, companiesOf(marks));
-  return ok({ changedCount: changing.length });
+  return ok({ changedCount: changing.length, undoToken });
 }
 
 /** On both sides. */

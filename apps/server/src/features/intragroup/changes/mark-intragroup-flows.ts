@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
+import type { ChangedRows } from "@amont/contract/operations/intragroup/intragroup-fields.ts";
 import type { markIntragroupFlows } from "@amont/contract/operations/intragroup/mark-intragroup-flows.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { findRights } from "../../../forecast/group/company-rights.ts";
@@ -7,13 +8,20 @@ import type { OperationContext, Outcome } from "../../../http/operation-route.ts
 import { announceIntragroup } from "../announce-intragroup.ts";
 import { memberOf } from "../member-of.ts";
 import { areOfOrganisation } from "../rules/rules-repository.ts";
-import { findFlows, lockCompanies, type MarkableFlow, writeMarksByHand } from "./marks-repository.ts";
+import { changeMarks, nothingChanged } from "./change-marks.ts";
+import {
+  findFlows,
+  lockCompanies,
+  type Mark,
+  type MarkableFlow,
+  writeMarksByHand,
+} from "./marks-repository.ts";
 
 /** What a mark says already is not written again. */
 export async function markIntragroupFlowsUseCase(
   { params: { consolidationId }, body }: InputOf<typeof markIntragroupFlows>,
   { caller, database }: OperationContext,
-): Promise<Outcome<{ readonly changedCount: number }>> {
+): Promise<Outcome<ChangedRows>> {
   const access = memberOf(caller, consolidationId);
   const { organisationId } = access;
   const { counterpartyId } = body;
@@ -32,23 +40,22 @@ export async function markIntragroupFlowsUseCase(
   const flows = await findFlows(database, wanted);
   if (flows.length < wanted.length) return err(failure("not_found"));
   if (flows.some(({ pairId, state }) => pairId !== null && state !== "refused")) return err(failure("31203"));
-  const state = counterpartyId === null ? "refused" : "confirmed";
+  const state: Mark["state"] = counterpartyId === null ? "refused" : "confirmed";
   const isSaid = (flow: MarkableFlow) =>
     flow.state === state && (counterpartyId === null || flow.counterpartyId === counterpartyId);
   const changing = flows.filter((flow) => !isSaid(flow));
-  if (changing.length === 0) return ok({ changedCount: 0 });
-  await writeMarksByHand(
-    database,
-    organisationId,
-    changing.map((flow) => ({
-      companyId: flow.companyId,
-      transactionId: flow.transactionId,
-      counterpartyId: counterpartyId ?? flow.counterpartyId ?? flow.companyId,
-      counterpartyAccountId: null,
-      state,
-      pairId: null,
-    })),
+  if (changing.length === 0) return ok(nothingChanged);
+  const marks = changing.map((flow) => ({
+    companyId: flow.companyId,
+    transactionId: flow.transactionId,
+    counterpartyId: counterpartyId ?? flow.counterpartyId ?? flow.companyId,
+    counterpartyAccountId: null,
+    state,
+    pairId: null,
+  }));
+  const undoToken = await changeMarks(database, access, () =>
+    writeMarksByHand(database, organisationId, marks),
   );
   await announceIntragroup(database, companyIds);
-  return ok({ changedCount: changing.length });
+  return ok({ changedCount: changing.length, undoToken });
 }

@@ -4,6 +4,7 @@ import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import type { ScopedDatabase } from "../../../db/scope.ts";
+import type { ChangeRange } from "../../../ledger/change-range-repository.ts";
 import type { GroupKey } from "../flows/rows-repository.ts";
 
 export type Mark = Selectable<Database["intragroup_marks"]>;
@@ -125,4 +126,53 @@ export async function writeMarksByHand(
     on conflict (company_id, transaction_id) do update set counterparty_id = excluded.counterparty_id,
       counterparty_account_id = excluded.counterparty_account_id, state = excluded.state, evidence = 'hand',
       rule_id = null, pair_id = excluded.pair_id, is_ambiguous = false, is_apart = false`.execute(database);
+}
+
+/** The latest change of a mark of any of these companies. */
+export async function lastMarkChange(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(change_id), 0) as id from latest_changes
+    where company_id = any (${companyIds}::int[]) and table_name = 'intragroup_marks'`.execute(database);
+  return rows[0]?.id ?? 0;
+}
+
+interface ChangedSide {
+  readonly company_id: number;
+  readonly counterparty_id: number;
+}
+
+/** Of the group, those whose marks changed in the range, and with whom they were. */
+export async function findChangedSides(
+  database: ScopedDatabase,
+  { companyIds }: Pick<GroupKey, "companyIds">,
+  { from, to }: ChangeRange,
+): Promise<readonly ChangedSide[]> {
+  const { rows } = await sql<ChangedSide>`
+    select distinct h.company_id, (coalesce(h.after, h.before) ->> 'counterparty_id')::int as counterparty_id
+    from history h
+    where h.company_id = any (${companyIds}::int[]) and h.id > ${from} and h.id <= ${to}
+      and h.table_name = 'intragroup_marks'`.execute(database);
+  return rows;
+}
+
+/** Is a line, since it went back, in a pair that has one side alone? */
+export async function hasBrokenPair(
+  database: ScopedDatabase,
+  companyIds: readonly number[],
+  { from, to }: ChangeRange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from history h
+    join intragroup_marks m on m.company_id = h.company_id
+      and m.transaction_id = (coalesce(h.after, h.before) ->> 'transaction_id')::int
+    where h.company_id = any (${companyIds}::int[]) and h.id > ${from} and h.id <= ${to}
+      and h.table_name = 'intragroup_marks' and m.pair_id is not null and not exists (
+        select from intragroup_marks other where other.organisation_id = m.organisation_id
+          and other.pair_id = m.pair_id and other.counterparty_id = m.company_id
+          and (other.company_id, other.transaction_id) <> (m.company_id, m.transaction_id))
+    limit 1`.execute(database);
+  return rows.length > 0;
 }

@@ -10,6 +10,7 @@ import type { RateBooks } from "../../../rates/rate-books.ts";
 import { announceIntragroup } from "../announce-intragroup.ts";
 import { openGroupStates } from "../flows/group-states.ts";
 import { memberOf } from "../member-of.ts";
+import { changeMarks } from "./change-marks.ts";
 import { findFlows, lockCompanies, type MarkableFlow, writeMarksByHand } from "./marks-repository.ts";
 
 export const pairIntragroupFlowsUseCase =
@@ -17,7 +18,7 @@ export const pairIntragroupFlowsUseCase =
   async (
     { params: { consolidationId }, body }: InputOf<typeof pairIntragroupFlows>,
     { caller, database, now }: OperationContext,
-  ): Promise<Outcome<{ rowId: string; state: IntragroupState }>> => {
+  ): Promise<Outcome<{ rowId: string; state: IntragroupState; undoToken: string | null }>> => {
     const access = memberOf(caller, consolidationId);
     const wanted = [...new Map(body.flows.map((flow) => [flow.transactionId, flow])).values()];
     const companyIds = [...new Set(wanted.map(({ companyId }) => companyId))];
@@ -42,7 +43,8 @@ export const pairIntragroupFlowsUseCase =
       isAmbiguous: false,
       isPair: true,
     });
-    if (known !== null && flows.every((flow) => flow.state === "confirmed")) return ok({ rowId, state });
+    if (known !== null && flows.every((flow) => flow.state === "confirmed"))
+      return ok({ rowId, state, undoToken: null });
     const marked = (own: readonly MarkableFlow[], [other]: readonly MarkableFlow[]) =>
       own.map(({ companyId, transactionId }) => ({
         companyId,
@@ -52,12 +54,12 @@ export const pairIntragroupFlowsUseCase =
         state: "confirmed" as const,
         pairId: rowId,
       }));
-    await writeMarksByHand(database, access.organisationId, [
-      ...marked(outgoing, incoming),
-      ...marked(incoming, outgoing),
-    ]);
+    const marks = [...marked(outgoing, incoming), ...marked(incoming, outgoing)];
+    const undoToken = await changeMarks(database, access, () =>
+      writeMarksByHand(database, access.organisationId, marks),
+    );
     await announceIntragroup(database, companyIds);
-    return ok({ rowId, state });
+    return ok({ rowId, state, undoToken });
   };
 
 /** The pair that exactly these lines are in already. */
