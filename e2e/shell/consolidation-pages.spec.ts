@@ -119,6 +119,12 @@ describe("the pages of a consolidation", () => {
     await press(page, "r");
     await toast(page, "1 flux refusé").waitFor();
     await page.getByRole("heading", { name: "Rien à décider" }).waitFor();
+    // Taken back it waits for its decision again.
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await press(page, "j", "r");
+    await toast(page, "1 flux refusé").waitFor();
+    await page.getByRole("heading", { name: "Rien à décider" }).waitFor();
     await filters(page).getByRole("link", { name: "Refusés 1" }).waitFor();
     await filters(page).getByRole("link", { name: "Concordant 2" }).waitFor();
 

@@ -1,6 +1,5 @@
 /** What is known of the flows between the companies of a consolidation. */
 import { listBankAccounts } from "@amont/contract/operations/banks/list-bank-accounts.ts";
-import { listConsolidatedCompanies } from "@amont/contract/operations/consolidations/list-consolidated-companies.ts";
 import { getIntragroupSummary } from "@amont/contract/operations/intragroup/get-intragroup-summary.ts";
 import { listInternalCategories } from "@amont/contract/operations/intragroup/list-internal-categories.ts";
 import { listIntragroupRules } from "@amont/contract/operations/intragroup/list-intragroup-rules.ts";
@@ -11,7 +10,6 @@ import type { Api } from "../../shared/api/api.ts";
 import { retried } from "../../shared/layout/group/last-figures.tsx";
 import { type FlowFilter, searchOf } from "./model/flow-filters.ts";
 
-export type GroupCompany = z.output<(typeof listConsolidatedCompanies)["response"]>[number];
 export type IntragroupRule = z.output<(typeof listIntragroupRules)["response"]>[number];
 export type InternalCategory = z.output<(typeof listInternalCategories)["response"]>[number];
 
@@ -47,13 +45,6 @@ export const flowsQuery = (api: Api, consolidationId: number, { filter, companyI
     },
     placeholderData: keepPreviousData,
     ...retried,
-  });
-
-/** In their order, with what the reader may do in each. */
-export const groupCompaniesQuery = (api: Api, consolidationId: number) =>
-  queryOptions({
-    queryKey: ["consolidated", "consolidation", consolidationId, "companies"],
-    queryFn: ({ signal }) => api.call(listConsolidatedCompanies, { params: { consolidationId } }, { signal }),
   });
 
 export const rulesQuery = (api: Api, organisationId: number) =>

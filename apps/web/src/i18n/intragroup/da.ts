@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Afvis",
       pair: "Par…",
       pairThese: "Par",
-      pairAgain: "Par igen",
       unpair: "Adskil",
     },
     shortcut: {

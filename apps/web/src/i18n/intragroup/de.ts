@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Ablehnen",
       pair: "Zuordnen…",
       pairThese: "Zuordnen",
-      pairAgain: "Wieder zuordnen",
       unpair: "Trennen",
     },
     shortcut: {

@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Refuse",
       pair: "Pair…",
       pairThese: "Pair",
-      pairAgain: "Pair again",
       unpair: "Take apart",
     },
     shortcut: {

@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Rechazar",
       pair: "Asociar…",
       pairThese: "Asociar",
-      pairAgain: "Asociar de nuevo",
       unpair: "Separar",
     },
     shortcut: {

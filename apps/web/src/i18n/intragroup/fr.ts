@@ -79,7 +79,6 @@ export const texts = {
       refuse: "Refuser",
       pair: "Associer…",
       pairThese: "Associer",
-      pairAgain: "Associer de nouveau",
       unpair: "Séparer",
     },
     shortcut: {

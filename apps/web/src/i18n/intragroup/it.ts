@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Rifiuta",
       pair: "Associa…",
       pairThese: "Associa",
-      pairAgain: "Associa di nuovo",
       unpair: "Separa",
     },
     shortcut: {

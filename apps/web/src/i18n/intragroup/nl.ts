@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Weigeren",
       pair: "Koppelen…",
       pairThese: "Koppelen",
-      pairAgain: "Opnieuw koppelen",
       unpair: "Scheiden",
     },
     shortcut: {

@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Recusar",
       pair: "Associar…",
       pairThese: "Associar",
-      pairAgain: "Associar de novo",
       unpair: "Separar",
     },
     shortcut: {

@@ -80,7 +80,6 @@ export const texts: typeof french = {
       refuse: "Avvisa",
       pair: "Para ihop…",
       pairThese: "Para ihop",
-      pairAgain: "Para ihop igen",
       unpair: "Skilj åt",
     },
     shortcut: {

@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
-import { groupCompaniesQuery } from "../intragroup-queries.ts";
+import { groupCompaniesQuery } from "../../../shared/forecast/group/group-companies-query.ts";
 import { inCompany } from "./company-link.tsx";
 import styles from "./company-rules-menu.module.css";
 

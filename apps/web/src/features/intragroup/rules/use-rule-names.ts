@@ -2,9 +2,10 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { categoriesQuery } from "../../../shared/categories/category-queries.ts";
+import type { GroupCompany } from "../../../shared/forecast/group/group-companies-query.ts";
 import { productLevel } from "../../../shared/workplace/company.ts";
 import { companiesQuery } from "../../../shared/workplace/workplace-queries.ts";
-import { accountNamesQuery, type GroupCompany, type IntragroupRule } from "../intragroup-queries.ts";
+import { accountNamesQuery, type IntragroupRule } from "../intragroup-queries.ts";
 
 export interface NamedCompany {
   readonly id: number;

@@ -8,14 +8,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
 import { useCategories } from "../../../../shared/categories/use-categories.ts";
-import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
-import styles from "../../components/intragroup-page.module.css";
 import {
   type GroupCompany,
   groupCompaniesQuery,
-  type InternalCategory,
-  internalCategoriesQuery,
-} from "../../intragroup-queries.ts";
+} from "../../../../shared/forecast/group/group-companies-query.ts";
+import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
+import styles from "../../components/intragroup-page.module.css";
+import { type InternalCategory, internalCategoriesQuery } from "../../intragroup-queries.ts";
 import { useCategoryName } from "../use-category-name.ts";
 import { useInternalCategories } from "../use-internal-categories.ts";
 import { CategoryDialog } from "./category-dialog.tsx";

@@ -6,8 +6,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../../../../shared/api/failure-text.ts";
 import type { CategoryTrees } from "../../../../shared/categories/category-trees.ts";
+import type { GroupCompany } from "../../../../shared/forecast/group/group-companies-query.ts";
 import formStyles from "../../../../shared/forms/form.module.css";
-import type { GroupCompany, InternalCategory } from "../../intragroup-queries.ts";
+import type { InternalCategory } from "../../intragroup-queries.ts";
 import { useCategoryName } from "../use-category-name.ts";
 import type { useInternalCategories } from "../use-internal-categories.ts";
 

@@ -1,7 +1,8 @@
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { GroupCompany, WantedFlows } from "../../intragroup-queries.ts";
+import type { GroupCompany } from "../../../../shared/forecast/group/group-companies-query.ts";
+import type { WantedFlows } from "../../intragroup-queries.ts";
 import {
   countOf,
   type FlowFilter,

@@ -6,16 +6,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../../shared/api/api-context.ts";
+import {
+  type GroupCompany,
+  groupCompaniesQuery,
+} from "../../../../shared/forecast/group/group-companies-query.ts";
 import { LoadFailure } from "../../../../shared/layout/page-state.tsx";
 import { useShortcut } from "../../../../shared/shortcuts/shortcuts-context.ts";
 import { companiesQuery } from "../../../../shared/workplace/workplace-queries.ts";
 import styles from "../../components/intragroup-page.module.css";
-import {
-  type GroupCompany,
-  groupCompaniesQuery,
-  type IntragroupRule,
-  rulesQuery,
-} from "../../intragroup-queries.ts";
+import { type IntragroupRule, rulesQuery } from "../../intragroup-queries.ts";
 import { newRuleDraft } from "../rule-draft.ts";
 import { useRuleChanges } from "../use-rule-changes.ts";
 import { useNamedCompanies, useRuleSentence } from "../use-rule-names.ts";
