@@ -182,30 +182,39 @@ describe("the figures of a consolidation", () => {
     await context.close();
   });
 
-  it("say why what goes between companies is not zero, and lead to the flows behind it", async () => {
-    const { owner, secondId, organisationId, address } = await createGroup();
-    await inDatabase(product, async (database) => {
-      const { id } = await database
-        .selectFrom("transactions")
-        .select("id")
-        .where("company_id", "=", owner.companyId)
-        .where("name", "=", "Vente")
-        .executeTakeFirstOrThrow();
-      await database
-        .insertInto("intragroup_marks")
-        .values({
-          company_id: owner.companyId,
-          transaction_id: id,
-          organisation_id: organisationId,
-          counterparty_id: secondId,
-          state: "confirmed",
-          evidence: "hand",
-        })
-        .execute();
-    });
+  it("leave out what somebody says is between companies, say why it is not zero, and lead to the flows behind it", async () => {
+    const { owner, address } = await createGroup();
     const { page, context, complaints } = await openVisitor(browser);
-    await signInWithPassword(page, product, owner, `${address}?frequency=monthly`);
+    await signInWithPassword(page, product, owner, `${address}?frequency=monthly&groupBy=category`);
     await untilReady(page);
+    const received = () => textOfCell(page, "Encaissements", 3);
+    await expect.poll(received).toContain("3 500,00");
+    await (await cellOfLine(page, "Boutiques", 3)).click();
+    await press(page, "F2");
+    const cell = panel(page, /^Boutiques/);
+    await cell
+      .getByRole("list", { name: "Sociétés" })
+      .getByRole("button", { name: /Premier SAS/ })
+      .click();
+    await cell
+      .getByRole("list", { name: "Catégories de Premier SAS" })
+      .getByRole("button", { name: /Boutiques/ })
+      .click();
+    const mark = async () => {
+      await check(cell.getByRole("list", { name: "Réalisées" }).getByRole("checkbox", { name: /Vente/ }));
+      await cell.getByRole("button", { name: "Flux intragroupe" }).click();
+      await page.getByRole("menuitem", { name: "Second SAS" }).click();
+      await toast(page, "1 opération marquée comme flux avec Second SAS").waitFor();
+      await expect.poll(received).toMatch(/(?<!\d )500,00/);
+    };
+    await mark();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(received).toContain("3 500,00");
+    await mark();
+
+    await press(page, "Escape");
+    await cell.waitFor({ state: "detached" });
     await grid(page).focus();
     await walkToLine(page, "Flux intragroupe (net)");
     for (let column = 0; column < 4; column += 1) await pressAtOnce(page, "ArrowRight");

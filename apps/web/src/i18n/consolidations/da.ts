@@ -119,7 +119,7 @@ export const texts: typeof french = {
       ratesHint:
         "Det forventede og planlagte omregnes til den seneste kurs eller til kurserne i et budgetsæt.",
       latestRates: "Seneste kurs",
-      eliminates: "Eliminer koncerninterne strømme",
+      eliminates: "Eliminer koncerninterne betalinger",
       eliminatesHint:
         "Overførsler mellem to af konsolideringens virksomheder puster hverken ind- eller udbetalinger op.",
       showsDetails: "Vis transaktionsdetaljer",
@@ -232,6 +232,16 @@ export const texts: typeof french = {
         all: "Tilsammen",
         clear: "Ryd",
         choose: "Vælg {{name}}",
+      },
+      mark: {
+        action: "Koncernintern betaling",
+        with: "Med hvilket selskab?",
+        ownAccount: "{{name}} (anden konto)",
+        notInternal: "Ikke en koncernintern betaling",
+        marked_one: "{{count}} transaktion markeret som betaling med {{name}}",
+        marked_other: "{{count}} transaktioner markeret som betalinger med {{name}}",
+        unmarked_one: "{{count}} transaktion er ikke en koncernintern betaling",
+        unmarked_other: "{{count}} transaktioner er ikke koncerninterne betalinger",
       },
       netParts: {
         title: "Hvorfor det ikke er nul",

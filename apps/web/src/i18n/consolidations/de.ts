@@ -234,6 +234,16 @@ export const texts: typeof french = {
         clear: "Aufheben",
         choose: "{{name}} auswählen",
       },
+      mark: {
+        action: "Konzerninterne Zahlung",
+        with: "Mit welcher Gesellschaft?",
+        ownAccount: "{{name}} (anderes Konto)",
+        notInternal: "Keine konzerninterne Zahlung",
+        marked_one: "{{count}} Buchung als Zahlung mit {{name}} markiert",
+        marked_other: "{{count}} Buchungen als Zahlungen mit {{name}} markiert",
+        unmarked_one: "{{count}} Buchung ist keine konzerninterne Zahlung",
+        unmarked_other: "{{count}} Buchungen sind keine konzerninternen Zahlungen",
+      },
       netParts: {
         title: "Warum es nicht null ist",
         underWay: "Am Ende des Zeitraums unterwegs",

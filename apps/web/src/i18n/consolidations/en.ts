@@ -234,6 +234,16 @@ export const texts: typeof french = {
         clear: "Clear",
         choose: "Choose {{name}}",
       },
+      mark: {
+        action: "Intragroup flow",
+        with: "With which company?",
+        ownAccount: "{{name}} (another account)",
+        notInternal: "Not an intragroup flow",
+        marked_one: "{{count}} transaction marked as a flow with {{name}}",
+        marked_other: "{{count}} transactions marked as flows with {{name}}",
+        unmarked_one: "{{count}} transaction is not an intragroup flow",
+        unmarked_other: "{{count}} transactions are not intragroup flows",
+      },
       netParts: {
         title: "Why it is not zero",
         underWay: "Under way at the end of the period",

@@ -233,6 +233,16 @@ export const texts: typeof french = {
         clear: "Borrar",
         choose: "Elegir {{name}}",
       },
+      mark: {
+        action: "Flujo intragrupo",
+        with: "¿Con qué sociedad?",
+        ownAccount: "{{name}} (otra cuenta)",
+        notInternal: "No es un flujo intragrupo",
+        marked_one: "{{count}} operación marcada como flujo con {{name}}",
+        marked_other: "{{count}} operaciones marcadas como flujos con {{name}}",
+        unmarked_one: "{{count}} operación no es un flujo intragrupo",
+        unmarked_other: "{{count}} operaciones no son flujos intragrupo",
+      },
       netParts: {
         title: "Por qué no es cero",
         underWay: "En curso al final del periodo",

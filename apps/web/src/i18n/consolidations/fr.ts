@@ -233,6 +233,16 @@ export const texts = {
         clear: "Effacer",
         choose: "Choisir {{name}}",
       },
+      mark: {
+        action: "Flux intragroupe",
+        with: "Avec quelle société ?",
+        ownAccount: "{{name}} (autre compte)",
+        notInternal: "Pas un flux intragroupe",
+        marked_one: "{{count}} opération marquée comme flux avec {{name}}",
+        marked_other: "{{count}} opérations marquées comme flux avec {{name}}",
+        unmarked_one: "{{count}} opération n'est pas un flux intragroupe",
+        unmarked_other: "{{count}} opérations ne sont pas des flux intragroupe",
+      },
       netParts: {
         title: "Pourquoi ce n'est pas zéro",
         underWay: "En cours à la fin de la période",

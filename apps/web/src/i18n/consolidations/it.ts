@@ -234,6 +234,16 @@ export const texts: typeof french = {
         clear: "Cancella",
         choose: "Scegliere {{name}}",
       },
+      mark: {
+        action: "Flusso infragruppo",
+        with: "Con quale società?",
+        ownAccount: "{{name}} (altro conto)",
+        notInternal: "Non è un flusso infragruppo",
+        marked_one: "{{count}} operazione contrassegnata come flusso con {{name}}",
+        marked_other: "{{count}} operazioni contrassegnate come flussi con {{name}}",
+        unmarked_one: "{{count}} operazione non è un flusso infragruppo",
+        unmarked_other: "{{count}} operazioni non sono flussi infragruppo",
+      },
       netParts: {
         title: "Perché non è zero",
         underWay: "In corso alla fine del periodo",

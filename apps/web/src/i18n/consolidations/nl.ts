@@ -235,6 +235,16 @@ export const texts: typeof french = {
         clear: "Wissen",
         choose: "{{name}} kiezen",
       },
+      mark: {
+        action: "Stroom binnen de groep",
+        with: "Met welke vennootschap?",
+        ownAccount: "{{name}} (andere rekening)",
+        notInternal: "Geen stroom binnen de groep",
+        marked_one: "{{count}} transactie gemarkeerd als stroom met {{name}}",
+        marked_other: "{{count}} transacties gemarkeerd als stromen met {{name}}",
+        unmarked_one: "{{count}} transactie is geen stroom binnen de groep",
+        unmarked_other: "{{count}} transacties zijn geen stromen binnen de groep",
+      },
       netParts: {
         title: "Waarom het niet nul is",
         underWay: "Onderweg aan het einde van de periode",

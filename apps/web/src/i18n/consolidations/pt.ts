@@ -233,6 +233,16 @@ export const texts: typeof french = {
         clear: "Limpar",
         choose: "Escolher {{name}}",
       },
+      mark: {
+        action: "Fluxo intragrupo",
+        with: "Com que empresa?",
+        ownAccount: "{{name}} (outra conta)",
+        notInternal: "Não é um fluxo intragrupo",
+        marked_one: "{{count}} operação marcada como fluxo com {{name}}",
+        marked_other: "{{count}} operações marcadas como fluxos com {{name}}",
+        unmarked_one: "{{count}} operação não é um fluxo intragrupo",
+        unmarked_other: "{{count}} operações não são fluxos intragrupo",
+      },
       netParts: {
         title: "Porque não é zero",
         underWay: "Em curso no fim do período",

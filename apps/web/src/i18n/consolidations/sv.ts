@@ -119,7 +119,7 @@ export const texts: typeof french = {
       ratesHint:
         "Det som väntas eller planeras räknas om till den senaste kursen, eller till en budgetuppsättnings kurser.",
       latestRates: "Senaste kursen",
-      eliminates: "Eliminera koncerninterna flöden",
+      eliminates: "Eliminera koncerninterna betalningar",
       eliminatesHint:
         "Överföringar mellan två av konsolideringens företag blåser varken upp in- eller utbetalningar.",
       showsDetails: "Visa transaktionsdetaljer",
@@ -232,6 +232,16 @@ export const texts: typeof french = {
         all: "Tillsammans",
         clear: "Rensa",
         choose: "Välj {{name}}",
+      },
+      mark: {
+        action: "Koncernintern betalning",
+        with: "Med vilket bolag?",
+        ownAccount: "{{name}} (annat konto)",
+        notInternal: "Inte en koncernintern betalning",
+        marked_one: "{{count}} transaktion markerad som betalning med {{name}}",
+        marked_other: "{{count}} transaktioner markerade som betalningar med {{name}}",
+        unmarked_one: "{{count}} transaktion är inte en koncernintern betalning",
+        unmarked_other: "{{count}} transaktioner är inte koncerninterna betalningar",
       },
       netParts: {
         title: "Varför det inte är noll",

@@ -23,6 +23,7 @@ import { CategoryRows } from "./category-rows.tsx";
 import { ChosenLines } from "./chosen-summary.tsx";
 import { CompanyRows } from "./company-rows.tsx";
 import styles from "./contributions.module.css";
+import { MarkInternal } from "./mark-internal.tsx";
 
 /** Where a company's own page is opened. */
 interface CompanyPlace {
@@ -143,7 +144,20 @@ export function Contributions(props: ContributionsProps) {
       )}
       <Foot
         level={level}
-        chosen={<Chosen lines={chosen} onClear={() => setChosen(noLines)} />}
+        chosen={
+          level?.kind === "lines" ? (
+            <Chosen
+              consolidationId={consolidationId}
+              companyId={level.company.companyId}
+              lines={chosen}
+              onClear={() => {
+                setChosen(noLines);
+                // The button that was pressed goes with them.
+                root.current?.focus();
+              }}
+            />
+          ) : null
+        }
         canOpen={props.canOpen}
         onOpen={(target_) => props.onOpen({ ...target_, offset: cell.offset })}
       />
@@ -223,9 +237,27 @@ function Closing({ companies, currency, eliminated, amounts }: ClosingProps) {
   );
 }
 
-function Chosen({ lines, onClear }: { readonly lines: readonly ChosenLine[]; readonly onClear: () => void }) {
+interface ChosenProps {
+  readonly consolidationId: number;
+  readonly companyId: number;
+  readonly lines: readonly ChosenLine[];
+  readonly onClear: () => void;
+}
+
+function Chosen({ consolidationId, companyId, lines, onClear }: ChosenProps) {
   const summary = chosenSummary(lines);
-  return summary === null ? null : <ChosenLines summary={summary} onClear={onClear} />;
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {summary === null ? null : <ChosenLines summary={summary} onClear={onClear} />}
+      <MarkInternal
+        consolidationId={consolidationId}
+        companyId={companyId}
+        transactionIds={lines.map(({ id }) => id)}
+        onMarked={onClear}
+      />
+    </>
+  );
 }
 
 interface FootProps {
