@@ -5,7 +5,7 @@ import {
   type ChangedCell,
   comparePlans,
   comparisonRate,
-} from "@amont/engine/comparison/compare-plans.ts";
+} from "@amont/engine/scenarios/compare-plans.ts";
 import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
 import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
 import type { StatementView } from "@amont/engine/forecast/statement-view.ts";

@@ -1,5 +1,5 @@
 /** What the tooltips of the chart say. Pure. */
-import { comparisonRate } from "@amont/engine/comparison/compare-plans.ts";
+import { comparisonRate } from "@amont/engine/scenarios/compare-plans.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { readingLocale } from "@amont/ui/figures/reading-locale.ts";
 import type { TFunction } from "i18next";
