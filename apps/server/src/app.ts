@@ -36,6 +36,7 @@ import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
+import { peopleRoutes } from "./features/people/routes.ts";
 import { profitAndLossRoutes } from "./features/profit-and-loss/routes.ts";
 import { projectRoutes } from "./features/projects/routes.ts";
 import { defineReconciliationJob } from "./features/reconciliation/reconciliation-job.ts";
@@ -149,6 +150,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
     ...organisationRoutes(),
+    ...peopleRoutes(services.mail),
     ...profitAndLossRoutes(),
     ...consolidationRoutes(rateBooks, forecasts),
     ...projectRoutes(),

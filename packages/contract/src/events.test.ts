@@ -60,6 +60,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "ConsolidationComputed", payload: { consolidationId: 1002 } },
   { name: "IntragroupChanged", payload: { consolidationId: 1002 } },
   { name: "ExchangeRatesChanged", payload: { organisationId: 12 } },
+  { name: "PeopleChanged", payload: { organisationId: 12 } },
   { name: "AccessChanged", payload: {} },
   { name: "AccessRequestClosed", payload: { requestId: "5c0d9f0e-7f0f-4a55-8f43-0d3b8c0c6a33" } },
   {

@@ -173,6 +173,8 @@ const payloads = {
   IntragroupChanged: aboutConsolidation,
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
   ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
+  /** Who is in the organisation, or what they hold. */
+  PeopleChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** To one user: what they may see or do is no longer what it was. */
   AccessChanged: wire({}),
   /** To who asked and to who may answer: a request was accepted, refused or taken back. */

@@ -186,6 +186,7 @@ function present(request: FastifyRequest, place: WirePlace, verdict: Verdict): r
 function checkAdministratorSomewhere(principal: Principal, verdict: Verdict): void {
   for (const [id, role] of principal.organisations) if (role.isAdministrator) verdict.organisationIds.add(id);
   for (const access of principal.companies.values()) if (access.isAdministrator) verdict.admitCompany(access);
+  for (const access of principal.governedConsolidations) verdict.admitConsolidationItself(access);
   if (verdict.organisationIds.size === 0) verdict.refuse("forbidden");
 }
 

@@ -239,6 +239,9 @@ const exchangeRates = { "31101": 422, "31102": 422, "31103": 422, "31105": 422, 
 /** Rules of flows between companies of a group. */
 const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 
+/** Rules of people and their rights. */
+const people = { "38001": 422, "38002": 422, "38003": 422 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -269,6 +272,7 @@ const domain = {
   ...consolidations,
   ...exchangeRates,
   ...intragroup,
+  ...people,
 } as const;
 
 export type TransportCode = keyof typeof transport;

@@ -13,7 +13,8 @@ type AccountArea =
   | "access-requests"
   | "access-grants"
   | "own-access-requests"
-  | "exchange-rates";
+  | "exchange-rates"
+  | "people";
 
 /** Areas of modules to come are named here first, so that their events are not forgotten. */
 type CompanyArea =
@@ -80,7 +81,8 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   ManagementRulesChanged: { company: ["management-rules"] },
   ProjectsChanged: { company: ["projects", "transactions", "forecast", "recurrences"] },
   RecurrencesChanged: { company: ["recurrences"] },
-  // Of an organisation: its own page is under the account.
+  // Of an organisation: its own pages are under the account.
+  PeopleChanged: { account: ["people"] },
   ExchangeRatesChanged: { account: ["exchange-rates"], company: ["exchange-rates", "forecast"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast", "recurrences"] },
   TransactionsChanged: transactionsChanged,

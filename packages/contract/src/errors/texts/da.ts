@@ -219,6 +219,9 @@ export const da: ErrorTexts = {
     "31201": "Disse betalinger går samme vej: par en udbetaling med en indbetaling.",
     "31202": "Modparten er ikke en virksomhed i denne organisation.",
     "31203": "En af disse betalinger er allerede parret: skil den ad først.",
+    "38001": "En organisation beholder altid en administrator: udpeg først en anden.",
+    "38002": "Du kan ikke fjerne dig selv: bed en anden administrator om det.",
+    "38003": "Denne person er ikke en del af organisationen.",
   },
   importReport: {
     done: "Importen er færdig",

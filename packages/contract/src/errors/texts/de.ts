@@ -243,6 +243,9 @@ export const de: ErrorTexts = {
     "31201": "Diese Zahlungen gehen in dieselbe Richtung: Verbinden Sie einen Ausgang mit einem Eingang.",
     "31202": "Die Gegenpartei ist kein Unternehmen dieser Organisation.",
     "31203": "Eine dieser Zahlungen ist bereits verbunden: Trennen Sie sie zuerst.",
+    "38001": "Eine Organisation behält immer einen Administrator: Ernennen Sie zuerst einen anderen.",
+    "38002": "Sie können sich nicht selbst entfernen: Bitten Sie einen anderen Administrator darum.",
+    "38003": "Diese Person gehört nicht zur Organisation.",
   },
   importReport: {
     done: "Import abgeschlossen",

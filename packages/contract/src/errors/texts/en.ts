@@ -216,6 +216,9 @@ export const en: ErrorTexts = {
     "31201": "These flows go in the same direction: pair an outflow with an inflow.",
     "31202": "The counterparty is not a company of this organisation.",
     "31203": "One of these flows is already paired: take it apart first.",
+    "38001": "An organisation always keeps an administrator: appoint another one first.",
+    "38002": "You cannot take yourself out: ask another administrator.",
+    "38003": "This person is not part of the organisation.",
   },
   importReport: {
     done: "Import finished",

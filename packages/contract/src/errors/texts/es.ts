@@ -227,6 +227,9 @@ export const es: ErrorTexts = {
     "31201": "Estos flujos van en el mismo sentido: asocie una salida con una entrada.",
     "31202": "La contraparte no es una empresa de esta organización.",
     "31203": "Uno de estos flujos ya está asociado: sepárelo primero.",
+    "38001": "Una organización conserva siempre un administrador: nombre primero a otro.",
+    "38002": "No puede retirarse a sí mismo: pídaselo a otro administrador.",
+    "38003": "Esta persona no forma parte de la organización.",
   },
   importReport: {
     done: "Importación terminada",

@@ -235,6 +235,9 @@ export const fr = {
     "31201": "Ces flux vont dans le même sens : associez une sortie et une entrée.",
     "31202": "La contrepartie n'est pas une société de cette organisation.",
     "31203": "Un de ces flux est déjà associé : séparez-le d'abord.",
+    "38001": "Une organisation garde toujours un administrateur : nommez-en d'abord un autre.",
+    "38002": "Vous ne pouvez pas vous retirer vous-même : demandez-le à un autre administrateur.",
+    "38003": "Cette personne ne fait pas partie de l'organisation.",
   },
   importReport: {
     done: "Import terminé",

@@ -228,6 +228,9 @@ export const it: ErrorTexts = {
     "31201": "Questi flussi vanno nella stessa direzione: associ un'uscita a un'entrata.",
     "31202": "La controparte non è una società di questa organizzazione.",
     "31203": "Uno di questi flussi è già associato: lo separi prima.",
+    "38001": "Un'organizzazione mantiene sempre un amministratore: nominatene prima un altro.",
+    "38002": "Non potete rimuovervi da soli: chiedetelo a un altro amministratore.",
+    "38003": "Questa persona non fa parte dell'organizzazione.",
   },
   importReport: {
     done: "Importazione terminata",

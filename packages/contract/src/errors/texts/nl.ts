@@ -233,6 +233,9 @@ export const nl: ErrorTexts = {
     "31201": "Deze stromen gaan in dezelfde richting: koppel een uitgave aan een ontvangst.",
     "31202": "De tegenpartij is geen onderneming van deze organisatie.",
     "31203": "Een van deze stromen is al gekoppeld: maak die eerst los.",
+    "38001": "Een organisatie houdt altijd een beheerder: wijs eerst een andere aan.",
+    "38002": "U kunt uzelf niet verwijderen: vraag het aan een andere beheerder.",
+    "38003": "Deze persoon maakt geen deel uit van de organisatie.",
   },
   importReport: {
     done: "Import voltooid",

@@ -222,6 +222,9 @@ export const pt: ErrorTexts = {
     "31201": "Estes fluxos vão no mesmo sentido: associe uma saída a uma entrada.",
     "31202": "A contraparte não é uma empresa desta organização.",
     "31203": "Um destes fluxos já está associado: separe-o primeiro.",
+    "38001": "Uma organização mantém sempre um administrador: nomeie primeiro outro.",
+    "38002": "Não pode retirar-se a si próprio: peça a outro administrador.",
+    "38003": "Esta pessoa não faz parte da organização.",
   },
   importReport: {
     done: "Importação concluída",

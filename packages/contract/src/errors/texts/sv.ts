@@ -220,6 +220,9 @@ export const sv: ErrorTexts = {
     "31201": "De här flödena går åt samma håll: para ihop ett utflöde med ett inflöde.",
     "31202": "Motparten är inget företag i den här organisationen.",
     "31203": "Ett av de här flödena är redan ihopparat: ta isär det först.",
+    "38001": "En organisation behåller alltid en administratör: utse först en annan.",
+    "38002": "Du kan inte ta bort dig själv: be en annan administratör.",
+    "38003": "Den här personen ingår inte i organisationen.",
   },
   importReport: {
     done: "Importen är klar",

@@ -1,0 +1,70 @@
+/** Who administers may give themselves a right: it is allowed, and the other administrators are told. */
+import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import { composeMail, type MailLanguage, mailLanguage } from "../../mail/compose-mail.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import { nameInMail } from "../../mail/name-in-mail.ts";
+import { findAdministrators, findCompanies, findPersons } from "./people-repository.ts";
+
+interface OwnRight {
+  readonly companyId: number;
+  readonly product: Product;
+  readonly to: ProductLevel;
+}
+
+/** More would be a list that nobody reads. */
+const mostNamed = 20;
+
+const productNames = {
+  fr: { CashFlow: "Trésorerie", AccountsPayable: "Fournisseurs", CashCollect: "Clients" },
+  en: { CashFlow: "Cash", AccountsPayable: "Payables", CashCollect: "Receivables" },
+} as const satisfies Record<MailLanguage, Record<Product, string>>;
+const levelNames = {
+  fr: { none: "aucun droit", read: "lecture", write: "écriture" },
+  en: { none: "no right", read: "read", write: "write" },
+} as const satisfies Record<MailLanguage, Record<ProductLevel, string>>;
+
+export async function tellOfOwnRights(
+  mail: MailService,
+  { database, caller, now }: OperationContext,
+  organisationId: number,
+  rights: readonly OwnRight[],
+): Promise<void> {
+  const others = (await findAdministrators(database, organisationId)).filter(
+    ({ userId }) => userId !== caller.userId,
+  );
+  if (others.length === 0) return;
+  const [own] = await findPersons(database, organisationId, [caller.userId], now);
+  const name = nameInMail(own?.name ?? "");
+  const companies = new Map(
+    (await findCompanies(database, organisationId)).map(({ id, name: of }) => [id, of]),
+  );
+  for (const { email, locale } of others) {
+    const language = mailLanguage(locale);
+    const lines = rights
+      .slice(0, mostNamed)
+      .map(
+        ({ companyId, product, to }) =>
+          `${nameInMail(companies.get(companyId) ?? "")} – ${productNames[language][product]} : ${levelNames[language][to]}`,
+      );
+    const french = language === "fr";
+    await mail.send(
+      database,
+      composeMail({
+        recipient: email,
+        language,
+        subject: french ? `${name} s’est donné des droits` : `${name} gave themselves rights`,
+        paragraphs: [
+          french
+            ? `${name}, qui administre votre organisation, s’est donné ces droits :`
+            : `${name}, who administers your organisation, gave themselves these rights:`,
+          ...lines,
+        ],
+        closing: french
+          ? "Vous recevez ce message parce que vous administrez cette organisation."
+          : "You receive this message because you administer this organisation.",
+      }),
+      { organisationId },
+    );
+  }
+}

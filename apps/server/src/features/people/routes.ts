@@ -1,0 +1,34 @@
+import { applyRightsPreset } from "@amont/contract/operations/people/apply-rights-preset.ts";
+import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
+import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { getPerson } from "@amont/contract/operations/people/get-person.ts";
+import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
+import { listPeople } from "@amont/contract/operations/people/list-people.ts";
+import { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
+import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
+import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
+import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import type { MailService } from "../../mail/mail-service.ts";
+import {
+  grantAdministrationUseCase,
+  removePersonUseCase,
+  revokeAdministrationUseCase,
+} from "./administration.ts";
+import { applyRightsPresetUseCase, changeRightsUseCase, previewRightsUseCase } from "./change-rights.ts";
+import { explainRightsUseCase } from "./explain-rights.ts";
+import { getPersonUseCase } from "./get-person.ts";
+import { listPeopleUseCase } from "./list-people.ts";
+
+export function peopleRoutes(mail: MailService): readonly OperationRoute[] {
+  return [
+    answer(applyRightsPreset, applyRightsPresetUseCase(mail)),
+    answer(changeRights, changeRightsUseCase(mail)),
+    answer(explainRights, explainRightsUseCase),
+    answer(getPerson, getPersonUseCase),
+    answer(grantAdministration, grantAdministrationUseCase),
+    answer(listPeople, listPeopleUseCase),
+    answer(previewRights, previewRightsUseCase),
+    answer(removePerson, removePersonUseCase),
+    answer(revokeAdministration, revokeAdministrationUseCase),
+  ];
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { operation } from "../../operation.ts";
+import { productLevels, products } from "../../products.ts";
+import { wire } from "../../wire-object.ts";
+import { managesPeople, ofPerson } from "./people-fields.ts";
+
+/** `administration` and `consolidation` show names and nothing else. */
+const reason = wire({
+  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation"])],
+  level: ["level", z.enum(productLevels)],
+  /** Of a temporary access. */
+  validUntil: ["validUntil", z.iso.datetime().nullable()],
+  /** Of the consolidation. */
+  name: ["name", z.string().nullable()],
+});
+
+/** GET /api/people/v1/organizations/{id}/people/{userId}/rights:explain — each company that they see, each product of it. */
+export const explainRights = operation({
+  slug: "explain-rights",
+  method: "GET",
+  path: "/api/people/v1/organizations/{id}/people/{userId}/rights:explain",
+  summary: "Why somebody holds what they hold",
+  access: managesPeople,
+  params: ofPerson,
+  response: wire({
+    companies: [
+      "companies",
+      z.array(
+        wire({
+          companyId: ["companyId", z.int()],
+          name: ["name", z.string()],
+          rights: [
+            "rights",
+            z.array(
+              wire({
+                product: ["product", z.enum(products)],
+                level: ["level", z.enum(productLevels)],
+                reasons: ["reasons", z.array(reason)],
+              }),
+            ),
+          ],
+        }),
+      ),
+    ],
+  }),
+  errors: ["38003"],
+});

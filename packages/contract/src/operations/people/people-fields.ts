@@ -1,0 +1,56 @@
+/**
+ * The people of an organisation and what they hold in its companies. A right is a row: what somebody may do is what the
+ * rows say, strongest first, with a temporary access until its end.
+ */
+import { z } from "zod";
+import { administratorSomewhere, all, inPath, organisationAdministrator } from "../../access.ts";
+import { productLevels, products } from "../../products.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+/** For who administers the organisation: of its companies it opens those rows that say who may do what. */
+export const managesPeople = all(organisationAdministrator(inPath("id")), administratorSomewhere);
+
+export const ofOrganisation = wire({ organisationId: ["id", idText] });
+export const ofPerson = wire({ organisationId: ["id", idText], userId: ["userId", z.uuid()] });
+
+/** How many people one page has at most. */
+export const mostPeople = 100;
+/** How many rights one call changes at most. */
+export const mostRightChanges = 2000;
+
+const id = z.int32().positive();
+
+const right = {
+  companyId: ["companyId", id],
+  product: ["product", z.enum(products)],
+  level: ["level", z.enum(productLevels)],
+} as const;
+export const rightChange = wire(right);
+export const personsRightChange = wire({ userId: ["userId", z.uuid()], ...right });
+
+export const toldChange = wire({
+  userId: ["userId", z.uuid()],
+  companyId: ["companyId", id],
+  product: ["product", z.enum(products)],
+  from: ["from", z.enum(productLevels)],
+  to: ["to", z.enum(productLevels)],
+});
+
+export const person = wire({
+  userId: ["userId", z.uuid()],
+  name: ["name", z.string()],
+  email: ["email", z.string()],
+  isAdministrator: ["isAdministrator", z.boolean()],
+  /** Of any of the companies. */
+  lastSeenAt: ["lastSeenAt", z.iso.datetime().nullable()],
+  /** Of the rights: who changes them says which ones they looked at. */
+  version: ["version", z.string()],
+  /** By hand; a company without a row is one that they do not see. */
+  rights: ["rights", z.array(wire(right))],
+  temporary: [
+    "temporaryAccesses",
+    z.array(wire({ companyId: ["companyId", id], validUntil: ["validUntil", z.iso.datetime()] })),
+  ],
+});
+export type Person = z.output<typeof person>;
