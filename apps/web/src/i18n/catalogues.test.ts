@@ -47,6 +47,7 @@ const sharedWords = new Set([
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",
   ),
+  ..."Admin,Administration,Inviter,Person".split(","),
   "1 {{base}} = {{rate}} {{counter}}",
   ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
     ",",
@@ -158,6 +159,7 @@ describe("the texts that only some pages have fetched", () => {
     ["imports", frenchAreas.imports, imports],
     ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
+    ["people", frenchAreas.people, "features/people|routes/access"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

@@ -10,6 +10,7 @@ import { texts as imports } from "./imports/fr.ts";
 import { texts as intragroup } from "./intragroup/fr.ts";
 import { texts as kpis } from "./kpis/fr.ts";
 import { texts as panel } from "./panel/fr.ts";
+import { texts as people } from "./people/fr.ts";
 import { texts as projects } from "./projects/fr.ts";
 import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
@@ -32,6 +33,7 @@ export const frenchAreas = {
   intragroup,
   kpis,
   panel,
+  people,
   projects,
   reconciliation,
   recurrences,
@@ -55,6 +57,7 @@ export const fr = {
   ...intragroup,
   ...kpis,
   ...panel,
+  ...people,
   ...projects,
   ...reconciliation,
   ...recurrences,

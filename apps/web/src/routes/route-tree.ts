@@ -5,6 +5,7 @@ import { interactionQuery } from "../features/accounts/sign-in/sign-in-queries.t
 import { linkFromSearch } from "../features/invitations/invitation-link.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
+import { peopleRoutes } from "./access/people-routes.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
@@ -374,6 +375,7 @@ export const routeTree = root.addChildren([
       ...categorisationRoutes,
       ...forecastRoutes,
       ...exchangeRateRoutes,
+      ...peopleRoutes,
       ...projectRoutes,
       ...reconciliationRoutes,
       ...importRoutes,

@@ -17,8 +17,6 @@ export const companyRoutes = [
   { path: "/app/expenses/payments", module: "payments", product: "AccountsPayable" },
   { path: "/app/expenses/payments/to-pay", module: "payments", product: "AccountsPayable" },
   { path: "/app/expenses/invoices", module: "expenses", product: "AccountsPayable" },
-  { path: "/app/user-rights-management", module: "userRights" },
-  { path: "/app/user-rights-management/users", module: "userRights" },
   { path: "/app/user-rights-management/invitations", module: "userRights" },
   { path: "/app/entities-management", module: "companyManagement" },
   { path: "/app/data-integration", module: "dataIntegration" },

@@ -1,0 +1,157 @@
+import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { TextField } from "@amont/ui/fields/text-field.tsx";
+import { EmptyState } from "@amont/ui/states/empty-state.tsx";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { WorkPage } from "../../../shared/layout/work-page.tsx";
+import { changesOf, type RightsDraft, type WantedRight, withWanted } from "../model/rights-draft.ts";
+import { type PeopleCompany, peopleQuery } from "../people-queries.ts";
+import { ChangesPanel } from "./changes-panel.tsx";
+import styles from "./people-page.module.css";
+import { PersonPanel } from "./person-panel.tsx";
+import { RightsMatrix } from "./rights-matrix.tsx";
+
+interface PeoplePageProps {
+  readonly organisationId: number;
+  readonly ownUserId: string;
+  /** Where people are invited from. */
+  readonly invite: ReactNode;
+}
+
+/** Who may do what in which company: changed cell by cell, looked at as a whole, saved together. */
+export function PeoplePage({ organisationId, ownUserId, invite }: PeoplePageProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState("");
+  const search = useDeferredValue(text.trim());
+  const query = useInfiniteQuery(peopleQuery(useApi(), organisationId, search));
+  const people = query.data?.pages.flatMap((page) => page.people) ?? [];
+  const companies = query.data?.pages[0]?.companies ?? [];
+  return (
+    <WorkPage
+      title={t("people.title")}
+      actions={
+        <>
+          <TextField
+            size="md"
+            type="search"
+            icon="search"
+            label={<VisuallyHidden>{t("people.search")}</VisuallyHidden>}
+            placeholder={t("people.search")}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {invite}
+        </>
+      }
+    >
+      {query.data === undefined ? (
+        <div className={styles["state"]}>
+          {query.isError ? (
+            <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+          ) : (
+            <SkeletonRows rowCount={8} label={t("state.loading")} />
+          )}
+        </div>
+      ) : people.length === 0 ? (
+        <EmptyState icon="users" title={t("people.nobodyTitle")}>
+          {t("people.nobody")}
+        </EmptyState>
+      ) : (
+        <Work
+          organisationId={organisationId}
+          ownUserId={ownUserId}
+          people={people}
+          companies={companies}
+          more={
+            query.hasNextPage ? (
+              <Button size="sm" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t("people.more")}
+              </Button>
+            ) : null
+          }
+        />
+      )}
+    </WorkPage>
+  );
+}
+
+interface WorkProps extends Pick<PeoplePageProps, "organisationId" | "ownUserId"> {
+  readonly people: readonly Person[];
+  readonly companies: readonly PeopleCompany[];
+  readonly more: ReactNode;
+}
+
+const nothing: RightsDraft = new Map();
+
+function Work({ organisationId, ownUserId, people, companies, more }: WorkProps) {
+  const [draft, setDraft] = useState(nothing);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
+  const { t } = useTranslation();
+  const changes = changesOf(draft, people);
+  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  const opened = people.find(({ userId }) => userId === openId);
+  const onWanted = (wanted: readonly WantedRight[]) => setDraft(withWanted(draft, people, wanted));
+  return (
+    <div className={styles["work"]}>
+      <div className={styles["main"]}>
+        <RightsMatrix
+          people={people}
+          companies={companies}
+          draft={draft}
+          openId={openId}
+          onWanted={onWanted}
+          onOpen={(userId) => {
+            setReviewing(false);
+            setOpenId(userId);
+          }}
+        />
+        {more === null ? null : <div className={styles["more"]}>{more}</div>}
+        {count === 0 || isReviewing ? null : (
+          <div className={styles["band"]} role="status">
+            <b>{t("people.changes.title", { count })}</b>
+            <Button onClick={() => setDraft(nothing)}>{t("people.changes.discard")}</Button>
+            <Button emphasis="primary" onClick={() => setReviewing(true)}>
+              {t("people.changes.review")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isReviewing && count > 0 ? (
+        <ChangesPanel
+          organisationId={organisationId}
+          changes={changes}
+          count={count}
+          companies={companies}
+          onClose={() => setReviewing(false)}
+          onDiscard={() => {
+            setDraft(nothing);
+            setReviewing(false);
+          }}
+          onSaved={() => {
+            setDraft(nothing);
+            setReviewing(false);
+          }}
+        />
+      ) : opened === undefined ? null : (
+        <PersonPanel
+          key={opened.userId}
+          organisationId={organisationId}
+          person={opened}
+          isSelf={opened.userId === ownUserId}
+          companies={companies}
+          draft={draft}
+          onWanted={onWanted}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+    </div>
+  );
+}

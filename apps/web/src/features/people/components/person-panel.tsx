@@ -1,0 +1,232 @@
+import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import {
+  presetLevels,
+  type RightsPreset,
+  rightsPresets,
+} from "@amont/contract/operations/people/rights-presets.ts";
+import { productLevels, products } from "@amont/contract/products.ts";
+import { Button } from "@amont/ui/button.tsx";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
+import { momentText } from "@amont/ui/figures/time-text.ts";
+import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
+import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
+import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
+import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/i18n.ts";
+import { useApi } from "../../../shared/api/api-context.ts";
+import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { type RightsDraft, shownLevel, type WantedRight } from "../model/rights-draft.ts";
+import { explanationQuery, type PeopleCompany } from "../people-queries.ts";
+import { useLevelText } from "../use-level-text.ts";
+import { usePeopleChanges } from "../use-people-changes.ts";
+import styles from "./people-page.module.css";
+
+interface PersonPanelProps {
+  readonly organisationId: number;
+  readonly person: Person;
+  readonly isSelf: boolean;
+  readonly companies: readonly PeopleCompany[];
+  readonly draft: RightsDraft;
+  readonly onWanted: (wanted: readonly WantedRight[]) => void;
+  readonly onClose: () => void;
+}
+
+/** All about one person. On a narrow window it is where rights are changed. */
+export function PersonPanel(props: PersonPanelProps) {
+  const { organisationId, person, isSelf, companies, draft, onWanted, onClose } = props;
+  const { t } = useTranslation();
+  const levelText = useLevelText();
+  const { setAdministration } = usePeopleChanges(organisationId);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const applyPreset = (preset: RightsPreset) =>
+    onWanted(
+      companies.flatMap(({ id: companyId, activated }) =>
+        products
+          .filter((product) => activated.includes(product))
+          .map((product) => ({
+            userId: person.userId,
+            companyId,
+            product,
+            level: presetLevels[preset][product],
+          })),
+      ),
+    );
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === "Escape") onClose();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it
+    <aside className={styles["panel"]} aria-label={person.name} onKeyDown={onKeyDown}>
+      <header className={styles["head"]}>
+        <div>
+          <h2 ref={title} tabIndex={-1} className={styles["title"]}>
+            {person.name}
+          </h2>
+          <p className={styles["quiet"]}>{person.email}</p>
+        </div>
+        <IconButton icon="close" label={t("people.close")} onClick={onClose} />
+      </header>
+      <div className={styles["body"]}>
+        <section className={styles["section"]}>
+          <h3>{t("people.administration.title")}</h3>
+          <p className={styles["quiet"]}>
+            {t(person.isAdministrator ? "people.administration.is" : "people.administration.isNot")}
+          </p>
+          <Button
+            size="sm"
+            isBusy={setAdministration.isPending}
+            onClick={() => setAdministration.mutate({ person, isGiven: !person.isAdministrator })}
+          >
+            {t(person.isAdministrator ? "people.administration.take" : "people.administration.give")}
+          </Button>
+        </section>
+        <section className={styles["section"]}>
+          <h3>{t("people.rights")}</h3>
+          <SelectField
+            size="md"
+            label={t("people.preset.apply")}
+            value={null}
+            placeholder={t("people.preset.choose")}
+            options={rightsPresets.map((preset) => ({ value: preset, label: t(`people.preset.${preset}`) }))}
+            onChange={(preset) => applyPreset(preset as RightsPreset)}
+          />
+          {companies.map((company) => (
+            <fieldset key={company.id} className={styles["company"]}>
+              <legend>{company.name}</legend>
+              {products
+                .filter((product) => company.activated.includes(product))
+                .map((product) => {
+                  const cell = { userId: person.userId, companyId: company.id, product };
+                  return (
+                    <div key={product} className={styles["right"]}>
+                      <span>{t(`people.product.${product}`)}</span>
+                      <Segmented
+                        label={`${t(`people.product.${product}`)}, ${company.name}`}
+                        segments={productLevels.map((level) => ({
+                          value: level,
+                          text: levelText(level),
+                          ...(level === "none" ? { name: t("people.key.none") } : {}),
+                        }))}
+                        value={shownLevel(draft, person, cell)}
+                        onChange={(level) => onWanted([{ ...cell, level }])}
+                      />
+                    </div>
+                  );
+                })}
+            </fieldset>
+          ))}
+        </section>
+        <Why organisationId={organisationId} person={person} />
+        {isSelf ? null : <Removal organisationId={organisationId} person={person} onRemoved={onClose} />}
+      </div>
+    </aside>
+  );
+}
+
+/** Which row, access or membership says what. */
+function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId" | "person">) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const levelText = useLevelText();
+  const [isAsked, setAsked] = useState(false);
+  const query = useQuery({
+    ...explanationQuery(useApi(), organisationId, person.userId),
+    enabled: isAsked,
+  });
+  if (!isAsked)
+    return (
+      <section className={styles["section"]}>
+        <Button size="sm" onClick={() => setAsked(true)}>
+          {t("people.why.ask")}
+        </Button>
+      </section>
+    );
+  return (
+    <section className={styles["section"]} aria-live="polite">
+      <h3>{t("people.why.ask")}</h3>
+      {query.data === undefined ? (
+        query.isError ? (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows rowCount={3} label={t("state.loading")} />
+        )
+      ) : query.data.companies.length === 0 ? (
+        <p className={styles["quiet"]}>{t("people.why.nothing")}</p>
+      ) : (
+        query.data.companies.map(({ companyId, name, rights }) => (
+          <div key={companyId}>
+            <h4>{name}</h4>
+            <ul className={styles["reasons"]}>
+              {rights.map(({ product, level, reasons }) => (
+                <li key={product}>
+                  <b>
+                    {t(`people.product.${product}`)} : {levelText(level)}
+                  </b>
+                  <span className={styles["quiet"]}>
+                    {reasons
+                      .map((reason) =>
+                        t(`people.why.${reason.kind}`, {
+                          level: levelText(reason.level),
+                          name: reason.name ?? "",
+                          moment:
+                            reason.validUntil === null
+                              ? ""
+                              : momentText(new Date(reason.validUntil), language),
+                        }),
+                      )
+                      .join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}
+
+interface RemovalProps extends Pick<PersonPanelProps, "organisationId" | "person"> {
+  readonly onRemoved: () => void;
+}
+
+function Removal({ organisationId, person, onRemoved }: RemovalProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { remove } = usePeopleChanges(organisationId);
+  return (
+    <section className={styles["section"]}>
+      <Button size="sm" emphasis="destructive" onClick={() => setAsking(true)}>
+        {t("people.removal.ask")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("people.removal.title", { name: person.name })}
+        icon="users"
+        tone="danger"
+        losses={[
+          t("people.removal.rights"),
+          t("people.removal.memberships"),
+          t("people.removal.invitations"),
+        ]}
+        reassurance={t("people.removal.reassurance")}
+        confirmLabel={t("people.removal.confirm")}
+        cancelLabel={t("people.cancel")}
+        isBusy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(person, {
+            onSuccess: onRemoved,
+            onSettled: () => setAsking(false),
+          })
+        }
+        onCancel={() => setAsking(false)}
+      >
+        {t("people.removal.text", { name: person.name })}
+      </ConfirmDialog>
+    </section>
+  );
+}

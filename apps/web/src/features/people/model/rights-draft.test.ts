@@ -1,0 +1,76 @@
+import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import { describe, expect, it } from "vitest";
+import {
+  changesOf,
+  levelOfKey,
+  nextLevel,
+  type RightsDraft,
+  shownLevel,
+  withWanted,
+} from "./rights-draft.ts";
+
+const person = (userId: string, level: "none" | "read" | "write", isAdministrator = false): Person => ({
+  userId,
+  name: userId,
+  email: `${userId}@test.example`,
+  isAdministrator,
+  lastSeenAt: null,
+  version: "1",
+  rights: [{ companyId: 1, product: "CashFlow", level }],
+  temporary: [],
+});
+const claire = person("claire", "read");
+const julien = person("julien", "write", true);
+const people = [claire, julien];
+const cell = { userId: "claire", companyId: 1, product: "CashFlow" } as const;
+const nothing: RightsDraft = new Map();
+
+describe("rights that are wanted", () => {
+  it("are shown instead of what is held, until they say the same", () => {
+    const draft = withWanted(nothing, people, [{ ...cell, level: "write" }]);
+    expect(shownLevel(draft, claire, cell)).toBe("write");
+    expect(shownLevel(nothing, claire, cell)).toBe("read");
+    expect(shownLevel(nothing, claire, { ...cell, companyId: 2 })).toBe("none");
+    expect(withWanted(draft, people, [{ ...cell, level: "read" }])).toEqual(nothing);
+  });
+
+  it("are told person by person, against what is held by now", () => {
+    const draft = withWanted(nothing, people, [
+      { ...cell, userId: "julien", level: "none" },
+      { ...cell, level: "write" },
+      { ...cell, companyId: 2, level: "read" },
+    ]);
+    expect(changesOf(draft, people)).toMatchObject([
+      {
+        person: claire,
+        leaves: false,
+        differences: [
+          { companyId: 1, from: "read", to: "write" },
+          { companyId: 2, from: "none", to: "read" },
+        ],
+      },
+      { person: julien, leaves: false, differences: [{ from: "write", to: "none" }] },
+    ]);
+    // Somebody else saved the same meanwhile.
+    expect(changesOf(draft, [person("claire", "write")])).toMatchObject([
+      { differences: [{ companyId: 2, from: "none", to: "read" }] },
+    ]);
+  });
+
+  it("may be the last ones: then somebody leaves, unless they administer", () => {
+    const none = (userId: string) => withWanted(nothing, people, [{ ...cell, userId, level: "none" }]);
+    expect(changesOf(none("claire"), people)).toMatchObject([{ leaves: true }]);
+    expect(changesOf(none("julien"), people)).toMatchObject([{ leaves: false }]);
+  });
+
+  it("go round by click, and straight by key", () => {
+    expect([nextLevel("none"), nextLevel("read"), nextLevel("write")]).toEqual(["read", "write", "none"]);
+    expect(["0", "1", "2", "3", "Enter"].map(levelOfKey)).toEqual([
+      "none",
+      "read",
+      "write",
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+/** Who is in an organisation. What others change of it arrives by itself. */
+import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { listPeople } from "@amont/contract/operations/people/list-people.ts";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Api } from "../../shared/api/api.ts";
+
+export type PeoplePage = z.output<typeof listPeople.response>;
+export type PeopleCompany = PeoplePage["companies"][number];
+
+export const peopleKey = (organisationId: number) => ["account", "people", organisationId] as const;
+
+const peoplePerPage = 50;
+
+export const peopleQuery = (api: Api, organisationId: number, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...peopleKey(organisationId), "list", search],
+    queryFn: ({ pageParam: skip, signal }) =>
+      api.call(
+        listPeople,
+        { params: { organisationId }, query: { search, skip, take: peoplePerPage } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ count }, pages) => {
+      const known = pages.reduce((sum, { people }) => sum + people.length, 0);
+      return known < count && (pages.at(-1)?.people.length ?? 0) > 0 ? known : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const explanationQuery = (api: Api, organisationId: number, userId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey(organisationId), "why", userId],
+    queryFn: ({ signal }) => api.call(explainRights, { params: { organisationId, userId } }, { signal }),
+  });

@@ -1,0 +1,23 @@
+/** Who may do what in the companies of an organisation. */
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
+import { loadTexts } from "../../i18n/i18n.ts";
+import { inCompany } from "../enclosing-routes.ts";
+
+const address = "/app/user-rights-management";
+
+const users = createRoute({
+  getParentRoute: () => inCompany,
+  path: `${address}/users`,
+  beforeLoad: () => loadTexts("people"),
+  component: lazyRouteComponent(() => import("./users-page.tsx"), "UsersPage"),
+});
+
+const start = createRoute({
+  getParentRoute: () => inCompany,
+  path: address,
+  beforeLoad: ({ location }) => {
+    throw redirect({ href: `${address}/users${location.searchStr}`, replace: true });
+  },
+});
+
+export const peopleRoutes = [users, start] as const;
