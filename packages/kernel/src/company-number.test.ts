@@ -6,7 +6,7 @@ const digit = fc.integer({ min: 0, max: 9 });
 
 /** With the one last digit that makes it valid. */
 function withKey(body: string, read: (text: string) => { readonly isValid: boolean }): string {
-  const found = [..."0123456789"].map((key) => body + key).find((number) => read(number).isValid);
+  const found = Array.from("0123456789", (key) => body + key).find((number) => read(number).isValid);
   if (found === undefined) throw new Error(`${body} has no key`);
   return found;
 }
@@ -22,7 +22,7 @@ const anySiret = fc
   .map(([siren, establishment]) => withKey(siren + establishment, readSiret));
 
 const changed = (number: string, at: number, by: number) =>
-  [...number].map((value, index) => (index === at ? (Number(value) + by) % 10 : value)).join("");
+  Array.from(number, (value, index) => (index === at ? (Number(value) + by) % 10 : value)).join("");
 
 describe("the number of a company", () => {
   it.each([

@@ -39,7 +39,7 @@ export const sirenInGroups = (siren: string): string => siren.replaceAll(/(.{3})
 
 /** Every second digit from the right counts double, and its two digits apart when it has two. */
 function hasLuhnKey(digits: string): boolean {
-  const counted = [...digits].map((digit, index) => {
+  const counted = Array.from(digits, (digit, index) => {
     const isDoubled = (digits.length - index) % 2 === 0;
     const value = Number(digit) * (isDoubled ? 2 : 1);
     return value > 9 ? value - 9 : value;
@@ -47,4 +47,5 @@ function hasLuhnKey(digits: string): boolean {
   return counted.reduce((sum, value) => sum + value, 0) % 10 === 0;
 }
 
-const sumOfDigits = (digits: string): number => [...digits].reduce((sum, digit) => sum + Number(digit), 0);
+const sumOfDigits = (digits: string): number =>
+  Array.from(digits, Number).reduce((sum, digit) => sum + digit, 0);
