@@ -31,7 +31,11 @@ export type ConsolidationNeed = "member" | "visible" | "administrator";
 
 export type AccessRule =
   | { readonly kind: "anonymous"; readonly why: string }
-  | { readonly kind: "signed-in" }
+  | {
+      readonly kind: "signed-in";
+      /** And about companies that were put away, in organisations that they administer. */
+      readonly withArchived?: true;
+    }
   | { readonly kind: "administrator-somewhere" }
   | { readonly kind: "staff" }
   | { readonly kind: "self"; readonly user: WirePlace }
@@ -41,6 +45,8 @@ export type AccessRule =
       readonly need: CompanyNeed;
       /** Companies that may be taken together with it: each as if it were the one, and all of them or none. */
       readonly together?: WirePlace;
+      /** Also written while it is put away, when every other call that writes is refused (38103). */
+      readonly evenArchived?: true;
     }
   | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
   | {
@@ -70,6 +76,9 @@ export const anonymous = (why: string): AccessRule => ({ kind: "anonymous", why 
 /** Any signed-in user, about their own things only. */
 export const signedIn: AccessRule = { kind: "signed-in" };
 
+/** The same, with the companies that were put away and that the caller may take back: only calls that are about them. */
+export const signedInWithArchived: AccessRule = { kind: "signed-in", withArchived: true };
+
 /** An administrator of at least one organisation, about the organisations they administer. */
 export const administratorSomewhere: AccessRule = { kind: "administrator-somewhere" };
 
@@ -96,6 +105,14 @@ export const companyAdministrator = (company: WirePlace = companyHeader): Access
   kind: "company",
   company,
   need: { kind: "administrator" },
+});
+
+/** The same, of a company that may be put away. */
+export const archivedCompanyAdministrator = (company: WirePlace): AccessRule => ({
+  kind: "company",
+  company,
+  need: { kind: "administrator" },
+  evenArchived: true,
 });
 
 export const companyProduct = (

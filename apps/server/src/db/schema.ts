@@ -55,6 +55,15 @@ interface Companies {
   is_fictional: Generated<boolean>;
   objectives_calculation_mode: Generated<"shared" | "non-shared">;
   tax_payment_delayable: Generated<boolean>;
+  siren: string | null;
+  siret: string | null;
+  vat_number: string | null;
+  legal_form: Generated<string>;
+  street: Generated<string>;
+  postal_code: Generated<string>;
+  financial_year_first_month: Generated<number>;
+  /** Out of every list, and written by nobody, while it is there. */
+  archived_at: Date | null;
   created_at: Timestamp;
 }
 

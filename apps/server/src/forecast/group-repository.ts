@@ -19,7 +19,7 @@ export interface GroupCompany {
   /** In hundredths of a percent. */
   readonly ownershipBp: number;
   readonly method: "full" | "proportional";
-  /** Has it what is consolidated, and is it still of the organisation? Otherwise it is named, and in no sum. */
+  /** Has it what is consolidated, is it still of the organisation, and not put away? Otherwise it is named, and in no sum. */
   readonly isAvailable: boolean;
   readonly ignoredAccountIds: readonly number[];
   readonly ignoredCategoryIds: readonly number[];
@@ -76,7 +76,7 @@ export async function readGroup(
       c.id in (select r.company_id from exchange_rates r
         where r.organisation_id = ${organisationId} and r.company_id is not null) as "hasOwnRates",
       cc.ownership_bp as "ownershipBp", cc.method,
-      c.organisation_id = cc.organisation_id and c.id in (select p.company_id from company_products p
+      c.archived_at is null and c.organisation_id = cc.organisation_id and c.id in (select p.company_id from company_products p
         where p.product = 'CashFlow' and p.company_id in (select company_id from consolidation_companies where ${ofIt}))
         as "isAvailable",
       coalesce(a.ids, '{}') as "ignoredAccountIds", coalesce(k.ids, '{}') as "ignoredCategoryIds"

@@ -31,6 +31,7 @@ const company = (
     levels: { CashFlow: level, AccountsPayable: "none", CashCollect: "none" },
     activated: companyId === 50 ? [] : ["CashFlow"],
     validUntil: null,
+    isArchived: false,
   },
 ];
 
@@ -89,7 +90,7 @@ const rules = {
 } satisfies Record<string, AccessRule>;
 
 const verdictOf = (rule: AccessRule, carried: Carried) =>
-  authorise(rule, request(carried), principal, { companiesTogether: 2 });
+  authorise({ access: rule, effect: "read" }, request(carried), principal, { companiesTogether: 2 });
 
 describe("a consolidation", () => {
   it.each([

@@ -3,6 +3,7 @@ import {
   administratorSomewhere,
   all,
   anonymous,
+  archivedCompanyAdministrator,
   companiesProduct,
   companyAdministrator,
   companyProduct,
@@ -46,6 +47,7 @@ function company(
     levels: { CashFlow: "write", AccountsPayable: "read", CashCollect: "none" },
     activated: ["CashFlow", "AccountsPayable"],
     validUntil: null,
+    isArchived: false,
     ...overrides,
   };
 }
@@ -273,12 +275,14 @@ const table: readonly Row[] = [
 
 describe("authorise", () => {
   it.each(table)("%s", (_what, rule, carried, verdict) => {
-    const decision = authorise(rule, request(carried), principal, limits);
+    const decision = authorise({ access: rule, effect: "read" }, request(carried), principal, limits);
     expect(decision.granted ? "granted" : decision.code).toBe(verdict);
   });
 
   it("admits staff to what is for staff, and opens nothing to them by it", () => {
-    expect(authorise(staff, request({}), { ...principal, isStaff: true }, limits)).toEqual({
+    expect(
+      authorise({ access: staff, effect: "read" }, request({}), { ...principal, isStaff: true }, limits),
+    ).toEqual({
       granted: true,
       scope: { companyIds: [], organisationIds: [], consolidationIds: [] },
     });
@@ -290,15 +294,51 @@ describe("authorise", () => {
       companies: new Map(),
       organisations: new Map([[2, { isAdministrator: false }]]),
     };
-    expect(authorise(administratorSomewhere, request({}), member, limits)).toEqual({
+    expect(
+      authorise({ access: administratorSomewhere, effect: "read" }, request({}), member, limits),
+    ).toEqual({
       granted: false,
       code: "forbidden",
     });
   });
 });
 
+describe("a company that is put away", () => {
+  const away: Principal = {
+    ...principal,
+    companies: new Map([
+      ...principal.companies,
+      [10, company(10, 1, { isAdministrator: true, isArchived: true })],
+    ]),
+  };
+  const verdict = (rule: AccessRule, effect: "read" | "write", carried: Carried) => {
+    const decision = authorise({ access: rule, effect }, request(carried), away, limits);
+    return decision.granted ? "granted" : decision.code;
+  };
+  const named = { params: { id: "10" } };
+
+  it("is read, and written by nothing but what takes it back", () => {
+    expect(verdict(companyVisible(inPath("id")), "read", named)).toBe("granted");
+    expect(verdict(companyProduct("CashFlow", "write", inPath("id")), "read", named)).toBe("granted");
+    expect(verdict(companyVisible(inPath("id")), "write", named)).toBe("38103");
+    expect(verdict(entityVisible(inPath("id")), "write", named)).toBe("38103");
+    expect(verdict(companyAdministrator(inPath("id")), "write", named)).toBe("38103");
+    expect(verdict(archivedCompanyAdministrator(inPath("id")), "write", named)).toBe("granted");
+  });
+
+  it("says no more to who has no right to write there anyway", () => {
+    expect(verdict(companyProduct("CashCollect", "write", inPath("id")), "write", named)).toBe("forbidden");
+    expect(verdict(companyVisible(inPath("id")), "write", { header: "99", ...named })).toBe("forbidden");
+  });
+
+  it("does not keep anybody from writing elsewhere", () => {
+    const elsewhere = { header: "10", params: { id: "40" } };
+    expect(verdict(companyVisible(inPath("id")), "write", elsewhere)).toBe("granted");
+  });
+});
+
 const scopeOf = (rule: AccessRule, carried: Carried) => {
-  const decision = authorise(rule, request(carried), principal, limits);
+  const decision = authorise({ access: rule, effect: "read" }, request(carried), principal, limits);
   return decision.granted ? decision.scope : null;
 };
 
@@ -385,6 +425,7 @@ describe("what a request names", () => {
     );
     expect(named).toEqual({
       entityIds: [10, 20, 100],
+      withArchived: false,
       organisationIds: [1],
       workspaceIds: [workspace],
       everything: false,

@@ -11,6 +11,7 @@ import {
   type WirePlace,
 } from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
+import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyRequest } from "fastify";
 import { type CompanyAccess, type ConsolidationAccess, entityAccess, type Principal } from "./principal.ts";
 import type { Named } from "./principal-queries.ts";
@@ -27,6 +28,8 @@ export type Decision =
   | { readonly granted: false; readonly code: ErrorCode };
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+type Effect = AnyOperation["effect"];
 
 /** What an installation allows, whoever asks. */
 export interface AccessLimits {
@@ -51,6 +54,7 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
     workspaceIds: places(parts, "workspace")
       .flatMap((place) => valuesAt(request, place))
       .filter(isUuid),
+    withArchived: parts.some((part) => part.kind === "signed-in" && part.withArchived === true),
     everything: parts.some((part) => part.kind === "signed-in" || part.kind === "administrator-somewhere"),
   };
 }
@@ -74,6 +78,15 @@ const togetherPlaces = (parts: readonly AccessRule[]): readonly WirePlace[] =>
   parts.flatMap((part) => (part.kind === "company" && part.together !== undefined ? [part.together] : []));
 
 class Verdict {
+  /** What is put away is read, and not written. */
+  readonly #mayWriteArchived: boolean;
+
+  constructor(effect: Effect, rule: AccessRule) {
+    this.#mayWriteArchived =
+      effect === "read" ||
+      partsOf(rule).some((part) => part.kind === "company" && part.evenArchived === true);
+  }
+
   readonly companyIds = new Set<number>();
   readonly organisationIds = new Set<number>();
   readonly consolidationIds = new Set<number>();
@@ -85,6 +98,7 @@ class Verdict {
   }
 
   admitCompany(access: CompanyAccess): void {
+    if (access.isArchived && !this.#mayWriteArchived) this.refuse("38103");
     this.companyIds.add(access.companyId);
     this.organisationIds.add(access.organisationId);
   }
@@ -114,12 +128,12 @@ class Verdict {
 }
 
 export function authorise(
-  rule: AccessRule,
+  { access: rule, effect }: Pick<AnyOperation, "access" | "effect">,
   request: FastifyRequest,
   principal: Principal,
   limits: AccessLimits,
 ): Decision {
-  const verdict = new Verdict();
+  const verdict = new Verdict(effect, rule);
   checkHeader(request, principal, verdict);
   for (const part of partsOf(rule)) {
     check(part, request, principal, verdict);

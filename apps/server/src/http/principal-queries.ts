@@ -14,6 +14,8 @@ export interface Named {
   readonly workspaceIds: readonly string[];
   /** Everything the caller can see, for the calls that list it. */
   readonly everything: boolean;
+  /** And companies that were put away, for who administers their organisation. */
+  readonly withArchived?: boolean;
 }
 
 /** Whoever names more than so many things at once has a plan of their own: texts are kept for good. */
@@ -35,7 +37,9 @@ export function principalOnCompany({ userId, sessionId }: Bearer, companyId: num
 /** The caller and everything that is named, or everything that they see. */
 export function principalOn({ userId, sessionId }: Bearer, named: Named): pg.QueryConfig {
   if (named.everything) {
-    return { name: "principal-on-everything", text: onEverything, values: [userId, sessionId] };
+    return named.withArchived === true
+      ? { name: "principal-on-everything-kept", text: onEverythingKept, values: [userId, sessionId] }
+      : { name: "principal-on-everything", text: onEverything, values: [userId, sessionId] };
   }
   const values: Array<string | number | null> = [userId, sessionId];
   const listed = (items: ReadonlyArray<string | number>, type: string) =>
@@ -102,14 +106,20 @@ const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
     group by o.id
   ) x)`;
 
-const onEverything = textOf({
-  companies: `(select json_agg(a) from companies_of(u.id) held, access_to_companies(u.id, array[held]) a)`,
-  consolidations: consolidationsWhere(
-    `(c.organisation_id, c.workspace_id) in (
+const everythingOf = (listed: string) =>
+  textOf({
+    companies: `(select json_agg(a) from ${listed}, access_to_companies(u.id, array[held]) a)`,
+    consolidations: consolidationsWhere(
+      `(c.organisation_id, c.workspace_id) in (
       select organisation_id, workspace_id from workspace_members where user_id = u.id
       union all select organisation_id, workspace_id from workspace_grants where user_id = u.id
       union all select organisation_id, k.workspace_id
         from organisation_administrators join consolidations k using (organisation_id) where user_id = u.id)`,
-  ),
-  organisations: organisationsWhere("true"),
-});
+    ),
+    organisations: organisationsWhere("true"),
+  });
+
+const onEverything = everythingOf("companies_of(u.id) held");
+const onEverythingKept = everythingOf(
+  "(select companies_of(u.id) union all select archived_companies_of(u.id)) kept (held)",
+);

@@ -12,6 +12,8 @@ export interface CompanyAccess {
   readonly activated: readonly Product[];
   /** When the access ends by itself, for a temporary grant. */
   readonly validUntil: Date | null;
+  /** Put away: its organisation's administrators read it, and nobody writes there. */
+  readonly isArchived: boolean;
 }
 
 export interface ConsolidationAccess {
@@ -50,6 +52,7 @@ interface CompanyRow {
   cash_collect: ProductLevel;
   activated: Product[];
   valid_until: string | null;
+  is_archived: boolean;
 }
 
 interface ConsolidationRow {
@@ -81,6 +84,7 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
     levels: { CashFlow: row.cash_flow, AccountsPayable: row.accounts_payable, CashCollect: row.cash_collect },
     activated: row.activated,
     validUntil: row.valid_until === null ? null : new Date(row.valid_until),
+    isArchived: row.is_archived,
   };
 }
 

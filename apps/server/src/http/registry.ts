@@ -134,7 +134,7 @@ async function run(
   }
   const principal = await identify(route.operation, request, dependencies);
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
-  const decision = authorise(route.operation.access, request, principal, dependencies.limits);
+  const decision = authorise(route.operation, request, principal, dependencies.limits);
   if (!decision.granted) return { ok: false, error: failure(decision.code) };
   const authorised = { ...context, caller: principal, scope: decision.scope };
   const { opening } = route;

@@ -24,13 +24,21 @@ export interface Attack {
   readonly theirs: Tenant;
 }
 
-/** Does it delete the very thing that its rule is about? Whoever owned it is nobody afterwards. */
+/** Does it delete or put away the very thing that its rule is about? Whoever owned it is nobody afterwards. */
 export function removesOwner({ operation }: Call): boolean {
   const owners = ownedPlaces(operation.access).map(({ place }) => place);
+  const end = operation.method === "DELETE" ? "" : ":archive";
   const isRemoved = ({ name, in: where }: WirePlace) =>
-    where === "path" && operation.path.endsWith(`/{${name}}`);
-  return operation.method === "DELETE" && owners.length === 1 && owners.some(isRemoved);
+    where === "path" && operation.path.endsWith(`/{${name}}${end}`);
+  return owners.length === 1 && owners.some(isRemoved);
 }
+
+/** Does it write in a company that it names? Nobody does while that is put away, but for what takes it back. */
+export const writesInCompany = ({ operation }: Call): boolean =>
+  operation.effect === "write" &&
+  partsOf(operation.access).some(
+    (part) => part.kind === "entity" || (part.kind === "company" && part.evenArchived !== true),
+  );
 
 /** Each place alone, the header alone, all together, and all together without a body. */
 export function intrusions(

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { partsOf } from "@amont/contract/access.ts";
+import { readFailure } from "@amont/contract/envelope.ts";
 import { operations } from "@amont/contract/testing/every-operation.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { routePattern } from "../http/registry.ts";
@@ -18,6 +19,7 @@ import {
   intrusions,
   nameOf,
   removesOwner,
+  writesInCompany,
 } from "./registry-calls.ts";
 import { createTenant, fingerprintOf, mentions, type Tenant } from "./tenants.ts";
 import { useTestServer } from "./use-test-server.ts";
@@ -44,10 +46,15 @@ export function walkRegistry(part: number): void {
     const server = useTestServer();
     let mine: Tenant;
     let theirs: Tenant;
+    let archived: Tenant;
 
     beforeAll(async () => {
       mine = await createTenant(server.services.pool, "Alpha");
       theirs = await createTenant(server.services.pool, "Bravo");
+      archived = await createTenant(server.services.pool, "Charlie");
+      await server.services.pool.query("update companies set archived_at = now() where id = $1", [
+        archived.companyId,
+      ]);
     });
 
     const asMine = (shape: RequestShape) => server.call(mine.userId, requestFor(shape));
@@ -112,6 +119,17 @@ export function walkRegistry(part: number): void {
         const answer = await server.call(callerId, requestFor({ ...call, ownerAt: () => own }));
         expect([401, 403], answer.body).not.toContain(answer.statusCode);
         expect(answer.statusCode, answer.body).toBeLessThan(500);
+      },
+    );
+
+    it.each(named(calls.filter(writesInCompany)))(
+      "answers 38103 to who writes in a company that is put away: %s",
+      async (_name, call) => {
+        const request = requestFor({ ...call, ownerAt: () => archived });
+        const answer = await server.call(archived.userId, request);
+        expect(readFailure(answer.json())?.code, answer.body).toBe("38103");
+        const member = await server.call(archived.staffId, request);
+        expect(member.statusCode, member.body).toBe(403);
       },
     );
 

@@ -77,7 +77,15 @@ const transactions = {
 
 const exports = { "9001": 422, "9002": 422 } as const;
 
-const companies = { "11002": 422, "31104": 422, "31107": 422, "31108": 422 } as const;
+const companies = {
+  "11002": 422,
+  "31104": 422,
+  "31107": 422,
+  "31108": 422,
+  "38101": 422,
+  "38102": 422,
+  "38103": 422,
+} as const;
 
 /** Profit-and-loss import. The last five are documented as a range only and share one text. */
 const profitAndLoss = {

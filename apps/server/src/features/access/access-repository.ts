@@ -32,7 +32,7 @@ export async function mayWriteCashFlowInOneOf(
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from access_to_companies(${userId}, ${companyIds}::int[]) a
-      where a.cash_flow = 'write' and 'CashFlow' = any (a.activated)
+      where a.cash_flow = 'write' and not a.is_archived and 'CashFlow' = any (a.activated)
     ) as found`.execute(database);
   return rows[0]?.found ?? false;
 }

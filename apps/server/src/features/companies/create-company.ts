@@ -14,6 +14,9 @@ import {
   insertOrganisation,
 } from "./company-creation-repository.ts";
 import { parseCompanyName } from "./company-name.ts";
+import { announceCompany } from "./management/announce-company.ts";
+import { checkIdentity } from "./management/company-identity.ts";
+import { refuseUsedSiren } from "./management/used-siren.ts";
 
 const timeZone = "Europe/Paris";
 const trialDays = 30;
@@ -26,6 +29,13 @@ export async function createCompanyUseCase(
   if (name === null) return err(failure("11002"));
   const country = body.country ?? "FR";
   if (!isCountryCode(country)) return err(failure("4002"));
+  const identity = checkIdentity({ siren: body.siren ?? null, siret: null, vatNumber: null });
+  if (!identity.ok) return err(failure("38101", { ...identity.error }));
+  const { siren } = identity.value;
+  if (body.organisationId !== undefined && body.acceptsUsedSiren !== true) {
+    const refusal = await refuseUsedSiren(database, body.organisationId, siren);
+    if (refusal !== null) return err(refusal);
+  }
   const organisationId =
     body.organisationId ?? (await insertOrganisation(database, { name, administratorId: caller.userId }));
   const id = await insertCompany(database, organisationId, {
@@ -33,6 +43,7 @@ export async function createCompanyUseCase(
     currency: body.currency,
     country,
     industry: body.industry ?? null,
+    siren,
     time_zone: timeZone,
     plan: "trial",
     trial_ends_on: addDays(todayIn(timeZone, now), trialDays),
@@ -40,5 +51,6 @@ export async function createCompanyUseCase(
   await activateProducts(database, id, products);
   await giveWriteAccess(database, id, caller.userId);
   await giveFirstCategories(database, id, { organisationId, language });
+  await announceCompany(database, { id, organisationId });
   return ok({ id });
 }

@@ -12,6 +12,12 @@ import { listCompanies } from "@amont/contract/operations/companies/list-compani
 import { listCompanyCurrencies } from "@amont/contract/operations/companies/list-company-currencies.ts";
 import { listCompanyNames } from "@amont/contract/operations/companies/list-company-names.ts";
 import { listIndustries } from "@amont/contract/operations/companies/list-industries.ts";
+import { archiveCompany } from "@amont/contract/operations/companies/management/archive-company.ts";
+import { checkIdentifier } from "@amont/contract/operations/companies/management/check-identifier.ts";
+import { getCompanyDetails } from "@amont/contract/operations/companies/management/get-company-details.ts";
+import { listManagedCompanies } from "@amont/contract/operations/companies/management/list-managed-companies.ts";
+import { restoreCompany } from "@amont/contract/operations/companies/management/restore-company.ts";
+import { updateCompanyDetails } from "@amont/contract/operations/companies/management/update-company-details.ts";
 import { previewCurrencyChange } from "@amont/contract/operations/companies/preview-currency-change.ts";
 import { recordCompanyVisit } from "@amont/contract/operations/companies/record-company-visit.ts";
 import { renameCompany } from "@amont/contract/operations/companies/rename-company.ts";
@@ -19,7 +25,7 @@ import { setCompanyCountry } from "@amont/contract/operations/companies/set-comp
 import { setCompanyCurrency } from "@amont/contract/operations/companies/set-company-currency.ts";
 import { setObjectivesCalculationMode } from "@amont/contract/operations/companies/set-objectives-calculation-mode.ts";
 import { switchCompany } from "@amont/contract/operations/companies/switch-company.ts";
-import { answer, type OperationRoute } from "../../http/operation-route.ts";
+import { answer, answerEncoded, type OperationRoute } from "../../http/operation-route.ts";
 import type { RateBooks } from "../../rates/rate-books.ts";
 import { checkBankConnectionOfferUseCase } from "./check-bank-connection-offer.ts";
 import { checkTaxPaymentDelayUseCase } from "./check-tax-payment-delay.ts";
@@ -37,6 +43,11 @@ import { listCompaniesUseCase } from "./list-companies.ts";
 import { listCompanyCurrenciesUseCase } from "./list-company-currencies.ts";
 import { listCompanyNamesUseCase } from "./list-company-names.ts";
 import { listIndustriesUseCase } from "./list-industries.ts";
+import { archiveCompanyUseCase, restoreCompanyUseCase } from "./management/archive-company.ts";
+import { checkIdentifierUseCase } from "./management/check-identifier.ts";
+import { getCompanyDetailsUseCase } from "./management/get-company-details.ts";
+import { listManagedCompaniesUseCase } from "./management/list-managed-companies.ts";
+import { updateCompanyDetailsUseCase } from "./management/update-company-details.ts";
 import { recordCompanyVisitUseCase } from "./record-company-visit.ts";
 import { renameCompanyUseCase } from "./rename-company.ts";
 import { setCompanyCountryUseCase } from "./set-company-country.ts";
@@ -45,10 +56,13 @@ import { switchCompanyUseCase } from "./switch-company.ts";
 
 export function companyRoutes(rates: RateBooks): readonly OperationRoute[] {
   return [
+    answer(archiveCompany, archiveCompanyUseCase),
     answer(checkBankConnectionOffer, checkBankConnectionOfferUseCase),
+    answer(checkIdentifier, checkIdentifierUseCase),
     answer(checkTaxPaymentDelay, checkTaxPaymentDelayUseCase),
     answer(createCompany, createCompanyUseCase),
     answer(getCompanyCurrency, getCompanyCurrencyUseCase),
+    answerEncoded(getCompanyDetails, getCompanyDetailsUseCase),
     answer(getCompanyName, getCompanyNameUseCase),
     answer(getCompanyOrganisation, getCompanyOrganisationUseCase),
     answer(getConnectionInfo, getConnectionInfoUseCase),
@@ -59,12 +73,15 @@ export function companyRoutes(rates: RateBooks): readonly OperationRoute[] {
     answer(listCompanyCurrencies, listCompanyCurrenciesUseCase),
     answer(listCompanyNames, listCompanyNamesUseCase),
     answer(listIndustries, listIndustriesUseCase),
+    answer(listManagedCompanies, listManagedCompaniesUseCase),
     answer(previewCurrencyChange, previewCurrencyChangeUseCase(rates)),
     answer(recordCompanyVisit, recordCompanyVisitUseCase),
     answer(renameCompany, renameCompanyUseCase),
+    answer(restoreCompany, restoreCompanyUseCase),
     answer(setCompanyCountry, setCompanyCountryUseCase),
     answer(setCompanyCurrency, setCompanyCurrencyUseCase(rates)),
     answer(setObjectivesCalculationMode, setObjectivesCalculationModeUseCase),
     answer(switchCompany, switchCompanyUseCase),
+    answer(updateCompanyDetails, updateCompanyDetailsUseCase),
   ];
 }

@@ -12,6 +12,7 @@ export interface CompanyRow {
   readonly time_zone: string;
   readonly organisation_id: number;
   readonly has_cash_flow: boolean;
+  readonly is_archived: boolean;
 }
 
 /** By name. */
@@ -21,7 +22,8 @@ export async function findCompanies(
 ): Promise<readonly CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
     select c.id, c.name, c.currency, c.country, c.time_zone, c.organisation_id,
-      exists (select from company_products p where p.company_id = c.id and p.product = 'CashFlow') as has_cash_flow
+      exists (select from company_products p where p.company_id = c.id and p.product = 'CashFlow') as has_cash_flow,
+      c.archived_at is not null as is_archived
     from companies c where c.id = any (${companyIds}::int[]) order by fold(c.name), c.id`.execute(database);
   return rows;
 }

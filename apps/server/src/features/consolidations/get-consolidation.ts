@@ -3,11 +3,11 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { EncodedJson, UnchangedJson } from "../../http/encoded-json.ts";
+import { namedAnswer } from "../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { consolidationKey } from "./consolidation-key.ts";
 import { findDescription } from "./consolidations-repository.ts";
 import { detailsOf } from "./description.ts";
-import { namedAnswer } from "./named-answer.ts";
 
 export async function getConsolidationUseCase(
   { params: { consolidationId } }: InputOf<typeof getConsolidation>,

@@ -4,6 +4,7 @@ import type { ConsolidationInput } from "@amont/contract/operations/consolidatio
 import { getConsolidation } from "@amont/contract/operations/consolidations/get-consolidation.ts";
 import type { updateConsolidation as operation } from "@amont/contract/operations/consolidations/update-consolidation.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { isOutdated, isSameAnswer } from "../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import { announceConsolidation } from "./announce-consolidation.ts";
 import { type CheckedScope, checkDescription } from "./check-description.ts";
@@ -15,7 +16,6 @@ import {
   updateConsolidation,
 } from "./consolidations-repository.ts";
 import { type Description, detailsOf, type OfCompany } from "./description.ts";
-import { isOutdated, isSameAnswer } from "./named-answer.ts";
 import { hasTreeAccess } from "./tree-access.ts";
 
 /** What it says already is not written again: nobody is told of it, and it does not look younger than it is. */

@@ -215,7 +215,7 @@ export async function findAccessibleCompanies(
   userId: string,
 ) {
   const { rows } = await sql<{ id: number; name: string; may_write: boolean }>`
-    select c.id, c.name, a.cash_flow = 'write' as may_write
+    select c.id, c.name, a.cash_flow = 'write' and not a.is_archived as may_write
     from access_to_companies(${userId}, ${companyIds}::int[]) a
     join companies c on c.id = a.company_id
     where a.cash_flow <> 'none' and 'CashFlow' = any (a.activated)

@@ -57,7 +57,8 @@ export async function findRights(
   userId: string,
 ): Promise<CompanyRights> {
   const { rows } = await sql<HeldAccess>`
-    select company_id, cash_flow, is_administrator
+    select company_id, is_administrator,
+      case when is_archived and cash_flow = 'write' then 'read' else cash_flow end as cash_flow
     from access_to_companies(${userId}, ${companyIds}::int[])`.execute(database);
   return new CompanyRights(rows, showsDetails);
 }

@@ -219,6 +219,9 @@ export const en: ErrorTexts = {
     "38001": "An organisation always keeps an administrator: appoint another one first.",
     "38002": "You cannot take yourself out: ask another administrator.",
     "38003": "This person is not part of the organisation.",
+    "38101": "This identification number is not valid.",
+    "38102": "Another company of the organisation already has this SIREN.",
+    "38103": "This company is archived: restore it to change it.",
   },
   importReport: {
     done: "Import finished",

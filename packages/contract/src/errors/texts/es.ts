@@ -230,6 +230,9 @@ export const es: ErrorTexts = {
     "38001": "Una organización conserva siempre un administrador: nombre primero a otro.",
     "38002": "No puede retirarse a sí mismo: pídaselo a otro administrador.",
     "38003": "Esta persona no forma parte de la organización.",
+    "38101": "Este número de identificación no es válido.",
+    "38102": "Otra empresa de la organización ya tiene este SIREN.",
+    "38103": "Esta empresa está archivada: restáurela para modificarla.",
   },
   importReport: {
     done: "Importación terminada",

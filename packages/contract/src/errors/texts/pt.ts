@@ -225,6 +225,9 @@ export const pt: ErrorTexts = {
     "38001": "Uma organização mantém sempre um administrador: nomeie primeiro outro.",
     "38002": "Não pode retirar-se a si próprio: peça a outro administrador.",
     "38003": "Esta pessoa não faz parte da organização.",
+    "38101": "Este número de identificação não é válido.",
+    "38102": "Outra empresa da organização já tem este SIREN.",
+    "38103": "Esta empresa está arquivada: restaure-a para a alterar.",
   },
   importReport: {
     done: "Importação concluída",

@@ -223,6 +223,9 @@ export const sv: ErrorTexts = {
     "38001": "En organisation behåller alltid en administratör: utse först en annan.",
     "38002": "Du kan inte ta bort dig själv: be en annan administratör.",
     "38003": "Den här personen ingår inte i organisationen.",
+    "38101": "Det här identifikationsnumret är inte giltigt.",
+    "38102": "Ett annat företag i organisationen har redan detta SIREN-nummer.",
+    "38103": "Det här företaget är arkiverat: återställ det för att ändra det.",
   },
   importReport: {
     done: "Importen är klar",

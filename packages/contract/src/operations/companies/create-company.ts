@@ -24,8 +24,11 @@ export const createCompany = operation({
         .optional(),
     ],
     industry: ["industry", z.enum(industryIds).optional()],
+    /** Checked as `update-company-details` does. */
+    siren: ["siren", z.string().max(40).optional()],
+    acceptsUsedSiren: ["acceptsUsedSiren", z.boolean().optional()],
     organisationId: ["organizationId", z.int32().positive().optional()],
   }),
   response: wire({ id: ["id", z.int()] }),
-  errors: ["11002", "4002"],
+  errors: ["11002", "4002", "38101", "38102"],
 });

@@ -1,9 +1,9 @@
 import type { CompanyRights } from "../../../forecast/group/company-rights.ts";
 import type { CompanyRow } from "../consolidable-repository.ts";
 
-/** Has it what is consolidated, and is it still of the organisation? Otherwise it is shown, and in no sum. */
+/** Has it what is consolidated, is it still of the organisation, and not put away? Otherwise it is shown, and in no sum. */
 export const isAvailable = (company: CompanyRow, organisationId: number): boolean =>
-  company.has_cash_flow && company.organisation_id === organisationId;
+  company.has_cash_flow && !company.is_archived && company.organisation_id === organisationId;
 
 export function companyView(company: CompanyRow, organisationId: number, rights: CompanyRights) {
   return {

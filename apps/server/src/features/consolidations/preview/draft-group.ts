@@ -5,6 +5,7 @@ import type { previewNewConsolidation } from "@amont/contract/operations/consoli
 import type { ScopedDatabase } from "../../../db/scope.ts";
 import type { Group, GroupCompany } from "../../../forecast/group-repository.ts";
 import type { CheckedScope } from "../check-description.ts";
+import { isAvailable } from "../choices/company-view.ts";
 import { companiesWithOwnRates } from "./preview-repository.ts";
 
 export type PreviewedScope = InputOf<typeof previewNewConsolidation>["body"];
@@ -55,7 +56,7 @@ export async function draftGroup(
       scenarioName: null,
       ownershipBp: entered.get(row.id)?.ownershipBasisPoints ?? whole,
       method: entered.get(row.id)?.method ?? "full",
-      isAvailable: row.organisation_id === group.organisationId && row.has_cash_flow,
+      isAvailable: isAvailable(row, group.organisationId),
       ignoredAccountIds: idsOf(row.id, scope.ignoredAccounts),
       ignoredCategoryIds: idsOf(row.id, scope.ignoredCategories),
     }),

@@ -3,9 +3,9 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { EncodedJson, UnchangedJson } from "../../../http/encoded-json.ts";
+import { namedAnswer } from "../../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { consolidationKey } from "../consolidation-key.ts";
-import { namedAnswer } from "../named-answer.ts";
 import { findSettings } from "./settings-repository.ts";
 
 export async function getConsolidationSettingsUseCase(

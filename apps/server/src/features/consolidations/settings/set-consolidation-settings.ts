@@ -3,13 +3,13 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import { getConsolidationSettings } from "@amont/contract/operations/consolidations/get-consolidation-settings.ts";
 import type { setConsolidationSettings } from "@amont/contract/operations/consolidations/set-consolidation-settings.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { isOutdated, isSameAnswer } from "../../../http/named-answer.ts";
 import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
 import { readRateSet } from "../../../rates/rates-repository.ts";
 import { lockRates } from "../../../rates/write-quotes-repository.ts";
 import { announceConsolidation } from "../announce-consolidation.ts";
 import { consolidationKey } from "../consolidation-key.ts";
 import { lockConsolidations } from "../consolidations-repository.ts";
-import { isOutdated, isSameAnswer } from "../named-answer.ts";
 import { findSettings, saveSettings } from "./settings-repository.ts";
 
 /** All of a company, in hundredths of a percent. */

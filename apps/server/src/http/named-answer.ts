@@ -1,8 +1,8 @@
 /** Answers with a name (`ETag`) made of what they say: who changes something says which answer they have seen. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { EncodedJson, hasAnswer, UnchangedJson } from "../../http/encoded-json.ts";
-import type { OperationContext } from "../../http/operation-route.ts";
+import { EncodedJson, hasAnswer, UnchangedJson } from "./encoded-json.ts";
+import type { OperationContext } from "./operation-route.ts";
 
 interface NamedAnswer {
   readonly bytes: Buffer;

@@ -1,0 +1,13 @@
+import { archivedCompanyAdministrator, inPath } from "../../../access.ts";
+import { operation } from "../../../operation.ts";
+import { ofCompany } from "./company-details.ts";
+
+/** POST /api/entities/v1/companies/{id}:restore — everything is as it was when it was put away. */
+export const restoreCompany = operation({
+  slug: "restore-company",
+  method: "POST",
+  path: "/api/entities/v1/companies/{id}:restore",
+  summary: "Take back a company that was put away",
+  access: archivedCompanyAdministrator(inPath("id")),
+  params: ofCompany,
+});
