@@ -2,7 +2,10 @@ import { failure } from "@amont/contract/failure.ts";
 import { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
+import { endOtherSessions } from "@amont/contract/operations/accounts/end-other-sessions.ts";
+import { endOwnSession } from "@amont/contract/operations/accounts/end-own-session.ts";
 import { getOwnProfile } from "@amont/contract/operations/accounts/get-own-profile.ts";
+import { listOwnSessions } from "@amont/contract/operations/accounts/list-own-sessions.ts";
 import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
 import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
@@ -19,6 +22,9 @@ import {
 } from "../http/operation-route.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { evenly } from "./even-timing.ts";
+import { endOtherSessionsUseCase } from "./sessions/end-other-sessions.ts";
+import { endOwnSessionUseCase } from "./sessions/end-own-session.ts";
+import { listOwnSessionsUseCase } from "./sessions/list-own-sessions.ts";
 import { changeOwnPasswordUseCase } from "./use-cases/change-own-password.ts";
 import { confirmFirstConnectionUseCase } from "./use-cases/confirm-first-connection.ts";
 import { confirmSignUpUseCase } from "./use-cases/confirm-sign-up.ts";
@@ -57,5 +63,8 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answer(updateOwnProfile, updateOwnProfileUseCase),
     answer(changeOwnPassword, given(ifKept(changeOwnPasswordUseCase))),
     answer(signOutEverywhere, given(signOutEverywhereUseCase)),
+    answer(listOwnSessions, given(ifKept(listOwnSessionsUseCase))),
+    answer(endOwnSession, given(ifKept(endOwnSessionUseCase))),
+    answer(endOtherSessions, given(ifKept(endOtherSessionsUseCase))),
   ];
 }

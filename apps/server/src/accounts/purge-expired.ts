@@ -4,6 +4,7 @@ import { purgeMails } from "../mail/mails-repository.ts";
 import { purgeCodes } from "./codes/verification-codes-repository.ts";
 import { purgeAttempts } from "./passwords/sign-in-attempts-repository.ts";
 import { purgePayloads } from "./provider/oidc-payloads-repository.ts";
+import { purgeEndedSessions } from "./sessions/sessions-repository.ts";
 
 const dayMs = 86_400_000;
 const mailDays = 30;
@@ -22,6 +23,7 @@ export function purgeExpiredJob(dependencies: {
       const now = dependencies.now();
       const ago = (days: number) => new Date(now.getTime() - days * dayMs);
       await purgePayloads(database, now);
+      await purgeEndedSessions(database);
       await purgeCodes(database, ago(1));
       await purgeAttempts(database, ago(1));
       await purgeMails(database, ago(mailDays));

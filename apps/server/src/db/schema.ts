@@ -178,7 +178,7 @@ interface UserIdentities {
 interface VerificationCodes {
   id: Generated<string>;
   email: string;
-  purpose: "sign-up" | "reset-password" | "first-connection";
+  purpose: "sign-up" | "reset-password" | "first-connection" | "change-address";
   code_hash: string;
   details: ColumnType<Record<string, unknown>, string | undefined, string>;
   tries: Generated<number>;
@@ -223,6 +223,34 @@ interface OidcPayloads {
   account_id: string | null;
   consumed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+interface SignInSessions {
+  user_id: string;
+  id: Generated<string>;
+  /** What the provider calls the session, and its tokens carry. */
+  session_uid: string;
+  browser: string | null;
+  system: string | null;
+  network: string;
+  started_at: RequiredTimestamp;
+  last_used_at: RequiredTimestamp;
+}
+
+interface SecondFactors {
+  user_id: string;
+  sealed_key: string;
+  created_at: RequiredTimestamp;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Of the last code that served; the database hands big numbers out as text. */
+  last_step: ColumnType<string | null, number | null | undefined, number | null>;
+}
+
+interface RecoveryCodes {
+  user_id: string;
+  position: number;
+  code_hash: string;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 interface Secrets {
@@ -313,6 +341,9 @@ export interface Database
   invitations: Invitations;
   mails: Mails;
   oidc_payloads: OidcPayloads;
+  sign_in_sessions: SignInSessions;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
   secrets: Secrets;
   queued_jobs: QueuedJobs;
   event_payloads: EventPayloads;

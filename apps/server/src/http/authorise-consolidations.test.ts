@@ -50,7 +50,7 @@ const consolidation = (consolidationId: number, isAdministrator: boolean): Conso
 const principal: Principal = {
   userId: "11111111-1111-4111-8111-111111111111",
   isStaff: false,
-  tokensValidFrom: null,
+  signIn: { sessionId: null, at: new Date(0) },
   companies: new Map([
     company(10, true),
     company(20, false),

@@ -56,7 +56,7 @@ function company(
 const principal: Principal = {
   userId,
   isStaff: false,
-  tokensValidFrom: null,
+  signIn: { sessionId: null, at: new Date(0) },
   companies: new Map([
     [10, company(10, 1, { isAdministrator: true })],
     [20, company(20, 2, { activated: [] })],

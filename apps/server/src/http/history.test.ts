@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   schema_migrations: "says itself when each migration was applied",
   secrets: "made once, and must not be copied anywhere",
   sign_in_attempts: "a counter that forgets",
+  sign_in_sessions: "says itself since when and until when it was used, and goes with its session",
   transaction_parties: "what a file said, written once with its line, and gone with it",
   verification_codes: "single-use codes, secret and short-lived",
   demo_organisations: "which organisations the demo made; the demo alone writes it",

@@ -65,11 +65,10 @@ interface Held {
 }
 
 function textOf({ companies, consolidations, organisations }: Held): string {
-  return `select u.is_staff, u.tokens_valid_from,
+  return `select u.is_staff, u.tokens_valid_from, (session.payload ->> 'loginTs')::float8 as signed_in_at,
       ${companies} as companies, ${consolidations} as consolidations, ${organisations} as organisations
-    from users u
-    where u.id = $1 and u.disabled_at is null
-      and ($2::text is null or exists (select from oidc_payloads where uid = $2 and model = 'Session'))`;
+    from users u left join oidc_payloads session on session.uid = $2 and session.model = 'Session'
+    where u.id = $1 and u.disabled_at is null and ($2::text is null or session.uid is not null)`;
 }
 
 const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (

@@ -30,11 +30,19 @@ export interface ConsolidationAccess {
   readonly validUntil: Date | null;
 }
 
+/** The sign-in that a call belongs to. */
+interface SignIn {
+  /** Null for a token that came from none of ours. */
+  readonly sessionId: string | null;
+  /** When they last proved who they are; without a session of ours, when the token was issued. */
+  readonly at: Date;
+}
+
 /** The caller and what they hold on the things a request names. Nothing unnamed is loaded. */
 export interface Principal {
   readonly userId: string;
+  readonly signIn: SignIn;
   readonly isStaff: boolean;
-  readonly tokensValidFrom: Date | null;
   readonly companies: ReadonlyMap<number, CompanyAccess>;
   /** Those that the caller is a member of, for good or for a while. */
   readonly consolidations: readonly ConsolidationAccess[];
@@ -71,10 +79,14 @@ interface ConsolidationRow {
 interface PrincipalRow {
   is_staff: boolean;
   tokens_valid_from: Date | number;
+  /** Seconds, as the account service counts them. */
+  signed_in_at: number | null;
   companies: CompanyRow[] | null;
   consolidations: ConsolidationRow[] | null;
   organisations: Array<{ id: number; is_administrator: boolean }> | null;
 }
+
+type IssuedBearer = Bearer & Pick<VerifiedToken, "issuedAt">;
 
 function toCompanyAccess(row: CompanyRow): CompanyAccess {
   return {
@@ -102,11 +114,15 @@ function toConsolidationAccess(row: ConsolidationRow): ConsolidationAccess {
 }
 
 /**
- * Who the caller is and what they hold on what the request names. Null: no such user, or signed out. Nearly every
- * request names one company and nothing else, so that is asked first; a consolidation, which may have the id as well,
- * only when there is no such company.
+ * Who the caller is and what they hold on what the request names. Null: no such user, or signed out since, here
+ * or everywhere. Nearly every request names one company and nothing else, so that is asked first; a consolidation, which
+ * may have the id as well, only when there is no such company.
  */
-async function loadPrincipal(pool: pg.Pool, bearer: Bearer, named: Named): Promise<Principal | null> {
+export async function loadBearer(
+  pool: pg.Pool,
+  bearer: IssuedBearer,
+  named: Named,
+): Promise<Principal | null> {
   const [entityId, ...otherIds] = new Set(named.entityIds);
   const namesMore = named.everything || named.organisationIds.length > 0 || named.workspaceIds.length > 0;
   if (entityId !== undefined && otherIds.length === 0 && !namesMore) {
@@ -116,15 +132,21 @@ async function loadPrincipal(pool: pg.Pool, bearer: Bearer, named: Named): Promi
   return askFor(pool, bearer, principalOn(bearer, named));
 }
 
-async function askFor(pool: pg.Pool, { userId }: Bearer, query: pg.QueryConfig): Promise<Principal | null> {
+async function askFor(
+  pool: pg.Pool,
+  { userId, sessionId, issuedAt }: IssuedBearer,
+  query: pg.QueryConfig,
+): Promise<Principal | null> {
   const { rows } = await pool.query<PrincipalRow>(query);
   const row = rows[0];
   if (row === undefined) return null;
+  const validFrom = row.tokens_valid_from;
+  if (validFrom instanceof Date && issuedAt < validFrom) return null;
   const consolidations = row.consolidations ?? [];
   return {
     userId,
+    signIn: { sessionId, at: row.signed_in_at === null ? issuedAt : new Date(row.signed_in_at * 1000) },
     isStaff: row.is_staff,
-    tokensValidFrom: row.tokens_valid_from instanceof Date ? row.tokens_valid_from : null,
     companies: new Map(
       (row.companies ?? []).map((company) => [company.company_id, toCompanyAccess(company)]),
     ),
@@ -134,17 +156,6 @@ async function askFor(pool: pg.Pool, { userId }: Bearer, query: pg.QueryConfig):
       (row.organisations ?? []).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
     ),
   };
-}
-
-/** The user a token stands for. Null when there is none, or when they signed out since, here or everywhere. */
-export async function loadBearer(
-  pool: pg.Pool,
-  token: Bearer & Pick<VerifiedToken, "issuedAt">,
-  named: Named,
-): Promise<Principal | null> {
-  const principal = await loadPrincipal(pool, token, named);
-  const validFrom = principal?.tokensValidFrom ?? null;
-  return validFrom !== null && token.issuedAt < validFrom ? null : principal;
 }
 
 /** The caller's access to a company or a consolidation, which share one range of ids. Null: they see neither. */

@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import type { SystemDatabase } from "../../db/scope.ts";
 import { apiAudience, issuedAtMsClaim, sessionClaim } from "../access-tokens.ts";
 import { findAccountById, tellAccessChanged } from "../accounts-repository.ts";
+import { rememberSessions } from "../sessions/remember-sessions.ts";
 import { type SigningKeys, signingAlgorithm } from "../signing-keys.ts";
 import { OidcAdapter } from "./oidc-adapter.ts";
 import { showError, showSignOutQuestion } from "./provider-pages.ts";
@@ -185,6 +186,7 @@ export function createProvider(dependencies: ProviderDependencies): Provider {
   // The mount names the configured public address in these headers; nobody else can.
   provider.proxy = true;
   provider.use(signOutWithoutScript(provider, dependencies.database));
+  provider.use(rememberSessions(dependencies));
   provider.on("end_session.success", ({ oidc }) => {
     const userId = oidc.session?.accountId;
     if (userId !== undefined) void tellAccessChanged(dependencies.database, userId).catch(onError);

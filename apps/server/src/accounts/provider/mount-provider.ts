@@ -25,6 +25,8 @@ export async function mountProvider(app: FastifyInstance, provider: Provider, pr
         // Addresses it builds name the configured public address, whatever host the caller claims.
         raw.headers["x-forwarded-host"] = issuer.host;
         raw.headers["x-forwarded-proto"] = issuer.protocol.slice(0, -1);
+        // Which proxies are to be believed is known here, and not to the provider.
+        raw.headers["x-forwarded-for"] = request.ip;
         await handle(raw, reply.raw);
       },
     });

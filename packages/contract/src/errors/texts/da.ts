@@ -225,6 +225,7 @@ export const da: ErrorTexts = {
     "38101": "Dette identifikationsnummer er ikke gyldigt.",
     "38102": "En anden virksomhed i organisationen har allerede dette SIREN-nummer.",
     "38103": "Denne virksomhed er arkiveret: gendan den for at ændre den.",
+    "38010": "Denne session er allerede afsluttet.",
   },
   importReport: {
     done: "Importen er færdig",

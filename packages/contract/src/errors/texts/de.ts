@@ -249,6 +249,7 @@ export const de: ErrorTexts = {
     "38101": "Diese Identifikationsnummer ist ungültig.",
     "38102": "Ein anderes Unternehmen der Organisation hat diese SIREN bereits.",
     "38103": "Dieses Unternehmen ist archiviert: Stellen Sie es wieder her, um es zu ändern.",
+    "38010": "Diese Sitzung ist bereits beendet.",
   },
   importReport: {
     done: "Import abgeschlossen",

@@ -222,6 +222,7 @@ export const en: ErrorTexts = {
     "38101": "This identification number is not valid.",
     "38102": "Another company of the organisation already has this SIREN.",
     "38103": "This company is archived: restore it to change it.",
+    "38010": "This session has already ended.",
   },
   importReport: {
     done: "Import finished",

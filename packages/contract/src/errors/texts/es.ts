@@ -233,6 +233,7 @@ export const es: ErrorTexts = {
     "38101": "Este número de identificación no es válido.",
     "38102": "Otra empresa de la organización ya tiene este SIREN.",
     "38103": "Esta empresa está archivada: restáurela para modificarla.",
+    "38010": "Esta sesión ya ha terminado.",
   },
   importReport: {
     done: "Importación terminada",

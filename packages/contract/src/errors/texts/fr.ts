@@ -241,6 +241,7 @@ export const fr = {
     "38101": "Ce numéro d'identification n'est pas valide.",
     "38102": "Ce SIREN est déjà celui d'une autre société de l'organisation.",
     "38103": "Cette société est archivée : restaurez-la pour la modifier.",
+    "38010": "Cette session est déjà terminée.",
   },
   importReport: {
     done: "Import terminé",

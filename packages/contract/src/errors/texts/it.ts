@@ -234,6 +234,7 @@ export const it: ErrorTexts = {
     "38101": "Questo numero di identificazione non è valido.",
     "38102": "Un'altra società dell'organizzazione ha già questo SIREN.",
     "38103": "Questa società è archiviata: la ripristini per modificarla.",
+    "38010": "Questa sessione è già terminata.",
   },
   importReport: {
     done: "Importazione terminata",

@@ -239,6 +239,7 @@ export const nl: ErrorTexts = {
     "38101": "Dit identificatienummer is niet geldig.",
     "38102": "Een andere onderneming van de organisatie heeft dit SIREN-nummer al.",
     "38103": "Deze onderneming is gearchiveerd: zet haar terug om haar te wijzigen.",
+    "38010": "Deze sessie is al beëindigd.",
   },
   importReport: {
     done: "Import voltooid",

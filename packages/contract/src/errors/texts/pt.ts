@@ -228,6 +228,7 @@ export const pt: ErrorTexts = {
     "38101": "Este número de identificação não é válido.",
     "38102": "Outra empresa da organização já tem este SIREN.",
     "38103": "Esta empresa está arquivada: restaure-a para a alterar.",
+    "38010": "Esta sessão já terminou.",
   },
   importReport: {
     done: "Importação concluída",

@@ -226,6 +226,7 @@ export const sv: ErrorTexts = {
     "38101": "Det här identifikationsnumret är inte giltigt.",
     "38102": "Ett annat företag i organisationen har redan detta SIREN-nummer.",
     "38103": "Det här företaget är arkiverat: återställ det för att ändra det.",
+    "38010": "Den här sessionen är redan avslutad.",
   },
   importReport: {
     done: "Importen är klar",
