@@ -2,12 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFailure } from "@amont/contract/envelope.ts";
 import { writeWorkbook } from "@amont/formats/spreadsheet/write-workbook.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newSealKey, sealWith } from "../../../accounts/seal.ts";
 import { cellsOf, createPlanWorkplace, type PlanWorkplace } from "../../../plan/testing/plan-workplace.ts";
 import { createUser, giveAccess } from "../../../testing/fixtures.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { sheetPlace } from "./google-sheets.ts";
 import { clientSecret, type FakeSheetService, startFakeSheetService } from "./testing/fake-sheet-service.ts";
-import { tokenSeal } from "./token-seal.ts";
 
 const now = () => new Date("2026-11-15T09:00:00Z");
 const sheetUrl = "https://docs.google.com/spreadsheets/d/known-spreadsheet/edit";
@@ -252,10 +252,7 @@ describe("the address of a Google sheet", () => {
 });
 
 describe("a sealed token", () => {
-  const [seal, otherSeal] = [
-    tokenSeal(randomBytes(32).toString("base64url")),
-    tokenSeal(randomBytes(32).toString("base64url")),
-  ];
+  const [seal, otherSeal] = [sealWith(newSealKey()), sealWith(newSealKey())];
 
   it("opens for its owner, and only as it was sealed", () => {
     const sealed = seal.close("jeton é", "google/1");

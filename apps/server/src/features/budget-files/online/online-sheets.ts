@@ -8,12 +8,12 @@ import {
 import type { SpreadsheetRow } from "@amont/formats/spreadsheet/read-spreadsheet.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { z } from "zod";
+import type { Seal } from "../../../accounts/seal.ts";
 import type { Config } from "../../../config.ts";
 import type { OpeningContext, Outcome } from "../../../http/operation-route.ts";
 import { googleSheets } from "./google-sheets.ts";
 import { microsoftSheets } from "./microsoft-sheets.ts";
 import { askService, type SheetService } from "./sheet-service.ts";
-import type { TokenSeal } from "./token-seal.ts";
 
 /** Where the services send people back to: the second one reads and imports on the same page. */
 const returnPaths: Readonly<Record<SheetProvider, string>> = {
@@ -34,11 +34,11 @@ const tokenAnswer = z.object({
 export class OnlineSheets {
   readonly #services: ReadonlyMap<SheetProvider, SheetService>;
   readonly #publicUrl: string;
-  readonly #seal: TokenSeal;
+  readonly #seal: Seal;
 
   constructor(
     { onlineSheets: { google, microsoft }, publicUrl }: Pick<Config, "onlineSheets" | "publicUrl">,
-    seal: TokenSeal,
+    seal: Seal,
   ) {
     const services = [
       ...(google === undefined ? [] : [googleSheets(google)]),
