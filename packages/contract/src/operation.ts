@@ -24,6 +24,8 @@ interface OperationFields<P, Q, B, R> {
   readonly effect: "read" | "write";
   /** Costly calls have a tighter rate limit; guessable ones (sign-in, codes) the tightest. */
   readonly cost: "normal" | "expensive" | "guessable";
+  /** Only for who proved a moment ago who they are (38005): an open browser alone is not enough. */
+  readonly freshSignIn: boolean;
   readonly params: z.ZodType<P>;
   readonly query: z.ZodType<Q>;
   readonly body: z.ZodType<B>;
@@ -64,6 +66,7 @@ export const noContent = z.undefined();
 type Defaults =
   | "effect"
   | "cost"
+  | "freshSignIn"
   | "params"
   | "query"
   | "body"
@@ -92,6 +95,7 @@ export function operation<P = Nothing, Q = Nothing, B = Nothing, R = undefined>(
   return {
     effect: input.method === "GET" ? "read" : "write",
     cost: "normal",
+    freshSignIn: false,
     params: nothing as unknown as z.ZodType<P>,
     query: nothing as unknown as z.ZodType<Q>,
     body: nothing as unknown as z.ZodType<B>,

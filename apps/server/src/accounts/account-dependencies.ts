@@ -1,5 +1,6 @@
 import type { SystemDatabase } from "../db/scope.ts";
 import type { MailService } from "../mail/mail-service.ts";
+import type { Seal } from "./seal.ts";
 
 /** What the account use cases stand on. They run before anybody is signed in, so on the system's own database. */
 export interface AccountDependencies {
@@ -8,6 +9,8 @@ export interface AccountDependencies {
   readonly publicUrl: string;
   /** Keys the hashes of the short codes sent by mail. */
   readonly codeKey: Buffer;
+  /** Keeps the keys of authenticators. */
+  readonly factorSeal: Seal;
   /** The hash of no password: compared when an address has none, so that it takes as long. */
   readonly decoyHash: string;
   /** False when an external account service keeps the passwords. */

@@ -1,11 +1,16 @@
 import { failure } from "@amont/contract/failure.ts";
 import { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
+import { confirmAuthenticator } from "@amont/contract/operations/accounts/confirm-authenticator.ts";
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
 import { endOtherSessions } from "@amont/contract/operations/accounts/end-other-sessions.ts";
 import { endOwnSession } from "@amont/contract/operations/accounts/end-own-session.ts";
+import { enrolAuthenticator } from "@amont/contract/operations/accounts/enrol-authenticator.ts";
 import { getOwnProfile } from "@amont/contract/operations/accounts/get-own-profile.ts";
+import { getSecondFactors } from "@amont/contract/operations/accounts/get-second-factors.ts";
 import { listOwnSessions } from "@amont/contract/operations/accounts/list-own-sessions.ts";
+import { removeAuthenticator } from "@amont/contract/operations/accounts/remove-authenticator.ts";
+import { renewRecoveryCodes } from "@amont/contract/operations/accounts/renew-recovery-codes.ts";
 import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
 import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
@@ -22,6 +27,11 @@ import {
 } from "../http/operation-route.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { evenly } from "./even-timing.ts";
+import { confirmAuthenticatorUseCase } from "./second-factor/confirm-authenticator.ts";
+import { enrolAuthenticatorUseCase } from "./second-factor/enrol-authenticator.ts";
+import { getSecondFactorsUseCase } from "./second-factor/get-second-factors.ts";
+import { removeAuthenticatorUseCase } from "./second-factor/remove-authenticator.ts";
+import { renewRecoveryCodesUseCase } from "./second-factor/renew-recovery-codes.ts";
 import { endOtherSessionsUseCase } from "./sessions/end-other-sessions.ts";
 import { endOwnSessionUseCase } from "./sessions/end-own-session.ts";
 import { listOwnSessionsUseCase } from "./sessions/list-own-sessions.ts";
@@ -66,5 +76,10 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answer(listOwnSessions, given(ifKept(listOwnSessionsUseCase))),
     answer(endOwnSession, given(ifKept(endOwnSessionUseCase))),
     answer(endOtherSessions, given(ifKept(endOtherSessionsUseCase))),
+    answer(getSecondFactors, given(ifKept(getSecondFactorsUseCase))),
+    answer(enrolAuthenticator, given(ifKept(enrolAuthenticatorUseCase))),
+    answer(confirmAuthenticator, given(ifKept(confirmAuthenticatorUseCase))),
+    answer(removeAuthenticator, given(ifKept(removeAuthenticatorUseCase))),
+    answer(renewRecoveryCodes, given(ifKept(renewRecoveryCodesUseCase))),
   ];
 }

@@ -23,6 +23,7 @@ import { createProvider } from "./provider/create-provider.ts";
 import { mountInteractionRoutes } from "./provider/interaction-routes.ts";
 import { mountProvider } from "./provider/mount-provider.ts";
 import { purgeExpiredJob } from "./purge-expired.ts";
+import { newSealKey, sealWith } from "./seal.ts";
 import { secret } from "./secrets.ts";
 import { loadSigningKeys } from "./signing-keys.ts";
 
@@ -71,6 +72,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
     mail,
     publicUrl: config.publicUrl,
     codeKey: Buffer.from(await secret(database, "verification-code-key", randomKey), "base64url"),
+    factorSeal: sealWith(await secret(database, "second-factor-key", newSealKey)),
     decoyHash: await decoyHash(),
     keepsPasswords: config.externalIssuer === undefined,
   };
@@ -97,8 +99,7 @@ export async function createAccountService(options: AccountServiceOptions): Prom
       });
       mountInteractionRoutes(app, prefix, {
         provider,
-        database,
-        decoyHash: dependencies.decoyHash,
+        accounts: dependencies,
         demo: config.demo,
         now,
         servePage,

@@ -136,6 +136,9 @@ async function run(
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
   const decision = authorise(route.operation, request, principal, dependencies.limits);
   if (!decision.granted) return { ok: false, error: failure(decision.code) };
+  if (route.operation.freshSignIn && !isFresh(principal.signIn.at, context.now)) {
+    return { ok: false, error: failure("38005") };
+  }
   const authorised = { ...context, caller: principal, scope: decision.scope };
   const { opening } = route;
   if (opening === undefined) return answerIn(route, request, dependencies, authorised);
@@ -146,6 +149,10 @@ async function run(
     leave();
   }
 }
+
+const freshMs = 10 * 60_000;
+
+const isFresh = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshMs;
 
 /** In whose turn a file is read. Organisations are no companies, whatever their numbers are. */
 const tenantOf = ({ companyIds, organisationIds }: Pick<Scope, "companyIds" | "organisationIds">): number =>

@@ -8,19 +8,21 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type InteractionResults, type Provider } from "oidc-provider";
 import { z } from "zod";
-import type { SystemDatabase } from "../../db/scope.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { rateLimitOf } from "../../http/rate-limits.ts";
 import { sendFailure } from "../../http/registry.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
 import { findDemoUsers } from "../accounts-repository.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { networkOf } from "../passwords/client-network.ts";
+import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
+import { hasSecondFactor } from "../second-factor/second-factors-repository.ts";
+import { consumeFirstStep, type FirstStep, findFirstStep, rememberFirstStep } from "./second-step.ts";
 import { redeemSignInTicket } from "./sign-in-tickets.ts";
 
 export interface InteractionDependencies {
   readonly provider: Provider;
-  readonly database: SystemDatabase;
-  readonly decoyHash: string;
+  readonly accounts: AccountDependencies;
   readonly demo: boolean;
   readonly now: () => Date;
   /** Answers with the web application's page, which then shows the sign-in form. */
@@ -36,6 +38,7 @@ const loginBody = z.object({
     .regex(/^[^\p{Cc}]*$/u),
   password: z.string().max(1000),
 });
+const codeBody = z.object({ ticket: signInTicket, code: z.string().min(1).max(40) });
 const ticketBody = z.object({ ticket: signInTicket });
 const demoBody = z.object({ userId: z.uuid() });
 
@@ -62,13 +65,23 @@ async function currentInteraction(provider: Provider, request: FastifyRequest, r
 export function mountInteractionRoutes(
   app: FastifyInstance,
   prefix: string,
-  { provider, database, decoyHash, demo, now, servePage }: InteractionDependencies,
+  { provider, accounts, demo, now, servePage }: InteractionDependencies,
 ): void {
+  const { database } = accounts;
   const path = `${prefix}/interaction/:uid`;
   const rateLimit = rateLimitOf({ cost: "guessable" });
 
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     ok({ redirectTo: await provider.interactionResult(request.raw, reply.raw, result) });
+
+  /** Who has a second factor is asked for it, however they came through the first step. */
+  const goOn = async (request: FastifyRequest, reply: FastifyReply, step: Omit<FirstStep, "interaction">) => {
+    if (!(await hasSecondFactor(database, step.userId))) {
+      return finish(request, reply, { login: { accountId: step.userId, amr: [...step.amr] } });
+    }
+    const interaction = (request.params as { uid: string }).uid;
+    return ok({ secondFactorTicket: await rememberFirstStep(database, { ...step, interaction }, now()) });
+  };
 
   const details: Answer = async (request, reply) => {
     const interaction = await currentInteraction(provider, request, reply);
@@ -90,11 +103,13 @@ export function mountInteractionRoutes(
     if (!body.success) return err(invalid(body.error));
     if ((await currentInteraction(provider, request, reply)) === undefined) return err(failure("not_found"));
     const email = body.data.email.trim().toLowerCase();
-    const user = await checkPassword(
-      { database, decoyHash },
-      { email, password: body.data.password, client: networkOf(request.ip), now: now() },
-    );
-    return user.ok ? finish(request, reply, { login: { accountId: user.value, amr: ["pwd"] } }) : user;
+    const user = await checkPassword(accounts, {
+      email,
+      password: body.data.password,
+      client: networkOf(request.ip),
+      now: now(),
+    });
+    return user.ok ? goOn(request, reply, { userId: user.value, amr: ["pwd"] }) : user;
   };
 
   /** Who has just proven their mailbox and chosen their password does not type it a second time. */
@@ -102,11 +117,27 @@ export function mountInteractionRoutes(
     const body = ticketBody.safeParse(request.body);
     if (!body.success) return err(invalid(body.error));
     if ((await currentInteraction(provider, request, reply)) === undefined) return err(failure("not_found"));
-    const accountId = await redeemSignInTicket(database, body.data.ticket, now());
-    if (accountId === null) return err(failure("not_found"));
-    return finish(request, reply, { login: { accountId, amr: ["otp", "pwd"] } });
+    const userId = await redeemSignInTicket(database, body.data.ticket, now());
+    if (userId === null) return err(failure("not_found"));
+    return goOn(request, reply, { userId, amr: ["otp", "pwd"] });
   };
 
+  const secondFactor: Answer = async (request, reply) => {
+    const body = codeBody.safeParse(request.body);
+    if (!body.success) return err(invalid(body.error));
+    const interaction = await currentInteraction(provider, request, reply);
+    if (interaction === undefined) return err(failure("not_found"));
+    const { ticket, code } = body.data;
+    const step = await findFirstStep(database, ticket, { interaction: interaction.uid, now: now() });
+    if (step === null) return err(failure("not_found"));
+    const attempt = { userId: step.userId, code, client: networkOf(request.ip), now: now() };
+    const checked = await checkSecondFactor(accounts, attempt);
+    if (!checked.ok) return checked;
+    if (!(await consumeFirstStep(database, ticket))) return err(failure("not_found"));
+    return finish(request, reply, { login: { accountId: step.userId, amr: [...step.amr, "mfa"] } });
+  };
+
+  /** Whoever tries the demonstration is asked for nothing, so that nobody can lock others out of it. */
   const demoLogin: Answer = async (request, reply) => {
     const body = demoBody.safeParse(request.body);
     const interaction = demo ? await currentInteraction(provider, request, reply) : undefined;
@@ -124,7 +155,8 @@ export function mountInteractionRoutes(
 
   app.get(path, async (_request, reply) => servePage(reply));
   app.get(`${path}/details`, (request, reply) => respond(details, request, reply));
-  for (const [name, answer] of Object.entries({ login, ticket: ticketLogin, demo: demoLogin, abort })) {
+  const answers = { login, ticket: ticketLogin, "second-factor": secondFactor, demo: demoLogin, abort };
+  for (const [name, answer] of Object.entries(answers)) {
     app.post(`${path}/${name}`, { config: { rateLimit } }, (request, reply) =>
       respond(answer, request, reply),
     );

@@ -15,7 +15,7 @@ export async function endOtherSessionsUseCase(
 }
 
 /** Whoever else is signed in as this person is out; the session that asks stays. */
-async function endSessionsBeside(
+export async function endSessionsBeside(
   database: SystemDatabase,
   { userId, signIn }: OperationContext["caller"],
 ): Promise<void> {

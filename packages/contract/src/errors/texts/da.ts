@@ -225,6 +225,9 @@ export const da: ErrorTexts = {
     "38101": "Dette identifikationsnummer er ikke gyldigt.",
     "38102": "En anden virksomhed i organisationen har allerede dette SIREN-nummer.",
     "38103": "Denne virksomhed er arkiveret: gendan den for at ændre den.",
+    "38005": "Log ind igen for at gøre dette.",
+    "38006": "Koden er forkert eller allerede brugt.",
+    "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",
   },
   importReport: {

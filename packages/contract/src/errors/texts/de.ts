@@ -249,6 +249,9 @@ export const de: ErrorTexts = {
     "38101": "Diese Identifikationsnummer ist ungültig.",
     "38102": "Ein anderes Unternehmen der Organisation hat diese SIREN bereits.",
     "38103": "Dieses Unternehmen ist archiviert: Stellen Sie es wieder her, um es zu ändern.",
+    "38005": "Melden Sie sich dafür erneut an.",
+    "38006": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+    "38009": "Dieser Wiederherstellungscode wurde schon verwendet.",
     "38010": "Diese Sitzung ist bereits beendet.",
   },
   importReport: {

@@ -222,6 +222,9 @@ export const en: ErrorTexts = {
     "38101": "This identification number is not valid.",
     "38102": "Another company of the organisation already has this SIREN.",
     "38103": "This company is archived: restore it to change it.",
+    "38005": "Sign in again for this.",
+    "38006": "This code is not the right one, or it has been used.",
+    "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",
   },
   importReport: {

@@ -233,6 +233,9 @@ export const es: ErrorTexts = {
     "38101": "Este número de identificación no es válido.",
     "38102": "Otra empresa de la organización ya tiene este SIREN.",
     "38103": "Esta empresa está archivada: restáurela para modificarla.",
+    "38005": "Para esta acción, inicie sesión de nuevo.",
+    "38006": "Este código no es correcto o ya se ha usado.",
+    "38009": "Este código de recuperación ya se ha usado.",
     "38010": "Esta sesión ya ha terminado.",
   },
   importReport: {

@@ -241,6 +241,9 @@ export const fr = {
     "38101": "Ce numéro d'identification n'est pas valide.",
     "38102": "Ce SIREN est déjà celui d'une autre société de l'organisation.",
     "38103": "Cette société est archivée : restaurez-la pour la modifier.",
+    "38005": "Pour cette action, connectez-vous à nouveau.",
+    "38006": "Ce code n'est pas le bon, ou il a déjà servi.",
+    "38009": "Ce code de secours a déjà servi.",
     "38010": "Cette session est déjà terminée.",
   },
   importReport: {

@@ -234,6 +234,9 @@ export const it: ErrorTexts = {
     "38101": "Questo numero di identificazione non è valido.",
     "38102": "Un'altra società dell'organizzazione ha già questo SIREN.",
     "38103": "Questa società è archiviata: la ripristini per modificarla.",
+    "38005": "Per questa azione, acceda di nuovo.",
+    "38006": "Questo codice non è corretto o è già stato usato.",
+    "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",
   },
   importReport: {

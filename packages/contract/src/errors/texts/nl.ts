@@ -239,6 +239,9 @@ export const nl: ErrorTexts = {
     "38101": "Dit identificatienummer is niet geldig.",
     "38102": "Een andere onderneming van de organisatie heeft dit SIREN-nummer al.",
     "38103": "Deze onderneming is gearchiveerd: zet haar terug om haar te wijzigen.",
+    "38005": "Meld u hiervoor opnieuw aan.",
+    "38006": "Deze code klopt niet of is al gebruikt.",
+    "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",
   },
   importReport: {

@@ -228,6 +228,9 @@ export const pt: ErrorTexts = {
     "38101": "Este número de identificação não é válido.",
     "38102": "Outra empresa da organização já tem este SIREN.",
     "38103": "Esta empresa está arquivada: restaure-a para a alterar.",
+    "38005": "Para esta ação, inicie sessão novamente.",
+    "38006": "Este código não está correto ou já foi usado.",
+    "38009": "Este código de recuperação já foi usado.",
     "38010": "Esta sessão já terminou.",
   },
   importReport: {

@@ -226,6 +226,9 @@ export const sv: ErrorTexts = {
     "38101": "Det här identifikationsnumret är inte giltigt.",
     "38102": "Ett annat företag i organisationen har redan detta SIREN-nummer.",
     "38103": "Det här företaget är arkiverat: återställ det för att ändra det.",
+    "38005": "Logga in igen för detta.",
+    "38006": "Koden är fel eller har redan använts.",
+    "38009": "Återställningskoden har redan använts.",
     "38010": "Den här sessionen är redan avslutad.",
   },
   importReport: {

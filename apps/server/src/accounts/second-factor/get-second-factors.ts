@@ -1,0 +1,16 @@
+import { ok } from "@amont/kernel/result.ts";
+import type { OperationContext } from "../../http/operation-route.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { countRecoveryCodes, findFactor } from "./second-factors-repository.ts";
+
+export async function getSecondFactorsUseCase(
+  { database }: AccountDependencies,
+  _input: unknown,
+  { caller: { userId } }: OperationContext,
+) {
+  const factor = await findFactor(database, userId);
+  return ok({
+    authenticatorSince: factor?.confirmedAt?.toISOString() ?? null,
+    recoveryCodesLeft: await countRecoveryCodes(database, userId),
+  });
+}

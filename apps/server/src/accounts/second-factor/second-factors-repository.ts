@@ -1,0 +1,121 @@
+/** Keys of authenticators and codes of recovery. On the connection's own role, as passwords are. */
+import type { SystemDatabase } from "../../db/scope.ts";
+
+export async function findFactor(database: SystemDatabase, userId: string) {
+  return database
+    .selectFrom("second_factors")
+    .select(["sealed_key as sealedKey", "confirmed_at as confirmedAt"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
+
+export async function hasSecondFactor(database: SystemDatabase, userId: string): Promise<boolean> {
+  return ((await findFactor(database, userId))?.confirmedAt ?? null) !== null;
+}
+
+/** A key that nobody has proved yet gives way to the next one. False when one counts already. */
+export async function saveUnconfirmedKey(
+  database: SystemDatabase,
+  userId: string,
+  { sealedKey, now }: { readonly sealedKey: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await database
+    .insertInto("second_factors")
+    .values({ user_id: userId, sealed_key: sealedKey, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("user_id")
+        .doUpdateSet({ sealed_key: sealedKey, created_at: now })
+        .where("second_factors.confirmed_at", "is", null),
+    )
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on it counts, and the code that proved it has served. False when somebody else was quicker. */
+export async function confirmKey(
+  database: SystemDatabase,
+  userId: string,
+  { sealedKey, step, now }: { readonly sealedKey: string; readonly step: number; readonly now: Date },
+): Promise<boolean> {
+  const row = await database
+    .updateTable("second_factors")
+    .set({ confirmed_at: now, last_step: step })
+    .where("user_id", "=", userId)
+    .where("sealed_key", "=", sealedKey)
+    .where("confirmed_at", "is", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who comes first with the code of a step is let in; neither it nor an earlier one serves again. */
+export async function claimStep(database: SystemDatabase, userId: string, step: number): Promise<boolean> {
+  const row = await database
+    .updateTable("second_factors")
+    .set({ last_step: step })
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .where((where) => where.or([where("last_step", "is", null), where("last_step", "<", String(step))]))
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** With its codes of recovery, which prove nothing without it. False when there is none that counts. */
+export async function deleteFactor(database: SystemDatabase, userId: string): Promise<boolean> {
+  await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  const row = await database
+    .deleteFrom("second_factors")
+    .where("user_id", "=", userId)
+    .where("confirmed_at", "is not", null)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceRecoveryCodes(
+  database: SystemDatabase,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await database
+    .insertInto("recovery_codes")
+    .values(hashes.map((hash, position) => ({ user_id: userId, position, code_hash: hash })))
+    .execute();
+}
+
+export async function claimRecoveryCode(
+  database: SystemDatabase,
+  userId: string,
+  { hash, now }: { readonly hash: string; readonly now: Date },
+): Promise<"claimed" | "used" | "unknown"> {
+  const ofHash = await database
+    .updateTable("recovery_codes")
+    .set({ used_at: now })
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .returning("position")
+    .executeTakeFirst();
+  if (ofHash !== undefined) return "claimed";
+  const used = await database
+    .selectFrom("recovery_codes")
+    .select("position")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  return used === undefined ? "unknown" : "used";
+}
+
+export async function countRecoveryCodes(database: SystemDatabase, userId: string): Promise<number> {
+  const row = await database
+    .selectFrom("recovery_codes")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,62 @@
+import { composeMail, mailLanguage } from "../../mail/compose-mail.ts";
+import type { AccountDependencies } from "../account-dependencies.ts";
+import { findAccountById } from "../accounts-repository.ts";
+import { countRecoveryCodes } from "./second-factors-repository.ts";
+
+type Notice = "added" | "removed" | "new-recovery-codes" | "recovery-code-used";
+
+const subjects: Readonly<Record<Notice, Readonly<Record<"fr" | "en", string>>>> = {
+  added: { fr: "Second facteur activé", en: "Second factor turned on" },
+  removed: { fr: "Second facteur retiré", en: "Second factor removed" },
+  "new-recovery-codes": { fr: "Nouveaux codes de secours", en: "New recovery codes" },
+  "recovery-code-used": { fr: "Un code de secours a servi", en: "A recovery code was used" },
+};
+
+const sentences = (notice: Notice, left: number): Readonly<Record<"fr" | "en", string>> =>
+  ({
+    added: {
+      fr: "Votre compte demande désormais, après le mot de passe, un code de votre application d’authentification. Vos autres sessions ont été fermées.",
+      en: "After the password, your account now asks for a code of your authenticator. Your other sessions were closed.",
+    },
+    removed: {
+      fr: "Votre compte ne demande plus que le mot de passe. Vos codes de secours ne servent plus, et vos autres sessions ont été fermées.",
+      en: "Your account now asks for the password alone. Your recovery codes no longer serve, and your other sessions were closed.",
+    },
+    "new-recovery-codes": {
+      fr: "De nouveaux codes de secours ont été créés. Les précédents ne servent plus.",
+      en: "New recovery codes were made. The earlier ones no longer serve.",
+    },
+    "recovery-code-used": {
+      fr: `Quelqu’un, sans doute vous, s’est connecté avec un code de secours. Codes restants : ${left}.`,
+      en: `Somebody, probably you, signed in with a recovery code. Codes left: ${left}.`,
+    },
+  })[notice];
+
+const closing = {
+  fr: "Si ce n’était pas vous, changez votre mot de passe aussitôt : toutes les sessions seront fermées.",
+  en: "If it was not you, change your password at once: every session will be closed.",
+} as const;
+
+/** Whoever changes how an account is proved cannot do it unseen: its owner reads of it. */
+export async function sendNotice(
+  { database, mail, publicUrl }: Pick<AccountDependencies, "database" | "mail" | "publicUrl">,
+  userId: string,
+  notice: Notice,
+): Promise<void> {
+  const account = await findAccountById(database, userId);
+  if (account === undefined) return;
+  const language = mailLanguage(account.locale);
+  const left = await countRecoveryCodes(database, userId);
+  const french = language === "fr";
+  await mail.send(
+    database,
+    composeMail({
+      recipient: account.email,
+      language,
+      subject: subjects[notice][language],
+      paragraphs: [sentences(notice, left)[language]],
+      action: { label: french ? "Mon compte" : "My account", url: `${publicUrl}/app/user-account` },
+      closing: closing[language],
+    }),
+  );
+}
