@@ -59,6 +59,7 @@ const examples: readonly PlatformEvent[] = [
   { name: "ConsolidationFiguresChanged", payload: { consolidationId: 1002 } },
   { name: "ConsolidationComputed", payload: { consolidationId: 1002 } },
   { name: "IntragroupChanged", payload: { consolidationId: 1002 } },
+  { name: "WorkspaceChanged", payload: { workspaceId: "7d9ef6b4-4dd8-4f38-8d08-4a6d4b6a8d22" } },
   { name: "ExchangeRatesChanged", payload: { organisationId: 12 } },
   { name: "PeopleChanged", payload: { organisationId: 12 } },
   { name: "AccessChanged", payload: {} },

@@ -171,6 +171,8 @@ const payloads = {
   ConsolidationComputed: aboutConsolidation,
   /** Flows between its companies were found, decided on, or are known by other rules. */
   IntragroupChanged: aboutConsolidation,
+  /** Its name, who belongs to it, who is waited for or in for a while. */
+  WorkspaceChanged: wire({ workspaceId: ["workspaceId", z.uuid()] }),
   /** Quotes, rates by hand, a set of them or the policy: of the organisation or of a company of it. */
   ExchangeRatesChanged: wire({ organisationId: ["organizationId", z.int()] }),
   /** Who is in the organisation, or what they hold. */

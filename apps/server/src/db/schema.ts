@@ -113,6 +113,16 @@ interface CompanyGrants {
   expires_at: RequiredTimestamp;
 }
 
+interface WorkspaceInvitations {
+  organisation_id: number;
+  workspace_id: string;
+  id: Generated<string>;
+  email: string;
+  role: "member" | "administrator";
+  invited_by: string | null;
+  invited_at: Timestamp;
+}
+
 interface WorkspaceGrants {
   organisation_id: number;
   workspace_id: string;
@@ -329,6 +339,7 @@ export interface Database
   workspace_members: WorkspaceMembers;
   company_grants: CompanyGrants;
   workspace_grants: WorkspaceGrants;
+  workspace_invitations: WorkspaceInvitations;
   user_preferences: UserPreferences;
   company_visits: CompanyVisits;
   feature_flags: FeatureFlags;

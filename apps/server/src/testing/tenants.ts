@@ -163,6 +163,16 @@ async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<voi
     .insertInto("workspace_grants")
     .values({ organisation_id: organisationId, workspace_id: workspaceId, ...guest })
     .execute();
+  await database
+    .insertInto("workspace_invitations")
+    .values({
+      organisation_id: organisationId,
+      workspace_id: workspaceId,
+      email: `awaited-by-${tenant.name.toLowerCase()}@test.example`,
+      role: "member",
+      invited_by: userId,
+    })
+    .execute();
 }
 
 async function fillCompany(database: SystemDatabase, tenant: Tenant): Promise<void> {

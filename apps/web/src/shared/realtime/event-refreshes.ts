@@ -83,6 +83,9 @@ export const eventRefreshes: Readonly<Record<EventName, Refresh>> = {
   RecurrencesChanged: { company: ["recurrences"] },
   // Of an organisation: its own pages are under the account.
   PeopleChanged: { account: ["people"] },
+  // Its own page, with all that it links to, is under the account.
+  WorkspaceChanged: { account: ["workspaces"] },
+  // Of an organisation: its own page is under the account.
   ExchangeRatesChanged: { account: ["exchange-rates"], company: ["exchange-rates", "forecast"] },
   TransactionCategorized: { company: ["transactions", "categories", "forecast", "recurrences"] },
   TransactionsChanged: transactionsChanged,
