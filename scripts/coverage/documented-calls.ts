@@ -110,14 +110,14 @@ workspaces | workspace-link-post
 workspaces | workspace-link-put
 workspaces | workspace-link-delete
 workspaces | workspace-temporary-access | POST /v1/workspaces/{id}/temporary-access
-workspaces | workspace-invite
-workspaces | workspace-members
-workspaces | workspace-roles
-workspaces | workspace-invitations
-workspaces | workspace-member-remove
-workspaces | workspace-admin-grant
-workspaces | workspace-admin-revoke
-workspaces | workspace-admin-self-revoke
+workspaces | workspace-invite |  | invite-to-workspace.ts
+workspaces | workspace-members |  | list-workspace-members.ts
+workspaces | workspace-roles |  | list-workspace-roles.ts
+workspaces | workspace-invitations |  | list-workspace-invitations.ts
+workspaces | workspace-member-remove |  | remove-workspace-member.ts
+workspaces | workspace-admin-grant |  | grant-workspace-administrator.ts
+workspaces | workspace-admin-revoke |  | revoke-workspace-administrator.ts
+workspaces | workspace-admin-self-revoke |  | self-revoke-workspace-administrator.ts
 activations | activation-debt-management | GET /v2/activations/workspaces/{id}
 activations | activation-financial-investments | GET /v1/workspaces/{id}/active
 activations | activation-internal-financing | GET /api/v1/workspaces/{id}/active

@@ -48,6 +48,7 @@ import { loadChatKey } from "./features/session/chat-key.ts";
 import { sessionRoutes } from "./features/session/routes.ts";
 import { transactionCommandRoutes } from "./features/transactions/commands/routes.ts";
 import { transactionRoutes } from "./features/transactions/routes.ts";
+import { workspaceRoutes } from "./features/workspaces/routes.ts";
 import { createGroupBackground } from "./forecast/group/group-background.ts";
 import { warmGroupsJob } from "./forecast/group/warm-groups.ts";
 import { createForecasts } from "./forecast/open-view.ts";
@@ -157,6 +158,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...recurrenceRoutes(createRecurrenceJobs(services)),
     ...reconciliationRoutes(),
     ...scenarioRoutes(forecasts.today),
+    ...workspaceRoutes(services.accounts.dependencies),
     ...sessionRoutes({
       chatKey: config.chatKey ?? (await loadChatKey(services.database)),
       isRecordingOn: config.sessionRecording,

@@ -24,7 +24,8 @@ export type CompanyNeed =
   | { readonly kind: "product"; readonly product: Product; readonly level: AccessLevel };
 
 export type OrganisationRole = "member" | "administrator";
-export type WorkspaceRole = "member" | "administrator";
+/** A governor is its administrator, or a member of it who administers its organisation. */
+export type WorkspaceRole = "member" | "administrator" | "governor";
 /** Of cash flow: a consolidation is read by its members, and written by nobody. */
 export type EntityNeed = "visible" | { readonly level: AccessLevel };
 export type ConsolidationNeed = "member" | "visible" | "administrator";

@@ -9,6 +9,7 @@ import {
   mostCompaniesTogether,
   partsOf,
   type WirePlace,
+  type WorkspaceRole,
 } from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { AnyOperation } from "@amont/contract/operation.ts";
@@ -180,12 +181,20 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
     case "workspace":
       for (const text of present(request, rule.workspace, verdict)) {
         const access = principal.consolidations.find((item) => item.workspaceId === text.toLowerCase());
-        if (access === undefined || (rule.role === "administrator" && !access.isAdministrator)) {
-          verdict.refuse("forbidden");
-        } else verdict.admitConsolidation(access);
+        if (access === undefined || !holdsRole(rule.role, access, principal)) verdict.refuse("forbidden");
+        else verdict.admitConsolidation(access);
       }
       return;
   }
+}
+
+function holdsRole(
+  role: WorkspaceRole,
+  { workspaceId, isAdministrator }: ConsolidationAccess,
+  { governedConsolidations }: Principal,
+): boolean {
+  if (role === "member" || isAdministrator) return true;
+  return role === "governor" && governedConsolidations.some((item) => item.workspaceId === workspaceId);
 }
 
 /** The values at a place. An absent one is refused unless the rule calls it optional. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
 /** Expected transactions count in the plan unless the organisation decided otherwise. */
@@ -25,30 +24,5 @@ export async function saveUseOfExpected(
     .onConflict((conflict) =>
       conflict.column("organisation_id").doUpdateSet({ use_expected_in_liquidity_planning: isUsed }),
     )
-    .execute();
-}
-
-export async function findWorkspaces(database: ScopedDatabase, consolidationIds: readonly number[]) {
-  return database
-    .selectFrom("consolidations as c")
-    .innerJoin("workspaces as w", (join) =>
-      join.onRef("w.organisation_id", "=", "c.organisation_id").onRef("w.id", "=", "c.workspace_id"),
-    )
-    .select((select) => [
-      "w.id",
-      "w.name",
-      "c.id as consolidation_id",
-      "c.organisation_id",
-      "c.target_currency",
-      select
-        .selectFrom("consolidation_companies as cc")
-        .whereRef("cc.organisation_id", "=", "c.organisation_id")
-        .whereRef("cc.consolidation_id", "=", "c.id")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .as("company_count"),
-    ])
-    .where("c.id", "in", consolidationIds.length === 0 ? [0] : consolidationIds)
-    .orderBy("w.name")
-    .orderBy("w.id")
     .execute();
 }

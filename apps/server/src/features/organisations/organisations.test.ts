@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  createCompany,
-  createConsolidation,
-  createOrganisation,
-  createUser,
-  giveAccess,
-} from "../../testing/fixtures.ts";
+import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
 import { useTestServer } from "../../testing/use-test-server.ts";
 
 describe("organisations", () => {
@@ -57,39 +51,5 @@ describe("organisations", () => {
       expect((await put(administrator, { useExpectedInLiquidityPlanning: choice })).statusCode).toBe(204);
       expect(await get(member, configuration())).toEqual({ useExpectedInLiquidityPlanning: choice });
     }
-  });
-
-  it("lists the workspaces of the caller with their consolidation", async () => {
-    const { database } = server.services;
-    const { workspaceId, consolidationId } = await createConsolidation(database, {
-      organisationId,
-      name: "Groupe",
-      companyIds: [companyId],
-      members: [member],
-    });
-    await createConsolidation(database, { organisationId, name: "Elsewhere", companyIds: [companyId] });
-    expect(await get(member, "/v1/workspaces")).toEqual({
-      workspaces: [
-        {
-          id: workspaceId,
-          name: "Groupe",
-          consolidationId,
-          organizationId: organisationId,
-          currency: "EUR",
-          companyCount: 1,
-          accessEndsAt: null,
-        },
-      ],
-    });
-    expect(await get(administrator, "/v1/workspaces")).toEqual({ workspaces: [] });
-    const staff = await createUser(database, { isStaff: true });
-    const end = new Date(Date.now() + 3_600_000);
-    await database
-      .insertInto("workspace_grants")
-      .values({ organisation_id: organisationId, workspace_id: workspaceId, user_id: staff, expires_at: end })
-      .execute();
-    expect(await get(staff, "/v1/workspaces")).toMatchObject({
-      workspaces: [{ id: workspaceId, accessEndsAt: end.toISOString() }],
-    });
   });
 });

@@ -2,14 +2,12 @@ import { checkCategoryManagement } from "@amont/contract/operations/organisation
 import { checkLiquidityPlanningManagement } from "@amont/contract/operations/organisations/check-liquidity-planning-management.ts";
 import { checkOrganisationAdministrator } from "@amont/contract/operations/organisations/check-organisation-administrator.ts";
 import { getLiquidityPlanningSettings } from "@amont/contract/operations/organisations/get-liquidity-planning-settings.ts";
-import { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { setLiquidityPlanningSettings } from "@amont/contract/operations/organisations/set-liquidity-planning-settings.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import { checkCategoryManagementUseCase } from "./check-category-management.ts";
 import { checkLiquidityPlanningManagementUseCase } from "./check-liquidity-planning-management.ts";
 import { checkOrganisationAdministratorUseCase } from "./check-organisation-administrator.ts";
 import { getLiquidityPlanningSettingsUseCase } from "./get-liquidity-planning-settings.ts";
-import { listWorkspacesUseCase } from "./list-workspaces.ts";
 import { setLiquidityPlanningSettingsUseCase } from "./set-liquidity-planning-settings.ts";
 
 export function organisationRoutes(): readonly OperationRoute[] {
@@ -18,7 +16,6 @@ export function organisationRoutes(): readonly OperationRoute[] {
     answer(checkLiquidityPlanningManagement, checkLiquidityPlanningManagementUseCase),
     answer(checkOrganisationAdministrator, checkOrganisationAdministratorUseCase),
     answer(getLiquidityPlanningSettings, getLiquidityPlanningSettingsUseCase),
-    answer(listWorkspaces, listWorkspacesUseCase),
     answer(setLiquidityPlanningSettings, setLiquidityPlanningSettingsUseCase),
   ];
 }

@@ -1,6 +1,6 @@
 /** Companies and consolidations as the shell knows them. Pure. */
 import type { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
-import type { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
+import type { listWorkspaces } from "@amont/contract/operations/workspaces/list-workspaces.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
 import type { z } from "zod";
 

@@ -3,8 +3,8 @@ import { checkModuleAccess } from "@amont/contract/operations/access/check-modul
 import { checkProductAccess } from "@amont/contract/operations/access/check-product-access.ts";
 import { listCompanies } from "@amont/contract/operations/companies/list-companies.ts";
 import { checkPnlToCashAccess } from "@amont/contract/operations/forecast/settings/check-pnl-to-cash-access.ts";
-import { listWorkspaces } from "@amont/contract/operations/organisations/list-workspaces.ts";
 import { listFeatureFlags } from "@amont/contract/operations/session/list-feature-flags.ts";
+import { listWorkspaces } from "@amont/contract/operations/workspaces/list-workspaces.ts";
 import type { Module, Product } from "@amont/contract/products.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";

@@ -1,0 +1,19 @@
+import { failure } from "@amont/contract/failure.ts";
+import type { InputOf } from "@amont/contract/operation.ts";
+import type { removeWorkspaceMember } from "@amont/contract/operations/workspaces/remove-workspace-member.ts";
+import { err, ok } from "@amont/kernel/result.ts";
+import type { OperationContext, Outcome } from "../../../http/operation-route.ts";
+import { deleteMember } from "./members-repository.ts";
+import { holdOther, isLastAdministrator } from "./people.ts";
+
+export async function removeWorkspaceMemberUseCase(
+  { params }: InputOf<typeof removeWorkspaceMember>,
+  context: OperationContext,
+): Promise<Outcome<undefined>> {
+  const held = await holdOther(context, params);
+  if (!held.ok) return held;
+  const { people, member } = held.value;
+  if (isLastAdministrator(people, member.user_id)) return err(failure("31007"));
+  await deleteMember(context.database, people.powers.key, member.user_id);
+  return ok(undefined);
+}

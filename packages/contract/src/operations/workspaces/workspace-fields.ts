@@ -1,0 +1,81 @@
+/** What several calls about a workspace share. Resources are found by links: a page builds no address of its own. */
+import { z } from "zod";
+import { link } from "../../links.ts";
+import { currencyCode } from "../../money-codec.ts";
+import { wire } from "../../wire-object.ts";
+
+export const workspaceRoles = ["member", "administrator"] as const;
+export const workspaceRoleField = z.enum(workspaceRoles);
+
+export const ofWorkspace = wire({ workspaceId: ["id", z.uuid()] });
+export const ofWorkspaceUser = wire({ workspaceId: ["id", z.uuid()], userId: ["userId", z.uuid()] });
+export const ofWorkspaceInvitation = wire({
+  workspaceId: ["id", z.uuid()],
+  invitationId: ["invitationId", z.uuid()],
+});
+
+const optionalLink = link.optional();
+
+export const workspace = wire({
+  id: ["id", z.uuid()],
+  name: ["name", z.string()],
+  consolidationId: ["consolidationId", z.int()],
+  organisationId: ["organizationId", z.int()],
+  currency: ["currency", currencyCode],
+  companyCount: ["companyCount", z.int()],
+  /** When a temporary access runs out; null for who belongs there. */
+  accessEndsAt: ["accessEndsAt", z.iso.datetime().nullable()],
+  links: [
+    "_links",
+    wire({
+      self: ["self", link],
+      members: ["members", link],
+      roles: ["roles", link],
+      rename: ["rename", optionalLink],
+      invitations: ["invitations", optionalLink],
+      invite: ["invite", optionalLink],
+      temporaryAccesses: ["temporaryAccesses", optionalLink],
+      grantTemporaryAccess: ["grantTemporaryAccess", optionalLink],
+    }),
+  ],
+});
+
+export const workspaceMember = wire({
+  userId: ["userId", z.uuid()],
+  name: ["name", z.string()],
+  email: ["email", z.string()],
+  role: ["role", workspaceRoleField],
+  isOneself: ["isOneself", z.boolean()],
+  links: [
+    "_links",
+    wire({
+      remove: ["remove", optionalLink],
+      grantAdministrator: ["grantAdministrator", optionalLink],
+      revokeAdministrator: ["revokeAdministrator", optionalLink],
+      /** Of oneself alone. */
+      selfRevokeAdministrator: ["selfRevokeAdministrator", optionalLink],
+      leave: ["leave", optionalLink],
+    }),
+  ],
+});
+
+export const workspaceInvitation = wire({
+  id: ["id", z.uuid()],
+  email: ["email", z.string()],
+  role: ["role", workspaceRoleField],
+  invitedByName: ["invitedByName", z.string().nullable()],
+  invitedAt: ["invitedAt", z.iso.datetime()],
+  /** Until when the company's invitation that is waited for can be accepted; null when none can any more. */
+  awaitedUntil: ["awaitedUntil", z.iso.datetime().nullable()],
+  links: ["_links", wire({ resend: ["resend", optionalLink], cancel: ["cancel", link] })],
+});
+
+export const workspaceTemporaryAccess = wire({
+  userId: ["userId", z.uuid()],
+  name: ["name", z.string()],
+  email: ["email", z.string()],
+  grantedByName: ["grantedByName", z.string().nullable()],
+  grantedAt: ["grantedAt", z.iso.datetime()],
+  expiresAt: ["expiresAt", z.iso.datetime()],
+  links: ["_links", wire({ revoke: ["revoke", link] })],
+});
