@@ -21,6 +21,8 @@ const company = (id: number, name: string, more: Partial<Company> = {}): Company
   ...more,
 });
 
+const nowhere = { href: "", method: "GET" } as const;
+
 const workspace: Workspace = {
   id: "0193d6a0-0000-7000-8000-000000000001",
   name: "Groupe consolidé",
@@ -29,6 +31,7 @@ const workspace: Workspace = {
   currency: "EUR",
   companyCount: 3,
   accessEndsAt: null,
+  links: { self: nowhere, members: nowhere, roles: nowhere },
 };
 
 const companies = [

@@ -25,6 +25,8 @@ function company(level: "none" | "read" | "write", overrides: Partial<Company> =
   };
 }
 
+const nowhere = { href: "", method: "GET" } as const;
+
 const workspace = (accessEndsAt: string | null = null): Workspace => ({
   id: "7d9c6f0e-0000-4000-8000-000000000000",
   name: "Groupe consolidé",
@@ -33,6 +35,7 @@ const workspace = (accessEndsAt: string | null = null): Workspace => ({
   currency: "EUR",
   companyCount: 3,
   accessEndsAt,
+  links: { self: nowhere, members: nowhere, roles: nowhere },
 });
 
 const until = (text: string) => ({ accessEndsAt: `2026-11-15T${text}:00Z` });
