@@ -40,7 +40,6 @@ const range = (first: number, last: number) =>
 /** Nothing raises these yet: what they are about is not built. */
 const stillToCome: Readonly<Record<string, readonly string[]>> = {
   subscription: ["402", ...range(5001, 5006), "5106", "5107", "5127", "5408"],
-  "people of consolidations": ["7001"],
   transfers: ["8014", "8015"],
   "files of profit and loss accounts": [
     "12001",
@@ -53,7 +52,7 @@ const stillToCome: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Raised by a rule that shows what is allowed; the operation that it refuses is still to come. */
-const rulesBeforeOperations: readonly string[] = ["31001", "31007"];
+const rulesBeforeOperations: readonly string[] = ["31001"];
 
 /** Answered by the calls of the sign-in page, which exist only beside the embedded account service (interaction-routes.ts). */
 const ofSignIn: readonly string[] = ["38009"];

@@ -1,5 +1,5 @@
 /** Where somebody may go next. A link is there if and only if the caller may follow it now. */
-import { type Link, linkTo } from "@amont/contract/links.ts";
+
 import { grantWorkspaceAccess } from "@amont/contract/operations/access/grant-workspace-access.ts";
 import { revokeWorkspaceAccess } from "@amont/contract/operations/access/revoke-workspace-access.ts";
 import { cancelWorkspaceInvitation } from "@amont/contract/operations/workspaces/cancel-workspace-invitation.ts";
@@ -7,6 +7,7 @@ import { getWorkspace } from "@amont/contract/operations/workspaces/get-workspac
 import { grantWorkspaceAdministrator } from "@amont/contract/operations/workspaces/grant-workspace-administrator.ts";
 import { inviteToWorkspace } from "@amont/contract/operations/workspaces/invite-to-workspace.ts";
 import { leaveWorkspace } from "@amont/contract/operations/workspaces/leave-workspace.ts";
+import { type Link, linkTo } from "@amont/contract/operations/workspaces/links.ts";
 import { listWorkspaceInvitations } from "@amont/contract/operations/workspaces/list-workspace-invitations.ts";
 import { listWorkspaceMembers } from "@amont/contract/operations/workspaces/list-workspace-members.ts";
 import { listWorkspaceRoles } from "@amont/contract/operations/workspaces/list-workspace-roles.ts";

@@ -1,8 +1,8 @@
 /** What several calls about a workspace share. Resources are found by links: a page builds no address of its own. */
 import { z } from "zod";
-import { link } from "../../links.ts";
 import { currencyCode } from "../../money-codec.ts";
 import { wire } from "../../wire-object.ts";
+import { link } from "./links.ts";
 
 export const workspaceRoles = ["member", "administrator"] as const;
 export const workspaceRoleField = z.enum(workspaceRoles);

@@ -3,8 +3,8 @@
  * may follow it now, and it leads to an ordinary operation of the contract.
  */
 import { z } from "zod";
-import type { AnyOperation } from "./operation.ts";
-import { wire } from "./wire-object.ts";
+import type { AnyOperation } from "../../operation.ts";
+import { wire } from "../../wire-object.ts";
 
 export const link = wire({
   /** A path on the host that gave it. */
