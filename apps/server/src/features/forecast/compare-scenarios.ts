@@ -1,14 +1,14 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { compareScenarios } from "@amont/contract/operations/forecast/compare-scenarios.ts";
+import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
+import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
+import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import {
   type CellValues,
   type ChangedCell,
   comparePlans,
   comparisonRate,
 } from "@amont/engine/scenarios/compare-plans.ts";
-import { lowestDay } from "@amont/engine/forecast/lowest-day.ts";
-import { overdraftOf } from "@amont/engine/forecast/pockets.ts";
-import type { StatementView } from "@amont/engine/forecast/statement-view.ts";
 import type { StatementLine } from "@amont/engine/statement/statement.ts";
 import { balance } from "@amont/kernel/change-and-balance.ts";
 import { ok } from "@amont/kernel/result.ts";
