@@ -36,6 +36,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   kpis: ["forecast/kpis"],
   notifications: ["navigation"],
   organisations: ["categories/organisation-categories"],
+  people: ["shell/people"],
   presence: ["forecast/live", "real-time"],
   search: ["navigation", "transactions/several-companies"],
   session: ["accounts/sign-in"],
