@@ -22,96 +22,22 @@ import {
   workspaceRole,
 } from "@amont/contract/access.ts";
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
-import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { authorise, namedBy } from "./authorise.ts";
-import type { CompanyAccess, Principal } from "./principal.ts";
-
-const userId = "11111111-1111-4111-8111-111111111111";
-const otherUser = "22222222-2222-4222-8222-222222222222";
-const workspace = "33333333-3333-4333-8333-333333333333";
-const guestWorkspace = "44444444-4444-4444-8444-444444444444";
+import { authorise } from "./authorise.ts";
+import type { Principal } from "./principal.ts";
+import {
+  type Carried,
+  company,
+  guestWorkspace,
+  otherUser,
+  principal,
+  request,
+  userId,
+  workspace,
+} from "./testing/callers.ts";
 
 const limits = { companiesTogether: 2 };
 const together = companiesProduct("CashFlow", "read", inBody("entityIds"));
-
-function company(
-  companyId: number,
-  organisationId: number,
-  overrides: Partial<CompanyAccess> = {},
-): CompanyAccess {
-  return {
-    companyId,
-    organisationId,
-    isAdministrator: false,
-    levels: { CashFlow: "write", AccountsPayable: "read", CashCollect: "none" },
-    activated: ["CashFlow", "AccountsPayable"],
-    validUntil: null,
-    isArchived: false,
-    ...overrides,
-  };
-}
-
-/** Administers company 10 of organisation 1, which has 40 and 41 too; a mere member of organisation 2 with company 20. */
-const principal: Principal = {
-  userId,
-  isStaff: false,
-  signIn: { sessionId: null, at: new Date(0) },
-  companies: new Map([
-    [10, company(10, 1, { isAdministrator: true })],
-    [20, company(20, 2, { activated: [] })],
-    [40, company(40, 1)],
-    [41, company(41, 1)],
-  ]),
-  consolidations: [
-    {
-      consolidationId: 100,
-      workspaceId: workspace,
-      organisationId: 1,
-      companyIds: [10, 11],
-      timeZone: "Europe/Paris",
-      showsDetails: false,
-      isAdministrator: true,
-      validUntil: null,
-    },
-    {
-      consolidationId: 200,
-      workspaceId: guestWorkspace,
-      organisationId: 2,
-      companyIds: [20],
-      timeZone: "Europe/Paris",
-      showsDetails: false,
-      isAdministrator: false,
-      validUntil: null,
-    },
-  ],
-  governedConsolidations: [],
-  organisations: new Map([
-    [1, { isAdministrator: true }],
-    [2, { isAdministrator: false }],
-  ]),
-};
-
-interface Carried {
-  readonly header?: string;
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: unknown;
-  readonly method?: string;
-  readonly documentedAs?: string;
-}
-
-function request(carried: Carried): FastifyRequest {
-  const fake = {
-    method: carried.method ?? "GET",
-    headers: carried.header === undefined ? {} : { entrepriseid: carried.header },
-    params: carried.params ?? {},
-    query: carried.query ?? {},
-    body: carried.body,
-    routeOptions: { config: { operation: { method: carried.documentedAs ?? "GET" } } },
-  };
-  return fake as unknown as FastifyRequest;
-}
 
 type Row = readonly [what: string, rule: AccessRule, carried: Carried, verdict: "granted" | ErrorCode];
 
@@ -334,106 +260,5 @@ describe("a company that is put away", () => {
   it("does not keep anybody from writing elsewhere", () => {
     const elsewhere = { header: "10", params: { id: "40" } };
     expect(verdict(companyVisible(inPath("id")), "write", elsewhere)).toBe("granted");
-  });
-});
-
-const scopeOf = (rule: AccessRule, carried: Carried) => {
-  const decision = authorise({ access: rule, effect: "read" }, request(carried), principal, limits);
-  return decision.granted ? decision.scope : null;
-};
-
-describe("the scope that is granted", () => {
-  it("holds the named company and its organisation, and nothing else that is visible", () => {
-    expect(scopeOf(companyInPath, { header: "10", params: { id: "20" } })).toEqual({
-      companyIds: [20],
-      organisationIds: [2],
-      consolidationIds: [],
-    });
-  });
-
-  it("holds the companies of the named consolidation", () => {
-    expect(scopeOf(consolidationMember(inPath("id")), { params: { id: "100" } })).toEqual({
-      companyIds: [10, 11],
-      organisationIds: [1],
-      consolidationIds: [100],
-    });
-  });
-
-  it("holds the company, or the consolidation with its companies, that an entity turns out to be", () => {
-    expect(scopeOf(entityVisible(inPath("id")), { params: { id: "20" } })).toEqual({
-      companyIds: [20],
-      organisationIds: [2],
-      consolidationIds: [],
-    });
-    expect(scopeOf(entityVisible(inPath("id")), { params: { id: "100" } })).toEqual({
-      companyIds: [10, 11],
-      organisationIds: [1],
-      consolidationIds: [100],
-    });
-  });
-
-  it("holds everything visible for a signed-in user, but not the companies seen through a consolidation only", () => {
-    expect(scopeOf(signedIn, {})).toEqual({
-      companyIds: [10, 20, 40, 41],
-      organisationIds: [1, 2],
-      consolidationIds: [100, 200],
-    });
-  });
-
-  it("holds only what is administered for an administrator of something", () => {
-    expect(scopeOf(administratorSomewhere, {})).toEqual({
-      companyIds: [10],
-      organisationIds: [1],
-      consolidationIds: [],
-    });
-  });
-
-  it("holds the companies taken together, the current one first, or that one alone", () => {
-    expect(scopeOf(together, { header: "10" })?.companyIds).toEqual([10]);
-    const taken = (entityIds: readonly number[]) =>
-      scopeOf(together, { header: "10", body: { entityIds } })?.companyIds;
-    expect(taken([40, 10, 40])).toEqual([10, 40]);
-    expect(taken([40])).toBeUndefined();
-    expect(taken([10, 40, 41])).toBeUndefined();
-  });
-
-  it("is empty when an optional place is left out", () => {
-    expect(scopeOf(organisationAdministrator(optional(inBody("id"))), {})).toEqual({
-      companyIds: [],
-      organisationIds: [],
-      consolidationIds: [],
-    });
-  });
-});
-
-describe("what a request names", () => {
-  it("is what its header and its rule point to, without what cannot be an id", () => {
-    const rule = all(
-      companyInPath,
-      organisationMember(inQuery("organisation")),
-      workspaceRole("member", inBody("workspace")),
-      entityVisible(inQuery("entity")),
-    );
-    const named = namedBy(
-      rule,
-      request({
-        header: "10",
-        params: { id: "20" },
-        query: { organisation: ["1", "x", "99999999999"], entity: "100" },
-        body: { workspace: [workspace, "not a workspace"] },
-      }),
-    );
-    expect(named).toEqual({
-      entityIds: [10, 20, 100],
-      withArchived: false,
-      organisationIds: [1],
-      workspaceIds: [workspace],
-      everything: false,
-    });
-  });
-
-  it("is everything for the calls that list what is visible", () => {
-    expect(namedBy(signedIn, request({})).everything).toBe(true);
-    expect(namedBy(all(administratorSomewhere), request({})).everything).toBe(true);
   });
 });

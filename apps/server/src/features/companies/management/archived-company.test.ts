@@ -146,7 +146,8 @@ describe("a company that is put away", () => {
     await act("archive");
     await eventually(() => {
       expect(rechecked).toEqual(new Set([administrator, member]));
-      expect(heard).toEqual([
+      // The group of the fixture may still be told of.
+      expect(heard.filter((one) => !one.endsWith("WorkspaceChanged"))).toEqual([
         `organisation:${organisationId} CompanyChanged`,
         `entity:${consolidationId} ConsolidationChanged`,
       ]);
