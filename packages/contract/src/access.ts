@@ -37,7 +37,7 @@ export type AccessRule =
       /** And about companies that were put away, in organisations that they administer. */
       readonly withArchived?: true;
     }
-  | { readonly kind: "administrator-somewhere" }
+  | { readonly kind: "administrator-somewhere"; readonly withArchived?: true }
   | { readonly kind: "staff" }
   | { readonly kind: "self"; readonly user: WirePlace }
   | {
@@ -82,6 +82,9 @@ export const signedInWithArchived: AccessRule = { kind: "signed-in", withArchive
 
 /** An administrator of at least one organisation, about the organisations they administer. */
 export const administratorSomewhere: AccessRule = { kind: "administrator-somewhere" };
+
+/** The same, with the companies that were put away: only calls that are about who may do what there. */
+export const administratorWithArchived: AccessRule = { kind: "administrator-somewhere", withArchived: true };
 
 /** Staff of the provider, about what they ask their customers for. It opens no customer's data. */
 export const staff: AccessRule = { kind: "staff" };

@@ -55,7 +55,7 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
     workspaceIds: places(parts, "workspace")
       .flatMap((place) => valuesAt(request, place))
       .filter(isUuid),
-    withArchived: parts.some((part) => part.kind === "signed-in" && part.withArchived === true),
+    withArchived: parts.some((part) => "withArchived" in part && part.withArchived === true),
     everything: parts.some((part) => part.kind === "signed-in" || part.kind === "administrator-somewhere"),
   };
 }
@@ -85,7 +85,11 @@ class Verdict {
   constructor(effect: Effect, rule: AccessRule) {
     this.#mayWriteArchived =
       effect === "read" ||
-      partsOf(rule).some((part) => part.kind === "company" && part.evenArchived === true);
+      partsOf(rule).some(
+        (part) =>
+          (part.kind === "company" && part.evenArchived === true) ||
+          (part.kind === "administrator-somewhere" && part.withArchived === true),
+      );
   }
 
   readonly companyIds = new Set<number>();

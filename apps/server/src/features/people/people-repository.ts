@@ -19,10 +19,11 @@ export async function lockOrganisation(database: ScopedDatabase, organisationId:
   await sql`select from organisations where id = ${organisationId} for update`.execute(database);
 }
 
+/** Without those that were put away. */
 export async function findCompanies(database: ScopedDatabase, organisationId: number) {
   const { rows } = await sql<{ id: number; name: string; activated: Product[] }>`
     select c.id, c.name, array(select p.product from company_products p where p.company_id = c.id order by p.product) as activated
-    from companies c where c.organisation_id = ${organisationId} order by fold(c.name), c.id`.execute(
+    from companies c where c.organisation_id = ${organisationId} and c.archived_at is null order by fold(c.name), c.id`.execute(
     database,
   );
   return rows;
@@ -156,7 +157,7 @@ export async function removeAdministrator(
     .execute();
 }
 
-/** Everything that lets somebody into an organisation, and the invitations that they sent in its name. */
+/** Everything that lets somebody into an organisation, or waits for them there, and the invitations that they sent in its name. */
 export async function takeOut(
   database: ScopedDatabase,
   organisationId: number,
@@ -169,6 +170,8 @@ export async function takeOut(
   for (const table of ["workspace_members", "workspace_grants", "organisation_administrators"] as const)
     await sql`delete from ${sql.table(table)} t
       where t.organisation_id = ${organisationId} and t.user_id = ${userId}`.execute(database);
+  await sql`delete from workspace_invitations w using users u
+    where w.organisation_id = ${organisationId} and u.id = ${userId} and w.email = u.email`.execute(database);
   await sql`update invitations i set revoked_at = ${now}
     where i.invited_by = ${userId} and i.accepted_at is null and i.revoked_at is null
       and ${ofCompanies(organisationId, sql`i.company_id`)}`.execute(database);

@@ -299,6 +299,22 @@ describe("the people of an organisation", () => {
     expect(await codeOf(send("DELETE", `people/${claire}`))).toBe("38003");
   });
 
+  it("who are taken out while a company is put away do not come back with it", async () => {
+    const { database } = server.services;
+    await giveAccess(database, claire, nord, "write");
+    const away = (archived_at: Date | null) =>
+      database.updateTable("companies").set({ archived_at }).where("id", "=", nord).execute();
+    await away(now);
+    const listed = (await send("GET", "people")).json<{ companies: Array<{ id: number }> }>();
+    expect(listed.companies.map(({ id }) => id)).toEqual([atelier]);
+    const { version } = await person(claire);
+    const there = [{ companyId: nord, product: "CashFlow", level: "none" }];
+    expect(await codeOf(change(claire, version, there))).toBe("not_found");
+    expect((await send("DELETE", `people/${claire}`)).statusCode).toBe(204);
+    await away(null);
+    expect(await rightsOf(claire)).toEqual([]);
+  });
+
   it("are for its administrators alone, and in its companies alone", async () => {
     for (const userId of [claire, stranger]) {
       expect((await send("GET", "people", undefined, userId)).statusCode).toBe(403);

@@ -3,13 +3,13 @@
  * rows say, strongest first, with a temporary access until its end.
  */
 import { z } from "zod";
-import { administratorSomewhere, all, inPath, organisationAdministrator } from "../../access.ts";
+import { administratorWithArchived, all, inPath, organisationAdministrator } from "../../access.ts";
 import { productLevels, products } from "../../products.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 
 /** For who administers the organisation: of its companies it opens those rows that say who may do what. */
-export const managesPeople = all(organisationAdministrator(inPath("id")), administratorSomewhere);
+export const managesPeople = all(organisationAdministrator(inPath("id")), administratorWithArchived);
 
 export const ofOrganisation = wire({ organisationId: ["id", idText] });
 export const ofPerson = wire({ organisationId: ["id", idText], userId: ["userId", z.uuid()] });
