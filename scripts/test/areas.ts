@@ -25,7 +25,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "bank-files": ["imports"],
   banks: ["transactions/several-companies"],
   "command-palette": ["navigation"],
-  companies: ["switching", "live"],
+  companies: ["switching", "live", "shell/company-management"],
   consolidations: ["shell/consolidations", "shell/consolidation-forecast", "shell/consolidation-pages"],
   debt: ["forecast/panel"],
   "exchange-rates": ["shell/exchange-rates"],

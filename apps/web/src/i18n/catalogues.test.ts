@@ -44,6 +44,7 @@ const sharedWords = new Set([
   ..."Export,Google Sheets,Import,Later,Modules,Organisation,ou,Partners,Password,Reference {{id}},Shift".split(
     ",",
   ),
+  ..."Adresse,SIREN".split(","),
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",
   ),
@@ -143,6 +144,7 @@ describe("the texts that only some pages have fetched", () => {
       frenchAreas.consolidations,
       "features/(?:consolidations|forecast/group)|routes/consolidations",
     ],
+    ["managing companies", frenchAreas["company-management"], "features/companies/management"],
     ["exchange rates", frenchAreas["exchange-rates"], "features/exchange-rates|routes/exchange-rates"],
     ["the forecast", frenchAreas.forecast, forecast],
     [

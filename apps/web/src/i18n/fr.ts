@@ -1,6 +1,7 @@
 /** French, as a whole: what every other language has to say as well. The browser fetches it area by area. */
 import { texts as banks } from "./banks/fr.ts";
 import { texts as categories } from "./categories/fr.ts";
+import { texts as companyManagement } from "./company-management/fr.ts";
 import { texts as consolidations } from "./consolidations/fr.ts";
 import { texts as exchangeRates } from "./exchange-rates/fr.ts";
 import { texts as forecast } from "./forecast/fr.ts";
@@ -24,6 +25,7 @@ export const frenchAreas = {
   start,
   banks,
   categories,
+  "company-management": companyManagement,
   consolidations,
   "exchange-rates": exchangeRates,
   forecast,
@@ -48,6 +50,7 @@ export const fr = {
   ...start,
   ...banks,
   ...categories,
+  ...companyManagement,
   ...consolidations,
   ...exchangeRates,
   ...forecast,

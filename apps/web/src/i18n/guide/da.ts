@@ -345,10 +345,6 @@ export const texts: typeof french = {
         name: "Brugerrettigheder",
         promise: "Hvem der ser hvad, og hvem der ændrer hvad, i hver virksomhed.",
       },
-      companyManagement: {
-        name: "Virksomheder og konsolideringer",
-        promise: "Organisationens virksomheder og konsolideringerne, der samler dem.",
-      },
       dataIntegration: {
         name: "Dataintegration",
         promise: "Hvor dine data kommer fra: banker, filer, programmer.",

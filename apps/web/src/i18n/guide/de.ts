@@ -347,10 +347,6 @@ export const texts: typeof french = {
         name: "Benutzerrechte",
         promise: "Wer was sieht und wer was ändert, in jedem Unternehmen.",
       },
-      companyManagement: {
-        name: "Unternehmen und Konsolidierungen",
-        promise: "Die Unternehmen der Organisation und die Konsolidierungen, die sie zusammenführen.",
-      },
       dataIntegration: {
         name: "Datenanbindung",
         promise: "Woher Ihre Daten kommen: Banken, Dateien, Software.",

@@ -332,10 +332,6 @@ export const texts: typeof french = {
         name: "User rights",
         promise: "Who sees what and who changes what, in each company.",
       },
-      companyManagement: {
-        name: "Companies and consolidations",
-        promise: "The companies of the organisation and the consolidations that bring them together.",
-      },
       dataIntegration: {
         name: "Data integration",
         promise: "Where your data comes from: banks, files, software.",

@@ -345,10 +345,6 @@ export const texts: typeof french = {
         name: "Permisos de los usuarios",
         promise: "Quién ve qué y quién cambia qué, en cada empresa.",
       },
-      companyManagement: {
-        name: "Empresas y consolidaciones",
-        promise: "Las empresas de la organización y las consolidaciones que las reúnen.",
-      },
       dataIntegration: {
         name: "Integración de datos",
         promise: "De dónde vienen sus datos: bancos, archivos, programas.",

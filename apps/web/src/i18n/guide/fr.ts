@@ -335,10 +335,6 @@ export const texts = {
         name: "Droits des utilisateurs",
         promise: "Qui voit quoi, qui modifie quoi, dans chaque société.",
       },
-      companyManagement: {
-        name: "Sociétés et consolidations",
-        promise: "Les sociétés de l'organisation et les consolidations qui les réunissent.",
-      },
       dataIntegration: {
         name: "Intégration de données",
         promise: "D'où viennent vos données : banques, fichiers, logiciels.",

@@ -344,10 +344,6 @@ export const texts: typeof french = {
         name: "Diritti degli utenti",
         promise: "Chi vede che cosa e chi cambia che cosa, in ogni società.",
       },
-      companyManagement: {
-        name: "Società e consolidamenti",
-        promise: "Le società dell'organizzazione e i consolidamenti che le riuniscono.",
-      },
       dataIntegration: {
         name: "Integrazione dei dati",
         promise: "Da dove vengono i suoi dati: banche, file, programmi.",

@@ -346,10 +346,6 @@ export const texts: typeof french = {
         name: "Gebruikersrechten",
         promise: "Wie wat ziet en wie wat wijzigt, in elke onderneming.",
       },
-      companyManagement: {
-        name: "Ondernemingen en consolidaties",
-        promise: "De ondernemingen van de organisatie en de consolidaties die ze samenbrengen.",
-      },
       dataIntegration: {
         name: "Gegevensintegratie",
         promise: "Waar uw gegevens vandaan komen: banken, bestanden, software.",

@@ -344,10 +344,6 @@ export const texts: typeof french = {
         name: "Direitos dos utilizadores",
         promise: "Quem vê o quê e quem altera o quê, em cada empresa.",
       },
-      companyManagement: {
-        name: "Empresas e consolidações",
-        promise: "As empresas da organização e as consolidações que as reúnem.",
-      },
       dataIntegration: {
         name: "Integração de dados",
         promise: "De onde vêm os seus dados: bancos, ficheiros, programas.",

@@ -344,10 +344,6 @@ export const texts: typeof french = {
         name: "Användarbehörigheter",
         promise: "Vem som ser vad och vem som ändrar vad, i varje företag.",
       },
-      companyManagement: {
-        name: "Företag och konsolideringar",
-        promise: "Organisationens företag och konsolideringarna som för samman dem.",
-      },
       dataIntegration: {
         name: "Dataintegration",
         promise: "Var dina data kommer ifrån: banker, filer, program.",

@@ -1,4 +1,4 @@
-/** The pages that lead to others: the first steps of a company, its settings, what can be added to it. */
+/** The pages that lead to others: the first steps of a company, its settings, what can be added to it, all companies. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
@@ -29,4 +29,11 @@ const modules = createRoute({
   component: lazyRouteComponent(loadPages, "ModulesPage"),
 });
 
-export const guideRoutes = [welcome, settings, modules] as const;
+const managedCompanies = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/entities-management",
+  beforeLoad: () => loadTexts("company-management"),
+  component: lazyRouteComponent(() => import("./managed-companies-page.tsx"), "ManagedCompaniesPage"),
+});
+
+export const guideRoutes = [welcome, settings, modules, managedCompanies] as const;
