@@ -68,6 +68,7 @@ const wholeNames = new Map([
   ["consolidations.companies.addNamed", "consolidations.companies.add"],
   ["groupPages.categories.groupOf", "groupPages.categories.group"],
   ["jobs.retryOf", "jobs.retry"],
+  ["ownAccount.sessions.endOf", "ownAccount.sessions.end"],
   ["staffAccess.answerOf", "staffAccess.answer"],
   ["staffAccess.revokeOf", "staffAccess.revoke"],
   ["staffAccess.askOf", "staffAccess.ask"],

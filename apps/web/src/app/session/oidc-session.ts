@@ -120,6 +120,23 @@ class OidcSession implements Session {
     });
   };
 
+  readonly signInAgain = async (): Promise<boolean> => {
+    const before = this.#user?.profile;
+    if (before === undefined) return false;
+    try {
+      const user = await this.#manager.signinPopup({
+        prompt: "login",
+        popupWindowFeatures: { width: 480, height: 720 },
+        ...(before.email === undefined ? {} : { login_hint: before.email }),
+      });
+      this.#adopt(user, "missing");
+      return user.profile.sub === before.sub;
+    } catch {
+      // Closed, or not let open: the page asks again.
+      return false;
+    }
+  };
+
   readonly completeSignIn = (): Promise<string> => {
     this.#completing ??= this.#complete();
     return this.#completing;

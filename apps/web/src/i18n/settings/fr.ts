@@ -83,5 +83,62 @@ export const texts = {
     changed: "Mot de passe changé. Cette session continue ; vos autres sessions sont fermées.",
     keptElsewhere:
       "Votre mot de passe est tenu par le service de connexion de votre organisation : il se change là-bas.",
+    secondFactor: {
+      title: "Second facteur",
+      off: "Inactif",
+      on: "Actif",
+      offText:
+        "Un code de votre téléphone, demandé après le mot de passe : un mot de passe volé ne suffit plus pour entrer.",
+      enrol: "Activer",
+      onText: "Votre application d'authentification est demandée à chaque connexion depuis le {{day}}.",
+      codesLeft: "Codes de secours restants : {{left}}",
+      renew: "Nouveaux codes de secours",
+      remove: "Retirer le second facteur",
+      removed: "Second facteur retiré",
+      removeTitle: "Retirer le second facteur ?",
+      removeText:
+        "Le mot de passe seul suffira pour entrer. Vos codes de secours ne serviront plus, et vos autres sessions seront fermées.",
+      keep: "Garder",
+      enrolTitle: "Activer le second facteur",
+      picture: "Image à scanner avec votre application d'authentification",
+      scan: "Scannez cette image avec une application d'authentification : celle de votre téléphone, ou celle de votre gestionnaire de mots de passe.",
+      typeKey: "Sans appareil photo, saisissez cette clé :",
+      code: "Code de l'application",
+      codeHint: "Les six chiffres qu'elle montre maintenant.",
+      confirm: "Vérifier et activer",
+      codesTitle: "Vos codes de secours",
+      codesText:
+        "Si vous perdez votre téléphone, chacun de ces codes vous laisse entrer une fois. Gardez-les en lieu sûr : ils ne seront plus montrés.",
+      codesFile: "codes-de-secours-amont.txt",
+      download: "Télécharger",
+      kept: "Je les ai gardés",
+      keptElsewhere:
+        "Le second facteur est tenu par le service de connexion de votre organisation : il se règle là-bas.",
+    },
+    sessions: {
+      title: "Sessions",
+      current: "Cette session",
+      device: "{{browser}} sur {{system}}",
+      unknownDevice: "Navigateur inconnu",
+      from: "Réseau {{address}}",
+      since: "depuis le {{moment}}",
+      lastUse: "vue {{moment}}",
+      end: "Terminer",
+      endOf: "Terminer la session {{device}}",
+      endOthers: "Terminer les autres",
+      ended: "Session terminée",
+      endedOthers: "Autres sessions terminées",
+      alone: "Vous n'êtes connecté nulle part ailleurs.",
+      keptElsewhere:
+        "Vos sessions sont tenues par le service de connexion de votre organisation : elles se terminent là-bas.",
+    },
+    again: {
+      title: "Est-ce bien vous ?",
+      text: "Ce changement touche à la sécurité de votre compte : il demande une connexion de moins de dix minutes. Elle s'ouvre dans une fenêtre à côté, et vous revenez ici.",
+      confirm: "Me connecter à nouveau",
+      cancel: "Annuler",
+      failed:
+        "La connexion n'a pas abouti. Réessayez ; si aucune fenêtre ne s'ouvre, votre navigateur la bloque.",
+    },
   },
 };

@@ -85,5 +85,62 @@ export const texts: typeof french = {
     changed: "Wachtwoord gewijzigd. U bent hier nog aangemeld; uw andere sessies zijn gesloten.",
     keptElsewhere:
       "Uw wachtwoord wordt bewaard door de aanmelddienst van uw organisatie: daar wordt het gewijzigd.",
+    secondFactor: {
+      title: "Tweede factor",
+      off: "Uit",
+      on: "Aan",
+      offText:
+        "Een code van uw telefoon, gevraagd na het wachtwoord: een gestolen wachtwoord volstaat niet meer.",
+      enrol: "Inschakelen",
+      onText: "Uw authenticatie-app wordt sinds {{day}} bij elke aanmelding gevraagd.",
+      codesLeft: "Resterende herstelcodes: {{left}}",
+      renew: "Nieuwe herstelcodes",
+      remove: "Tweede factor verwijderen",
+      removed: "Tweede factor verwijderd",
+      removeTitle: "Tweede factor verwijderen?",
+      removeText:
+        "Alleen het wachtwoord volstaat dan. Uw herstelcodes werken niet meer en uw andere sessies worden gesloten.",
+      keep: "Behouden",
+      enrolTitle: "Tweede factor inschakelen",
+      picture: "Afbeelding om te scannen met uw authenticatie-app",
+      scan: "Scan deze afbeelding met een authenticatie-app: die van uw telefoon of die van uw wachtwoordbeheerder.",
+      typeKey: "Zonder camera typt u deze sleutel:",
+      code: "Code van de app",
+      codeHint: "De zes cijfers die de app nu toont.",
+      confirm: "Controleren en inschakelen",
+      codesTitle: "Uw herstelcodes",
+      codesText:
+        "Als u uw telefoon verliest, laat elk van deze codes u één keer binnen. Bewaar ze veilig: ze worden niet meer getoond.",
+      codesFile: "amont-herstelcodes.txt",
+      download: "Downloaden",
+      kept: "Ik heb ze bewaard",
+      keptElsewhere:
+        "De tweede factor wordt beheerd door de aanmelddienst van uw organisatie: u stelt hem daar in.",
+    },
+    sessions: {
+      title: "Sessies",
+      current: "Deze sessie",
+      device: "{{browser}} op {{system}}",
+      unknownDevice: "Onbekende browser",
+      from: "Netwerk {{address}}",
+      since: "sinds {{moment}}",
+      lastUse: "gezien {{moment}}",
+      end: "Beëindigen",
+      endOf: "Beëindigen: sessie {{device}}",
+      endOthers: "De andere beëindigen",
+      ended: "Sessie beëindigd",
+      endedOthers: "Andere sessies beëindigd",
+      alone: "U bent nergens anders aangemeld.",
+      keptElsewhere:
+        "Uw sessies worden beheerd door de aanmelddienst van uw organisatie: u beëindigt ze daar.",
+    },
+    again: {
+      title: "Bent u het?",
+      text: "Deze wijziging raakt de beveiliging van uw account: ze vraagt een aanmelding van de laatste tien minuten. Die opent in een venster ernaast, en daarna gaat u hier verder.",
+      confirm: "Opnieuw aanmelden",
+      cancel: "Annuleren",
+      failed:
+        "Het aanmelden is niet gelukt. Probeer het opnieuw; opent er geen venster, dan blokkeert uw browser het.",
+    },
   },
 };

@@ -332,6 +332,14 @@ export const texts: typeof french = {
     expiredTitle: "Denne loginside er udløbet",
     expiredText: "Den har været åben for længe eller er allerede brugt.",
     startAgain: "Begynd forfra",
+    secondFactor: {
+      title: "Bekræftelse i to trin",
+      text: "Din konto beder om en kode efter adgangskoden.",
+      code: "Kode",
+      hint: "De seks cifre fra din godkendelsesapp eller en gendannelseskode.",
+      tooLate: "Der er gået for lang tid siden adgangskoden. Gå tilbage og begynd forfra.",
+      back: "Tilbage til adgangskoden",
+    },
   },
   access: {
     hasAccount: "Har du allerede en konto?",

@@ -334,6 +334,14 @@ export const texts: typeof french = {
     expiredTitle: "Diese Anmeldeseite ist abgelaufen",
     expiredText: "Sie war zu lange offen oder wurde bereits verwendet.",
     startAgain: "Neu beginnen",
+    secondFactor: {
+      title: "Bestätigung in zwei Schritten",
+      text: "Ihr Konto verlangt nach dem Passwort einen Code.",
+      code: "Sicherheitscode",
+      hint: "Die sechs Ziffern Ihrer Authentifizierungs-App oder ein Wiederherstellungscode.",
+      tooLate: "Seit dem Passwort ist zu viel Zeit vergangen. Gehen Sie zurück und beginnen Sie erneut.",
+      back: "Zurück zum Passwort",
+    },
   },
   access: {
     hasAccount: "Sie haben bereits ein Konto?",

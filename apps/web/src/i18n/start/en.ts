@@ -321,6 +321,14 @@ export const texts: typeof french = {
     expiredTitle: "This sign-in page has expired",
     expiredText: "It was open for too long, or it has been used already.",
     startAgain: "Start again",
+    secondFactor: {
+      title: "Two-step verification",
+      text: "Your account asks for a code after the password.",
+      code: "Code",
+      hint: "The six digits of your authenticator app, or a recovery code.",
+      tooLate: "Too much time has passed since the password. Go back to it and start again.",
+      back: "Back to the password",
+    },
   },
   access: { hasAccount: "You already have an account?" },
   callback: {

@@ -334,6 +334,14 @@ export const texts: typeof french = {
     expiredTitle: "Esta página de inicio de sesión ha caducado",
     expiredText: "Ha estado abierta demasiado tiempo o ya se ha utilizado.",
     startAgain: "Empezar de nuevo",
+    secondFactor: {
+      title: "Verificación en dos pasos",
+      text: "Su cuenta pide un código después de la contraseña.",
+      code: "Código",
+      hint: "Las seis cifras de su aplicación de autenticación, o un código de recuperación.",
+      tooLate: "Ha pasado demasiado tiempo desde la contraseña. Vuelva a ella y empiece de nuevo.",
+      back: "Volver a la contraseña",
+    },
   },
   access: {
     hasAccount: "¿Ya tiene una cuenta?",

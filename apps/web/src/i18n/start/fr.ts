@@ -326,6 +326,14 @@ export const texts = {
     expiredTitle: "Cette page de connexion a expiré",
     expiredText: "Elle est restée ouverte trop longtemps, ou elle a déjà servi.",
     startAgain: "Recommencer",
+    secondFactor: {
+      title: "Vérification en deux étapes",
+      text: "Votre compte demande un code après le mot de passe.",
+      code: "Code",
+      hint: "Les six chiffres de votre application d'authentification, ou un code de secours.",
+      tooLate: "Trop de temps a passé depuis le mot de passe. Revenez-y et recommencez.",
+      back: "Revenir au mot de passe",
+    },
   },
   access: { hasAccount: "Vous avez déjà un compte ?" },
   callback: {

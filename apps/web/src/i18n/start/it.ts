@@ -333,6 +333,14 @@ export const texts: typeof french = {
     expiredTitle: "Questa pagina di accesso è scaduta",
     expiredText: "È rimasta aperta troppo a lungo o è già stata usata.",
     startAgain: "Ricomincia",
+    secondFactor: {
+      title: "Verifica in due passaggi",
+      text: "Il suo account chiede un codice dopo la password.",
+      code: "Codice",
+      hint: "Le sei cifre della sua app di autenticazione, o un codice di recupero.",
+      tooLate: "È passato troppo tempo dalla password. Torni indietro e ricominci.",
+      back: "Torna alla password",
+    },
   },
   access: {
     hasAccount: "Ha già un account?",

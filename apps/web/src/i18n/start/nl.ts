@@ -333,6 +333,14 @@ export const texts: typeof french = {
     expiredTitle: "Deze aanmeldpagina is verlopen",
     expiredText: "Ze stond te lang open, of is al gebruikt.",
     startAgain: "Opnieuw beginnen",
+    secondFactor: {
+      title: "Verificatie in twee stappen",
+      text: "Uw account vraagt na het wachtwoord om een code.",
+      code: "Beveiligingscode",
+      hint: "De zes cijfers van uw authenticatie-app, of een herstelcode.",
+      tooLate: "Er is te veel tijd verstreken sinds het wachtwoord. Ga terug en begin opnieuw.",
+      back: "Terug naar het wachtwoord",
+    },
   },
   access: {
     hasAccount: "Hebt u al een account?",

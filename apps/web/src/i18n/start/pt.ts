@@ -332,6 +332,14 @@ export const texts: typeof french = {
     expiredTitle: "Esta página de início de sessão expirou",
     expiredText: "Esteve aberta demasiado tempo ou já foi utilizada.",
     startAgain: "Recomeçar",
+    secondFactor: {
+      title: "Verificação em dois passos",
+      text: "A sua conta pede um código depois da palavra-passe.",
+      code: "Código",
+      hint: "Os seis algarismos da sua aplicação de autenticação, ou um código de recuperação.",
+      tooLate: "Passou demasiado tempo desde a palavra-passe. Volte a ela e recomece.",
+      back: "Voltar à palavra-passe",
+    },
   },
   access: {
     hasAccount: "Já tem uma conta?",

@@ -332,6 +332,14 @@ export const texts: typeof french = {
     expiredTitle: "Inloggningssidan har gått ut",
     expiredText: "Den har varit öppen för länge eller redan använts.",
     startAgain: "Börja om",
+    secondFactor: {
+      title: "Verifiering i två steg",
+      text: "Ditt konto ber om en kod efter lösenordet.",
+      code: "Kod",
+      hint: "De sex siffrorna i din autentiseringsapp, eller en återställningskod.",
+      tooLate: "Det har gått för lång tid sedan lösenordet. Gå tillbaka och börja om.",
+      back: "Tillbaka till lösenordet",
+    },
   },
   access: {
     hasAccount: "Har du redan ett konto?",

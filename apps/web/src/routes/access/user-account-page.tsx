@@ -8,6 +8,8 @@ import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import { OwnPassword } from "../../features/accounts/components/own-password.tsx";
 import { OwnProfile } from "../../features/accounts/components/own-profile.tsx";
+import { OwnSecondFactor } from "../../features/accounts/security/own-second-factor.tsx";
+import { OwnSessions } from "../../features/accounts/security/own-sessions.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
 import { ContinueToSignIn } from "../../shared/layout/continue-to-sign-in.tsx";
 import { LoadFailure } from "../../shared/layout/page-state.tsx";
@@ -60,10 +62,37 @@ function OwnAccountPage() {
                 )}
               </CardBody>
             </Card>
+            {profile.data.canChangePassword ? (
+              <>
+                <OwnSecondFactor />
+                <OwnSessions />
+              </>
+            ) : (
+              <KeptElsewhere />
+            )}
           </>
         )}
       </div>
     </WorkPage>
+  );
+}
+
+/** The account service of the organisation has pages of its own for these. */
+function KeptElsewhere() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Card title={t("ownAccount.secondFactor.title")} titleIcon="lock">
+        <CardBody>
+          <p className={styles["text"]}>{t("ownAccount.secondFactor.keptElsewhere")}</p>
+        </CardBody>
+      </Card>
+      <Card title={t("ownAccount.sessions.title")} titleIcon="monitor">
+        <CardBody>
+          <p className={styles["text"]}>{t("ownAccount.sessions.keptElsewhere")}</p>
+        </CardBody>
+      </Card>
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DemoUsers } from "../../features/accounts/sign-in/components/demo-users.tsx";
+import { SecondFactorForm } from "../../features/accounts/sign-in/components/second-factor-form.tsx";
 import { SignInForm } from "../../features/accounts/sign-in/components/sign-in-form.tsx";
+import type { FirstStep } from "../../features/accounts/sign-in/interaction-operations.ts";
 import { interactionQuery } from "../../features/accounts/sign-in/sign-in-queries.ts";
 import { useTicket } from "../../features/accounts/sign-in/use-ticket.ts";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -30,11 +32,30 @@ export function InteractionPage() {
     window.location.assign(redirectTo);
   };
 
-  const isRedeeming = useTicket(uid, goTo);
+  const [secondFactorTicket, setSecondFactorTicket] = useState<string | null>(null);
+  const goOn = (step: FirstStep) => {
+    if ("redirectTo" in step) goTo(step.redirectTo);
+    else setSecondFactorTicket(step.secondFactorTicket);
+  };
+  const isRedeeming = useTicket(uid, goOn);
   if (isLeaving || isRedeeming)
     return (
       <AccessLayout>
         <Waiting title={t("callback.title")} />
+      </AccessLayout>
+    );
+  if (secondFactorTicket !== null)
+    return (
+      <AccessLayout>
+        <PageTitle title={t("signIn.secondFactor.title")} takesFocus={false}>
+          {t("signIn.secondFactor.text")}
+        </PageTitle>
+        <SecondFactorForm
+          uid={uid}
+          ticket={secondFactorTicket}
+          onSignedIn={goTo}
+          onBack={() => setSecondFactorTicket(null)}
+        />
       </AccessLayout>
     );
   return (
@@ -54,7 +75,7 @@ export function InteractionPage() {
               key={interaction.data?.loginHint ?? ""}
               uid={uid}
               loginHint={interaction.data?.loginHint ?? ""}
-              onSignedIn={goTo}
+              onFirstStep={goOn}
             />
           )}
           <p className={styles["others"]}>

@@ -29,6 +29,8 @@ export interface Session {
   /** A newer token than one that was refused; null when the session is over. */
   readonly renew: (refusedToken: string) => Promise<string | null>;
   readonly startSignIn: (options?: SignInOptions) => Promise<void>;
+  /** Asks who it is once more, in a window beside the page. False when they gave up, or somebody else came. */
+  readonly signInAgain: () => Promise<boolean>;
   /** Reads the answer of the account service in the current address. Returns where to go next. */
   readonly completeSignIn: () => Promise<string>;
   readonly signOut: () => Promise<void>;

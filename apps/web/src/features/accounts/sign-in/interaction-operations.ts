@@ -13,6 +13,10 @@ const access = anonymous(
 const params = z.object({ uid: z.string() });
 const redirect = z.object({ redirectTo: z.string() });
 
+/** Who has a second factor is asked for it next: the ticket proves the first step. */
+const firstStep = z.union([redirect, z.object({ secondFactorTicket: z.string() })]);
+export type FirstStep = z.output<typeof firstStep>;
+
 const demoUser = z.object({ id: z.string(), name: z.string(), role: z.string() });
 export type DemoUser = z.output<typeof demoUser>;
 
@@ -40,7 +44,7 @@ export const signIn = operation({
   access,
   params,
   body: z.object({ email: z.string(), password: z.string() }),
-  response: redirect,
+  response: firstStep,
   errors: ["18006", "too_many_requests", "not_found"],
 });
 
@@ -53,8 +57,21 @@ export const signInWithTicket = operation({
   access,
   params,
   body: z.object({ ticket: z.string() }),
-  response: redirect,
+  response: firstStep,
   errors: ["not_found"],
+});
+
+/** POST /account/interaction/{uid}/second-factor {ticket, code} */
+export const signInWithSecondFactor = operation({
+  slug: "sign-in-with-second-factor",
+  method: "POST",
+  path: "/account/interaction/{uid}/second-factor",
+  summary: "Go on with a code of the authenticator, or of recovery",
+  access,
+  params,
+  body: z.object({ ticket: z.string(), code: z.string() }),
+  response: redirect,
+  errors: ["38006", "38009", "too_many_requests", "not_found"],
 });
 
 /** POST /account/interaction/{uid}/demo {userId} */

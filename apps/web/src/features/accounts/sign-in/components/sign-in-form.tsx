@@ -12,7 +12,7 @@ import { currentPasswordField, emailField } from "../../../../shared/forms/form-
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
-import { signIn } from "../interaction-operations.ts";
+import { type FirstStep, signIn } from "../interaction-operations.ts";
 import styles from "./sign-in-form.module.css";
 
 const credentials = z.object({ email: emailField, password: currentPasswordField });
@@ -20,10 +20,10 @@ const credentials = z.object({ email: emailField, password: currentPasswordField
 interface SignInFormProps {
   readonly uid: string;
   readonly loginHint: string;
-  readonly onSignedIn: (redirectTo: string) => void;
+  readonly onFirstStep: (step: FirstStep) => void;
 }
 
-export function SignInForm({ uid, loginHint, onSignedIn }: SignInFormProps) {
+export function SignInForm({ uid, loginHint, onFirstStep }: SignInFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const fieldText = useFieldText();
@@ -34,7 +34,7 @@ export function SignInForm({ uid, loginHint, onSignedIn }: SignInFormProps) {
   useInitialFocus(form, loginHint === "" ? "email" : "password");
   const { submit, isBusy, failure } = useSubmission(form, {
     send: (body) => api.call(signIn, { params: { uid }, body }),
-    onDone: ({ redirectTo }) => onSignedIn(redirectTo),
+    onDone: (step) => onFirstStep(step),
     fieldAfterFailure: "password",
   });
   const { errors } = form.formState;
