@@ -1,0 +1,115 @@
+import { codeOfStep, stepAt } from "@amont/server/accounts/second-factor/totp.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
+import {
+  createOwner,
+  fillSignIn,
+  inDatabase,
+  type Owner,
+  signInWithPassword,
+  untilLanded,
+} from "../support/people.ts";
+import { type Product, shareProduct } from "../support/product.ts";
+import { untilReady } from "../support/ready.ts";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** As an authenticator that was given the key by hand: it shows the code of a step. */
+function authenticator(typedKey: string) {
+  const bits = [...typedKey.replaceAll(" ", "")]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  return (stepsAhead: number) => codeOfStep(key, stepAt(new Date()) + stepsAhead);
+}
+
+describe("one's own account", () => {
+  let product: Product;
+  let browser: Browser;
+  let owner: Owner;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([shareProduct(), launchBrowser()]);
+    owner = await createOwner(product, "Société prudente");
+  });
+  afterAll(async () => browser.close());
+
+  const address = () => `/app/user-account?companyId=${owner.companyId}`;
+
+  async function signedInLongAgo(): Promise<void> {
+    await inDatabase(product, async (database) => {
+      const ofOwner = { account_id: owner.userId, model: "Session" };
+      const { id, payload } = await database
+        .selectFrom("oidc_payloads")
+        .select(["id", "payload"])
+        .where((where) => where.and(ofOwner))
+        .executeTakeFirstOrThrow();
+      await database
+        .updateTable("oidc_payloads")
+        .set({ payload: JSON.stringify({ ...payload, loginTs: 1 }) })
+        .where((where) => where.and({ ...ofOwner, id }))
+        .execute();
+    });
+  }
+
+  async function signInWithCode(page: Page, code: string): Promise<void> {
+    await page.goto(product.url + address());
+    await fillSignIn(page, owner.email, owner.password);
+    await page.getByRole("heading", { name: "Vérification en deux étapes" }).waitFor();
+    await page.getByRole("textbox", { name: "Code" }).fill(code);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await untilLanded(page);
+  }
+
+  it("gets a second factor, asks for it from then on, and ends a session that is open elsewhere", async () => {
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, owner, address());
+    await page.getByText("Vous n’êtes connecté nulle part ailleurs.").waitFor();
+    await signedInLongAgo();
+
+    // Signed in too long ago: asked who it is in a window beside, then what was wanted goes on.
+    await page.getByRole("button", { name: "Activer" }).click();
+    const question = page.getByRole("dialog", { name: "Est-ce bien vous ?" });
+    const [beside] = await Promise.all([
+      page.waitForEvent("popup"),
+      question.getByRole("button", { name: "Me connecter à nouveau" }).click(),
+    ]);
+    await beside.getByRole("textbox", { name: "Mot de passe" }).fill(owner.password);
+    await Promise.all([
+      beside.waitForEvent("close"),
+      beside.getByRole("button", { name: "Se connecter" }).click(),
+    ]);
+    const enrolment = page.getByRole("dialog", { name: "Activer le second facteur" });
+    await enrolment.getByRole("img", { name: /Image à scanner/ }).waitFor();
+    await expectAccessible(page);
+    const codeAt = authenticator((await enrolment.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? "");
+    await enrolment.getByRole("textbox", { name: "Code de l’application" }).fill(codeAt(0));
+    await enrolment.getByRole("button", { name: "Vérifier et activer" }).click();
+    const codes = page.getByRole("dialog", { name: "Vos codes de secours" });
+    await expect.poll(() => codes.getByRole("listitem").count()).toBe(10);
+    const recoveryCode = (await codes.getByRole("listitem").first().textContent()) ?? "";
+    await expectAccessible(page);
+    await codes.getByRole("button", { name: "Je les ai gardés" }).click();
+    await page.getByText("Codes de secours restants : 10").waitFor();
+    await untilReady(page);
+
+    await page.getByRole("button", { name: /^Compte de/ }).click();
+    await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
+    await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
+    await signInWithCode(page, codeAt(1));
+
+    const elsewhere = await openVisitor(browser);
+    await signInWithCode(elsewhere.page, recoveryCode);
+    await page.reload();
+    await untilReady(page);
+    await page.getByText("Codes de secours restants : 9").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Terminer la session Chrome/ }).click();
+    await page.getByText("Vous n’êtes connecté nulle part ailleurs.").waitFor();
+    await elsewhere.page.reload();
+    await elsewhere.page.getByRole("button", { name: "Se connecter" }).waitFor();
+    expect(complaints).toEqual([]);
+    await Promise.all([page.context().close(), elsewhere.context.close()]);
+  });
+});
