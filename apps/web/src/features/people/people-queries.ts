@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { z } from "zod";
 import type { Api } from "../../shared/api/api.ts";
 
-export type PeoplePage = z.output<typeof listPeople.response>;
+type PeoplePage = z.output<typeof listPeople.response>;
 export type PeopleCompany = PeoplePage["companies"][number];
 
 export const peopleKey = (organisationId: number) => ["account", "people", organisationId] as const;

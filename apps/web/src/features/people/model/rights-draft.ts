@@ -19,7 +19,7 @@ export type RightsDraft = ReadonlyMap<string, WantedRight>;
 export const cellKey = ({ userId, companyId, product }: RightCell): string =>
   `${userId}/${companyId}/${product}`;
 
-export const heldLevel = (
+const heldLevel = (
   { rights }: Pick<Person, "rights">,
   cell: Omit<RightCell, "userId">,
 ): ProductLevel =>
