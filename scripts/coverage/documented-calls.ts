@@ -105,10 +105,10 @@ subscription | sub-order-summary-v1 | GET /v1/order-summary/{id}
 subscription | sub-card-confirm-payment
 subscription | sub-card-confirm-setup
 workspaces | workspace-list | GET /v1/workspaces
-workspaces | workspace-link-get
-workspaces | workspace-link-post
-workspaces | workspace-link-put
-workspaces | workspace-link-delete
+workspaces | workspace-link-get |  | follow-link.ts
+workspaces | workspace-link-post |  | follow-link.ts
+workspaces | workspace-link-put |  | follow-link.ts
+workspaces | workspace-link-delete |  | follow-link.ts
 workspaces | workspace-temporary-access | POST /v1/workspaces/{id}/temporary-access
 workspaces | workspace-invite |  | invite-to-workspace.ts
 workspaces | workspace-members |  | list-workspace-members.ts

@@ -27,7 +27,6 @@ const elsewhere: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     organisations: "settings of pages that belong to other domains",
     "profit-and-loss": "no page yet",
     session: "apps/web/src/shared/session",
-    workspaces: "no page yet",
   },
 };
 

@@ -41,6 +41,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   search: ["navigation", "transactions/several-companies"],
   session: ["accounts/sign-in"],
   "subscription-dialog": ["failures"],
+  workspaces: ["shell/workspace-people"],
 };
 
 export const areasIn = (files: readonly string[]): ReadonlySet<string> =>

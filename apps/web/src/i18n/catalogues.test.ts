@@ -156,7 +156,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "the pages of a consolidation",
       frenchAreas["group-pages"],
-      "features/consolidations|routes/consolidations|shared/layout/group",
+      "features/(?:consolidations|workspaces)|routes/consolidations|shared/layout/group",
     ],
     ["the guide", frenchAreas.guide, guide],
     ["imports", frenchAreas.imports, imports],

@@ -49,7 +49,7 @@ describe("what is shown", () => {
     const inGroup = { ...everything, consolidation: { id: 7, seesTrees: true } };
     const rail = railContent(visiblePages(inGroup));
     expect(rail.groups.map(names)).toEqual([
-      ["dashboard", "forecast", "transactions", "banks", "categories", "intragroup", "export"],
+      ["dashboard", "forecast", "transactions", "banks", "categories", "intragroup", "export", "members"],
     ]);
     expect(rail.groups[0]?.[1]).toMatchObject({
       page: { path: "/app/consolidation/7/cash-flow" },

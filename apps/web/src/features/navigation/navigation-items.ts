@@ -182,6 +182,7 @@ const groupPages: readonly (PageEntry & { readonly isOfTrees?: true })[] = [
   },
   { name: "intragroup", path: "/app/consolidation/$consoId/settings/management-rules", icon: "refresh" },
   { name: "groupExport", path: "/app/consolidation/$consoId/export", icon: "document" },
+  { name: "groupMembers", path: "/app/consolidation/$consoId/parameters/users", icon: "users" },
 ];
 
 /** A place in the rail: a page under a shorter name, and the addresses at which one is "there". */
@@ -217,6 +218,7 @@ const groupRail: readonly RailEntry[] = [
   { name: "categories", page: "groupCategories", below: [] },
   { name: "intragroup", page: "intragroup", below: [] },
   { name: "export", page: "groupExport", below: [] },
+  { name: "members", page: "groupMembers", below: [] },
 ];
 
 const railTail: readonly RailEntry[] = [

@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Kategorier",
       intragroup: "Koncernintern",
       export: "Eksport",
+      members: "Medlemmer",
     },
     page: {
       forecast: "Likviditetsprognose",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Koncernens kategorier",
       intragroup: "Koncerninterne betalinger",
       groupExport: "Koncernens eksport",
+      groupMembers: "Koncernens medlemmer",
     },
   },
   severalCompanies: {

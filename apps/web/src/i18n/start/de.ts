@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Kategorien",
       intragroup: "Konzernintern",
       export: "Export",
+      members: "Mitglieder",
     },
     page: {
       forecast: "Liquiditätsprognose",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Kategorien der Gruppe",
       intragroup: "Konzerninterne Zahlungen",
       groupExport: "Export der Gruppe",
+      groupMembers: "Mitglieder der Gruppe",
     },
   },
   severalCompanies: {

@@ -47,6 +47,7 @@ export const texts: typeof french = {
       categories: "Categories",
       intragroup: "Intragroup",
       export: "Export",
+      members: "Members",
     },
     page: {
       forecast: "Cash-flow forecast",
@@ -107,6 +108,7 @@ export const texts: typeof french = {
       groupCategories: "Categories of the group",
       intragroup: "Intragroup flows",
       groupExport: "Group export",
+      groupMembers: "Group members",
     },
   },
   severalCompanies: {

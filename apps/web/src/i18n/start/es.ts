@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Categorías",
       intragroup: "Intragrupo",
       export: "Exportar",
+      members: "Miembros",
     },
     page: {
       forecast: "Previsión de tesorería",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Categorías del grupo",
       intragroup: "Flujos intragrupo",
       groupExport: "Exportación del grupo",
+      groupMembers: "Miembros del grupo",
     },
   },
   severalCompanies: {

@@ -51,6 +51,7 @@ export const texts = {
       categories: "Catégories",
       intragroup: "Intragroupe",
       export: "Export",
+      members: "Membres",
     },
     page: {
       forecast: "Prévision de trésorerie",
@@ -111,6 +112,7 @@ export const texts = {
       groupCategories: "Catégories du groupe",
       intragroup: "Flux intragroupe",
       groupExport: "Export du groupe",
+      groupMembers: "Membres du groupe",
     },
   },
   severalCompanies: {

@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Categorie",
       intragroup: "Infragruppo",
       export: "Esporta",
+      members: "Membri",
     },
     page: {
       forecast: "Previsione di tesoreria",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Categorie del gruppo",
       intragroup: "Flussi infragruppo",
       groupExport: "Esportazione del gruppo",
+      groupMembers: "Membri del gruppo",
     },
   },
   severalCompanies: {

@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Categorieën",
       intragroup: "Intragroep",
       export: "Export",
+      members: "Leden",
     },
     page: {
       forecast: "Kasprognose",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Categorieën van de groep",
       intragroup: "Stromen binnen de groep",
       groupExport: "Export van de groep",
+      groupMembers: "Leden van de groep",
     },
   },
   severalCompanies: {

@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Categorias",
       intragroup: "Intragrupo",
       export: "Exportar",
+      members: "Membros",
     },
     page: {
       forecast: "Previsão de tesouraria",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Categorias do grupo",
       intragroup: "Fluxos intragrupo",
       groupExport: "Exportação do grupo",
+      groupMembers: "Membros do grupo",
     },
   },
   severalCompanies: {

@@ -53,6 +53,7 @@ export const texts: typeof french = {
       categories: "Kategorier",
       intragroup: "Koncernintern",
       export: "Export",
+      members: "Medlemmar",
     },
     page: {
       forecast: "Likviditetsprognos",
@@ -113,6 +114,7 @@ export const texts: typeof french = {
       groupCategories: "Koncernens kategorier",
       intragroup: "Koncerninterna flöden",
       groupExport: "Koncernens export",
+      groupMembers: "Koncernens medlemmar",
     },
   },
   severalCompanies: {

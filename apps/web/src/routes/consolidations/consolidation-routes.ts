@@ -90,6 +90,13 @@ const managementRules = createRoute({
   ),
 });
 
+const members = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/consolidation/$consoId/parameters/users",
+  beforeLoad: inGroup("group-pages"),
+  component: lazyRouteComponent(() => import("./group-members-page.tsx"), "GroupMembersPage"),
+});
+
 const loadCategories = () => import("./group-categories-page.tsx");
 const inflowPage = lazyRouteComponent(loadCategories, "GroupInflowCategoriesPage");
 const outflowPage = lazyRouteComponent(loadCategories, "GroupOutflowCategoriesPage");
@@ -115,6 +122,7 @@ export const consolidationPageRoutes = [
   expected,
   exported,
   managementRules,
+  members,
   categories("/app/consolidation/$consoId/categories", inflowPage),
   categories("/app/consolidation/$consoId/categories/inflow", inflowPage),
   categories("/app/consolidation/$consoId/categories/outflow", outflowPage),

@@ -13,7 +13,6 @@ export const consolidationRoutes = [
     module: "shortTermCash",
     requires: "consolidation",
   },
-  { path: "/app/consolidation/$consoId/parameters/users", module: "userRights", requires: "consolidation" },
   {
     path: "/app/consolidation/$consoId/parameters/key-indicators",
     module: "kpis",
