@@ -17,7 +17,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** As an authenticator that was given the key by hand: it shows the code of a step. */
 function authenticator(typedKey: string) {
-  const bits = [...typedKey.replaceAll(" ", "")]
+  const bits = Array.from(typedKey.replaceAll(" ", ""))
     .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
     .join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

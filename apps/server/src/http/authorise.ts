@@ -55,7 +55,7 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
     workspaceIds: places(parts, "workspace")
       .flatMap((place) => valuesAt(request, place))
       .filter(isUuid),
-    withArchived: parts.some((part) => "withArchived" in part && part.withArchived === true),
+    withArchived: parts.some((part) => "withArchived" in part),
     everything: parts.some((part) => part.kind === "signed-in" || part.kind === "administrator-somewhere"),
   };
 }

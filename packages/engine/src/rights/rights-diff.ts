@@ -29,4 +29,4 @@ export function rightsDiff(rights: readonly Right[], wanted: readonly Right[]): 
 
 /** What has to be wanted for everything to be as it was. */
 export const inverseOf = (differences: readonly RightDifference[]): readonly Right[] =>
-  differences.map(({ from, to: _, ...place }) => ({ ...place, level: from }));
+  differences.map(({ userId, companyId, product, from }) => ({ userId, companyId, product, level: from }));

@@ -57,6 +57,16 @@ describe("what somebody may do", () => {
   });
 });
 
+const keyOf = ({ userId, companyId, product }: Omit<Right, "level">) => `${userId}/${companyId}/${product}`;
+
+const table = (rights: readonly Right[]) =>
+  new Map(rights.filter((one) => one.level !== "none").map((one) => [keyOf(one), one.level]));
+const changed = (rights: readonly Right[], wanted: readonly Right[]) => {
+  const result = new Map(rights.map((one) => [keyOf(one), one]));
+  for (const one of wanted) result.set(keyOf(one), one);
+  return [...result.values()];
+};
+
 describe("changes of rights", () => {
   const right: fc.Arbitrary<Right> = fc.record({
     userId: fc.constantFrom("claire", "paul", "inès"),
@@ -64,15 +74,6 @@ describe("changes of rights", () => {
     product: fc.constantFrom("CashFlow", "CashCollect"),
     level,
   });
-  const keyOf = ({ userId, companyId, product }: Omit<Right, "level">) => `${userId}/${companyId}/${product}`;
-  const table = (rights: readonly Right[]) =>
-    new Map(rights.filter((one) => one.level !== "none").map((one) => [keyOf(one), one.level]));
-  const changed = (rights: readonly Right[], wanted: readonly Right[]) => {
-    const result = new Map(rights.map((one) => [keyOf(one), one]));
-    for (const one of wanted) result.set(keyOf(one), one);
-    return [...result.values()];
-  };
-
   it("are told once each, the last word counting, and none where nothing changes", () => {
     const claire = { userId: "claire", companyId: 1, product: "CashFlow" } as const;
     expect(
@@ -94,7 +95,12 @@ describe("changes of rights", () => {
         const differences = rightsDiff(rights, wanted);
         const after = changed(
           rights,
-          differences.map(({ from: _, to, ...place }) => ({ ...place, level: to })),
+          differences.map(({ userId, companyId, product, to }) => ({
+            userId,
+            companyId,
+            product,
+            level: to,
+          })),
         );
         expect(table(after)).toEqual(table(changed(rights, wanted)));
         expect(table(changed(after, inverseOf(differences)))).toEqual(table(rights));

@@ -48,12 +48,12 @@ export const changeRightsUseCase =
     const looked = await lookAt(context, organisationId, wanted);
     if (!looked.ok) return looked;
     const { people, differences } = looked.value;
-    if (people[0]?.version !== body.expectedVersion) return err(failure("conflict"));
+    const [before] = people;
+    if (before?.version !== body.expectedVersion) return err(failure("conflict"));
     await write(mail, context, organisationId, differences);
     const [person] = await findPersons(database, organisationId, [userId], now);
     // Without a right in any of its companies they are not of the organisation any more.
-    const left = { ...(people[0] as PersonRow), rights: [], temporary: [], version: "" };
-    return ok(personView(person ?? left));
+    return ok(personView(person ?? { ...before, rights: [], temporary: [], version: "" }));
   };
 
 export const applyRightsPresetUseCase =
@@ -106,7 +106,7 @@ async function write(
   await writeRights(
     database,
     organisationId,
-    differences.map(({ from: _, to, ...place }) => ({ ...place, level: to })),
+    differences.map(({ userId, companyId, product, to }) => ({ userId, companyId, product, level: to })),
   );
   await announcePeople(database, organisationId);
   const own = differences.filter(({ userId, to }) => userId === caller.userId && to !== "none");

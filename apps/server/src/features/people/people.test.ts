@@ -63,6 +63,9 @@ const rightsOf = (userId: string) =>
     .orderBy("product")
     .execute();
 
+const found = async (query: string) =>
+  (await send("GET", `people?${query}`)).json<{ people: WirePerson[] }>().people.map(({ userId }) => userId);
+
 describe("the people of an organisation", () => {
   it("are listed with what they hold in its companies, and nothing of elsewhere", async () => {
     const answer = (await send("GET", "people")).json<{
@@ -100,10 +103,6 @@ describe("the people of an organisation", () => {
       .set({ first_name: "Hélène", last_name: "Dupré", email: `helene-${claire}@test.example` })
       .where("id", "=", claire)
       .execute();
-    const found = async (query: string) =>
-      (await send("GET", `people?${query}`))
-        .json<{ people: WirePerson[] }>()
-        .people.map(({ userId }) => userId);
     expect(await found("search=helene%20dup")).toEqual([claire]);
     expect(await found(`search=helene-${claire}`)).toEqual([claire]);
     expect(await found("search=nobody")).toEqual([]);
@@ -169,8 +168,12 @@ describe("the people of an organisation", () => {
     expect(changes).toHaveLength(12);
     for (const userId of [claire, boss])
       expect((await rightsOf(userId)).map(({ level }) => level)).toEqual([
-        ...["read", "read", "write"],
-        ...["read", "read", "write"],
+        "read",
+        "read",
+        "write",
+        "read",
+        "read",
+        "write",
       ]);
     expect((await send("POST", "people:apply-preset", applying)).json()).toEqual({ changes: [] });
   });

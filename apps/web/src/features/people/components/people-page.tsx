@@ -115,13 +115,13 @@ function Work({ organisationId, ownUserId, people, companies, more }: WorkProps)
         />
         {more === null ? null : <div className={styles["more"]}>{more}</div>}
         {count === 0 || isReviewing ? null : (
-          <div className={styles["band"]} role="status">
+          <output className={styles["band"]}>
             <b>{t("people.changes.title", { count })}</b>
             <Button onClick={() => setDraft(nothing)}>{t("people.changes.discard")}</Button>
             <Button emphasis="primary" onClick={() => setReviewing(true)}>
               {t("people.changes.review")}
             </Button>
-          </div>
+          </output>
         )}
       </div>
       {isReviewing && count > 0 ? (

@@ -4,14 +4,14 @@ import {
   type RightsPreset,
   rightsPresets,
 } from "@amont/contract/operations/people/rights-presets.ts";
-import { productLevels, products } from "@amont/contract/products.ts";
+import { type ProductLevel, products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
+import { type Segment, Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -55,6 +55,11 @@ export function PersonPanel(props: PersonPanelProps) {
           })),
       ),
     );
+  const segments: readonly Segment<ProductLevel>[] = [
+    { value: "none", text: levelText("none"), name: t("people.key.none") },
+    { value: "read", text: levelText("read") },
+    { value: "write", text: levelText("write") },
+  ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") onClose();
   };
@@ -106,11 +111,7 @@ export function PersonPanel(props: PersonPanelProps) {
                       <span>{t(`people.product.${product}`)}</span>
                       <Segmented
                         label={`${t(`people.product.${product}`)}, ${company.name}`}
-                        segments={productLevels.map((level) => ({
-                          value: level,
-                          text: levelText(level),
-                          ...(level === "none" ? { name: t("people.key.none") } : {}),
-                        }))}
+                        segments={segments}
                         value={shownLevel(draft, person, cell)}
                         onChange={(level) => onWanted([{ ...cell, level }])}
                       />

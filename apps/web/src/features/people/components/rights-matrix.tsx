@@ -2,7 +2,7 @@ import type { Person } from "@amont/contract/operations/people/people-fields.ts"
 import { type ProductLevel, products } from "@amont/contract/products.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge } from "@amont/ui/badge.tsx";
-import { relativeTimeText } from "@amont/ui/figures/time-text.ts";
+import { dayText, localDay } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { type KeyboardEvent, useState } from "react";
@@ -35,19 +35,10 @@ export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpe
   const { t } = useTranslation();
   const [active, setActive] = useState<string | null>(null);
   const firstKey = firstCell(people, companies);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
-    if (cell === null) return;
-    const next = neighbour(event.currentTarget, cell, event.key);
-    if (next !== null) {
-      event.preventDefault();
-      next.focus();
-    }
-  };
   return (
     <div className={styles["scroll"]}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only move between its buttons */}
-      <table className={styles["matrix"]} aria-label={t("people.title")} onKeyDown={onKeyDown}>
+      <table className={styles["matrix"]} aria-label={t("people.title")} onKeyDown={moveByArrows}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className={styles["corner"]}>
@@ -127,6 +118,16 @@ export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpe
   );
 }
 
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]");
+  if (cell === null) return;
+  const next = neighbour(event.currentTarget, cell, event.key);
+  if (next !== null) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
 /** Of a product that the company has. */
 function firstCell(people: readonly Person[], companies: readonly PeopleCompany[]): string | null {
   const [person] = people;
@@ -175,7 +176,7 @@ function PersonName({ person, isOpen, onOpen }: PersonNameProps) {
         <span className={styles["quiet"]}>
           {person.lastSeenAt === null
             ? person.email
-            : `${person.email} · ${relativeTimeText(new Date(person.lastSeenAt), new Date(), language)}`}
+            : `${person.email} · ${dayText(localDay(new Date(person.lastSeenAt)), language)}`}
         </span>
       </span>
     </button>

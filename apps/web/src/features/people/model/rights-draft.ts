@@ -19,10 +19,7 @@ export type RightsDraft = ReadonlyMap<string, WantedRight>;
 export const cellKey = ({ userId, companyId, product }: RightCell): string =>
   `${userId}/${companyId}/${product}`;
 
-const heldLevel = (
-  { rights }: Pick<Person, "rights">,
-  cell: Omit<RightCell, "userId">,
-): ProductLevel =>
+const heldLevel = ({ rights }: Pick<Person, "rights">, cell: Omit<RightCell, "userId">): ProductLevel =>
   rights.find(({ companyId, product }) => companyId === cell.companyId && product === cell.product)?.level ??
   "none";
 
