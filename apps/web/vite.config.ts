@@ -112,6 +112,22 @@ export { ${names.map((name) => `${name?.startsWith("create") ? "maker" : "none"}
   };
 }
 
+/** What a call is for is told in the server's document of all calls: no page says it. */
+function noCallDescriptions(): Plugin {
+  return {
+    name: "no-call-descriptions",
+    apply: "build",
+    transform: {
+      filter: { id: /packages\/contract\/src\/operations\/.*\.ts$/, code: "operation({" },
+      handler(code) {
+        const bare = code.replaceAll(/^\s+summary:\s*"(?:[^"\\]|\\.)*",$/gm, "");
+        if (bare === code) this.error("An operation says what it is for in another way now");
+        return { code: bare, map: null };
+      },
+    },
+  };
+}
+
 const server = "http://localhost:4000";
 
 /** The page of all components, at an address of its own while one works on them. It is no part of the product. */
@@ -131,6 +147,7 @@ export default defineConfig({
   plugins: [
     react(),
     noSchemaDescriptions(),
+    noCallDescriptions(),
     beforePaint(),
     galleryAddress(),
     serviceWorker(),

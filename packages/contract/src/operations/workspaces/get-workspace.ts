@@ -1,6 +1,7 @@
 import { inPath, workspaceRole } from "../../access.ts";
 import { operation } from "../../operation.ts";
-import { ofWorkspace, workspace } from "./workspace-fields.ts";
+import { workspace } from "./workspace.ts";
+import { ofWorkspace } from "./workspace-fields.ts";
 
 /** GET /v1/workspaces/{id} */
 export const getWorkspace = operation({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { wire } from "../../wire-object.ts";
-import { workspace } from "./workspace-fields.ts";
+import { workspace } from "./workspace.ts";
 
 /** GET /v1/workspaces */
 export const listWorkspaces = operation({
