@@ -85,11 +85,7 @@ class Verdict {
   constructor(effect: Effect, rule: AccessRule) {
     this.#mayWriteArchived =
       effect === "read" ||
-      partsOf(rule).some(
-        (part) =>
-          (part.kind === "company" && part.evenArchived === true) ||
-          (part.kind === "administrator-somewhere" && part.withArchived === true),
-      );
+      partsOf(rule).some((part) => part.kind === "company" && part.evenArchived === true);
   }
 
   readonly companyIds = new Set<number>();
@@ -102,8 +98,8 @@ class Verdict {
     if (this.refused === null || code === "forbidden") this.refused = code;
   }
 
-  admitCompany(access: CompanyAccess): void {
-    if (access.isArchived && !this.#mayWriteArchived) this.refuse("38103");
+  admitCompany(access: CompanyAccess, evenArchived = this.#mayWriteArchived): void {
+    if (access.isArchived && !evenArchived) this.refuse("38103");
     this.companyIds.add(access.companyId);
     this.organisationIds.add(access.organisationId);
   }
@@ -165,7 +161,7 @@ function check(rule: AccessRule, request: FastifyRequest, principal: Principal, 
       for (const id of principal.organisations.keys()) verdict.organisationIds.add(id);
       return;
     case "administrator-somewhere":
-      return checkAdministratorSomewhere(principal, verdict);
+      return checkAdministratorSomewhere(principal, verdict, rule.withArchived);
     case "staff":
       if (!principal.isStaff) verdict.refuse("forbidden");
       return;
@@ -210,9 +206,10 @@ function present(request: FastifyRequest, place: WirePlace, verdict: Verdict): r
   return values;
 }
 
-function checkAdministratorSomewhere(principal: Principal, verdict: Verdict): void {
+function checkAdministratorSomewhere(principal: Principal, verdict: Verdict, withArchived?: true): void {
   for (const [id, role] of principal.organisations) if (role.isAdministrator) verdict.organisationIds.add(id);
-  for (const access of principal.companies.values()) if (access.isAdministrator) verdict.admitCompany(access);
+  for (const access of principal.companies.values())
+    if (access.isAdministrator) verdict.admitCompany(access, withArchived);
   for (const access of principal.governedConsolidations) verdict.admitConsolidationItself(access);
   if (verdict.organisationIds.size === 0) verdict.refuse("forbidden");
 }

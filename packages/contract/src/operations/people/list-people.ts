@@ -21,12 +21,13 @@ export const listPeople = operation({
   params: ofOrganisation,
   query: wire({
     search: ["search", z.string().max(100).optional()],
-    skip: ["skip", integerText.pipe(z.int().nonnegative()).optional()],
-    take: ["take", integerText.pipe(z.int().positive().max(mostPeople)).optional()],
+    skip: ["skip", integerText.optional()],
+    take: ["take", integerText.optional()],
   }),
   response: wire({
     count: ["totalCount", z.int().nonnegative()],
     companies: ["companies", z.array(company)],
     people: ["people", z.array(person).max(mostPeople)],
   }),
+  errors: ["invalid_input"],
 });
