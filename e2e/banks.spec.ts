@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "./support/browser.ts";
 import { press, pressAtOnce } from "./support/keyboard.ts";
 import { watchLiveConnection } from "./support/live-connection.ts";
+import { keepMessage, takeBackOf } from "./support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "./support/people.ts";
 import { type Product, shareProduct } from "./support/product.ts";
 import { untilReady } from "./support/ready.ts";
@@ -128,10 +129,11 @@ describe("bank accounts", () => {
     const overdraft = page.getByRole("dialog", { name: /Découvert autorisé de/ });
     await overdraft.getByLabel("Découvert autorisé").fill("5 000");
     await overdraft.getByRole("button", { name: "Enregistrer" }).click();
+    await keepMessage(page, "Découvert autorisé de « Principal » enregistré");
     await rowOf(page, "Principal")
       .getByText(/5\s000,00\s€/u)
       .waitFor();
-    await page.getByRole("button", { name: "Annuler la modification" }).click();
+    await takeBackOf(page, "Découvert autorisé de « Principal » enregistré").click();
     await rowOf(page, "Principal").getByText("Aucun", { exact: true }).waitFor();
 
     const removal = page.getByRole("dialog", { name: /Supprimer/ });

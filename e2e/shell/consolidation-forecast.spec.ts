@@ -6,6 +6,7 @@ import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/
 import { check } from "../support/checking.ts";
 import { isFocused, press, pressAtOnce, tabTo, typeText } from "../support/keyboard.ts";
 import { seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import {
   createOwner,
   inDatabase,
@@ -200,16 +201,17 @@ describe("the figures of a consolidation", () => {
       .getByRole("list", { name: "Catégories de Premier SAS" })
       .getByRole("button", { name: /Boutiques/ })
       .click();
+    const marked = "1 opération marquée comme flux avec Second SAS";
     const mark = async () => {
       await check(cell.getByRole("list", { name: "Réalisées" }).getByRole("checkbox", { name: /Vente/ }));
       await cell.getByRole("button", { name: "Flux intragroupe" }).click();
       await page.getByRole("menuitem", { name: "Second SAS" }).click();
-      await toast(page, "1 opération marquée comme flux avec Second SAS").waitFor();
+      await keepMessage(page, marked);
       await expect.poll(received).toMatch(/(?<!\d )500,00/);
     };
     await mark();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, marked).click();
     await expect.poll(received).toContain("3 500,00");
     await mark();
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { createDealingGroup } from "../support/group.ts";
 import { chooseOption, isFocused, press, tabTo, typeInto } from "../support/keyboard.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
@@ -117,10 +118,10 @@ describe("the pages of a consolidation", () => {
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => isFocused(rows(page).first())).toBe(true);
     await press(page, "r");
-    await toast(page, "1 flux refusé").waitFor();
+    await keepMessage(page, "1 flux refusé");
     await page.getByRole("heading", { name: "Rien à décider" }).waitFor();
     // Taken back it waits for its decision again.
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, "1 flux refusé").click();
     await expect.poll(() => rows(page).count()).toBe(1);
     await press(page, "j", "r");
     await toast(page, "1 flux refusé").waitFor();

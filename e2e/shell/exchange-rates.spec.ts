@@ -88,8 +88,9 @@ describe("exchange rates", () => {
     await dialog.getByRole("button", { name: "Importer 5 cours" }).click();
     await dialog.waitFor({ state: "detached" });
     // What was brought can be taken back, and brought again.
+    await keepMessage(page, "5 cours importés");
     await page.getByRole("button", { name: "Aller au dernier cours, 31 juil. 2024" }).waitFor();
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, "5 cours importés").click();
     await page.getByRole("heading", { name: "Aucun cours pour l’instant" }).waitFor();
     await dropFile(page, "eurofxref-hist.csv", centralBankFile);
     await dialog.getByRole("button", { name: "Importer 5 cours" }).click();

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/browser.ts";
 import { isFocused, press, tabTo } from "../support/keyboard.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
@@ -62,11 +63,11 @@ describe("the people of an organisation", () => {
     await expectAccessible(page);
     await tabTo(page, review.getByRole("button", { name: "Enregistrer" }));
     await press(page, "Enter");
-    await toast(page, "2 changements enregistrés").waitFor();
+    await keepMessage(page, "2 changements enregistrés");
     await toast(theirs.page, "Vos droits ont changé").waitFor();
 
     // Taken back, it is as it was; then the panel says why.
-    await page.getByRole("button", { name: "Annuler" }).click();
+    await takeBackOf(page, "2 changements enregistrés").click();
     await cash.waitFor();
     await page.getByRole("button", { name: /^Alma Bernard/ }).click();
     const panel = page.getByRole("complementary", { name: "Alma Bernard" });

@@ -6,6 +6,7 @@ import { expectAccessible, launchBrowser, openVisitor, toast } from "../support/
 import { check } from "../support/checking.ts";
 import { isFocused, press, typeInto } from "../support/keyboard.ts";
 import { dayBefore, seedLedger } from "../support/ledger.ts";
+import { keepMessage, takeBackOf } from "../support/messages.ts";
 import { createOwner, inDatabase, type Owner, signInWithPassword } from "../support/people.ts";
 import { type Product, shareProduct } from "../support/product.ts";
 import { untilReady } from "../support/ready.ts";
@@ -151,10 +152,10 @@ describe("several companies taken together", () => {
       });
     await bar.getByRole("button", { name: "Catégoriser" }).click();
     await page.getByRole("treeitem", { name: "Loyers" }).click();
-    await toast(page, "2 opérations dans 2 sociétés").waitFor();
+    await keepMessage(page, "2 opérations dans 2 sociétés");
     await expect.poll(() => categoryIn(pair.companyId)).toEqual([["Loyers", pair.companyId]]);
     await expect.poll(() => categoryIn(pair.otherId)).toEqual([["Loyers", pair.otherId]]);
-    await page.getByRole("button", { name: "Annuler", exact: true }).click();
+    await takeBackOf(page, "2 opérations dans 2 sociétés").click();
     await expect.poll(() => categoryIn(pair.companyId)).toEqual([["Télécoms", pair.companyId]]);
     await expect.poll(() => categoryIn(pair.otherId)).toEqual([["Télécoms", pair.otherId]]);
 

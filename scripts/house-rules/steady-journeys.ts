@@ -27,6 +27,11 @@ const refusals: readonly Refusal[] = [
       "use check and uncheck of e2e/support/checking.ts, which wait until the page shows what was chosen",
   },
   {
+    pattern: /\bpage\s*\.getByRole\("button", \{ name: "Annuler( la modification)?"/g,
+    instead:
+      "name the message or the dialog: keepMessage and takeBackOf of e2e/support/messages.ts, since messages leave",
+  },
+  {
     pattern: /\.only\(/g,
     instead: "leave the other tests in: run one with -t",
   },
