@@ -28,20 +28,19 @@ import type { Principal } from "./principal.ts";
 import {
   type Carried,
   company,
+  companyInPath,
   guestWorkspace,
+  limits,
   otherUser,
   principal,
   request,
+  together,
   userId,
   workspace,
 } from "./testing/callers.ts";
 
-const limits = { companiesTogether: 2 };
-const together = companiesProduct("CashFlow", "read", inBody("entityIds"));
-
 type Row = readonly [what: string, rule: AccessRule, carried: Carried, verdict: "granted" | ErrorCode];
 
-const companyInPath = companyVisible(inPath("id"));
 const writeCashFlow = companyProduct("CashFlow", "write");
 
 const table: readonly Row[] = [

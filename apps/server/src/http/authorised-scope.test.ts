@@ -2,8 +2,6 @@ import {
   type AccessRule,
   administratorSomewhere,
   all,
-  companiesProduct,
-  companyVisible,
   consolidationMember,
   entityVisible,
   inBody,
@@ -17,11 +15,15 @@ import {
 } from "@amont/contract/access.ts";
 import { describe, expect, it } from "vitest";
 import { authorise, namedBy } from "./authorise.ts";
-import { type Carried, principal, request, workspace } from "./testing/callers.ts";
-
-const limits = { companiesTogether: 2 };
-const together = companiesProduct("CashFlow", "read", inBody("entityIds"));
-const companyInPath = companyVisible(inPath("id"));
+import {
+  type Carried,
+  companyInPath,
+  limits,
+  principal,
+  request,
+  together,
+  workspace,
+} from "./testing/callers.ts";
 
 const scopeOf = (rule: AccessRule, carried: Carried) => {
   const decision = authorise({ access: rule, effect: "read" }, request(carried), principal, limits);

@@ -1,4 +1,5 @@
 /** Somebody who calls, and what they send, without a server. */
+import { companiesProduct, companyVisible, inBody, inPath } from "@amont/contract/access.ts";
 import type { FastifyRequest } from "fastify";
 import type { CompanyAccess, Principal } from "../principal.ts";
 
@@ -84,3 +85,7 @@ export function request(carried: Carried): FastifyRequest {
   };
   return fake as unknown as FastifyRequest;
 }
+
+export const limits = { companiesTogether: 2 };
+export const together = companiesProduct("CashFlow", "read", inBody("entityIds"));
+export const companyInPath = companyVisible(inPath("id"));
