@@ -1,10 +1,12 @@
 import { mainScenario } from "@amont/contract/operations/scenarios/scenario.ts";
 import { relativeTimeText } from "@amont/ui/figures/time-text.ts";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
+import list from "../../../shared/layout/list-table.module.css";
 import { useNow } from "../../../shared/use-now.ts";
 import type { ListedConsolidation } from "../consolidation-queries.ts";
 import { ConsolidationMenu } from "./consolidation-menu.tsx";
@@ -23,7 +25,7 @@ export function ConsolidationTable({ consolidations, onEdit, onRemove }: Consoli
   const { t } = useTranslation();
   return (
     <div className={styles["scroller"]}>
-      <table className={styles["table"]}>
+      <table className={classNames(list["table"], styles["table"])}>
         <thead>
           <tr>
             <th scope="col">{t("consolidations.column.name")}</th>
@@ -74,7 +76,7 @@ function Row({ consolidation, onEdit, onRemove }: RowProps) {
   const { name, companyCount, memberCount, currency, kind, scenarioLabel, changedAt } = consolidation;
   const companies = t("consolidations.companyCount", { count: companyCount });
   return (
-    <tr className={styles["row"]}>
+    <tr className={classNames(list["row"], styles["row"])}>
       <th scope="row" className={styles["name"]}>
         <Name consolidation={consolidation} onEdit={onEdit} />
         <small className={styles["short"]}>{`${companies} · ${currency}`}</small>
@@ -108,7 +110,7 @@ function Name({ consolidation, onEdit }: Omit<RowProps, "onRemove">) {
     <Link
       to="/app/consolidation/$consoId"
       params={{ consoId: String(id) }}
-      className={styles["open"]}
+      className={list["open"]}
       data-consolidation=""
       onKeyDown={moveFocus}
     >
@@ -117,7 +119,7 @@ function Name({ consolidation, onEdit }: Omit<RowProps, "onRemove">) {
   ) : (
     <button
       type="button"
-      className={styles["open"]}
+      className={list["open"]}
       data-consolidation=""
       onClick={onEdit}
       onKeyDown={moveFocus}

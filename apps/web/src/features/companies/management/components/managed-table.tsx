@@ -5,12 +5,14 @@ import { dayText, localDay } from "@amont/ui/figures/time-text.ts";
 import { Icon } from "@amont/ui/icon.tsx";
 import { Menu } from "@amont/ui/menu.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { classNames } from "@amont/ui/widgets/class-names.ts";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
 import { MenuPanel } from "@amont/ui/widgets/menu/menu-panel.tsx";
 import { useOpener } from "@amont/ui/widgets/popover/opener.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../../i18n/i18n.ts";
+import list from "../../../../shared/layout/list-table.module.css";
 import { useListText } from "../use-list-text.ts";
 import styles from "./managed-companies.module.css";
 
@@ -39,7 +41,7 @@ export function ManagedTable(props: ManagedTableProps) {
   const { t } = useTranslation();
   const lastColumn = isArchived ? "archivedOn" : "dataUpTo";
   return (
-    <table className={styles["table"]}>
+    <table className={classNames(list["table"], styles["table"])}>
       <thead>
         <tr>
           <th scope="col">{t("managedCompanies.column.name")}</th>
@@ -75,9 +77,9 @@ function Row({ company, words, lastColumn, isBusy, onOpen, onArchive, onRestore 
   const { name, siren, groups, archivedAt, dataUpTo } = company;
   const day = archivedAt === null ? dataUpTo : localDay(new Date(archivedAt));
   return (
-    <tr className={styles["row"]}>
+    <tr className={classNames(list["row"], styles["row"])}>
       <th scope="row" className={styles["name"]}>
-        <button type="button" className={styles["open"]} data-company="" onClick={() => onOpen(company)}>
+        <button type="button" className={list["open"]} data-company="" onClick={() => onOpen(company)}>
           {name}
         </button>
       </th>
