@@ -234,6 +234,7 @@ const railTail: readonly RailEntry[] = [
       "/app/jobs",
       "/app/access-requests",
       "/app/entities-management",
+      "/app/user-rights-management",
       "/app/organization-advanced-settings",
     ],
   },

@@ -37,16 +37,18 @@ export function PeoplePage({ organisationId, ownUserId, invite }: PeoplePageProp
       title={t("people.title")}
       actions={
         <>
-          <TextField
-            size="md"
-            type="search"
-            icon="search"
-            label={<VisuallyHidden>{t("people.search")}</VisuallyHidden>}
-            placeholder={t("people.search")}
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <div className={styles["search"]}>
+            <TextField
+              size="md"
+              type="search"
+              icon="search"
+              label={<VisuallyHidden>{t("people.search")}</VisuallyHidden>}
+              placeholder={t("people.search")}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </div>
           {invite}
         </>
       }
