@@ -1,7 +1,8 @@
 /** The tables as the query builder sees them. Rows stay inside repositories; they are not domain types. */
 import type { CompanyAccessDuration } from "@amont/contract/durations.ts";
 import type { AccessTarget } from "@amont/contract/operations/access/access-request.ts";
-import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type { Capability } from "@amont/contract/operations/people/right-subjects.ts";
+import type { Module, Product, ProductLevel } from "@amont/contract/products.ts";
 import type { CurrencyCode } from "@amont/kernel/currency.ts";
 import type { ColumnType, Generated } from "kysely";
 import type { ConsolidationTables } from "./consolidation-schema.ts";
@@ -91,6 +92,19 @@ interface ProductAccesses {
   user_id: string;
   product: Product;
   level: ProductLevel;
+}
+
+interface ModuleRestrictions {
+  company_id: number;
+  user_id: string;
+  module: Module;
+  level: "none" | "read";
+}
+
+interface Capabilities {
+  company_id: number;
+  user_id: string;
+  capability: Capability;
 }
 
 interface OrganisationAdministrators {
@@ -335,6 +349,8 @@ export interface Database
   company_modules: CompanyModules;
   workspaces: Workspaces;
   product_accesses: ProductAccesses;
+  module_restrictions: ModuleRestrictions;
+  capabilities: Capabilities;
   organisation_administrators: OrganisationAdministrators;
   workspace_members: WorkspaceMembers;
   company_grants: CompanyGrants;

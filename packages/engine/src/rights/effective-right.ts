@@ -4,7 +4,7 @@ export const levelsByStrength = ["none", "read", "write"] as const;
 export type Level = (typeof levelsByStrength)[number];
 
 export type RightReason =
-  /** Given by hand. */
+  /** Given by hand. Of a module: no more than that. */
   | { readonly kind: "row"; readonly level: Level }
   /** All of the company, until its end. */
   | { readonly kind: "temporary"; readonly validUntil: Date }
@@ -25,3 +25,16 @@ export function effectiveRight(reasons: readonly RightReason[], now: Date): Leve
   );
   return levelsByStrength[strongest] ?? "none";
 }
+
+const isEnough = (level: Level, needed: Level): boolean =>
+  levelsByStrength.indexOf(level) >= levelsByStrength.indexOf(needed);
+
+/** In a module nobody may do more than in cash flow, nor more than they are limited to, and nothing where the company lacks it. */
+export const moduleRight = (cashFlow: Level, most: Level, isActivated: boolean): Level => {
+  if (!isActivated) return "none";
+  return isEnough(cashFlow, most) ? most : cashFlow;
+};
+
+/** A capability that was given counts together with the level that it needs. */
+export const capabilityRight = (cashFlow: Level, needed: Level, isGiven: boolean): Level =>
+  isGiven && isEnough(cashFlow, needed) ? "write" : "none";

@@ -1,4 +1,4 @@
-import type { Module } from "@amont/contract/products.ts";
+import type { Module, ProductLevel } from "@amont/contract/products.ts";
 import { sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 import type { WorkspaceKey } from "./workspace-key.ts";
@@ -10,18 +10,25 @@ interface Grant {
   readonly expiresAt: Date;
 }
 
-export async function isModuleActivated(
+interface ModuleOfPerson {
+  readonly companyId: number;
+  readonly userId: string;
+  readonly module: Module;
+}
+
+/** Does the company have it, and how far may this person go there at most? */
+export async function findModule(
   database: ScopedDatabase,
-  companyId: number,
-  module: Module,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom("company_modules")
-    .select("module")
-    .where("company_id", "=", companyId)
-    .where("module", "=", module)
-    .executeTakeFirst();
-  return row !== undefined;
+  { companyId, userId, module }: ModuleOfPerson,
+): Promise<{ readonly isActivated: boolean; readonly most: ProductLevel }> {
+  const { rows } = await sql<{ is_activated: boolean; most: ProductLevel }>`
+    select exists (select from company_modules m where m.company_id = ${companyId} and m.module = ${module}) as is_activated,
+      coalesce((select r.level from module_restrictions r
+        where r.company_id = ${companyId} and r.user_id = ${userId} and r.module = ${module}), 'write') as most`.execute(
+    database,
+  );
+  const [row] = rows;
+  return { isActivated: row?.is_activated ?? false, most: row?.most ?? "none" };
 }
 
 export async function mayWriteCashFlowInOneOf(

@@ -4,9 +4,11 @@ import type { InputOf } from "@amont/contract/operation.ts";
 import type { applyRightsPreset } from "@amont/contract/operations/people/apply-rights-preset.ts";
 import type { changeRights } from "@amont/contract/operations/people/change-rights.ts";
 import type { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
+import { type RightSubject, rightRules } from "@amont/contract/operations/people/right-subjects.ts";
 import { presetLevels } from "@amont/contract/operations/people/rights-presets.ts";
-import { type Product, products } from "@amont/contract/products.ts";
-import { type Right, type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
+import { products } from "@amont/contract/products.ts";
+import { levelsByStrength } from "@amont/engine/rights/effective-right.ts";
+import { outcomeOf, type Right, type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { MailService } from "../../mail/mail-service.ts";
@@ -21,12 +23,7 @@ import {
 } from "./people-repository.ts";
 import { personView } from "./person-view.ts";
 
-interface WantedRight extends Right {
-  readonly product: Product;
-}
-interface Difference extends RightDifference {
-  readonly product: Product;
-}
+type Difference = RightDifference<RightSubject>;
 
 export async function previewRightsUseCase(
   { params: { organisationId }, body: { changes } }: InputOf<typeof previewRights>,
@@ -66,7 +63,12 @@ export const applyRightsPresetUseCase =
     await lockOrganisation(context.database, organisationId);
     const wanted = userIds.flatMap((userId) =>
       companyIds.flatMap((companyId) =>
-        products.map((product) => ({ userId, companyId, product, level: presetLevels[preset][product] })),
+        products.map((product) => ({
+          userId,
+          companyId,
+          subject: product,
+          level: presetLevels[preset][product],
+        })),
       ),
     );
     const looked = await lookAt(context, organisationId, wanted);
@@ -84,7 +86,7 @@ interface LookedAt {
 async function lookAt(
   { database, now }: OperationContext,
   organisationId: number,
-  wanted: readonly WantedRight[],
+  wanted: readonly Right<RightSubject>[],
 ): Promise<Outcome<LookedAt>> {
   const userIds = [...new Set(wanted.map(({ userId }) => userId))];
   const people = await findPersons(database, organisationId, userIds, now);
@@ -92,8 +94,11 @@ async function lookAt(
   const companyIds = new Set((await findCompanies(database, organisationId)).map(({ id }) => id));
   if (wanted.some(({ companyId }) => !companyIds.has(companyId))) return err(failure("not_found"));
   const held = people.flatMap(({ userId, rights }) => rights.map((right) => ({ ...right, userId })));
-  return ok({ people, differences: rightsDiff(held, wanted) as readonly Difference[] });
+  return ok({ people, differences: rightsDiff(held, wanted, rightRules) });
 }
+
+const isMore = ({ from, to }: Difference): boolean =>
+  levelsByStrength.indexOf(to) > levelsByStrength.indexOf(from);
 
 async function write(
   mail: MailService,
@@ -103,12 +108,8 @@ async function write(
 ): Promise<void> {
   if (differences.length === 0) return;
   const { database, caller } = context;
-  await writeRights(
-    database,
-    organisationId,
-    differences.map(({ userId, companyId, product, to }) => ({ userId, companyId, product, level: to })),
-  );
+  await writeRights(database, organisationId, outcomeOf(differences));
   await announcePeople(database, organisationId);
-  const own = differences.filter(({ userId, to }) => userId === caller.userId && to !== "none");
+  const own = differences.filter((one) => one.userId === caller.userId && isMore(one));
   if (own.length > 0) await tellOfOwnRights(mail, context, organisationId, own);
 }

@@ -1,8 +1,20 @@
 import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
-import { products } from "@amont/contract/products.ts";
-import { effectiveRight, levelOf, type RightReason } from "@amont/engine/rights/effective-right.ts";
+import {
+  capabilities,
+  capabilityRules,
+  levelUnsaid,
+  type RightSubject,
+} from "@amont/contract/operations/people/right-subjects.ts";
+import { type ProductLevel, products } from "@amont/contract/products.ts";
+import {
+  capabilityRight,
+  effectiveRight,
+  levelOf,
+  moduleRight,
+  type RightReason,
+} from "@amont/engine/rights/effective-right.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findCompanies, findMemberships, findPersons } from "./people-repository.ts";
@@ -14,7 +26,7 @@ export async function explainRightsUseCase(
   const [person] = await findPersons(database, organisationId, [userId], now);
   if (person === undefined) return err(failure("38003"));
   const memberships = await findMemberships(database, organisationId, userId);
-  const companies = (await findCompanies(database, organisationId)).map(({ id, name }) => {
+  const companies = (await findCompanies(database, organisationId)).map(({ id, name, modules }) => {
     const ofCompany: RightReason[] = [
       ...person.temporary
         .filter(({ companyId }) => companyId === id)
@@ -24,25 +36,52 @@ export async function explainRightsUseCase(
         .filter(({ companyIds }) => companyIds.includes(id))
         .map((membership) => ({ kind: "consolidation", name: membership.name }) as const),
     ];
-    const rights = products.map((product) => {
-      const rows = person.rights
-        .filter((right) => right.companyId === id && right.product === product)
-        .map(({ level }) => ({ kind: "row", level }) as const);
-      const reasons: readonly RightReason[] = [...rows, ...ofCompany];
-      return {
-        product,
-        level: effectiveRight(reasons, now),
-        reasons: reasons.map((reason) => ({
-          kind: reason.kind,
-          level: levelOf(reason, now),
-          validUntil: reason.kind === "temporary" ? reason.validUntil.toISOString() : null,
-          name: reason.kind === "consolidation" ? reason.name : null,
-        })),
-      };
+    const written = (subject: RightSubject): ProductLevel | undefined =>
+      person.rights.find((right) => right.companyId === id && right.subject === subject)?.level;
+    const rowsOf = (subject: RightSubject): readonly RightReason[] => {
+      const level = written(subject);
+      return level === undefined ? [] : [{ kind: "row", level }];
+    };
+    const inProducts = products.map((product) => {
+      const reasons = [...rowsOf(product), ...ofCompany];
+      return { subject: product, level: effectiveRight(reasons, now), reasons: reasons.map(told) };
     });
-    return { companyId: id, name, rights };
+    const cashFlow = inProducts[0]?.level ?? "none";
+    const asCashFlow = { ...withoutDetails, kind: "cashFlow", level: cashFlow } as const;
+    const inModules = modules.map((module) => ({
+      subject: module,
+      level: moduleRight(cashFlow, written(module) ?? levelUnsaid(module), true),
+      reasons: [...rowsOf(module).map(told), asCashFlow],
+    }));
+    const powers = capabilities.flatMap((capability) => {
+      const { cashFlow: needed, heldByAdministrators } = capabilityRules[capability];
+      const byAdministration: readonly RightReason[] =
+        person.isAdministrator && heldByAdministrators ? [{ kind: "administration" }] : [];
+      const rows = rowsOf(capability);
+      if (rows.length + byAdministration.length === 0) return [];
+      const level =
+        byAdministration.length > 0 ? "write" : capabilityRight(cashFlow, needed, rows.length > 0);
+      const reasons = [...rows, ...byAdministration].map(told);
+      return [
+        { subject: capability, level, reasons: needed === "none" ? reasons : [...reasons, asCashFlow] },
+      ];
+    });
+    return { companyId: id, name, rights: [...inProducts, ...inModules, ...powers] };
   });
   return ok({
-    companies: companies.filter(({ rights }) => rights.some(({ reasons }) => reasons.length > 0)),
+    companies: companies.filter(({ rights }) =>
+      rights.some(({ reasons }) => reasons.some(({ kind }) => kind !== "cashFlow")),
+    ),
   });
+
+  function told(reason: RightReason) {
+    return {
+      kind: reason.kind,
+      level: levelOf(reason, now),
+      validUntil: reason.kind === "temporary" ? reason.validUntil.toISOString() : null,
+      name: reason.kind === "consolidation" ? reason.name : null,
+    };
+  }
 }
+
+const withoutDetails = { validUntil: null, name: null };

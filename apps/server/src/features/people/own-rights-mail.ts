@@ -1,5 +1,6 @@
 /** Who administers may give themselves a right: it is allowed, and the other administrators are told. */
-import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
+import type { ProductLevel } from "@amont/contract/products.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { composeMail, type MailLanguage, mailLanguage } from "../../mail/compose-mail.ts";
 import type { MailService } from "../../mail/mail-service.ts";
@@ -8,17 +9,41 @@ import { findAdministrators, findCompanies, findPersons } from "./people-reposit
 
 interface OwnRight {
   readonly companyId: number;
-  readonly product: Product;
+  readonly subject: RightSubject;
   readonly to: ProductLevel;
 }
 
 /** More would be a list that nobody reads. */
 const mostNamed = 20;
 
-const productNames = {
-  fr: { CashFlow: "Trésorerie", AccountsPayable: "Fournisseurs", CashCollect: "Clients" },
-  en: { CashFlow: "Cash", AccountsPayable: "Payables", CashCollect: "Receivables" },
-} as const satisfies Record<MailLanguage, Record<Product, string>>;
+const subjectNames = {
+  fr: {
+    CashFlow: "Trésorerie",
+    AccountsPayable: "Fournisseurs",
+    CashCollect: "Clients",
+    debt_management: "Dette",
+    internal_financing: "Financement intragroupe",
+    financial_investments: "Placements",
+    risk_management: "Risques",
+    "manage-banks": "Comptes bancaires",
+    "manage-connections": "Connexions bancaires",
+    "manage-billing": "Abonnement",
+    "read-audit": "Journal",
+  },
+  en: {
+    CashFlow: "Cash",
+    AccountsPayable: "Payables",
+    CashCollect: "Receivables",
+    debt_management: "Debt",
+    internal_financing: "Intragroup financing",
+    financial_investments: "Investments",
+    risk_management: "Risks",
+    "manage-banks": "Bank accounts",
+    "manage-connections": "Bank connections",
+    "manage-billing": "Subscription",
+    "read-audit": "Audit log",
+  },
+} as const satisfies Record<MailLanguage, Record<RightSubject, string>>;
 const levelNames = {
   fr: { none: "aucun droit", read: "lecture", write: "écriture" },
   en: { none: "no right", read: "read", write: "write" },
@@ -44,8 +69,8 @@ export async function tellOfOwnRights(
     const lines = rights
       .slice(0, mostNamed)
       .map(
-        ({ companyId, product, to }) =>
-          `${nameInMail(companies.get(companyId) ?? "")} – ${productNames[language][product]} : ${levelNames[language][to]}`,
+        ({ companyId, subject, to }) =>
+          `${nameInMail(companies.get(companyId) ?? "")} – ${subjectNames[language][subject]} : ${levelNames[language][to]}`,
       );
     const french = language === "fr";
     await mail.send(

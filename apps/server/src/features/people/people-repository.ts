@@ -1,5 +1,12 @@
 /** Who is in an organisation: rows of rights, administration and temporary accesses in its companies. */
-import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import {
+  isCapability,
+  isModule,
+  isProduct,
+  type RightSubject,
+} from "@amont/contract/operations/people/right-subjects.ts";
+import { type Module, type Product, type ProductLevel } from "@amont/contract/products.ts";
+import type { Right } from "@amont/engine/rights/rights-diff.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { ScopedDatabase } from "../../db/scope.ts";
 
@@ -10,7 +17,7 @@ export interface PersonRow {
   readonly isAdministrator: boolean;
   readonly lastSeenAt: string | null;
   readonly version: string;
-  readonly rights: ReadonlyArray<{ companyId: number; product: Product; level: ProductLevel }>;
+  readonly rights: ReadonlyArray<{ companyId: number; subject: RightSubject; level: ProductLevel }>;
   readonly temporary: ReadonlyArray<{ companyId: number; validUntil: string }>;
 }
 
@@ -21,8 +28,10 @@ export async function lockOrganisation(database: ScopedDatabase, organisationId:
 
 /** Without those that were put away. */
 export async function findCompanies(database: ScopedDatabase, organisationId: number) {
-  const { rows } = await sql<{ id: number; name: string; activated: Product[] }>`
-    select c.id, c.name, array(select p.product from company_products p where p.company_id = c.id order by p.product) as activated
+  const { rows } = await sql<{ id: number; name: string; activated: Product[]; modules: Module[] }>`
+    select c.id, c.name,
+      array(select p.product from company_products p where p.company_id = c.id order by p.product) as activated,
+      array(select m.module from company_modules m where m.company_id = c.id order by m.module) as modules
     from companies c where c.organisation_id = ${organisationId} and c.archived_at is null order by fold(c.name), c.id`.execute(
     database,
   );
@@ -52,11 +61,15 @@ const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) 
         and ${ofCompanies(organisationId, sql`g.company_id`)}), '[]') as temporary
   from (${chosen}) chosen join users u on u.id = chosen.user_id
   cross join lateral (
-    select md5(coalesce(string_agg(p.company_id || ':' || p.product || ':' || p.level, ',' order by p.company_id, p.product), ''))
+    select md5(coalesce(string_agg(p.company_id || ':' || p.subject || ':' || p.level, ',' order by p.company_id, p.subject), ''))
         as version,
-      coalesce(json_agg(json_build_object('companyId', p.company_id, 'product', p.product, 'level', p.level)
-        order by p.company_id, p.product), '[]') as rights
-    from product_accesses p where p.user_id = u.id and ${ofCompanies(organisationId, sql`p.company_id`)}
+      coalesce(json_agg(json_build_object('companyId', p.company_id, 'subject', p.subject, 'level', p.level)
+        order by p.company_id, p.subject), '[]') as rights
+    from (
+      select user_id, company_id, product as subject, level from product_accesses
+      union all select user_id, company_id, module, level from module_restrictions
+      union all select user_id, company_id, capability, 'write' from capabilities
+    ) p where p.user_id = u.id and ${ofCompanies(organisationId, sql`p.company_id`)}
   ) held
   order by fold(u.first_name || ' ' || u.last_name), u.id`;
 
@@ -96,34 +109,47 @@ export async function findPersons(
   return rows;
 }
 
-export interface WrittenRight {
-  readonly userId: string;
-  readonly companyId: number;
-  readonly product: string;
-  readonly level: ProductLevel;
-}
+type WrittenRight = Right<RightSubject>;
 
-/** Who has no level left in a company is not of it any more. */
+/** Who has no level left in a company is not of it any more, and what else they held there goes too. */
 export async function writeRights(
   database: ScopedDatabase,
   organisationId: number,
   rights: readonly WrittenRight[],
 ): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rights)}::jsonb)
-    as given ("userId" uuid, "companyId" int, product text, level text)`;
+  const given = (chosen: readonly WrittenRight[]) => sql`(
+    select * from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb)
+      as given ("userId" uuid, "companyId" int, subject text, level text)
+    where ${ofCompanies(organisationId, sql`"companyId"`)}) given`;
+  const inProducts = given(rights.filter(({ subject }) => isProduct(subject)));
   await sql`
     insert into product_accesses (company_id, user_id, product, level)
-    select "companyId", "userId", product, level from ${given}
-    where ${ofCompanies(organisationId, sql`"companyId"`)}
+    select "companyId", "userId", subject, level from ${inProducts}
     on conflict (company_id, user_id, product) do update set level = excluded.level
       where product_accesses.level <> excluded.level`.execute(database);
   await sql`
-    delete from product_accesses p using (select distinct "companyId", "userId" from ${given}) g
+    delete from product_accesses p using (select distinct "companyId", "userId" from ${inProducts}) g
     where p.company_id = g."companyId" and p.user_id = g."userId" and not exists (
       select from product_accesses other
       where other.company_id = p.company_id and other.user_id = p.user_id and other.level <> 'none')`.execute(
     database,
   );
+  const inModules = given(rights.filter(({ subject }) => isModule(subject)));
+  await sql`delete from module_restrictions r using ${inModules}
+    where r.company_id = given."companyId" and r.user_id = given."userId" and r.module = given.subject
+      and given.level = 'write'`.execute(database);
+  await sql`
+    insert into module_restrictions (company_id, user_id, module, level)
+    select "companyId", "userId", subject, level from ${inModules} where level <> 'write'
+    on conflict (company_id, user_id, module) do update set level = excluded.level`.execute(database);
+  const powers = given(rights.filter(({ subject }) => isCapability(subject)));
+  await sql`delete from capabilities c using ${powers}
+    where c.company_id = given."companyId" and c.user_id = given."userId" and c.capability = given.subject
+      and given.level = 'none'`.execute(database);
+  await sql`
+    insert into capabilities (company_id, user_id, capability)
+    select "companyId", "userId", subject from ${powers} where level <> 'none'
+    on conflict do nothing`.execute(database);
 }
 
 export async function findAdministrators(database: ScopedDatabase, organisationId: number) {

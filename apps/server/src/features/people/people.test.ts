@@ -15,7 +15,7 @@ interface WirePerson {
   readonly userId: string;
   readonly isAdministrator: boolean;
   readonly version: string;
-  readonly rights: ReadonlyArray<{ companyId: number; product: string; level: string }>;
+  readonly rights: ReadonlyArray<{ companyId: number; subject: string; level: string }>;
 }
 
 let organisationId: number;
@@ -86,9 +86,9 @@ describe("the people of an organisation", () => {
           expect.objectContaining({
             isAdministrator: false,
             rights: [
-              { companyId: atelier, product: "AccountsPayable", level: "none" },
-              { companyId: atelier, product: "CashCollect", level: "none" },
-              { companyId: atelier, product: "CashFlow", level: "read" },
+              { companyId: atelier, subject: "AccountsPayable", level: "none" },
+              { companyId: atelier, subject: "CashCollect", level: "none" },
+              { companyId: atelier, subject: "CashFlow", level: "read" },
             ],
           }),
         ],
@@ -115,25 +115,25 @@ describe("the people of an organisation", () => {
   it("hold what was changed, after a look at it, and only where nobody changed it meanwhile", async () => {
     const { version } = await person(claire);
     const changes = [
-      { companyId: atelier, product: "CashFlow", level: "write" },
-      { companyId: nord, product: "CashFlow", level: "read" },
-      { companyId: nord, product: "CashCollect", level: "none" },
+      { companyId: atelier, subject: "CashFlow", level: "write" },
+      { companyId: nord, subject: "CashFlow", level: "read" },
+      { companyId: nord, subject: "CashCollect", level: "none" },
     ];
     const preview = await send("POST", "people:preview", {
       changes: changes.map((one) => ({ ...one, userId: claire })),
     });
     expect(preview.json()).toEqual({
       changes: [
-        { userId: claire, companyId: atelier, product: "CashFlow", from: "read", to: "write" },
-        { userId: claire, companyId: nord, product: "CashFlow", from: "none", to: "read" },
+        { userId: claire, companyId: atelier, subject: "CashFlow", from: "read", to: "write" },
+        { userId: claire, companyId: nord, subject: "CashFlow", from: "none", to: "read" },
       ],
     });
     expect((await person(claire)).version).toBe(version);
     expect((await change(claire, version, changes)).statusCode).toBe(200);
     const after = await person(claire);
     expect(after.rights.filter(({ level }) => level !== "none")).toEqual([
-      { companyId: atelier, product: "CashFlow", level: "write" },
-      { companyId: nord, product: "CashFlow", level: "read" },
+      { companyId: atelier, subject: "CashFlow", level: "write" },
+      { companyId: nord, subject: "CashFlow", level: "read" },
     ]);
     expect(await codeOf(change(claire, version, changes))).toBe("conflict");
     // She may read it at once.
@@ -148,7 +148,7 @@ describe("the people of an organisation", () => {
   it("leave a company with their last level, and the organisation with their last company", async () => {
     const { version } = await person(claire);
     const answer = await change(claire, version, [
-      { companyId: atelier, product: "CashFlow", level: "none" },
+      { companyId: atelier, subject: "CashFlow", level: "none" },
     ]);
     expect(answer.json()).toMatchObject({ userId: claire, rights: [] });
     expect(await rightsOf(claire)).toEqual([]);
@@ -193,27 +193,82 @@ describe("the people of an organisation", () => {
     const explained = (await send("GET", `people/${claire}/rights:explain`)).json<{
       companies: Array<{
         companyId: number;
-        rights: Array<{ product: string; level: string; reasons: object[] }>;
+        rights: Array<{ subject: string; level: string; reasons: object[] }>;
       }>;
     }>();
     const of = (companyId: number) =>
       explained.companies
         .find((company) => company.companyId === companyId)
-        ?.rights.find(({ product }) => product === "CashFlow");
+        ?.rights.find(({ subject }) => subject === "CashFlow");
     const group = { kind: "consolidation", level: "none", validUntil: null, name: "Groupe" };
     expect(of(atelier)).toEqual({
-      product: "CashFlow",
+      subject: "CashFlow",
       level: "read",
       reasons: [{ kind: "row", level: "read", validUntil: null, name: null }, group],
     });
     expect(of(nord)).toEqual({
-      product: "CashFlow",
+      subject: "CashFlow",
       level: "write",
       reasons: [
         { kind: "temporary", level: "write", validUntil: "2026-11-18T14:00:00.000Z", name: null },
         group,
       ],
     });
+  });
+
+  it("are kept out of modules, and given capabilities, until they leave the company", async () => {
+    const { database } = server.services;
+    await database
+      .insertInto("company_modules")
+      .values({ company_id: atelier, module: "debt_management" })
+      .execute();
+    const mayOpenDebt = async () =>
+      (
+        await server.call(claire, {
+          method: "GET",
+          url: `/v1/users/${claire}/can-access/entities/${atelier}/modules/debt_management`,
+        })
+      ).json<{ canAccess: boolean }>().canAccess;
+    const wanted = [
+      { companyId: atelier, subject: "debt_management", level: "none" },
+      { companyId: atelier, subject: "manage-banks", level: "write" },
+      { companyId: atelier, subject: "read-audit", level: "write" },
+    ];
+    expect(await mayOpenDebt()).toBe(true);
+    const { version } = await person(claire);
+    const given = (await change(claire, version, wanted)).json<WirePerson>();
+    expect(given.rights.filter(({ level, subject }) => level !== "none" || subject.includes("_"))).toEqual([
+      { companyId: atelier, subject: "CashFlow", level: "read" },
+      { companyId: atelier, subject: "debt_management", level: "none" },
+      { companyId: atelier, subject: "manage-banks", level: "write" },
+      { companyId: atelier, subject: "read-audit", level: "write" },
+    ]);
+    expect(await mayOpenDebt()).toBe(false);
+    const explained = (await send("GET", `people/${claire}/rights:explain`)).json<{
+      companies: Array<{ companyId: number; rights: Array<{ subject: string; level: string }> }>;
+    }>();
+    const [there] = explained.companies;
+    expect(there?.rights.map(({ subject, level }) => `${subject} ${level}`).slice(3)).toEqual([
+      "debt_management none",
+      // It needs more of cash flow than she has.
+      "manage-banks none",
+      "read-audit write",
+    ]);
+    // Held or not, and nothing for who is not in.
+    const wrong = { companyId: atelier, subject: "read-audit", level: "read" };
+    expect(await codeOf(change(claire, given.version, [wrong]))).toBe("invalid_input");
+    const outside = [{ companyId: nord, subject: "read-audit", level: "write" }];
+    expect((await change(claire, given.version, outside)).json<WirePerson>().version).toBe(given.version);
+
+    const leaving = [{ companyId: atelier, subject: "CashFlow", level: "none" }];
+    const left = await send("POST", "people:preview", {
+      changes: leaving.map((one) => ({ ...one, userId: claire })),
+    });
+    expect(left.json<{ changes: unknown[] }>().changes).toHaveLength(4);
+    await change(claire, given.version, leaving);
+    await giveAccess(database, claire, atelier, { CashFlow: "read" });
+    expect((await person(claire)).rights).toHaveLength(3);
+    expect(await mayOpenDebt()).toBe(true);
   });
 
   it("who give themselves a right may, and the other administrators read of it", async () => {
@@ -223,7 +278,7 @@ describe("the people of an organisation", () => {
     await giveAccess(database, second, nord, { CashFlow: "read" });
     expect((await send("PUT", `administrators/${second}`)).statusCode).toBe(204);
     const { version } = await person(boss);
-    const changes = [{ companyId: atelier, product: "CashFlow", level: "write" }];
+    const changes = [{ companyId: atelier, subject: "CashFlow", level: "write" }];
     expect((await change(boss, version, changes)).statusCode).toBe(200);
     const { email } = await database
       .selectFrom("users")
@@ -311,7 +366,7 @@ describe("the people of an organisation", () => {
     const listed = (await send("GET", "people")).json<{ companies: Array<{ id: number }> }>();
     expect(listed.companies.map(({ id }) => id)).toEqual([atelier]);
     const { version } = await person(claire);
-    const there = [{ companyId: nord, product: "CashFlow", level: "none" }];
+    const there = [{ companyId: nord, subject: "CashFlow", level: "none" }];
     expect(await codeOf(change(claire, version, there))).toBe("not_found");
     expect((await send("DELETE", `people/${claire}`)).statusCode).toBe(204);
     await away(null);
@@ -322,12 +377,12 @@ describe("the people of an organisation", () => {
     for (const userId of [claire, stranger]) {
       expect((await send("GET", "people", undefined, userId)).statusCode).toBe(403);
       expect(
-        (await change(claire, "", [{ companyId: atelier, product: "CashFlow", level: "write" }], userId))
+        (await change(claire, "", [{ companyId: atelier, subject: "CashFlow", level: "write" }], userId))
           .statusCode,
       ).toBe(403);
     }
     const { version } = await person(claire);
-    const outside = [{ companyId: elsewhere, product: "CashFlow", level: "none" }];
+    const outside = [{ companyId: elsewhere, subject: "CashFlow", level: "none" }];
     expect(await codeOf(change(claire, version, outside))).toBe("not_found");
     expect(await codeOf(change(stranger, version, outside))).toBe("38003");
   });

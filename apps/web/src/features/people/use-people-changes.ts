@@ -3,8 +3,8 @@ import { grantAdministration } from "@amont/contract/operations/people/grant-adm
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
-import type { Product } from "@amont/contract/products.ts";
-import { inverseOf } from "@amont/engine/rights/rights-diff.ts";
+import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
+import { inverseOf, outcomeOf, type Right } from "@amont/engine/rights/rights-diff.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -29,19 +29,12 @@ export function usePeopleChanges(organisationId: number) {
   const offerWayBack = useWayBack(onSettled);
   const say = (title: string) => toasts.show({ tone: "positive", key: commandToast, title });
 
-  const put = (
-    person: Person,
-    changes: ReadonlyArray<{ companyId: number; product: string; level: "none" | "read" | "write" }>,
-  ) =>
+  const put = (person: Person, changes: readonly Right<RightSubject>[]) =>
     api.call(changeRights, {
       params: { organisationId, userId: person.userId },
       body: {
         expectedVersion: person.version,
-        changes: changes.map(({ companyId, product, level }) => ({
-          companyId,
-          product: product as Product,
-          level,
-        })),
+        changes: changes.map(({ companyId, subject, level }) => ({ companyId, subject, level })),
       },
     });
 
@@ -50,8 +43,7 @@ export function usePeopleChanges(organisationId: number) {
     mutationFn: async (all: readonly PersonsChanges[]): Promise<readonly Saved[]> => {
       const saved: Saved[] = [];
       for (const changes of all) {
-        const wanted = changes.differences.map(({ to, ...cell }) => ({ ...cell, level: to }));
-        saved.push({ person: await put(changes.person, wanted), changes });
+        saved.push({ person: await put(changes.person, outcomeOf(changes.differences)), changes });
       }
       return saved;
     },

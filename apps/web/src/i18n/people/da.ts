@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Midlertidig",
     rights: "Rettigheder",
+    view: {
+      label: "Visning",
+      byPerson: "Efter person",
+      byCompany: "Efter selskab",
+      company: "Selskab",
+    },
     nobodyTitle: "Ingen med det navn",
     nobody: "Søg efter et andet navn eller en anden adresse.",
     more: "Vis flere personer",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Udgifter",
       CashCollect: "Kunder",
     },
+    module: {
+      debt_management: "Gæld",
+      internal_financing: "Koncernfinansiering",
+      financial_investments: "Investeringer",
+      risk_management: "Risici",
+    },
+    capability: {
+      "manage-banks": "Administrere bankkonti",
+      "manage-connections": "Administrere bankforbindelser",
+      "manage-billing": "Administrere abonnementet",
+      "read-audit": "Læse loggen",
+    },
     level: {
       read: "Læse",
       write: "Skrive",
+      asCashFlow: "Som Likviditet",
+      held: "Ja",
     },
     key: {
       none: "ingen",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "midlertidig adgang indtil {{moment}}",
       administration: "administration: kun navnet",
       consolidation: "medlem af {{name}}: kun navnet",
+      cashFlow: "niveau i Likviditet: {{level}}",
     },
     removal: {
       ask: "Fjern fra organisationen",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Befristet",
     rights: "Rechte",
+    view: {
+      label: "Ansicht",
+      byPerson: "Nach Person",
+      byCompany: "Nach Gesellschaft",
+      company: "Gesellschaft",
+    },
     nobodyTitle: "Niemand mit diesem Namen",
     nobody: "Suchen Sie einen anderen Namen oder eine andere Adresse.",
     more: "Mehr Personen anzeigen",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Ausgaben",
       CashCollect: "Kunden",
     },
+    module: {
+      debt_management: "Finanzschulden",
+      internal_financing: "Konzernfinanzierung",
+      financial_investments: "Geldanlagen",
+      risk_management: "Risiken",
+    },
+    capability: {
+      "manage-banks": "Bankkonten verwalten",
+      "manage-connections": "Bankverbindungen verwalten",
+      "manage-billing": "Abonnement verwalten",
+      "read-audit": "Protokoll lesen",
+    },
     level: {
       read: "Lesen",
       write: "Schreiben",
+      asCashFlow: "Wie Liquidität",
+      held: "Ja",
     },
     key: {
       none: "keins",
@@ -74,6 +94,7 @@ export const texts: typeof french = {
       temporary: "befristeter Zugang bis {{moment}}",
       administration: "Verwaltung: nur der Name",
       consolidation: "Mitglied von {{name}}: nur der Name",
+      cashFlow: "Stufe in Liquidität: {{level}}",
     },
     removal: {
       ask: "Aus der Organisation entfernen",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporary",
     rights: "Rights",
+    view: {
+      label: "View",
+      byPerson: "By person",
+      byCompany: "By company",
+      company: "Company",
+    },
     nobodyTitle: "Nobody of that name",
     nobody: "Look for another name or address.",
     more: "Show more people",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Payables",
       CashCollect: "Receivables",
     },
+    module: {
+      debt_management: "Debt",
+      internal_financing: "Intragroup financing",
+      financial_investments: "Investments",
+      risk_management: "Risks",
+    },
+    capability: {
+      "manage-banks": "Manage bank accounts",
+      "manage-connections": "Manage bank connections",
+      "manage-billing": "Manage the subscription",
+      "read-audit": "Read the log",
+    },
     level: {
       read: "Read",
       write: "Write",
+      asCashFlow: "As in Cash",
+      held: "Yes",
     },
     key: {
       none: "none",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "temporary access until {{moment}}",
       administration: "administration: the name only",
       consolidation: "member of {{name}}: the name only",
+      cashFlow: "level in Cash: {{level}}",
     },
     removal: {
       ask: "Take out of the organisation",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporal",
     rights: "Derechos",
+    view: {
+      label: "Vista",
+      byPerson: "Por persona",
+      byCompany: "Por sociedad",
+      company: "Sociedad",
+    },
     nobodyTitle: "Nadie con ese nombre",
     nobody: "Busque otro nombre u otra dirección.",
     more: "Mostrar más personas",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Gastos",
       CashCollect: "Clientes",
     },
+    module: {
+      debt_management: "Deuda",
+      internal_financing: "Financiación intragrupo",
+      financial_investments: "Inversiones",
+      risk_management: "Riesgos",
+    },
+    capability: {
+      "manage-banks": "Gestionar las cuentas bancarias",
+      "manage-connections": "Gestionar las conexiones bancarias",
+      "manage-billing": "Gestionar la suscripción",
+      "read-audit": "Leer el registro",
+    },
     level: {
       read: "Lectura",
       write: "Escritura",
+      asCashFlow: "Como Tesorería",
+      held: "Sí",
     },
     key: {
       none: "ninguno",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "acceso temporal hasta el {{moment}}",
       administration: "administración: solo el nombre",
       consolidation: "miembro de {{name}}: solo el nombre",
+      cashFlow: "nivel en Tesorería: {{level}}",
     },
     removal: {
       ask: "Retirar de la organización",

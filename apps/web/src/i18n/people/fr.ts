@@ -8,6 +8,12 @@ export const texts = {
     admin: "Admin",
     temporary: "Temporaire",
     rights: "Droits",
+    view: {
+      label: "Affichage",
+      byPerson: "Par personne",
+      byCompany: "Par société",
+      company: "Société",
+    },
     nobodyTitle: "Personne de ce nom",
     nobody: "Cherchez un autre nom ou une autre adresse.",
     more: "Afficher plus de personnes",
@@ -20,9 +26,23 @@ export const texts = {
       AccountsPayable: "Dépenses",
       CashCollect: "Clients",
     },
+    module: {
+      debt_management: "Dette",
+      internal_financing: "Financement intragroupe",
+      financial_investments: "Placements",
+      risk_management: "Risques",
+    },
+    capability: {
+      "manage-banks": "Gérer les comptes bancaires",
+      "manage-connections": "Gérer les connexions bancaires",
+      "manage-billing": "Gérer l'abonnement",
+      "read-audit": "Lire le journal",
+    },
     level: {
       read: "Lecture",
       write: "Écriture",
+      asCashFlow: "Comme Trésorerie",
+      held: "Oui",
     },
     key: {
       none: "aucun",
@@ -72,6 +92,7 @@ export const texts = {
       temporary: "accès temporaire jusqu'au {{moment}}",
       administration: "administration : le nom seul",
       consolidation: "membre de {{name}} : le nom seul",
+      cashFlow: "niveau en Trésorerie : {{level}}",
     },
     removal: {
       ask: "Retirer de l'organisation",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporaneo",
     rights: "Diritti",
+    view: {
+      label: "Vista",
+      byPerson: "Per persona",
+      byCompany: "Per società",
+      company: "Società",
+    },
     nobodyTitle: "Nessuno con questo nome",
     nobody: "Cercate un altro nome o un altro indirizzo.",
     more: "Mostra altre persone",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Spese",
       CashCollect: "Clienti",
     },
+    module: {
+      debt_management: "Debito",
+      internal_financing: "Finanziamento infragruppo",
+      financial_investments: "Investimenti",
+      risk_management: "Rischi",
+    },
+    capability: {
+      "manage-banks": "Gestire i conti bancari",
+      "manage-connections": "Gestire le connessioni bancarie",
+      "manage-billing": "Gestire l'abbonamento",
+      "read-audit": "Leggere il registro",
+    },
     level: {
       read: "Lettura",
       write: "Scrittura",
+      asCashFlow: "Come Tesoreria",
+      held: "Sì",
     },
     key: {
       none: "nessuno",
@@ -74,6 +94,7 @@ export const texts: typeof french = {
       temporary: "accesso temporaneo fino al {{moment}}",
       administration: "amministrazione: solo il nome",
       consolidation: "membro di {{name}}: solo il nome",
+      cashFlow: "livello in Tesoreria: {{level}}",
     },
     removal: {
       ask: "Rimuovere dall'organizzazione",

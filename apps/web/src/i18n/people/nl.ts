@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Beheerder",
     temporary: "Tijdelijk",
     rights: "Rechten",
+    view: {
+      label: "Weergave",
+      byPerson: "Per persoon",
+      byCompany: "Per onderneming",
+      company: "Onderneming",
+    },
     nobodyTitle: "Niemand met deze naam",
     nobody: "Zoek een andere naam of een ander adres.",
     more: "Meer personen tonen",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Uitgaven",
       CashCollect: "Klanten",
     },
+    module: {
+      debt_management: "Schulden",
+      internal_financing: "Financiering binnen de groep",
+      financial_investments: "Beleggingen",
+      risk_management: "Risico's",
+    },
+    capability: {
+      "manage-banks": "Bankrekeningen beheren",
+      "manage-connections": "Bankkoppelingen beheren",
+      "manage-billing": "Abonnement beheren",
+      "read-audit": "Logboek lezen",
+    },
     level: {
       read: "Lezen",
       write: "Schrijven",
+      asCashFlow: "Zoals Liquiditeit",
+      held: "Ja",
     },
     key: {
       none: "geen",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "tijdelijke toegang tot {{moment}}",
       administration: "beheer: alleen de naam",
       consolidation: "lid van {{name}}: alleen de naam",
+      cashFlow: "niveau in Liquiditeit: {{level}}",
     },
     removal: {
       ask: "Uit de organisatie verwijderen",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Temporário",
     rights: "Direitos",
+    view: {
+      label: "Vista",
+      byPerson: "Por pessoa",
+      byCompany: "Por sociedade",
+      company: "Sociedade",
+    },
     nobodyTitle: "Ninguém com esse nome",
     nobody: "Procure outro nome ou outro endereço.",
     more: "Mostrar mais pessoas",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Despesas",
       CashCollect: "Clientes",
     },
+    module: {
+      debt_management: "Dívida",
+      internal_financing: "Financiamento intragrupo",
+      financial_investments: "Aplicações",
+      risk_management: "Riscos",
+    },
+    capability: {
+      "manage-banks": "Gerir as contas bancárias",
+      "manage-connections": "Gerir as ligações bancárias",
+      "manage-billing": "Gerir a subscrição",
+      "read-audit": "Ler o registo",
+    },
     level: {
       read: "Leitura",
       write: "Escrita",
+      asCashFlow: "Como Tesouraria",
+      held: "Sim",
     },
     key: {
       none: "nenhum",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "acesso temporário até {{moment}}",
       administration: "administração: só o nome",
       consolidation: "membro de {{name}}: só o nome",
+      cashFlow: "nível em Tesouraria: {{level}}",
     },
     removal: {
       ask: "Retirar da organização",

@@ -9,6 +9,12 @@ export const texts: typeof french = {
     admin: "Admin",
     temporary: "Tillfällig",
     rights: "Rättigheter",
+    view: {
+      label: "Vy",
+      byPerson: "Per person",
+      byCompany: "Per bolag",
+      company: "Bolag",
+    },
     nobodyTitle: "Ingen med det namnet",
     nobody: "Sök efter ett annat namn eller en annan adress.",
     more: "Visa fler personer",
@@ -21,9 +27,23 @@ export const texts: typeof french = {
       AccountsPayable: "Utgifter",
       CashCollect: "Kunder",
     },
+    module: {
+      debt_management: "Skulder",
+      internal_financing: "Koncernfinansiering",
+      financial_investments: "Placeringar",
+      risk_management: "Risker",
+    },
+    capability: {
+      "manage-banks": "Hantera bankkonton",
+      "manage-connections": "Hantera bankanslutningar",
+      "manage-billing": "Hantera abonnemanget",
+      "read-audit": "Läsa loggen",
+    },
     level: {
       read: "Läsa",
       write: "Skriva",
+      asCashFlow: "Som Likviditet",
+      held: "Ja",
     },
     key: {
       none: "ingen",
@@ -73,6 +93,7 @@ export const texts: typeof french = {
       temporary: "tillfällig åtkomst till {{moment}}",
       administration: "administration: bara namnet",
       consolidation: "medlem i {{name}}: bara namnet",
+      cashFlow: "nivå i Likviditet: {{level}}",
     },
     removal: {
       ask: "Ta bort från organisationen",

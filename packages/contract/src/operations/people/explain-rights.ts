@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
-import { productLevels, products } from "../../products.ts";
+import { productLevels } from "../../products.ts";
 import { wire } from "../../wire-object.ts";
 import { managesPeople, ofPerson } from "./people-fields.ts";
+import { rightSubjects } from "./right-subjects.ts";
 
-/** `administration` and `consolidation` show names and nothing else. */
+/** `administration` and `consolidation` show names and nothing else. `cashFlow`: as far as they go there. */
 const reason = wire({
-  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation"])],
+  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation", "cashFlow"])],
   level: ["level", z.enum(productLevels)],
   /** Of a temporary access. */
   validUntil: ["validUntil", z.iso.datetime().nullable()],
@@ -14,7 +15,7 @@ const reason = wire({
   name: ["name", z.string().nullable()],
 });
 
-/** GET /api/people/v1/organizations/{id}/people/{userId}/rights:explain — each company that they see, each product of it. */
+/** GET /api/people/v1/organizations/{id}/people/{userId}/rights:explain — each company that they see, each product and module of it, and what they were given besides. */
 export const explainRights = operation({
   slug: "explain-rights",
   method: "GET",
@@ -33,7 +34,7 @@ export const explainRights = operation({
             "rights",
             z.array(
               wire({
-                product: ["product", z.enum(products)],
+                subject: ["subject", z.enum(rightSubjects)],
                 level: ["level", z.enum(productLevels)],
                 reasons: ["reasons", z.array(reason)],
               }),

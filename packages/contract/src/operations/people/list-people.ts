@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../../operation.ts";
-import { products } from "../../products.ts";
+import { modules, products } from "../../products.ts";
 import { integerText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 import { managesPeople, mostPeople, ofOrganisation, person } from "./people-fields.ts";
@@ -9,6 +9,7 @@ const company = wire({
   id: ["id", z.int()],
   name: ["name", z.string()],
   activated: ["activatedProducts", z.array(z.enum(products))],
+  modules: ["activatedModules", z.array(z.enum(modules))],
 });
 
 /** GET /api/people/v1/organizations/{id}/people ?search &skip &take — by name; `search` looks at names and addresses. */

@@ -4,9 +4,10 @@
  */
 import { z } from "zod";
 import { administratorWithArchived, all, inPath, organisationAdministrator } from "../../access.ts";
-import { productLevels, products } from "../../products.ts";
+import { type ProductLevel, productLevels } from "../../products.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
+import { levelsOf, type RightSubject, rightSubjects } from "./right-subjects.ts";
 
 /** For who administers the organisation: of its companies it opens those rows that say who may do what. */
 export const managesPeople = all(organisationAdministrator(inPath("id")), administratorWithArchived);
@@ -21,18 +22,27 @@ export const mostRightChanges = 2000;
 
 const id = z.int32().positive();
 
+const subject = z.enum(rightSubjects);
 const right = {
   companyId: ["companyId", id],
-  product: ["product", z.enum(products)],
+  subject: ["subject", subject],
+  /** Of a module the most that they may do there: `write` says nothing. Of a capability `none` or `write`. */
   level: ["level", z.enum(productLevels)],
 } as const;
-export const rightChange = wire(right);
-export const personsRightChange = wire({ userId: ["userId", z.uuid()], ...right });
+
+/** No level that the subject does not have. */
+const hasSuchLevel = (change: { readonly subject: RightSubject; readonly level: ProductLevel }) =>
+  levelsOf(change.subject).includes(change.level);
+export const rightChange = wire(right).refine(hasSuchLevel, "held or not");
+export const personsRightChange = wire({ userId: ["userId", z.uuid()], ...right }).refine(
+  hasSuchLevel,
+  "held or not",
+);
 
 export const toldChange = wire({
   userId: ["userId", z.uuid()],
   companyId: ["companyId", id],
-  product: ["product", z.enum(products)],
+  subject: ["subject", subject],
   from: ["from", z.enum(productLevels)],
   to: ["to", z.enum(productLevels)],
 });

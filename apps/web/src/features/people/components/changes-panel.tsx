@@ -9,7 +9,7 @@ import { ApiError } from "../../../shared/api/api-error.ts";
 import { failureText } from "../../../shared/api/failure-text.ts";
 import type { PersonsChanges } from "../model/rights-draft.ts";
 import type { PeopleCompany } from "../people-queries.ts";
-import { useLevelText } from "../use-level-text.ts";
+import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
 import styles from "./people-page.module.css";
 
@@ -28,6 +28,7 @@ export function ChangesPanel(props: ChangesPanelProps) {
   const { organisationId, changes, count, companies, onClose, onDiscard, onSaved } = props;
   const { t } = useTranslation();
   const levelText = useLevelText();
+  const subjectText = useSubjectText();
   const { save } = usePeopleChanges(organisationId);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -54,19 +55,19 @@ export function ChangesPanel(props: ChangesPanelProps) {
         )}
         <ul className={styles["list"]}>
           {changes.flatMap(({ person, differences }) =>
-            differences.map(({ companyId, product, from, to }) => (
-              <li key={`${person.userId} ${companyId} ${product}`} className={styles["change"]}>
+            differences.map(({ companyId, subject, from, to }) => (
+              <li key={`${person.userId} ${companyId} ${subject}`} className={styles["change"]}>
                 <Avatar name={person.name} />
                 <span>
                   {person.name}
                   <span className={styles["quiet"]}>
-                    {t(`people.product.${product}`)}, {nameOf(companyId)}
+                    {subjectText(subject)}, {nameOf(companyId)}
                   </span>
                 </span>
                 <span className={styles["fromTo"]}>
-                  <s>{levelText(from)}</s>
+                  <s>{levelText(from, subject)}</s>
                   <Icon name="chevron-right" size="xs" />
-                  <b>{levelText(to)}</b>
+                  <b>{levelText(to, subject)}</b>
                 </span>
               </li>
             )),

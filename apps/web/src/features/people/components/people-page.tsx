@@ -1,16 +1,25 @@
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import { products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
+import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { TextField } from "@amont/ui/fields/text-field.tsx";
 import { EmptyState } from "@amont/ui/states/empty-state.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { VisuallyHidden } from "@amont/ui/visually-hidden.tsx";
+import { Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { WorkPage } from "../../../shared/layout/work-page.tsx";
-import { changesOf, type RightsDraft, type WantedRight, withWanted } from "../model/rights-draft.ts";
+import {
+  changesOf,
+  extraSubjects,
+  type RightsDraft,
+  type WantedRight,
+  withWanted,
+} from "../model/rights-draft.ts";
 import { type PeopleCompany, peopleQuery } from "../people-queries.ts";
 import { ChangesPanel } from "./changes-panel.tsx";
 import styles from "./people-page.module.css";
@@ -96,6 +105,7 @@ function Work({ organisationId, ownUserId, people, companies, more }: WorkProps)
   const [draft, setDraft] = useState(nothing);
   const [openId, setOpenId] = useState<string | null>(null);
   const [isReviewing, setReviewing] = useState(false);
+  const [companyId, setCompanyId] = useState<number | null>(null);
   const { t } = useTranslation();
   const changes = changesOf(draft, people);
   const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
@@ -104,9 +114,12 @@ function Work({ organisationId, ownUserId, people, companies, more }: WorkProps)
   return (
     <div className={styles["work"]}>
       <div className={styles["main"]}>
+        <MatrixView companies={companies} companyId={companyId} onChange={setCompanyId} />
         <RightsMatrix
           people={people}
-          companies={companies}
+          {...(companyId === null
+            ? { companies }
+            : { companies: companies.filter(({ id }) => id === companyId), subjectsOf: allSubjects })}
           draft={draft}
           openId={openId}
           onWanted={onWanted}
@@ -152,6 +165,45 @@ function Work({ organisationId, ownUserId, people, companies, more }: WorkProps)
           draft={draft}
           onWanted={onWanted}
           onClose={() => setOpenId(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const allSubjects = (company: PeopleCompany) => [...products, ...extraSubjects(company)];
+
+interface MatrixViewProps {
+  readonly companies: readonly PeopleCompany[];
+  /** Null: all of them, with their products alone. */
+  readonly companyId: number | null;
+  readonly onChange: (companyId: number | null) => void;
+}
+
+/** All companies side by side, or everything about one. */
+function MatrixView({ companies, companyId, onChange }: MatrixViewProps) {
+  const { t } = useTranslation();
+  const [first] = companies;
+  if (first === undefined) return null;
+  return (
+    <div className={styles["view"]}>
+      <Segmented
+        label={t("people.view.label")}
+        segments={[
+          { value: "person", text: t("people.view.byPerson") },
+          { value: "company", text: t("people.view.byCompany") },
+        ]}
+        value={companyId === null ? "person" : "company"}
+        onChange={(view) => onChange(view === "person" ? null : first.id)}
+      />
+      {companyId === null ? null : (
+        <SelectField
+          size="md"
+          label={t("people.view.company")}
+          isLabelHidden
+          value={String(companyId)}
+          options={companies.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={(id) => onChange(Number(id))}
         />
       )}
     </div>

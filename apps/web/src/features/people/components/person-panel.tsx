@@ -4,24 +4,24 @@ import {
   type RightsPreset,
   rightsPresets,
 } from "@amont/contract/operations/people/rights-presets.ts";
-import { type ProductLevel, products } from "@amont/contract/products.ts";
+import { products } from "@amont/contract/products.ts";
 import { Button } from "@amont/ui/button.tsx";
 import { SelectField } from "@amont/ui/fields/select-field.tsx";
 import { momentText } from "@amont/ui/figures/time-text.ts";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { IconButton } from "@amont/ui/widgets/icon-button/icon-button.tsx";
-import { type Segment, Segmented } from "@amont/ui/widgets/segmented/segmented.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
-import { type RightsDraft, shownLevel, type WantedRight } from "../model/rights-draft.ts";
+import type { RightsDraft, WantedRight } from "../model/rights-draft.ts";
 import { explanationQuery, type PeopleCompany } from "../people-queries.ts";
-import { useLevelText } from "../use-level-text.ts";
+import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import { usePeopleChanges } from "../use-people-changes.ts";
+import { CompanyRights } from "./company-rights.tsx";
 import styles from "./people-page.module.css";
 
 interface PersonPanelProps {
@@ -38,7 +38,6 @@ interface PersonPanelProps {
 export function PersonPanel(props: PersonPanelProps) {
   const { organisationId, person, isSelf, companies, draft, onWanted, onClose } = props;
   const { t } = useTranslation();
-  const levelText = useLevelText();
   const { setAdministration } = usePeopleChanges(organisationId);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -50,16 +49,11 @@ export function PersonPanel(props: PersonPanelProps) {
           .map((product) => ({
             userId: person.userId,
             companyId,
-            product,
+            subject: product,
             level: presetLevels[preset][product],
           })),
       ),
     );
-  const segments: readonly Segment<ProductLevel>[] = [
-    { value: "none", text: levelText("none"), name: t("people.key.none") },
-    { value: "read", text: levelText("read") },
-    { value: "write", text: levelText("write") },
-  ];
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === "Escape") onClose();
   };
@@ -100,25 +94,7 @@ export function PersonPanel(props: PersonPanelProps) {
             onChange={(preset) => applyPreset(preset as RightsPreset)}
           />
           {companies.map((company) => (
-            <fieldset key={company.id} className={styles["company"]}>
-              <legend>{company.name}</legend>
-              {products
-                .filter((product) => company.activated.includes(product))
-                .map((product) => {
-                  const cell = { userId: person.userId, companyId: company.id, product };
-                  return (
-                    <div key={product} className={styles["right"]}>
-                      <span>{t(`people.product.${product}`)}</span>
-                      <Segmented
-                        label={`${t(`people.product.${product}`)}, ${company.name}`}
-                        segments={segments}
-                        value={shownLevel(draft, person, cell)}
-                        onChange={(level) => onWanted([{ ...cell, level }])}
-                      />
-                    </div>
-                  );
-                })}
-            </fieldset>
+            <CompanyRights key={company.id} {...{ person, company, draft, onWanted }} />
           ))}
         </section>
         <Why organisationId={organisationId} person={person} />
@@ -133,6 +109,7 @@ function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId"
   const { t } = useTranslation();
   const language = useLanguage();
   const levelText = useLevelText();
+  const subjectText = useSubjectText();
   const [isAsked, setAsked] = useState(false);
   const query = useQuery({
     ...explanationQuery(useApi(), organisationId, person.userId),
@@ -162,16 +139,16 @@ function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId"
           <div key={companyId}>
             <h4>{name}</h4>
             <ul className={styles["reasons"]}>
-              {rights.map(({ product, level, reasons }) => (
-                <li key={product}>
+              {rights.map(({ subject, level, reasons }) => (
+                <li key={subject}>
                   <b>
-                    {t(`people.product.${product}`)} : {levelText(level)}
+                    {subjectText(subject)} : {levelText(level, subject)}
                   </b>
                   <span className={styles["quiet"]}>
                     {reasons
                       .map((reason) =>
                         t(`people.why.${reason.kind}`, {
-                          level: levelText(reason.level),
+                          level: levelText(reason.level, reason.kind === "cashFlow" ? "CashFlow" : subject),
                           name: reason.name ?? "",
                           moment:
                             reason.validUntil === null

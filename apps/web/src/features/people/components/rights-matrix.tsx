@@ -1,4 +1,9 @@
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import {
+  isProduct,
+  levelUnsaid,
+  type RightSubject,
+} from "@amont/contract/operations/people/right-subjects.ts";
 import { type ProductLevel, products } from "@amont/contract/products.ts";
 import { Avatar } from "@amont/ui/avatar.tsx";
 import { Badge } from "@amont/ui/badge.tsx";
@@ -10,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import {
   cellKey,
+  isLetIn,
   levelOfKey,
   nextLevel,
   type RightCell,
@@ -18,12 +24,14 @@ import {
   type WantedRight,
 } from "../model/rights-draft.ts";
 import type { PeopleCompany } from "../people-queries.ts";
-import { useLevelText } from "../use-level-text.ts";
+import { useLevelText, useSubjectText } from "../use-level-text.ts";
 import styles from "./rights-matrix.module.css";
 
 interface RightsMatrixProps {
   readonly people: readonly Person[];
   readonly companies: readonly PeopleCompany[];
+  /** The columns of a company. */
+  readonly subjectsOf?: (company: PeopleCompany) => readonly RightSubject[];
   readonly draft: RightsDraft;
   readonly openId: string | null;
   readonly onWanted: (wanted: readonly WantedRight[]) => void;
@@ -31,8 +39,10 @@ interface RightsMatrixProps {
 }
 
 /** People down, products of companies across. One cell is in the order of Tab; arrows move, 0 1 2 set its level. */
-export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpen }: RightsMatrixProps) {
+export function RightsMatrix(props: RightsMatrixProps) {
+  const { people, companies, subjectsOf = () => products, draft, openId, onWanted, onOpen } = props;
   const { t } = useTranslation();
+  const subjectText = useSubjectText();
   const [active, setActive] = useState<string | null>(null);
   const firstKey = firstCell(people, companies);
   return (
@@ -44,21 +54,26 @@ export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpe
             <th scope="col" rowSpan={2} className={styles["corner"]}>
               {t("people.person")}
             </th>
-            {companies.map(({ id, name }) => (
-              <th key={id} scope="colgroup" colSpan={products.length} className={styles["company"]}>
-                {name}
+            {companies.map((company) => (
+              <th
+                key={company.id}
+                scope="colgroup"
+                colSpan={subjectsOf(company).length}
+                className={styles["company"]}
+              >
+                {company.name}
               </th>
             ))}
           </tr>
           <tr>
-            {companies.map(({ id }) =>
-              products.map((product, place) => (
+            {companies.map((company) =>
+              subjectsOf(company).map((subject, place) => (
                 <th
-                  key={`${id} ${product}`}
+                  key={`${company.id} ${subject}`}
                   scope="col"
                   className={classNames(styles["product"], place === 0 && styles["first"])}
                 >
-                  {t(`people.product.${product}`)}
+                  {subjectText(subject)}
                 </th>
               )),
             )}
@@ -75,9 +90,12 @@ export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpe
                 />
               </th>
               {companies.map((company) =>
-                products.map((product, place) => {
-                  const cell = { userId: person.userId, companyId: company.id, product };
+                subjectsOf(company).map((subject, place) => {
+                  const cell = { userId: person.userId, companyId: company.id, subject };
                   const key = cellKey(cell);
+                  const isOpen = isProduct(subject)
+                    ? company.activated.includes(subject)
+                    : isLetIn(draft, person, company.id);
                   return (
                     <td
                       key={key}
@@ -85,14 +103,14 @@ export function RightsMatrix({ people, companies, draft, openId, onWanted, onOpe
                         styles["cell"],
                         place === 0 && styles["first"],
                         draft.has(key) && styles["changed"],
-                        !company.activated.includes(product) && styles["inactive"],
+                        !isOpen && styles["inactive"],
                       )}
                     >
                       <Cell
                         cell={cell}
                         level={shownLevel(draft, person, cell)}
-                        isActivated={company.activated.includes(product)}
-                        label={[t(`people.product.${product}`), company.name, person.name].join(", ")}
+                        isActivated={isOpen}
+                        label={[subjectText(subject), company.name, person.name].join(", ")}
                         isInTabOrder={key === (active ?? firstKey)}
                         onFocus={() => setActive(key)}
                         onWanted={(level) => onWanted([{ ...cell, level }])}
@@ -135,7 +153,7 @@ function firstCell(people: readonly Person[], companies: readonly PeopleCompany[
   const product = products.find((one) => company?.activated.includes(one));
   return person === undefined || company === undefined || product === undefined
     ? null
-    : cellKey({ userId: person.userId, companyId: company.id, product });
+    : cellKey({ userId: person.userId, companyId: company.id, subject: product });
 }
 
 /** The next cell in a direction that can be changed. */
@@ -196,8 +214,9 @@ interface CellProps {
 const levelIcons = { none: null, read: "eye", write: "pencil" } as const;
 
 function Cell({ cell, level, isActivated, label, isInTabOrder, onFocus, onWanted }: CellProps) {
-  const text = useLevelText()(level);
-  if (!isActivated) return level === "none" ? null : <span className={styles["quiet"]}>{text}</span>;
+  const text = useLevelText()(level, cell.subject);
+  if (!isActivated)
+    return level === levelUnsaid(cell.subject) ? null : <span className={styles["quiet"]}>{text}</span>;
   const icon = levelIcons[level];
   return (
     <button
@@ -207,9 +226,9 @@ function Cell({ cell, level, isActivated, label, isInTabOrder, onFocus, onWanted
       tabIndex={isInTabOrder ? 0 : -1}
       aria-label={`${text}, ${label}`}
       onFocus={onFocus}
-      onClick={() => onWanted(nextLevel(level))}
+      onClick={() => onWanted(nextLevel(level, cell.subject))}
       onKeyDown={(event) => {
-        const wanted = levelOfKey(event.key);
+        const wanted = levelOfKey(event.key, cell.subject);
         if (wanted === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         event.stopPropagation();

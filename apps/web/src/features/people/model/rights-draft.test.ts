@@ -2,6 +2,8 @@ import type { Person } from "@amont/contract/operations/people/people-fields.ts"
 import { describe, expect, it } from "vitest";
 import {
   changesOf,
+  extraSubjects,
+  isLetIn,
   levelOfKey,
   nextLevel,
   type RightsDraft,
@@ -16,13 +18,13 @@ const person = (userId: string, level: "none" | "read" | "write", isAdministrato
   isAdministrator,
   lastSeenAt: null,
   version: "1",
-  rights: [{ companyId: 1, product: "CashFlow", level }],
+  rights: [{ companyId: 1, subject: "CashFlow", level }],
   temporary: [],
 });
 const claire = person("claire", "read");
 const julien = person("julien", "write", true);
 const people = [claire, julien];
-const cell = { userId: "claire", companyId: 1, product: "CashFlow" } as const;
+const cell = { userId: "claire", companyId: 1, subject: "CashFlow" } as const;
 const nothing: RightsDraft = new Map();
 
 describe("rights that are wanted", () => {
@@ -63,9 +65,27 @@ describe("rights that are wanted", () => {
     expect(changesOf(none("julien"), people)).toMatchObject([{ leaves: false }]);
   });
 
+  it("of modules and capabilities go with the last level in a product", () => {
+    const held: Person = {
+      ...claire,
+      rights: [...claire.rights, { companyId: 1, subject: "read-audit", level: "write" }],
+    };
+    const draft = withWanted(nothing, [held], [{ ...cell, level: "none" }]);
+    expect(isLetIn(nothing, held, 1)).toBe(true);
+    expect(isLetIn(draft, held, 1)).toBe(false);
+    expect(changesOf(draft, [held])).toMatchObject([
+      { leaves: true, differences: [{ subject: "CashFlow" }, { subject: "read-audit", to: "none" }] },
+    ]);
+    expect(shownLevel(nothing, held, { ...cell, subject: "debt_management" })).toBe("write");
+    expect(extraSubjects({ modules: ["debt_management"] })).toEqual(["debt_management", "read-audit"]);
+  });
+
   it("go round by click, and straight by key", () => {
-    expect([nextLevel("none"), nextLevel("read"), nextLevel("write")]).toEqual(["read", "write", "none"]);
-    expect(["0", "1", "2", "3", "Enter"].map(levelOfKey)).toEqual([
+    const round = (["none", "read", "write"] as const).map((level) => nextLevel(level, "CashFlow"));
+    expect(round).toEqual(["read", "write", "none"]);
+    expect([nextLevel("none", "read-audit"), nextLevel("write", "read-audit")]).toEqual(["write", "none"]);
+    expect(levelOfKey("1", "read-audit")).toBeUndefined();
+    expect(["0", "1", "2", "3", "Enter"].map((key) => levelOfKey(key, "CashFlow"))).toEqual([
       "none",
       "read",
       "write",

@@ -1,12 +1,21 @@
 /** Rights that somebody wants to change, before they are saved. Pure. */
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
-import { type Product, type ProductLevel, productLevels } from "@amont/contract/products.ts";
-import { type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
+import {
+  isProduct,
+  levelsOf,
+  levelUnsaid,
+  type RightSubject,
+  rightRules,
+  usedCapabilities,
+} from "@amont/contract/operations/people/right-subjects.ts";
+import { type ProductLevel, productLevels, products } from "@amont/contract/products.ts";
+import { outcomeOf, type RightDifference, rightsDiff } from "@amont/engine/rights/rights-diff.ts";
+import type { PeopleCompany } from "../people-queries.ts";
 
 export interface RightCell {
   readonly userId: string;
   readonly companyId: number;
-  readonly product: Product;
+  readonly subject: RightSubject;
 }
 
 export interface WantedRight extends RightCell {
@@ -16,12 +25,12 @@ export interface WantedRight extends RightCell {
 /** What is wanted, by the cell. */
 export type RightsDraft = ReadonlyMap<string, WantedRight>;
 
-export const cellKey = ({ userId, companyId, product }: RightCell): string =>
-  `${userId}/${companyId}/${product}`;
+export const cellKey = ({ userId, companyId, subject }: RightCell): string =>
+  `${userId}/${companyId}/${subject}`;
 
 const heldLevel = ({ rights }: Pick<Person, "rights">, cell: Omit<RightCell, "userId">): ProductLevel =>
-  rights.find(({ companyId, product }) => companyId === cell.companyId && product === cell.product)?.level ??
-  "none";
+  rights.find(({ companyId, subject }) => companyId === cell.companyId && subject === cell.subject)?.level ??
+  levelUnsaid(cell.subject);
 
 export const shownLevel = (draft: RightsDraft, person: Person, cell: RightCell): ProductLevel =>
   draft.get(cellKey(cell))?.level ?? heldLevel(person, cell);
@@ -44,12 +53,9 @@ export function withWanted(
 
 export interface PersonsChanges {
   readonly person: Person;
-  readonly differences: readonly PersonsDifference[];
+  readonly differences: readonly RightDifference<RightSubject>[];
   /** They hold nothing in any company afterwards, and are of the organisation no more. */
   readonly leaves: boolean;
-}
-interface PersonsDifference extends RightDifference {
-  readonly product: Product;
 }
 
 /** Against what people hold by now, person by person in their order. */
@@ -58,22 +64,38 @@ export function changesOf(draft: RightsDraft, people: readonly Person[]): readon
     const { userId } = person;
     const held = person.rights.map((right) => ({ ...right, userId }));
     const wanted = [...draft.values()].filter((right) => right.userId === userId);
-    const differences = rightsDiff(held, wanted) as readonly PersonsDifference[];
+    const differences = rightsDiff(held, wanted, rightRules);
     if (differences.length === 0) return [];
-    const after = new Map(held.map((right) => [cellKey(right), right.level]));
-    for (const { to, from: _, ...cell } of differences) after.set(cellKey(cell), to);
+    const after = new Map(held.map((right) => [cellKey(right), right]));
+    for (const right of outcomeOf(differences)) after.set(cellKey(right), right);
     const leaves =
       !person.isAdministrator &&
       person.temporary.length === 0 &&
-      [...after.values()].every((level) => level === "none");
+      [...after.values()].every(({ subject, level }) => level === "none" || !isProduct(subject));
     return [{ person, differences, leaves }];
   });
 }
 
-/** The next one, round and round. */
-export const nextLevel = (level: ProductLevel): ProductLevel =>
-  productLevels[(productLevels.indexOf(level) + 1) % productLevels.length] ?? "none";
+/** The next one that the subject has, round and round. */
+export function nextLevel(level: ProductLevel, subject: RightSubject): ProductLevel {
+  const levels = levelsOf(subject);
+  return levels[(levels.indexOf(level) + 1) % levels.length] ?? "none";
+}
 
-/** By the keys 0, 1 and 2. */
-export const levelOfKey = (key: string): ProductLevel | undefined =>
-  /^[012]$/.test(key) ? productLevels[Number(key)] : undefined;
+/** By the keys 0, 1 and 2, where the subject has that level. */
+export function levelOfKey(key: string, subject: RightSubject): ProductLevel | undefined {
+  const level = /^[012]$/.test(key) ? productLevels[Number(key)] : undefined;
+  return level !== undefined && levelsOf(subject).includes(level) ? level : undefined;
+}
+
+/** Beside products: for those who hold something in the company. */
+export const extraSubjects = ({ modules }: Pick<PeopleCompany, "modules">): readonly RightSubject[] => [
+  ...modules,
+  ...usedCapabilities,
+];
+
+/** Modules and capabilities are for who is let in by a level in a product. */
+export const isLetIn = (draft: RightsDraft, person: Person, companyId: number): boolean =>
+  products.some(
+    (product) => shownLevel(draft, person, { userId: person.userId, companyId, subject: product }) !== "none",
+  );
