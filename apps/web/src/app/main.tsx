@@ -5,7 +5,7 @@ import { createToastStore } from "@amont/ui/widgets/toasts/toast-store.ts";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { chosenLanguage, serverLanguage, startI18n } from "../i18n/i18n.ts";
+import { chosenLanguage, loadTexts, serverLanguage, startI18n } from "../i18n/i18n.ts";
 import { startWorker } from "../service-worker/start-worker.ts";
 import { startTracking } from "../shared/activity/tracking/start-tracking.ts";
 import { type Api, createApi } from "../shared/api/api.ts";
@@ -35,7 +35,9 @@ async function createServices(): Promise<AppServices> {
   const failures = createAppFailures(toasts, subscription);
   const queryClient = createQueryClient(failures);
   const fetch = createAppFetch(toasts, queryClient);
-  const api = counted(createApi({ session, language: serverLanguage, fetch }));
+  const api = counted(
+    createApi({ session, language: serverLanguage, fetch, beforeRefusal: () => loadTexts("refusals") }),
+  );
   const workplace = createWorkplace(safeStorage(() => window.sessionStorage));
   return { config, session, api, toasts, workplace, queryClient, failures, subscription };
 }

@@ -15,6 +15,7 @@ import { texts as people } from "./people/fr.ts";
 import { texts as projects } from "./projects/fr.ts";
 import { texts as reconciliation } from "./reconciliation/fr.ts";
 import { texts as recurrences } from "./recurrences/fr.ts";
+import { texts as refusals } from "./refusals/fr.ts";
 import { texts as settings } from "./settings/fr.ts";
 import { texts as staffAccess } from "./staff-access/fr.ts";
 import { texts as start } from "./start/fr.ts";
@@ -39,6 +40,7 @@ export const frenchAreas = {
   projects,
   reconciliation,
   recurrences,
+  refusals,
   settings,
   "staff-access": staffAccess,
   transactions,
@@ -64,6 +66,7 @@ export const fr = {
   ...projects,
   ...reconciliation,
   ...recurrences,
+  ...refusals,
   ...settings,
   ...staffAccess,
   ...transactions,

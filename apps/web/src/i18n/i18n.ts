@@ -104,10 +104,14 @@ export async function startI18n(language: Language): Promise<void> {
   await show(language);
 }
 
-/** Before a page or a message is shown that needs them. */
+/**
+ * Before a page or a message is shown that needs them. What is not of the first page may name a code without a call that
+ * was refused: what codes say comes with it.
+ */
 export async function loadTexts(...areas: readonly Area[]): Promise<void> {
-  for (const area of areas) wanted.add(area);
-  await fetchTexts(currentLanguage(), areas);
+  const all: readonly Area[] = areas.every((area) => area === "forecast") ? areas : [...areas, "refusals"];
+  for (const area of all) wanted.add(area);
+  await fetchTexts(currentLanguage(), all);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {

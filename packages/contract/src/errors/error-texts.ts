@@ -74,6 +74,13 @@ export function fillText(text: string, params: Readonly<Record<string, unknown>>
   });
 }
 
-export function titleOf(code: string, { title, ownTitles }: ErrorTexts): string {
+export function titleOf(code: string, { title, ownTitles }: OtherErrorTexts): string {
   return code === "6007" ? ownTitles[code] : title;
 }
+
+export type FailureTexts = Pick<ErrorTexts, "failures">;
+/** All but what each code says, which is most of it: pages begin without. */
+export type OtherErrorTexts = Omit<ErrorTexts, keyof FailureTexts>;
+
+/** A call, so that a build leaves texts out that nobody asks for: it would keep an object that is spread. */
+export const withOthers = (others: OtherErrorTexts, own: FailureTexts): ErrorTexts => ({ ...others, ...own });

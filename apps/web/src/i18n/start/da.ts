@@ -1,4 +1,4 @@
-import { da as errors } from "@amont/contract/errors/texts/da.ts";
+import { da as errors } from "@amont/contract/errors/other-texts/da.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { de as errors } from "@amont/contract/errors/texts/de.ts";
+import { de as errors } from "@amont/contract/errors/other-texts/de.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { en as errors } from "@amont/contract/errors/texts/en.ts";
+import { en as errors } from "@amont/contract/errors/other-texts/en.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { es as errors } from "@amont/contract/errors/texts/es.ts";
+import { es as errors } from "@amont/contract/errors/other-texts/es.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

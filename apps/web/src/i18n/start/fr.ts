@@ -2,7 +2,7 @@
  * French, the first language. Typed with plain spaces and straight apostrophes: french-typography.ts
  * sets them as a printer would. Words of the trade, not of the code.
  */
-import { fr as errors } from "@amont/contract/errors/texts/fr.ts";
+import { fr as errors } from "@amont/contract/errors/other-texts/fr.ts";
 
 /** What every page may say, and the first ones do. */
 export const texts = {

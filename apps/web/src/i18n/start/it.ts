@@ -1,4 +1,4 @@
-import { it as errors } from "@amont/contract/errors/texts/it.ts";
+import { it as errors } from "@amont/contract/errors/other-texts/it.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { nl as errors } from "@amont/contract/errors/texts/nl.ts";
+import { nl as errors } from "@amont/contract/errors/other-texts/nl.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { pt as errors } from "@amont/contract/errors/texts/pt.ts";
+import { pt as errors } from "@amont/contract/errors/other-texts/pt.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

@@ -1,4 +1,4 @@
-import { sv as errors } from "@amont/contract/errors/texts/sv.ts";
+import { sv as errors } from "@amont/contract/errors/other-texts/sv.ts";
 import type { texts as french } from "./fr.ts";
 
 export const texts: typeof french = {

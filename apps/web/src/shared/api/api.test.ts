@@ -46,7 +46,11 @@ const problem = (code: Parameters<typeof failure>[0], params = {}) => {
   return json(wrapped.body, wrapped.status);
 };
 
-function setUp(answers: Response[], session: Partial<ApiDependencies["session"]> = {}) {
+function setUp(
+  answers: Response[],
+  session: Partial<ApiDependencies["session"]> = {},
+  beforeRefusal: () => Promise<void> = async () => {},
+) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const next = answers.shift();
     if (next === undefined) throw new TypeError("Failed to fetch");
@@ -54,6 +58,7 @@ function setUp(answers: Response[], session: Partial<ApiDependencies["session"]>
   });
   const api = createApi({
     fetch,
+    beforeRefusal,
     language: () => "fr",
     session: { accessToken: async () => "token-1", renew: async () => "token-2", ...session },
   });
@@ -100,6 +105,16 @@ describe("call", () => {
       "content-type": "application/json",
     });
     expect(fetch.mock.calls[0]?.[1]?.cache).toBe("no-store");
+  });
+
+  it("tells of a refusal once its texts are there, and also when they cannot be fetched", async () => {
+    const fetched: string[] = [];
+    const ask = (texts: () => Promise<void>) =>
+      setUp([problem("38001")], {}, texts).api.call(rename, { params: { thingId: 12 }, body: { name: "x" } });
+    const first = await rejection(ask(async () => void fetched.push("texts")));
+    expect([first.code, fetched]).toEqual(["38001", ["texts"]]);
+    const second = await rejection(ask(() => Promise.reject(new TypeError("Failed to fetch"))));
+    expect(second.code).toBe("38001");
   });
 
   it("leaves out of the address what has no value", async () => {

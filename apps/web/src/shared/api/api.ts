@@ -28,9 +28,11 @@ export interface ApiDependencies {
   readonly session: Pick<Session, "accessToken" | "renew">;
   readonly language: () => string;
   readonly fetch: typeof globalThis.fetch;
+  /** Before anybody is told that a call was refused: what it says may have to be fetched. */
+  readonly beforeRefusal?: () => Promise<void>;
 }
 
-export function createApi({ session, language, fetch }: ApiDependencies): Api {
+export function createApi({ session, language, fetch, beforeRefusal }: ApiDependencies): Api {
   async function send(request: OperationRequest, token: string | null, signal: AbortSignal | undefined) {
     const headers = {
       ...request.headers,
@@ -60,7 +62,10 @@ export function createApi({ session, language, fetch }: ApiDependencies): Api {
       const request = { ...described, headers: { ...described.headers, ...headers } };
       const token = isOpenToAll(operation.access) ? null : await answered(session.accessToken);
       const response = await sendAgainIfExpired(request, token, signal);
-      const answer = await readAnswer(operation, response);
+      const answer = await readAnswer(operation, response).catch(async (refusal: unknown) => {
+        await beforeRefusal?.().catch(() => undefined);
+        throw refusal;
+      });
       onTag?.(response.headers.get("etag"));
       return answer;
     },

@@ -5,7 +5,10 @@ import { ApiError, type ApiErrorCode, retryAfterSeconds } from "./api-error.ts";
 
 export function codeText(code: ApiErrorCode, t: TFunction, params: FailureParams = {}): string {
   if (code === "network") return t("failure.network");
-  return isErrorCode(code) ? t(`errors.failures.${code}`, params) : t("failure.unknown");
+  // What codes say may be out of reach, as the server was when it was to be fetched.
+  return isErrorCode(code)
+    ? t(`refusals.${code}`, { ...params, defaultValue: t("failure.unknown") })
+    : t("failure.unknown");
 }
 
 /** What to tell the reader about a failed call. */

@@ -1,10 +1,9 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { da as others } from "../other-texts/da.ts";
 
 const profitAndLossFailed = "Resultatopgørelsen kunne ikke importeres. Kontrollér filen, og prøv igen.";
 
-export const da: ErrorTexts = {
-  title: "Der er opstået en fejl",
-  ownTitles: { "6007": "Egenskaberne kunne ikke flettes" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "Forespørgslen kan ikke læses.",
     company_required: "Forespørgslen skal nævne en virksomhed.",
@@ -230,87 +229,6 @@ export const da: ErrorTexts = {
     "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",
   },
-  importReport: {
-    done: "Importen er færdig",
-    doneWithErrors: "Importen er færdig med fejl",
-    history: "Se importhistorikken",
-    timedOut: "Importen svarede ikke i tide. Se importhistorikken.",
-    unexplained: "Der opstod en fejl ved import af posteringen.",
-    oneMore: "og én til",
-    more: "og {{count}} andre",
-    rows: {
-      "8001": "Betalingsdatoen skal ligge i fremtiden.",
-      "8004": "Forsinkelsens startdato kan ikke ligge i fremtiden.",
-      "8018": "En betalt postering kan ikke have en fremtidig betalingsdato.",
-      "8029": "Identifikationen mangler.",
-      "8031": "Brug den klassiske import for at importere en betalt postering på en manuel konto.",
-      "8040": "Projektet blev ikke genkendt.",
-      "8101": "Bankkontoen findes ikke.",
-      "8102": "Bankkontoen mangler.",
-      "8103": "Flere bankkonti har dette navn. Omdøb dem, og kontakt supporten.",
-      "8104": "Posteringen er allerede importeret.",
-      "8105": "Beløbet skal være et tal på formen 00,00.",
-      "8106": "Betalingsdatoen skal have formen DD/MM/ÅÅÅÅ.",
-      "8109": "Transaktionstypen mangler.",
-      "8110": "Transaktionstypen blev ikke genkendt.",
-      "8111": "Betalingsdatoen mangler.",
-      "8112": "Momsen skal være mellem 0 og 1.",
-      "8113": "Fakturadatoen skal have formen DD/MM/ÅÅÅÅ.",
-      "8114": "Forsinkelsens startdato skal have formen DD/MM/ÅÅÅÅ.",
-      "8115": "Oplysningen om afstemning skal være sand eller falsk.",
-      "8116": "Beløbet mangler.",
-      "8117": "Titlen mangler.",
-      "8118": "Markeringen »ignoreret« skal være sand eller falsk.",
-      "8120": "Den entydige import-id er for lang.",
-      "8121": "Betalingsdatoen skal ligge mellem 1900 og 2100.",
-      "8122": "Fakturadatoen skal ligge mellem 1900 og 2100.",
-      "8123": "Forsinkelsens startdato skal ligge mellem 1900 og 2100.",
-      "8201": "Posteringen er allerede afstemt uden for produktet.",
-      "8202": "Posteringen er allerede meldt betalt.",
-      "transaction.duplicated_id_in_file":
-        "Filen indeholder flere ens posteringer; denne blev ikke behandlet.",
-    },
-  },
-  formulas: {
-    negativeForecast: "Formlen giver en negativ prognose.",
-    unknownCategory: "Formlen nævner en kategori, der ikke findes.",
-    unknownKpi: "Formlen nævner et nøgletal, der ikke findes.",
-    unknownProject: "Formlen nævner et projekt, der ikke findes.",
-    unknownAccount: "Formlen nævner en konto, der ikke findes.",
-    outOfBound: "Resultatet ligger uden for grænserne.",
-    circularReference: "Formlen afhænger af sit eget resultat.",
-    divideByZero: "Formlen dividerer med nul.",
-    accountFatalError: "En nævnt konto kunne ikke beregnes.",
-    consolidationFatalError: "Konsolideringen kunne ikke beregnes.",
-  },
-  validation: {
-    maxDecimal: "For mange decimaler: højst {{max}}.",
-    excludeZero: "Værdien kan ikke være nul.",
-    minValue: "Værdien skal være mindst {{min}}.",
-    maxValue: "Værdien må ikke overstige {{max}}.",
-    invalidEmail: "Denne e-mailadresse er ikke gyldig.",
-    maxlength: "Denne tekst er for lang: højst {{max}} tegn.",
-  },
-  cashFlow: {
-    categoryCreated: "Kategorien {{name}} er oprettet.",
-    sharedCategories:
-      "Der kan ikke tilføjes en kategori her, fordi enheden har et fælles kategoritræ. Klik på »Administrér kategorier«.",
-    noCategoryFound: "Ingen kategori passer til denne søgning.",
-    projectNameTaken: "Dette navn bruges allerede af et andet projekt.",
-    projectNameCharacters: "Dette navn indeholder forbudte tegn.",
-    nothingFound: "Ingen resultater for din søgning",
-    scenarioInUseTitle: "Kan ikke slettes",
-    scenarioInUseOne:
-      "Dette scenarie bruges i øjeblikket (direkte eller som referencescenarie) i følgende konsolidering:",
-    scenarioInUseMany:
-      "Dette scenarie bruges i øjeblikket (direkte eller som referencescenarie) i følgende konsolideringer:",
-    scenarioDetach: "Frigør dette scenarie fra din konsolidering for at slette det.",
-    scenarioDeletion: "Scenariet {{name}} og alle dets data slettes. Det kan ikke fortrydes.",
-    closePreviewTitle: "Forhåndsvisningen lukkes",
-    closePreview:
-      "Du har oprettet manuelle overførsler. Hvis du lukker forhåndsvisningen nu, går dine ændringer tabt.",
-    emailValid: "Gyldig e-mailadresse",
-    emailInvalid: "Ugyldig e-mailadresse",
-    emailChecking: "Kontrolleres",
-  },
 };
+
+export const da = /* @__PURE__ */ withOthers(others, own);

@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { de as others } from "../other-texts/de.ts";
 
 const profitAndLossFailed =
   "Die Gewinn- und Verlustrechnung konnte nicht importiert werden. Prüfen Sie die Datei und versuchen Sie es erneut.";
 
-export const de: ErrorTexts = {
-  title: "Ein Fehler ist aufgetreten",
-  ownTitles: { "6007": "Die Eigenschaften konnten nicht zusammengeführt werden" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "Die Anfrage ist nicht lesbar.",
     company_required: "Die Anfrage muss ein Unternehmen nennen.",
@@ -254,89 +253,6 @@ export const de: ErrorTexts = {
     "38009": "Dieser Wiederherstellungscode wurde schon verwendet.",
     "38010": "Diese Sitzung ist bereits beendet.",
   },
-  importReport: {
-    done: "Import abgeschlossen",
-    doneWithErrors: "Import mit Fehlern abgeschlossen",
-    history: "Importverlauf ansehen",
-    timedOut: "Der Import hat nicht rechtzeitig geantwortet. Sehen Sie im Importverlauf nach.",
-    unexplained: "Beim Import des Vorgangs ist ein Fehler aufgetreten.",
-    oneMore: "und ein weiterer",
-    more: "und {{count}} weitere",
-    rows: {
-      "8001": "Das Zahlungsdatum muss in der Zukunft liegen.",
-      "8004": "Der Beginn des Verzugs darf nicht in der Zukunft liegen.",
-      "8018": "Ein bezahlter Vorgang darf kein künftiges Zahlungsdatum haben.",
-      "8029": "Die Kennung fehlt.",
-      "8031":
-        "Um einen bezahlten Vorgang auf ein manuelles Konto zu importieren, nutzen Sie den klassischen Import.",
-      "8040": "Das Projekt wurde nicht erkannt.",
-      "8101": "Das Bankkonto existiert nicht.",
-      "8102": "Das Bankkonto fehlt.",
-      "8103": "Mehrere Bankkonten heißen so. Benennen Sie sie um und wenden Sie sich an den Support.",
-      "8104": "Der Vorgang wurde bereits importiert.",
-      "8105": "Der Betrag muss eine Zahl der Form 00,00 sein.",
-      "8106": "Das Zahlungsdatum muss die Form TT/MM/JJJJ haben.",
-      "8109": "Die Art der Transaktion fehlt.",
-      "8110": "Die Art der Transaktion wurde nicht erkannt.",
-      "8111": "Das Zahlungsdatum fehlt.",
-      "8112": "Die Umsatzsteuer muss zwischen 0 und 1 liegen.",
-      "8113": "Das Rechnungsdatum muss die Form TT/MM/JJJJ haben.",
-      "8114": "Der Beginn des Verzugs muss die Form TT/MM/JJJJ haben.",
-      "8115": "Die Angabe zum Abgleich muss wahr oder falsch sein.",
-      "8116": "Der Betrag fehlt.",
-      "8117": "Der Titel fehlt.",
-      "8118": "Die Angabe „ignoriert“ muss wahr oder falsch sein.",
-      "8120": "Die eindeutige Importkennung ist zu lang.",
-      "8121": "Das Zahlungsdatum muss zwischen 1900 und 2100 liegen.",
-      "8122": "Das Rechnungsdatum muss zwischen 1900 und 2100 liegen.",
-      "8123": "Der Beginn des Verzugs muss zwischen 1900 und 2100 liegen.",
-      "8201": "Der Vorgang ist bereits außerhalb des Produkts abgeglichen.",
-      "8202": "Der Vorgang ist bereits als bezahlt gemeldet.",
-      "transaction.duplicated_id_in_file":
-        "Die Datei enthält mehrere gleiche Vorgänge; dieser wurde nicht verarbeitet.",
-    },
-  },
-  formulas: {
-    negativeForecast: "Die Formel ergibt eine negative Prognose.",
-    unknownCategory: "Die Formel nennt eine Kategorie, die es nicht gibt.",
-    unknownKpi: "Die Formel nennt eine Kennzahl, die es nicht gibt.",
-    unknownProject: "Die Formel nennt ein Projekt, das es nicht gibt.",
-    unknownAccount: "Die Formel nennt ein Konto, das es nicht gibt.",
-    outOfBound: "Das Ergebnis liegt außerhalb der Grenzen.",
-    circularReference: "Die Formel hängt von ihrem eigenen Ergebnis ab.",
-    divideByZero: "Die Formel teilt durch null.",
-    accountFatalError: "Ein genanntes Konto konnte nicht berechnet werden.",
-    consolidationFatalError: "Die Konsolidierung konnte nicht berechnet werden.",
-  },
-  validation: {
-    maxDecimal: "Zu viele Nachkommastellen: höchstens {{max}}.",
-    excludeZero: "Der Wert darf nicht null sein.",
-    minValue: "Der Wert muss mindestens {{min}} betragen.",
-    maxValue: "Der Wert darf {{max}} nicht überschreiten.",
-    invalidEmail: "Diese E-Mail-Adresse ist ungültig.",
-    maxlength: "Dieser Text ist zu lang: höchstens {{max}} Zeichen.",
-  },
-  cashFlow: {
-    categoryCreated: "Die Kategorie {{name}} wurde angelegt.",
-    sharedCategories:
-      "Hier kann keine Kategorie hinzugefügt werden, weil die Einheit einen gemeinsamen Kategorienbaum hat. Klicken Sie auf „Kategorien verwalten“.",
-    noCategoryFound: "Keine Kategorie entspricht dieser Suche.",
-    projectNameTaken: "Dieser Name wird bereits von einem anderen Projekt verwendet.",
-    projectNameCharacters: "Dieser Name enthält unzulässige Zeichen.",
-    nothingFound: "Kein Ergebnis für Ihre Suche",
-    scenarioInUseTitle: "Löschen nicht möglich",
-    scenarioInUseOne:
-      "Dieses Szenario wird derzeit (direkt oder als Referenzszenario) in folgender Konsolidierung verwendet:",
-    scenarioInUseMany:
-      "Dieses Szenario wird derzeit (direkt oder als Referenzszenario) in folgenden Konsolidierungen verwendet:",
-    scenarioDetach: "Um dieses Szenario zu löschen, lösen Sie es von Ihrer Konsolidierung.",
-    scenarioDeletion:
-      "Das Szenario {{name}} und alle seine Daten werden gelöscht. Das lässt sich nicht rückgängig machen.",
-    closePreviewTitle: "Vorschau schließen",
-    closePreview:
-      "Sie haben manuelle Überweisungen angelegt. Wenn Sie die Vorschau jetzt schließen, gehen Ihre Änderungen verloren.",
-    emailValid: "Gültige E-Mail-Adresse",
-    emailInvalid: "Ungültige E-Mail-Adresse",
-    emailChecking: "Wird geprüft",
-  },
 };
+
+export const de = /* @__PURE__ */ withOthers(others, own);

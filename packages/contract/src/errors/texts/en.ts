@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { en as others } from "../other-texts/en.ts";
 
 const profitAndLossFailed =
   "The profit-and-loss statement could not be imported. Check the file, then try again.";
 
-export const en: ErrorTexts = {
-  title: "Something went wrong",
-  ownTitles: { "6007": "The properties could not be merged" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "The request cannot be read.",
     company_required: "The request must name a company.",
@@ -227,86 +226,6 @@ export const en: ErrorTexts = {
     "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",
   },
-  importReport: {
-    done: "Import finished",
-    doneWithErrors: "Import finished with errors",
-    history: "See the import history",
-    timedOut: "The import did not answer in time. Have a look at the import history.",
-    unexplained: "The import of the operation met an error.",
-    oneMore: "and one other",
-    more: "and {{count}} others",
-    rows: {
-      "8001": "The settlement date must be in the future.",
-      "8004": "The delay start date cannot be in the future.",
-      "8018": "A paid operation cannot have a future settlement date.",
-      "8029": "The identifier is missing.",
-      "8031": "To import a paid operation on a manual account, use the classic import.",
-      "8040": "The project is not recognised.",
-      "8101": "The bank account does not exist.",
-      "8102": "The bank account is missing.",
-      "8103": "Several bank accounts have this name. Rename them apart and contact support.",
-      "8104": "The operation was already imported.",
-      "8105": "The amount must be a number in the form 00,00.",
-      "8106": "The settlement date must be in the form DD/MM/YYYY.",
-      "8109": "The transaction type is missing.",
-      "8110": "The transaction type is not recognised.",
-      "8111": "The settlement date is missing.",
-      "8112": "VAT must be between 0 and 1.",
-      "8113": "The invoicing date must be in the form DD/MM/YYYY.",
-      "8114": "The delay start date must be in the form DD/MM/YYYY.",
-      "8115": "The reconciliation information must be true or false.",
-      "8116": "The amount is missing.",
-      "8117": "The title is missing.",
-      "8118": "The “ignored” flag must be true or false.",
-      "8120": "The unique import id is too long.",
-      "8121": "The settlement date must be between 1900 and 2100.",
-      "8122": "The invoicing date must be between 1900 and 2100.",
-      "8123": "The delay start date must be between 1900 and 2100.",
-      "8201": "The operation is already reconciled outside the product.",
-      "8202": "The operation is already declared paid.",
-      "transaction.duplicated_id_in_file":
-        "The file contains several identical operations; this one was not processed.",
-    },
-  },
-  formulas: {
-    negativeForecast: "The formula gives a negative forecast.",
-    unknownCategory: "The formula names a category that does not exist.",
-    unknownKpi: "The formula names a KPI that does not exist.",
-    unknownProject: "The formula names a project that does not exist.",
-    unknownAccount: "The formula names an account that does not exist.",
-    outOfBound: "The result is out of bounds.",
-    circularReference: "The formula depends on its own result.",
-    divideByZero: "The formula divides by zero.",
-    accountFatalError: "A named account could not be calculated.",
-    consolidationFatalError: "The consolidation could not be calculated.",
-  },
-  validation: {
-    maxDecimal: "Too many decimals: at most {{max}}.",
-    excludeZero: "The value cannot be zero.",
-    minValue: "The value must be at least {{min}}.",
-    maxValue: "The value cannot exceed {{max}}.",
-    invalidEmail: "This e-mail address is not valid.",
-    maxlength: "This text is too long: at most {{max}} characters.",
-  },
-  cashFlow: {
-    categoryCreated: "Category {{name}} was created.",
-    sharedCategories:
-      "A category cannot be added here, because the entity has a shared category tree. Click on “Manage categories”.",
-    noCategoryFound: "No category matches this search.",
-    projectNameTaken: "This name is already used by another project.",
-    projectNameCharacters: "This name contains forbidden characters.",
-    nothingFound: "No result for your search",
-    scenarioInUseTitle: "Deletion is impossible",
-    scenarioInUseOne:
-      "This scenario is currently used (directly or as a reference scenario) in the following consolidation:",
-    scenarioInUseMany:
-      "This scenario is currently used (directly or as a reference scenario) in the following consolidations:",
-    scenarioDetach: "To delete this scenario, detach it from your consolidation.",
-    scenarioDeletion: "Scenario {{name}} and all its data will be deleted. This cannot be undone.",
-    closePreviewTitle: "Closing the preview",
-    closePreview: "You created manual transfers. If you close the preview now, your changes will be lost.",
-    emailValid: "Valid e-mail address",
-    emailInvalid: "Invalid e-mail address",
-    emailChecking: "Checking",
-  },
 };
+
+export const en = /* @__PURE__ */ withOthers(others, own);

@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { es as others } from "../other-texts/es.ts";
 
 const profitAndLossFailed =
   "No se ha podido importar la cuenta de resultados. Compruebe el archivo y vuelva a intentarlo.";
 
-export const es: ErrorTexts = {
-  title: "Se ha producido un error",
-  ownTitles: { "6007": "No se han podido fusionar las propiedades" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "La solicitud no se puede leer.",
     company_required: "La solicitud debe indicar una empresa.",
@@ -238,88 +237,6 @@ export const es: ErrorTexts = {
     "38009": "Este código de recuperación ya se ha usado.",
     "38010": "Esta sesión ya ha terminado.",
   },
-  importReport: {
-    done: "Importación terminada",
-    doneWithErrors: "Importación terminada con errores",
-    history: "Ver el historial de importaciones",
-    timedOut: "La importación no ha respondido a tiempo. Consulte el historial de importaciones.",
-    unexplained: "La importación de la operación ha encontrado un error.",
-    oneMore: "y otro más",
-    more: "y otros {{count}}",
-    rows: {
-      "8001": "La fecha de liquidación debe estar en el futuro.",
-      "8004": "La fecha de inicio del retraso no puede estar en el futuro.",
-      "8018": "Una operación pagada no puede tener una fecha de liquidación futura.",
-      "8029": "Falta el identificador.",
-      "8031": "Para importar una operación pagada en una cuenta manual, utilice la importación clásica.",
-      "8040": "No se reconoce el proyecto.",
-      "8101": "La cuenta bancaria no existe.",
-      "8102": "Falta la cuenta bancaria.",
-      "8103":
-        "Varias cuentas bancarias tienen este nombre. Renómbrelas y póngase en contacto con el soporte.",
-      "8104": "La operación ya se había importado.",
-      "8105": "El importe debe ser un número con el formato 00,00.",
-      "8106": "La fecha de liquidación debe tener el formato DD/MM/AAAA.",
-      "8109": "Falta el tipo de transacción.",
-      "8110": "No se reconoce el tipo de transacción.",
-      "8111": "Falta la fecha de liquidación.",
-      "8112": "El IVA debe estar entre 0 y 1.",
-      "8113": "La fecha de facturación debe tener el formato DD/MM/AAAA.",
-      "8114": "La fecha de inicio del retraso debe tener el formato DD/MM/AAAA.",
-      "8115": "El dato de conciliación debe ser verdadero o falso.",
-      "8116": "Falta el importe.",
-      "8117": "Falta el título.",
-      "8118": "El indicador «ignorada» debe ser verdadero o falso.",
-      "8120": "El identificador único de importación es demasiado largo.",
-      "8121": "La fecha de liquidación debe estar entre 1900 y 2100.",
-      "8122": "La fecha de facturación debe estar entre 1900 y 2100.",
-      "8123": "La fecha de inicio del retraso debe estar entre 1900 y 2100.",
-      "8201": "La operación ya está conciliada fuera del producto.",
-      "8202": "La operación ya está declarada pagada.",
-      "transaction.duplicated_id_in_file":
-        "El archivo contiene varias operaciones idénticas; esta no se ha procesado.",
-    },
-  },
-  formulas: {
-    negativeForecast: "La fórmula da una previsión negativa.",
-    unknownCategory: "La fórmula cita una categoría que no existe.",
-    unknownKpi: "La fórmula cita un indicador que no existe.",
-    unknownProject: "La fórmula cita un proyecto que no existe.",
-    unknownAccount: "La fórmula cita una cuenta que no existe.",
-    outOfBound: "El resultado está fuera de los límites.",
-    circularReference: "La fórmula depende de su propio resultado.",
-    divideByZero: "La fórmula divide entre cero.",
-    accountFatalError: "No se ha podido calcular una cuenta citada.",
-    consolidationFatalError: "No se ha podido calcular la consolidación.",
-  },
-  validation: {
-    maxDecimal: "Demasiados decimales: {{max}} como máximo.",
-    excludeZero: "El valor no puede ser cero.",
-    minValue: "El valor debe ser al menos {{min}}.",
-    maxValue: "El valor no puede superar {{max}}.",
-    invalidEmail: "Esta dirección de correo no es válida.",
-    maxlength: "Este texto es demasiado largo: {{max}} caracteres como máximo.",
-  },
-  cashFlow: {
-    categoryCreated: "Se ha creado la categoría {{name}}.",
-    sharedCategories:
-      "No se puede añadir una categoría aquí porque la entidad tiene un árbol de categorías compartido. Haga clic en «Gestionar las categorías».",
-    noCategoryFound: "Ninguna categoría coincide con esta búsqueda.",
-    projectNameTaken: "Otro proyecto ya usa este nombre.",
-    projectNameCharacters: "Este nombre contiene caracteres no permitidos.",
-    nothingFound: "Ningún resultado para su búsqueda",
-    scenarioInUseTitle: "No se puede eliminar",
-    scenarioInUseOne:
-      "Este escenario se utiliza actualmente (directamente o como escenario de referencia) en la siguiente consolidación:",
-    scenarioInUseMany:
-      "Este escenario se utiliza actualmente (directamente o como escenario de referencia) en las siguientes consolidaciones:",
-    scenarioDetach: "Para eliminar este escenario, desvincúlelo de su consolidación.",
-    scenarioDeletion:
-      "Se eliminarán el escenario {{name}} y todos sus datos. Esta acción no se puede deshacer.",
-    closePreviewTitle: "Cierre de la vista previa",
-    closePreview: "Ha creado transferencias manuales. Si cierra ahora la vista previa, perderá los cambios.",
-    emailValid: "Dirección de correo válida",
-    emailInvalid: "Dirección de correo no válida",
-    emailChecking: "Comprobando",
-  },
 };
+
+export const es = /* @__PURE__ */ withOthers(others, own);

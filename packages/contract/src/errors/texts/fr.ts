@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { fr as others } from "../other-texts/fr.ts";
 
 const profitAndLossFailed =
   "Le compte de résultat n'a pas pu être importé. Vérifiez le fichier, puis recommencez.";
 
-export const fr = {
-  title: "Une erreur est survenue",
-  ownTitles: { "6007": "Échec de la fusion des propriétés" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "La requête n'est pas lisible.",
     company_required: "La requête doit nommer une société.",
@@ -246,89 +245,6 @@ export const fr = {
     "38009": "Ce code de secours a déjà servi.",
     "38010": "Cette session est déjà terminée.",
   },
-  importReport: {
-    done: "Import terminé",
-    doneWithErrors: "Import terminé avec erreurs",
-    history: "Voir l'historique des imports",
-    timedOut: "L'import n'a pas répondu à temps. Consultez l'historique des imports.",
-    unexplained: "L'import de l'opération a rencontré une erreur.",
-    oneMore: "et une autre",
-    more: "et {{count}} autres",
-    rows: {
-      "8001": "La date de règlement doit être dans le futur.",
-      "8004": "La date de début du retard ne peut pas être dans le futur.",
-      "8018": "Une opération payée ne peut pas avoir une date de règlement future.",
-      "8029": "L'identifiant est manquant.",
-      "8031": "Pour importer une opération payée sur un compte manuel, utilisez l'import classique.",
-      "8040": "Le projet n'est pas reconnu.",
-      "8101": "Le compte bancaire n'existe pas.",
-      "8102": "Le compte bancaire est manquant.",
-      "8103":
-        "Plusieurs comptes bancaires portent ce nom. Renommez les comptes homonymes et contactez le support.",
-      "8104": "L'opération a déjà été importée.",
-      "8105": "Le montant doit être un nombre de la forme 00,00.",
-      "8106": "La date de règlement doit être au format JJ/MM/AAAA.",
-      "8109": "Le type de transaction est manquant.",
-      "8110": "Le type de transaction n'est pas reconnu.",
-      "8111": "La date de règlement est manquante.",
-      "8112": "La TVA doit être comprise entre 0 et 1.",
-      "8113": "La date de facturation doit être au format JJ/MM/AAAA.",
-      "8114": "La date de début du retard doit être au format JJ/MM/AAAA.",
-      "8115": "L'information de rapprochement doit être vraie ou fausse.",
-      "8116": "Le montant est manquant.",
-      "8117": "Le titre est manquant.",
-      "8118": "L'indicateur « ignorée » doit être vrai ou faux.",
-      "8120": "L'identifiant unique d'import est trop long.",
-      "8121": "La date de règlement doit être comprise entre 1900 et 2100.",
-      "8122": "La date de facturation doit être comprise entre 1900 et 2100.",
-      "8123": "La date de début du retard doit être comprise entre 1900 et 2100.",
-      "8201": "L'opération est déjà rapprochée en dehors du produit.",
-      "8202": "L'opération est déjà déclarée payée.",
-      "transaction.duplicated_id_in_file":
-        "Le fichier contient plusieurs opérations identiques ; celle-ci n'a pas été traitée.",
-    },
-  },
-  formulas: {
-    negativeForecast: "La formule donne une prévision négative.",
-    unknownCategory: "La formule cite une catégorie qui n'existe pas.",
-    unknownKpi: "La formule cite un indicateur qui n'existe pas.",
-    unknownProject: "La formule cite un projet qui n'existe pas.",
-    unknownAccount: "La formule cite un compte qui n'existe pas.",
-    outOfBound: "Le résultat sort des limites permises.",
-    circularReference: "La formule dépend de son propre résultat.",
-    divideByZero: "La formule divise par zéro.",
-    accountFatalError: "Un compte cité n'a pas pu être calculé.",
-    consolidationFatalError: "La consolidation n'a pas pu être calculée.",
-  },
-  validation: {
-    maxDecimal: "Trop de décimales : {{max}} au plus.",
-    excludeZero: "La valeur ne peut pas être zéro.",
-    minValue: "La valeur doit être d'au moins {{min}}.",
-    maxValue: "La valeur ne peut pas dépasser {{max}}.",
-    invalidEmail: "Cette adresse e-mail n'est pas valide.",
-    maxlength: "Ce texte est trop long : {{max}} caractères au plus.",
-  },
-  cashFlow: {
-    categoryCreated: "La catégorie {{name}} a bien été créée.",
-    sharedCategories:
-      "Il n'est pas possible d'ajouter une catégorie ici, car l'entité a une arborescence de catégories partagée. Veuillez cliquer sur « Gérer les catégories ».",
-    noCategoryFound: "Aucune catégorie ne correspond à cette recherche.",
-    projectNameTaken: "Ce nom est déjà utilisé par un autre projet.",
-    projectNameCharacters: "Ce nom contient des caractères interdits.",
-    nothingFound: "Aucun résultat pour votre recherche",
-    scenarioInUseTitle: "Suppression impossible",
-    scenarioInUseOne:
-      "Ce scénario est actuellement utilisé (directement ou comme scénario de référence) dans la consolidation suivante :",
-    scenarioInUseMany:
-      "Ce scénario est actuellement utilisé (directement ou comme scénario de référence) dans les consolidations suivantes :",
-    scenarioDetach: "Pour supprimer ce scénario, veuillez le détacher de votre consolidation.",
-    scenarioDeletion:
-      "Le scénario {{name}} ainsi que toutes ses données seront supprimés. Cette action est irréversible.",
-    closePreviewTitle: "Fermeture de la prévisualisation",
-    closePreview:
-      "Vous avez créé des virements manuels. Si vous fermez la prévisualisation maintenant, vos modifications seront perdues.",
-    emailValid: "Adresse mail valide",
-    emailInvalid: "Adresse mail invalide",
-    emailChecking: "Chargement en cours",
-  },
-} satisfies ErrorTexts;
+};
+
+export const fr = /* @__PURE__ */ withOthers(others, own);

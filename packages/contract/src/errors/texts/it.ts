@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { it as others } from "../other-texts/it.ts";
 
 const profitAndLossFailed =
   "Non è stato possibile importare il conto economico. Controlli il file e riprovi.";
 
-export const it: ErrorTexts = {
-  title: "Si è verificato un errore",
-  ownTitles: { "6007": "Unione delle proprietà non riuscita" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "La richiesta non è leggibile.",
     company_required: "La richiesta deve indicare una società.",
@@ -239,87 +238,6 @@ export const it: ErrorTexts = {
     "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",
   },
-  importReport: {
-    done: "Importazione terminata",
-    doneWithErrors: "Importazione terminata con errori",
-    history: "Vedi lo storico delle importazioni",
-    timedOut: "L'importazione non ha risposto in tempo. Consulti lo storico delle importazioni.",
-    unexplained: "L'importazione dell'operazione ha incontrato un errore.",
-    oneMore: "e un altro",
-    more: "e altri {{count}}",
-    rows: {
-      "8001": "La data di regolamento deve essere nel futuro.",
-      "8004": "La data di inizio del ritardo non può essere nel futuro.",
-      "8018": "Un'operazione pagata non può avere una data di regolamento futura.",
-      "8029": "Manca l'identificativo.",
-      "8031": "Per importare un'operazione pagata su un conto manuale, usi l'importazione classica.",
-      "8040": "Il progetto non è riconosciuto.",
-      "8101": "Il conto bancario non esiste.",
-      "8102": "Manca il conto bancario.",
-      "8103": "Più conti bancari hanno questo nome. Li rinomini e contatti l'assistenza.",
-      "8104": "L'operazione è già stata importata.",
-      "8105": "L'importo deve essere un numero nel formato 00,00.",
-      "8106": "La data di regolamento deve essere nel formato GG/MM/AAAA.",
-      "8109": "Manca il tipo di transazione.",
-      "8110": "Il tipo di transazione non è riconosciuto.",
-      "8111": "Manca la data di regolamento.",
-      "8112": "L'IVA deve essere compresa tra 0 e 1.",
-      "8113": "La data di fatturazione deve essere nel formato GG/MM/AAAA.",
-      "8114": "La data di inizio del ritardo deve essere nel formato GG/MM/AAAA.",
-      "8115": "L'informazione di riconciliazione deve essere vera o falsa.",
-      "8116": "Manca l'importo.",
-      "8117": "Manca il titolo.",
-      "8118": "L'indicatore «ignorata» deve essere vero o falso.",
-      "8120": "L'identificativo unico di importazione è troppo lungo.",
-      "8121": "La data di regolamento deve essere compresa tra il 1900 e il 2100.",
-      "8122": "La data di fatturazione deve essere compresa tra il 1900 e il 2100.",
-      "8123": "La data di inizio del ritardo deve essere compresa tra il 1900 e il 2100.",
-      "8201": "L'operazione è già riconciliata fuori dal prodotto.",
-      "8202": "L'operazione è già dichiarata pagata.",
-      "transaction.duplicated_id_in_file":
-        "Il file contiene più operazioni identiche; questa non è stata elaborata.",
-    },
-  },
-  formulas: {
-    negativeForecast: "La formula dà una previsione negativa.",
-    unknownCategory: "La formula cita una categoria che non esiste.",
-    unknownKpi: "La formula cita un indicatore che non esiste.",
-    unknownProject: "La formula cita un progetto che non esiste.",
-    unknownAccount: "La formula cita un conto che non esiste.",
-    outOfBound: "Il risultato è fuori dai limiti.",
-    circularReference: "La formula dipende dal proprio risultato.",
-    divideByZero: "La formula divide per zero.",
-    accountFatalError: "Non è stato possibile calcolare un conto citato.",
-    consolidationFatalError: "Non è stato possibile calcolare il consolidamento.",
-  },
-  validation: {
-    maxDecimal: "Troppi decimali: al massimo {{max}}.",
-    excludeZero: "Il valore non può essere zero.",
-    minValue: "Il valore deve essere almeno {{min}}.",
-    maxValue: "Il valore non può superare {{max}}.",
-    invalidEmail: "Questo indirizzo e-mail non è valido.",
-    maxlength: "Questo testo è troppo lungo: al massimo {{max}} caratteri.",
-  },
-  cashFlow: {
-    categoryCreated: "La categoria {{name}} è stata creata.",
-    sharedCategories:
-      "Non è possibile aggiungere una categoria qui, perché l'entità ha un albero di categorie condiviso. Faccia clic su «Gestisci le categorie».",
-    noCategoryFound: "Nessuna categoria corrisponde a questa ricerca.",
-    projectNameTaken: "Questo nome è già usato da un altro progetto.",
-    projectNameCharacters: "Questo nome contiene caratteri non consentiti.",
-    nothingFound: "Nessun risultato per la sua ricerca",
-    scenarioInUseTitle: "Eliminazione impossibile",
-    scenarioInUseOne:
-      "Questo scenario è attualmente usato (direttamente o come scenario di riferimento) nel seguente consolidamento:",
-    scenarioInUseMany:
-      "Questo scenario è attualmente usato (direttamente o come scenario di riferimento) nei seguenti consolidamenti:",
-    scenarioDetach: "Per eliminare questo scenario, lo scolleghi dal consolidamento.",
-    scenarioDeletion:
-      "Lo scenario {{name}} e tutti i suoi dati saranno eliminati. L'azione non può essere annullata.",
-    closePreviewTitle: "Chiusura dell'anteprima",
-    closePreview: "Ha creato bonifici manuali. Se chiude ora l'anteprima, le modifiche andranno perse.",
-    emailValid: "Indirizzo e-mail valido",
-    emailInvalid: "Indirizzo e-mail non valido",
-    emailChecking: "Verifica in corso",
-  },
 };
+
+export const it = /* @__PURE__ */ withOthers(others, own);

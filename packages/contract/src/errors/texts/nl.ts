@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { nl as others } from "../other-texts/nl.ts";
 
 const profitAndLossFailed =
   "De winst-en-verliesrekening kon niet worden geïmporteerd. Controleer het bestand en probeer het opnieuw.";
 
-export const nl: ErrorTexts = {
-  title: "Er is een fout opgetreden",
-  ownTitles: { "6007": "De eigenschappen konden niet worden samengevoegd" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "Het verzoek is niet leesbaar.",
     company_required: "Het verzoek moet een onderneming noemen.",
@@ -244,89 +243,6 @@ export const nl: ErrorTexts = {
     "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",
   },
-  importReport: {
-    done: "Import voltooid",
-    doneWithErrors: "Import voltooid met fouten",
-    history: "Importgeschiedenis bekijken",
-    timedOut: "De import heeft niet op tijd geantwoord. Bekijk de importgeschiedenis.",
-    unexplained: "Bij de import van de verrichting is een fout opgetreden.",
-    oneMore: "en nog één",
-    more: "en nog {{count}}",
-    rows: {
-      "8001": "De betaaldatum moet in de toekomst liggen.",
-      "8004": "De begindatum van de vertraging kan niet in de toekomst liggen.",
-      "8018": "Een betaalde verrichting kan geen toekomstige betaaldatum hebben.",
-      "8029": "De identificatie ontbreekt.",
-      "8031":
-        "Gebruik de klassieke import om een betaalde verrichting op een manuele rekening te importeren.",
-      "8040": "Het project is niet herkend.",
-      "8101": "De bankrekening bestaat niet.",
-      "8102": "De bankrekening ontbreekt.",
-      "8103": "Meerdere bankrekeningen hebben deze naam. Hernoem ze en neem contact op met de helpdesk.",
-      "8104": "De verrichting is al geïmporteerd.",
-      "8105": "Het bedrag moet een getal zijn van de vorm 00,00.",
-      "8106": "De betaaldatum moet de vorm DD/MM/JJJJ hebben.",
-      "8109": "Het transactietype ontbreekt.",
-      "8110": "Het transactietype is niet herkend.",
-      "8111": "De betaaldatum ontbreekt.",
-      "8112": "De btw moet tussen 0 en 1 liggen.",
-      "8113": "De factuurdatum moet de vorm DD/MM/JJJJ hebben.",
-      "8114": "De begindatum van de vertraging moet de vorm DD/MM/JJJJ hebben.",
-      "8115": "De afstemmingsinformatie moet waar of onwaar zijn.",
-      "8116": "Het bedrag ontbreekt.",
-      "8117": "De titel ontbreekt.",
-      "8118": "De aanduiding ‘genegeerd’ moet waar of onwaar zijn.",
-      "8120": "De unieke importidentificatie is te lang.",
-      "8121": "De betaaldatum moet tussen 1900 en 2100 liggen.",
-      "8122": "De factuurdatum moet tussen 1900 en 2100 liggen.",
-      "8123": "De begindatum van de vertraging moet tussen 1900 en 2100 liggen.",
-      "8201": "De verrichting is al buiten het product afgestemd.",
-      "8202": "De verrichting is al als betaald gemeld.",
-      "transaction.duplicated_id_in_file":
-        "Het bestand bevat meerdere identieke verrichtingen; deze is niet verwerkt.",
-    },
-  },
-  formulas: {
-    negativeForecast: "De formule geeft een negatieve prognose.",
-    unknownCategory: "De formule noemt een categorie die niet bestaat.",
-    unknownKpi: "De formule noemt een indicator die niet bestaat.",
-    unknownProject: "De formule noemt een project dat niet bestaat.",
-    unknownAccount: "De formule noemt een rekening die niet bestaat.",
-    outOfBound: "Het resultaat valt buiten de grenzen.",
-    circularReference: "De formule hangt af van haar eigen resultaat.",
-    divideByZero: "De formule deelt door nul.",
-    accountFatalError: "Een genoemde rekening kon niet worden berekend.",
-    consolidationFatalError: "De consolidatie kon niet worden berekend.",
-  },
-  validation: {
-    maxDecimal: "Te veel decimalen: hoogstens {{max}}.",
-    excludeZero: "De waarde kan niet nul zijn.",
-    minValue: "De waarde moet minstens {{min}} zijn.",
-    maxValue: "De waarde mag niet hoger zijn dan {{max}}.",
-    invalidEmail: "Dit e-mailadres is niet geldig.",
-    maxlength: "Deze tekst is te lang: hoogstens {{max}} tekens.",
-  },
-  cashFlow: {
-    categoryCreated: "De categorie {{name}} is aangemaakt.",
-    sharedCategories:
-      "Hier kan geen categorie worden toegevoegd, omdat de entiteit een gedeelde categorieboom heeft. Klik op ‘Categorieën beheren’.",
-    noCategoryFound: "Geen enkele categorie komt overeen met deze zoekopdracht.",
-    projectNameTaken: "Deze naam wordt al door een ander project gebruikt.",
-    projectNameCharacters: "Deze naam bevat verboden tekens.",
-    nothingFound: "Geen resultaat voor uw zoekopdracht",
-    scenarioInUseTitle: "Verwijderen onmogelijk",
-    scenarioInUseOne:
-      "Dit scenario wordt momenteel gebruikt (rechtstreeks of als referentiescenario) in de volgende consolidatie:",
-    scenarioInUseMany:
-      "Dit scenario wordt momenteel gebruikt (rechtstreeks of als referentiescenario) in de volgende consolidaties:",
-    scenarioDetach: "Maak dit scenario los van uw consolidatie om het te verwijderen.",
-    scenarioDeletion:
-      "Het scenario {{name}} en al zijn gegevens worden verwijderd. Dit kan niet ongedaan worden gemaakt.",
-    closePreviewTitle: "Voorbeeld sluiten",
-    closePreview:
-      "U hebt manuele overschrijvingen aangemaakt. Als u het voorbeeld nu sluit, gaan uw wijzigingen verloren.",
-    emailValid: "Geldig e-mailadres",
-    emailInvalid: "Ongeldig e-mailadres",
-    emailChecking: "Bezig met controleren",
-  },
 };
+
+export const nl = /* @__PURE__ */ withOthers(others, own);

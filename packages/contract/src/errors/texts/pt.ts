@@ -1,11 +1,10 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { pt as others } from "../other-texts/pt.ts";
 
 const profitAndLossFailed =
   "Não foi possível importar a demonstração de resultados. Verifique o ficheiro e tente de novo.";
 
-export const pt: ErrorTexts = {
-  title: "Ocorreu um erro",
-  ownTitles: { "6007": "Falha na fusão das propriedades" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "O pedido não é legível.",
     company_required: "O pedido tem de indicar uma empresa.",
@@ -233,88 +232,6 @@ export const pt: ErrorTexts = {
     "38009": "Este código de recuperação já foi usado.",
     "38010": "Esta sessão já terminou.",
   },
-  importReport: {
-    done: "Importação concluída",
-    doneWithErrors: "Importação concluída com erros",
-    history: "Ver o histórico de importações",
-    timedOut: "A importação não respondeu a tempo. Consulte o histórico de importações.",
-    unexplained: "A importação da operação encontrou um erro.",
-    oneMore: "e mais um",
-    more: "e mais {{count}}",
-    rows: {
-      "8001": "A data de liquidação tem de estar no futuro.",
-      "8004": "A data de início do atraso não pode estar no futuro.",
-      "8018": "Uma operação paga não pode ter uma data de liquidação futura.",
-      "8029": "Falta o identificador.",
-      "8031": "Para importar uma operação paga numa conta manual, utilize a importação clássica.",
-      "8040": "O projeto não é reconhecido.",
-      "8101": "A conta bancária não existe.",
-      "8102": "Falta a conta bancária.",
-      "8103": "Várias contas bancárias têm este nome. Mude-lhes o nome e contacte o suporte.",
-      "8104": "A operação já foi importada.",
-      "8105": "O montante tem de ser um número no formato 00,00.",
-      "8106": "A data de liquidação tem de ter o formato DD/MM/AAAA.",
-      "8109": "Falta o tipo de transação.",
-      "8110": "O tipo de transação não é reconhecido.",
-      "8111": "Falta a data de liquidação.",
-      "8112": "O IVA tem de estar entre 0 e 1.",
-      "8113": "A data de faturação tem de ter o formato DD/MM/AAAA.",
-      "8114": "A data de início do atraso tem de ter o formato DD/MM/AAAA.",
-      "8115": "A informação de reconciliação tem de ser verdadeira ou falsa.",
-      "8116": "Falta o montante.",
-      "8117": "Falta o título.",
-      "8118": "O indicador «ignorada» tem de ser verdadeiro ou falso.",
-      "8120": "O identificador único de importação é demasiado longo.",
-      "8121": "A data de liquidação tem de estar entre 1900 e 2100.",
-      "8122": "A data de faturação tem de estar entre 1900 e 2100.",
-      "8123": "A data de início do atraso tem de estar entre 1900 e 2100.",
-      "8201": "A operação já está reconciliada fora do produto.",
-      "8202": "A operação já está declarada paga.",
-      "transaction.duplicated_id_in_file":
-        "O ficheiro contém várias operações idênticas; esta não foi processada.",
-    },
-  },
-  formulas: {
-    negativeForecast: "A fórmula dá uma previsão negativa.",
-    unknownCategory: "A fórmula refere uma categoria que não existe.",
-    unknownKpi: "A fórmula refere um indicador que não existe.",
-    unknownProject: "A fórmula refere um projeto que não existe.",
-    unknownAccount: "A fórmula refere uma conta que não existe.",
-    outOfBound: "O resultado está fora dos limites.",
-    circularReference: "A fórmula depende do seu próprio resultado.",
-    divideByZero: "A fórmula divide por zero.",
-    accountFatalError: "Não foi possível calcular uma conta referida.",
-    consolidationFatalError: "Não foi possível calcular a consolidação.",
-  },
-  validation: {
-    maxDecimal: "Demasiadas casas decimais: {{max}} no máximo.",
-    excludeZero: "O valor não pode ser zero.",
-    minValue: "O valor tem de ser pelo menos {{min}}.",
-    maxValue: "O valor não pode exceder {{max}}.",
-    invalidEmail: "Este endereço de e-mail não é válido.",
-    maxlength: "Este texto é demasiado longo: {{max}} caracteres no máximo.",
-  },
-  cashFlow: {
-    categoryCreated: "A categoria {{name}} foi criada.",
-    sharedCategories:
-      "Não é possível adicionar uma categoria aqui, porque a entidade tem uma árvore de categorias partilhada. Clique em «Gerir as categorias».",
-    noCategoryFound: "Nenhuma categoria corresponde a esta pesquisa.",
-    projectNameTaken: "Este nome já é usado por outro projeto.",
-    projectNameCharacters: "Este nome contém caracteres proibidos.",
-    nothingFound: "Nenhum resultado para a sua pesquisa",
-    scenarioInUseTitle: "Eliminação impossível",
-    scenarioInUseOne:
-      "Este cenário está a ser utilizado (diretamente ou como cenário de referência) na seguinte consolidação:",
-    scenarioInUseMany:
-      "Este cenário está a ser utilizado (diretamente ou como cenário de referência) nas seguintes consolidações:",
-    scenarioDetach: "Para eliminar este cenário, separe-o da sua consolidação.",
-    scenarioDeletion:
-      "O cenário {{name}} e todos os seus dados serão eliminados. Esta ação não pode ser anulada.",
-    closePreviewTitle: "Fecho da pré-visualização",
-    closePreview:
-      "Criou transferências manuais. Se fechar agora a pré-visualização, as suas alterações perdem-se.",
-    emailValid: "Endereço de e-mail válido",
-    emailInvalid: "Endereço de e-mail inválido",
-    emailChecking: "A verificar",
-  },
 };
+
+export const pt = /* @__PURE__ */ withOthers(others, own);

@@ -1,10 +1,9 @@
-import type { ErrorTexts } from "../error-texts.ts";
+import { type FailureTexts, withOthers } from "../error-texts.ts";
+import { sv as others } from "../other-texts/sv.ts";
 
 const profitAndLossFailed = "Resultaträkningen kunde inte importeras. Kontrollera filen och försök igen.";
 
-export const sv: ErrorTexts = {
-  title: "Ett fel har uppstått",
-  ownTitles: { "6007": "Egenskaperna kunde inte slås samman" },
+export const own: FailureTexts = {
   failures: {
     bad_request: "Begäran går inte att läsa.",
     company_required: "Begäran måste ange ett företag.",
@@ -231,88 +230,6 @@ export const sv: ErrorTexts = {
     "38009": "Återställningskoden har redan använts.",
     "38010": "Den här sessionen är redan avslutad.",
   },
-  importReport: {
-    done: "Importen är klar",
-    doneWithErrors: "Importen är klar med fel",
-    history: "Visa importhistoriken",
-    timedOut: "Importen svarade inte i tid. Titta i importhistoriken.",
-    unexplained: "Ett fel uppstod när transaktionen importerades.",
-    oneMore: "och en till",
-    more: "och {{count}} andra",
-    rows: {
-      "8001": "Betalningsdatumet måste ligga i framtiden.",
-      "8004": "Förseningens startdatum kan inte ligga i framtiden.",
-      "8018": "En betald transaktion kan inte ha ett framtida betalningsdatum.",
-      "8029": "Identifieraren saknas.",
-      "8031":
-        "Använd den klassiska importen för att importera en betald transaktion till ett manuellt konto.",
-      "8040": "Projektet känns inte igen.",
-      "8101": "Bankkontot finns inte.",
-      "8102": "Bankkontot saknas.",
-      "8103": "Flera bankkonton har det här namnet. Byt namn på dem och kontakta supporten.",
-      "8104": "Transaktionen är redan importerad.",
-      "8105": "Beloppet måste vara ett tal på formen 00,00.",
-      "8106": "Betalningsdatumet måste ha formen DD/MM/ÅÅÅÅ.",
-      "8109": "Transaktionstypen saknas.",
-      "8110": "Transaktionstypen känns inte igen.",
-      "8111": "Betalningsdatumet saknas.",
-      "8112": "Momsen måste vara mellan 0 och 1.",
-      "8113": "Fakturadatumet måste ha formen DD/MM/ÅÅÅÅ.",
-      "8114": "Förseningens startdatum måste ha formen DD/MM/ÅÅÅÅ.",
-      "8115": "Uppgiften om avstämning måste vara sann eller falsk.",
-      "8116": "Beloppet saknas.",
-      "8117": "Titeln saknas.",
-      "8118": "Markeringen ”ignorerad” måste vara sann eller falsk.",
-      "8120": "Det unika import-id:t är för långt.",
-      "8121": "Betalningsdatumet måste ligga mellan 1900 och 2100.",
-      "8122": "Fakturadatumet måste ligga mellan 1900 och 2100.",
-      "8123": "Förseningens startdatum måste ligga mellan 1900 och 2100.",
-      "8201": "Transaktionen är redan avstämd utanför produkten.",
-      "8202": "Transaktionen är redan angiven som betald.",
-      "transaction.duplicated_id_in_file":
-        "Filen innehåller flera likadana transaktioner; den här behandlades inte.",
-    },
-  },
-  formulas: {
-    negativeForecast: "Formeln ger en negativ prognos.",
-    unknownCategory: "Formeln nämner en kategori som inte finns.",
-    unknownKpi: "Formeln nämner ett nyckeltal som inte finns.",
-    unknownProject: "Formeln nämner ett projekt som inte finns.",
-    unknownAccount: "Formeln nämner ett konto som inte finns.",
-    outOfBound: "Resultatet ligger utanför gränserna.",
-    circularReference: "Formeln beror på sitt eget resultat.",
-    divideByZero: "Formeln dividerar med noll.",
-    accountFatalError: "Ett nämnt konto kunde inte beräknas.",
-    consolidationFatalError: "Konsolideringen kunde inte beräknas.",
-  },
-  validation: {
-    maxDecimal: "För många decimaler: högst {{max}}.",
-    excludeZero: "Värdet kan inte vara noll.",
-    minValue: "Värdet måste vara minst {{min}}.",
-    maxValue: "Värdet får inte överstiga {{max}}.",
-    invalidEmail: "E-postadressen är inte giltig.",
-    maxlength: "Texten är för lång: högst {{max}} tecken.",
-  },
-  cashFlow: {
-    categoryCreated: "Kategorin {{name}} har skapats.",
-    sharedCategories:
-      "Det går inte att lägga till en kategori här, eftersom enheten har ett delat kategoriträd. Klicka på ”Hantera kategorier”.",
-    noCategoryFound: "Ingen kategori motsvarar sökningen.",
-    projectNameTaken: "Namnet används redan av ett annat projekt.",
-    projectNameCharacters: "Namnet innehåller otillåtna tecken.",
-    nothingFound: "Inga resultat för din sökning",
-    scenarioInUseTitle: "Går inte att ta bort",
-    scenarioInUseOne:
-      "Scenariot används just nu (direkt eller som referensscenario) i följande konsolidering:",
-    scenarioInUseMany:
-      "Scenariot används just nu (direkt eller som referensscenario) i följande konsolideringar:",
-    scenarioDetach: "Koppla loss scenariot från din konsolidering för att ta bort det.",
-    scenarioDeletion: "Scenariot {{name}} och alla dess data tas bort. Det går inte att ångra.",
-    closePreviewTitle: "Förhandsvisningen stängs",
-    closePreview:
-      "Du har skapat manuella överföringar. Om du stänger förhandsvisningen nu går dina ändringar förlorade.",
-    emailValid: "Giltig e-postadress",
-    emailInvalid: "Ogiltig e-postadress",
-    emailChecking: "Kontrolleras",
-  },
 };
+
+export const sv = /* @__PURE__ */ withOthers(others, own);

@@ -1,4 +1,4 @@
-import { da as errorTexts } from "../../errors/texts/da.ts";
+import { da as errorTexts } from "../../errors/other-texts/da.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const da = {

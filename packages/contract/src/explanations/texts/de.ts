@@ -1,4 +1,4 @@
-import { de as errorTexts } from "../../errors/texts/de.ts";
+import { de as errorTexts } from "../../errors/other-texts/de.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const de = {

@@ -1,4 +1,4 @@
-import { en as errorTexts } from "../../errors/texts/en.ts";
+import { en as errorTexts } from "../../errors/other-texts/en.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const en = {

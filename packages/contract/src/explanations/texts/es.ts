@@ -1,4 +1,4 @@
-import { es as errorTexts } from "../../errors/texts/es.ts";
+import { es as errorTexts } from "../../errors/other-texts/es.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const es = {

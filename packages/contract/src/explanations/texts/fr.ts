@@ -1,4 +1,4 @@
-import { fr as errorTexts } from "../../errors/texts/fr.ts";
+import { fr as errorTexts } from "../../errors/other-texts/fr.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const fr = {

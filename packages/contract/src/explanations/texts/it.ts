@@ -1,4 +1,4 @@
-import { it as errorTexts } from "../../errors/texts/it.ts";
+import { it as errorTexts } from "../../errors/other-texts/it.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const it = {

@@ -1,4 +1,4 @@
-import { nl as errorTexts } from "../../errors/texts/nl.ts";
+import { nl as errorTexts } from "../../errors/other-texts/nl.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const nl = {

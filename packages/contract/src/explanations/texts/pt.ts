@@ -1,4 +1,4 @@
-import { pt as errorTexts } from "../../errors/texts/pt.ts";
+import { pt as errorTexts } from "../../errors/other-texts/pt.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const pt = {

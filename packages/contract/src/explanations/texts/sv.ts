@@ -1,4 +1,4 @@
-import { sv as errorTexts } from "../../errors/texts/sv.ts";
+import { sv as errorTexts } from "../../errors/other-texts/sv.ts";
 import type { ExplanationTexts } from "../explanation-texts.ts";
 
 export const sv = {

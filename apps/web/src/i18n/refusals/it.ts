@@ -1,0 +1,4 @@
+import { own } from "@amont/contract/errors/texts/it.ts";
+import type { texts as french } from "./fr.ts";
+
+export const texts: typeof french = { refusals: own.failures };
