@@ -6,7 +6,7 @@ import type { removePerson } from "@amont/contract/operations/people/remove-pers
 import type { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { announcePeople } from "./announce-people.ts";
+import { announcePeople } from "../../realtime/announce-people.ts";
 import {
   addAdministrator,
   findAdministrators,

@@ -12,7 +12,7 @@ import { outcomeOf, type Right, type RightDifference, rightsDiff } from "@amont/
 import { err, ok } from "@amont/kernel/result.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { MailService } from "../../mail/mail-service.ts";
-import { announcePeople } from "./announce-people.ts";
+import { announcePeople } from "../../realtime/announce-people.ts";
 import { tellOfOwnRights } from "./own-rights-mail.ts";
 import {
   findCompanies,
