@@ -215,6 +215,8 @@ interface VerificationCodes {
 interface Invitations {
   company_id: number;
   id: Generated<string>;
+  batch_id: Generated<string>;
+  administers: Generated<boolean>;
   email: string;
   code_hash: string;
   levels: ColumnType<Partial<Record<Product, ProductLevel>>, string, string>;

@@ -2,11 +2,15 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { Mail } from "./mail-service.ts";
 
+/** The languages that every mail exists in. */
 export type MailLanguage = "fr" | "en";
+/** The languages of the application: mails to people whom it does not know yet exist in each of them. */
+const languages = ["fr", "en", "de", "es", "it", "nl", "da", "sv", "pt"] as const;
+export type ApplicationLanguage = (typeof languages)[number];
 
 export interface MailParts {
   readonly recipient: string;
-  readonly language: MailLanguage;
+  readonly language: ApplicationLanguage;
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Shown large, on a line of its own. */
@@ -21,7 +25,22 @@ export function mailLanguage(locale: string): MailLanguage {
   return locale.toLowerCase().startsWith("en") ? "en" : "fr";
 }
 
-const greeting = { fr: "Bonjour,", en: "Hello," } as const;
+/** With or without a region; French for one that the application does not speak. */
+export function applicationLanguage(locale: string): ApplicationLanguage {
+  return languages.find((language) => locale.toLowerCase().startsWith(language)) ?? "fr";
+}
+
+const greeting: Readonly<Record<ApplicationLanguage, string>> = {
+  fr: "Bonjour,",
+  en: "Hello,",
+  de: "Guten Tag,",
+  es: "Hola:",
+  it: "Buongiorno,",
+  nl: "Hallo,",
+  da: "Hej,",
+  sv: "Hej,",
+  pt: "Olá,",
+};
 
 function textBody({ language, paragraphs, code, action, closing }: MailParts): string {
   const blocks = [

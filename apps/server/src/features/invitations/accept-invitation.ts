@@ -4,8 +4,9 @@ import type { acceptInvitation } from "@amont/contract/operations/invitations/ac
 import { err, ok } from "@amont/kernel/result.ts";
 import { widenScope } from "../../db/scope.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { findEmail, giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
+import { findEmail } from "./invitations-repository.ts";
 import { openInvitation, openOwnInvitation } from "./open-invitation.ts";
+import { takeOffers } from "./take-offers.ts";
 
 type Input = InputOf<typeof acceptInvitation>;
 
@@ -14,17 +15,17 @@ export async function acceptInvitationUseCase(
   { database, caller, now }: OperationContext,
 ): Promise<Outcome<{ readonly companyId: number }>> {
   const { validationCode } = body;
-  const email = await findEmail(database, caller.userId);
+  const { userId } = caller;
+  const email = await findEmail(database, userId);
   const opened =
     validationCode === undefined
       ? await openOwnInvitation(database, { ...params, email }, now)
       : await openInvitation(database, { ...params, validationCode }, now);
   if (!opened.ok) return opened;
-  const { id: invitationId, companyId, levels } = opened.value;
   // A link that was passed on is of no use to another account.
   if (opened.value.email !== email) return err(failure("13023"));
-  await widenScope(database, { companyId });
-  if (!(await markAccepted(database, companyId, { invitationId, now }))) return err(failure("13023"));
-  await giveInvitedAccesses(database, companyId, { userId: caller.userId, levels });
-  return ok({ companyId });
+  await widenScope(database, { organisationId: opened.value.organisationId });
+  for (const { companyId } of opened.value.offers) await widenScope(database, { companyId });
+  const companyId = await takeOffers(database, opened.value, { userId, now });
+  return companyId === null ? err(failure("13023")) : ok({ companyId });
 }

@@ -3,8 +3,8 @@ import type { getInvitation } from "@amont/contract/operations/invitations/get-i
 import { ok } from "@amont/kernel/result.ts";
 import type { SystemDatabase } from "../../db/scope.ts";
 import type { AnonymousContext, OperationContext } from "../../http/operation-route.ts";
-import { describeInvitation, type FoundInvitation, findEmail } from "./invitations-repository.ts";
-import { openInvitation, openOwnInvitation } from "./open-invitation.ts";
+import { describeOffers, findEmail } from "./invitations-repository.ts";
+import { type OpenInvitation, openInvitation, openOwnInvitation } from "./open-invitation.ts";
 
 interface Dependencies {
   readonly database: SystemDatabase;
@@ -31,13 +31,16 @@ export async function getOwnInvitationUseCase(
   return opened.ok ? ok(await describe(database, opened.value)) : opened;
 }
 
-async function describe(database: SystemDatabase, invitation: FoundInvitation) {
-  const { companyId, email, expiresAt } = invitation;
-  const about = await describeInvitation(database, companyId, invitation);
-  const { companyName, inviterFirstName, inviterLastName, hasAccount } = about;
+async function describe(database: SystemDatabase, invitation: OpenInvitation) {
+  const { email, expiresAt, offers } = invitation;
+  const companyIds = offers.map(({ companyId }) => companyId);
+  const { companyNames, inviterName, hasAccount } = await describeOffers(database, companyIds, invitation);
+  const [companyName = "", ...otherCompanyNames] = companyNames;
   return {
     companyName,
-    inviterName: inviterFirstName === null ? null : `${inviterFirstName} ${inviterLastName ?? ""}`.trim(),
+    otherCompanyNames,
+    administers: offers.some(({ administers }) => administers),
+    inviterName,
     email,
     hasAccount,
     expiresAt: expiresAt.toISOString(),

@@ -1,39 +1,42 @@
-import { composeMail, type MailLanguage } from "../../mail/compose-mail.ts";
+import { type ApplicationLanguage, composeMail } from "../../mail/compose-mail.ts";
 import type { Mail } from "../../mail/mail-service.ts";
 import { nameInMail } from "../../mail/name-in-mail.ts";
+import { invitationWords } from "./invitation-words.ts";
 
 interface InvitationMail {
   readonly recipient: string;
-  readonly language: MailLanguage;
-  readonly companyName: string;
+  readonly language: ApplicationLanguage;
+  readonly companyNames: readonly string[];
+  readonly administers: boolean;
   readonly inviterName: string;
   readonly url: string;
   readonly validDays: number;
 }
 
+/** More would be a list that nobody reads. */
+const mostNamed = 20;
+
 /** In the language of the inviter: the invited person's is not known yet. */
 export function invitationMail(invitation: InvitationMail): Mail {
-  const { recipient, language, url, validDays } = invitation;
-  const [companyName, inviterName] = [nameInMail(invitation.companyName), nameInMail(invitation.inviterName)];
-  const french = language === "fr";
+  const { recipient, language, companyNames, administers, url, validDays } = invitation;
+  const words = invitationWords[language];
+  const inviter = nameInMail(invitation.inviterName);
+  const names = companyNames.map(nameInMail);
+  const [company = ""] = names;
+  const isOne = names.length === 1;
   return composeMail({
     recipient,
     language,
-    subject: french
-      ? `${inviterName} vous invite à rejoindre ${companyName} sur Amont`
-      : `${inviterName} invites you to join ${companyName} on Amont`,
-    paragraphs: french
-      ? [
-          `${inviterName} vous invite à rejoindre la société ${companyName} sur Amont, l’outil de pilotage de sa trésorerie.`,
-          `Le lien ci-dessous est personnel et valable ${validDays} jours.`,
-        ]
-      : [
-          `${inviterName} invites you to join the company ${companyName} on Amont, where it manages its cash.`,
-          `The link below is yours alone and valid for ${validDays} days.`,
-        ],
-    action: { label: french ? "Accepter l’invitation" : "Accept the invitation", url },
-    closing: french
-      ? "Si vous ne connaissez pas cette personne, ignorez ce message."
-      : "If you do not know this person, ignore this message.",
+    subject: isOne ? words.subject(inviter, company) : words.subjectOfSeveral(inviter, names.length),
+    paragraphs: [
+      isOne ? words.text(inviter, company) : words.textOfSeveral(inviter, listed(names)),
+      ...(administers ? [words.administers] : []),
+      words.valid(validDays),
+    ],
+    action: { label: words.accept, url },
+    closing: words.closing,
   });
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length <= mostNamed ? names.join(", ") : `${names.slice(0, mostNamed).join(", ")}…`;

@@ -5,53 +5,52 @@ import type { ScopedDatabase, SystemDatabase } from "../../db/scope.ts";
 
 export type InvitedLevels = Partial<Record<Product, ProductLevel>>;
 
-export async function findInvitingCompany(database: ScopedDatabase, companyId: number) {
+/** Those of them that are the organisation's, in the order of their numbers. */
+export async function findInvitingCompanies(
+  database: ScopedDatabase,
+  organisationId: number,
+  companyIds: readonly number[],
+) {
   return database
     .selectFrom("companies")
-    .select(["id", "name", "plan", "organisation_id"])
+    .select(["id", "name", "plan", "archived_at"])
+    .where("organisation_id", "=", organisationId)
+    .where("id", "in", companyIds)
+    .orderBy("id")
+    .execute();
+}
+
+export async function findOrganisationOf(database: ScopedDatabase, companyId: number): Promise<number> {
+  const row = await database
+    .selectFrom("companies")
+    .select("organisation_id")
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
+  return row.organisation_id;
 }
 
-/** Belonging is a line for some product, or administration. A temporary grant is not belonging. */
-export async function belongsToCompany(
+/** Which of the companies an address belongs to: by a line for some product, or administration. A temporary grant is not belonging. */
+export async function companiesOfAddress(
   database: ScopedDatabase,
-  company: { readonly id: number; readonly organisation_id: number },
-  email: string,
-): Promise<boolean> {
-  const row = await database
-    .selectFrom("users as u")
-    .select("u.id")
-    .where("u.email", "=", email)
-    .where((where) =>
-      where.or([
-        where.exists(
-          where
-            .selectFrom("product_accesses as p")
-            .select("p.user_id")
-            .whereRef("p.user_id", "=", "u.id")
-            .where("p.company_id", "=", company.id),
-        ),
-        where.exists(
-          where
-            .selectFrom("organisation_administrators as a")
-            .select("a.user_id")
-            .whereRef("a.user_id", "=", "u.id")
-            .where("a.organisation_id", "=", company.organisation_id),
-        ),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
+  organisationId: number,
+  { email, companyIds }: { readonly email: string; readonly companyIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from companies c join users u on u.email = ${email}
+    where c.organisation_id = ${organisationId} and c.id = any (${companyIds}::int[])
+      and (exists (select from product_accesses p where p.company_id = c.id and p.user_id = u.id)
+        or exists (select from organisation_administrators a
+          where a.organisation_id = c.organisation_id and a.user_id = u.id))`.execute(database);
+  return new Set(rows.map(({ id }) => id));
 }
 
-export async function findName(database: ScopedDatabase, userId: string): Promise<string> {
+export async function findSender(database: ScopedDatabase, userId: string) {
   const row = await database
     .selectFrom("users")
-    .select(["first_name", "last_name"])
+    .select(["first_name", "last_name", "locale"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  return `${row.first_name} ${row.last_name}`.trim();
+  return { name: `${row.first_name} ${row.last_name}`.trim(), locale: row.locale };
 }
 
 /** What was sent lately: by somebody, by an organisation, and to an address from anywhere. */
@@ -76,29 +75,37 @@ export async function countInvitations(
   };
 }
 
-/** The newest invitation of an address is the only one that can be accepted. */
+/** The newest invitation of an address to a company is the only one that can be accepted. */
 export async function revokePendingInvitations(
   database: ScopedDatabase,
-  companyId: number,
+  companyIds: readonly number[],
   { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<void> {
   await database
     .updateTable("invitations")
     .set({ revoked_at: now })
-    .where("company_id", "=", companyId)
+    .where("company_id", "in", companyIds)
     .where("email", "=", email)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
     .execute();
 }
 
-export async function insertInvitation(
+/** What one mail offers in one of its companies. */
+export interface InvitedCompany {
+  readonly companyId: number;
+  readonly levels: InvitedLevels;
+}
+
+/** One for each company; any of their numbers opens them all. */
+export async function insertInvitations(
   database: ScopedDatabase,
-  companyId: number,
+  companies: readonly InvitedCompany[],
   invitation: {
+    readonly batchId: string;
     readonly email: string;
     readonly codeHash: string;
-    readonly levels: InvitedLevels;
+    readonly administers: boolean;
     readonly invitedBy: string;
     readonly now: Date;
     readonly expiresAt: Date;
@@ -106,15 +113,19 @@ export async function insertInvitation(
 ): Promise<string> {
   const { id } = await database
     .insertInto("invitations")
-    .values({
-      company_id: companyId,
-      email: invitation.email,
-      code_hash: invitation.codeHash,
-      levels: JSON.stringify(invitation.levels),
-      invited_by: invitation.invitedBy,
-      created_at: invitation.now,
-      expires_at: invitation.expiresAt,
-    })
+    .values(
+      companies.map(({ companyId, levels }) => ({
+        company_id: companyId,
+        batch_id: invitation.batchId,
+        email: invitation.email,
+        code_hash: invitation.codeHash,
+        levels: JSON.stringify(levels),
+        administers: invitation.administers,
+        invited_by: invitation.invitedBy,
+        created_at: invitation.now,
+        expires_at: invitation.expiresAt,
+      })),
+    )
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -159,27 +170,32 @@ export async function revokeInvitation(
   return row !== undefined;
 }
 
-export interface FoundInvitation {
+/** What the link of an invitation offers in one company. */
+export interface Offer {
   readonly id: string;
   readonly companyId: number;
+  readonly organisationId: number;
   readonly email: string;
   readonly levels: InvitedLevels;
+  readonly administers: boolean;
   readonly invitedBy: string | null;
   readonly expiresAt: Date;
   readonly isOpen: boolean;
 }
 
-/** By its code, for somebody who does not belong to the company yet. */
-export async function findInvitationByCode(
+/** To who holds the code, or has shown that the address is theirs: they belong to none of the companies yet. */
+export async function findOffers(
   database: Kysely<Database>,
   invitationId: string,
-  codeHash: string,
-): Promise<FoundInvitation | undefined> {
-  const { rows } = await sql<FoundInvitation>`
-    select id, company_id as "companyId", email, levels, invited_by as "invitedBy", expires_at as "expiresAt",
-      accepted_at is null and revoked_at is null as "isOpen"
-    from invitation_by_code(${invitationId}::uuid, ${codeHash})`.execute(database);
-  return rows[0];
+  shown: { readonly codeHash: string } | { readonly email: string },
+): Promise<readonly Offer[]> {
+  const codeHash = "codeHash" in shown ? shown.codeHash : null;
+  const email = "email" in shown ? shown.email : null;
+  const { rows } = await sql<Offer>`
+    select id, company_id as "companyId", organisation_id as "organisationId", email, levels, administers,
+      invited_by as "invitedBy", expires_at as "expiresAt", is_open as "isOpen"
+    from invitation_offers(${invitationId}::uuid, ${codeHash}::text, ${email}::text)`.execute(database);
+  return rows;
 }
 
 /** By the code alone, which nobody guesses. */
@@ -193,76 +209,80 @@ export async function findInvitationByToken(
   return rows[0]?.id;
 }
 
-/** By the address that it was sent to, for whoever has shown that it is theirs. */
-export async function findInvitationTo(
-  database: Kysely<Database>,
-  email: string,
-  invitationId: string,
-): Promise<FoundInvitation | undefined> {
-  const { rows } = await sql<FoundInvitation>`
-    select id, company_id as "companyId", email, levels, invited_by as "invitedBy", expires_at as "expiresAt",
-      accepted_at is null and revoked_at is null as "isOpen"
-    from invitation_to(${invitationId}::uuid, ${email})`.execute(database);
-  return rows[0];
-}
-
-export async function describeInvitation(
+export async function describeOffers(
   database: SystemDatabase,
-  companyId: number,
+  companyIds: readonly number[],
   { invitedBy, email }: { readonly invitedBy: string | null; readonly email: string },
 ) {
-  return database
-    .selectFrom("companies as c")
-    .leftJoin("users as i", (join) => join.on("i.id", "=", invitedBy))
-    .select([
-      "c.name as companyName",
-      "i.first_name as inviterFirstName",
-      "i.last_name as inviterLastName",
-      sql<boolean>`exists (select from users u where u.email = ${email})`.as("hasAccount"),
-    ])
-    .where("c.id", "=", companyId)
-    .executeTakeFirstOrThrow();
+  const companies = await database
+    .selectFrom("companies")
+    .select("name")
+    .where("id", "in", companyIds)
+    .orderBy(sql`fold(name)`)
+    .execute();
+  const { rows } = await sql<{ inviterName: string | null; hasAccount: boolean }>`
+    select (select btrim(i.first_name || ' ' || i.last_name) from users i where i.id = ${invitedBy}) as "inviterName",
+      exists (select from users u where u.email = ${email}) as "hasAccount"`.execute(database);
+  return {
+    companyNames: companies.map(({ name }) => name),
+    inviterName: null,
+    hasAccount: false,
+    ...rows[0],
+  };
 }
 
-/** False when it was accepted or taken back a moment ago. */
+/** Those that were neither accepted nor taken back a moment ago. */
 export async function markAccepted(
   database: Kysely<Database>,
-  companyId: number,
-  { invitationId, now }: { readonly invitationId: string; readonly now: Date },
-): Promise<boolean> {
-  const row = await database
+  companyIds: readonly number[],
+  { invitationIds, now }: { readonly invitationIds: readonly string[]; readonly now: Date },
+): Promise<readonly InvitedCompany[]> {
+  return database
     .updateTable("invitations")
     .set({ accepted_at: now })
-    .where("company_id", "=", companyId)
-    .where("id", "=", invitationId)
+    .where("company_id", "in", companyIds)
+    .where("id", "in", invitationIds)
     .where("accepted_at", "is", null)
     .where("revoked_at", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+    .returning(["company_id as companyId", "levels"])
+    .execute();
 }
 
 /** One line per product makes a member. Who has more already keeps it: 'none' < 'read' < 'write' also as text. */
 export async function giveInvitedAccesses(
   database: Kysely<Database>,
-  companyId: number,
-  { userId, levels }: { readonly userId: string; readonly levels: InvitedLevels },
+  companies: readonly InvitedCompany[],
+  userId: string,
 ): Promise<void> {
   await database
     .insertInto("product_accesses")
     .values(
-      products.map((product) => ({
-        company_id: companyId,
-        user_id: userId,
-        product,
-        level: levels[product] ?? ("none" as const),
-      })),
+      companies.flatMap(({ companyId, levels }) =>
+        products.map((product) => ({
+          company_id: companyId,
+          user_id: userId,
+          product,
+          level: levels[product] ?? ("none" as const),
+        })),
+      ),
     )
     .onConflict((conflict) =>
       conflict.columns(["company_id", "user_id", "product"]).doUpdateSet({
         level: sql<ProductLevel>`greatest(product_accesses.level, excluded.level)`,
       }),
     )
+    .execute();
+}
+
+export async function giveAdministration(
+  database: Kysely<Database>,
+  organisationId: number,
+  userId: string,
+): Promise<void> {
+  await database
+    .insertInto("organisation_administrators")
+    .values({ organisation_id: organisationId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

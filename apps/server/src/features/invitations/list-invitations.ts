@@ -1,9 +1,9 @@
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { listInvitations } from "@amont/contract/operations/invitations/list-invitations.ts";
-import { products } from "@amont/contract/products.ts";
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import { findInvitations } from "./invitations-repository.ts";
+import { accessesOf } from "./invited-levels.ts";
 
 const shownInvitations = 200;
 
@@ -24,10 +24,7 @@ export async function listInvitationsUseCase(
     invitations: rows.map((row) => ({
       invitationId: row.id,
       email: row.email,
-      accesses: products.flatMap((product) => {
-        const level = row.levels[product];
-        return level === undefined ? [] : [{ product, level }];
-      }),
+      accesses: accessesOf(row.levels),
       state: stateOf(row, now),
       inviterName: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ""}`.trim(),
       createdAt: row.created_at.toISOString(),

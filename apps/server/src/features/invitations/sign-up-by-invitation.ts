@@ -9,8 +9,8 @@ import { hashPassword } from "../../accounts/passwords/password-hash.ts";
 import { passwordFailure } from "../../accounts/passwords/password-policy.ts";
 import { issueSignInTicket } from "../../accounts/provider/sign-in-tickets.ts";
 import type { AnonymousContext, Outcome } from "../../http/operation-route.ts";
-import { giveInvitedAccesses, markAccepted } from "./invitations-repository.ts";
 import { openInvitation } from "./open-invitation.ts";
+import { takeOffers } from "./take-offers.ts";
 
 type Input = InputOf<typeof signUpByInvitation>;
 
@@ -24,7 +24,7 @@ export async function signUpByInvitationUseCase(
   if (!keepsPasswords) return err(failure("not_found"));
   const opened = await openInvitation(database, { ...params, ...body }, now);
   if (!opened.ok) return opened;
-  const { id: invitationId, companyId, email, levels } = opened.value;
+  const { email } = opened.value;
   const refused = passwordFailure(body.password, email);
   if (refused !== null) return err(refused);
   if (await isAddressTaken(database, email)) return err(failure("18008"));
@@ -38,9 +38,9 @@ export async function signUpByInvitationUseCase(
   return inTransaction(database, async (transaction) => {
     const userId = await insertAccount(transaction, person);
     if (userId === null) return err(failure("18008"));
-    if (!(await markAccepted(transaction, companyId, { invitationId, now }))) return err(failure("13023"));
+    const companyId = await takeOffers(transaction, opened.value, { userId, now });
+    if (companyId === null) return err(failure("13023"));
     await savePasswordHash(transaction, userId, { passwordHash, now });
-    await giveInvitedAccesses(transaction, companyId, { userId, levels });
     return ok({ companyId, email, ticket: await issueSignInTicket(transaction, userId, now) });
   });
 }

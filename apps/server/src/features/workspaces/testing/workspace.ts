@@ -85,12 +85,20 @@ export async function inviteToCompany(
   companyId: number,
   { email, expiresAt = new Date(Date.now() + 86_400_000) }: { email: string; expiresAt?: Date },
 ): Promise<string> {
+  // An invitation lives as long as its sender administers the organisation.
+  const sender = await database
+    .selectFrom("organisation_administrators as a")
+    .innerJoin("companies as c", "c.organisation_id", "a.organisation_id")
+    .select("a.user_id")
+    .where("c.id", "=", companyId)
+    .executeTakeFirstOrThrow();
   const { id } = await database
     .insertInto("invitations")
     .values({
       company_id: companyId,
       email,
       code_hash: `code of ${email}`,
+      invited_by: sender.user_id,
       levels: JSON.stringify({ CashFlow: "read" }),
       expires_at: expiresAt,
     })
