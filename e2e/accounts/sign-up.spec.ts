@@ -8,6 +8,7 @@ import {
   createOwner,
   fillSignIn,
   inDatabase,
+  type Owner,
   openCompanyList,
   signInWithPassword,
   untilLanded,
@@ -264,13 +265,14 @@ describe("accounts by mail", () => {
     await context.close();
   });
 
-  const invitationTo = (companyId: number, email: string) =>
+  const invitationTo = (email: string, sender: Owner) =>
     inDatabase(product, async (database) => {
       const { id } = await database
         .insertInto("invitations")
         .values({
-          company_id: companyId,
+          company_id: sender.companyId,
           email,
+          invited_by: sender.userId,
           code_hash: "known to nobody",
           levels: JSON.stringify({ CashFlow: "read" }),
           expires_at: new Date(Date.now() + 86_400_000),
@@ -320,7 +322,7 @@ describe("accounts by mail", () => {
 
     // Who is known by the address of a second one needs its number alone.
     const other = await createOwner(product, "Maison voisine");
-    const second = `${product.url}/app/invitations?invitationId=${await invitationTo(other.companyId, email)}`;
+    const second = `${product.url}/app/invitations?invitationId=${await invitationTo(email, other)}`;
     const stranger = await openVisitor(browser);
     await stranger.page.goto(second);
     await stranger.page.getByText(/^Connectez-vous avec l’adresse à laquelle/).waitFor();
