@@ -39,24 +39,24 @@ export const invitationWords: Readonly<Record<ApplicationLanguage, InvitationWor
   },
   de: {
     subject: (inviter, company) => `${inviter} lädt Sie zu ${company} auf Amont ein`,
-    subjectOfSeveral: (inviter, count) => `${inviter} lädt Sie zu ${count} Unternehmen auf Amont ein`,
+    subjectOfSeveral: (inviter, count) => `${inviter} lädt Sie zu ${count} Gesellschaften auf Amont ein`,
     text: (inviter, company) =>
-      `${inviter} lädt Sie ein, dem Unternehmen ${company} auf Amont beizutreten, wo es seine Liquidität steuert.`,
+      `${inviter} lädt Sie ein, der Gesellschaft ${company} auf Amont beizutreten, wo sie ihre Liquidität steuert.`,
     textOfSeveral: (inviter, companies) =>
-      `${inviter} lädt Sie ein, diesen Unternehmen auf Amont beizutreten, wo sie ihre Liquidität steuern: ${companies}.`,
-    administers: "Sie verwalten dann auch die Organisation: ihre Personen, Unternehmen und Einstellungen.",
+      `${inviter} lädt Sie ein, diesen Gesellschaften auf Amont beizutreten, wo sie ihre Liquidität steuern: ${companies}.`,
+    administers: "Sie verwalten dann auch die Organisation: ihre Personen, Gesellschaften und Einstellungen.",
     valid: (days) => `Der folgende Link ist nur für Sie bestimmt und ${days} Tage gültig.`,
     accept: "Einladung annehmen",
     closing: "Wenn Sie diese Person nicht kennen, ignorieren Sie diese Nachricht.",
   },
   es: {
     subject: (inviter, company) => `${inviter} le invita a unirse a ${company} en Amont`,
-    subjectOfSeveral: (inviter, count) => `${inviter} le invita a unirse a ${count} empresas en Amont`,
+    subjectOfSeveral: (inviter, count) => `${inviter} le invita a unirse a ${count} sociedades en Amont`,
     text: (inviter, company) =>
-      `${inviter} le invita a unirse a la empresa ${company} en Amont, donde gestiona su tesorería.`,
+      `${inviter} le invita a unirse a la sociedad ${company} en Amont, donde gestiona su tesorería.`,
     textOfSeveral: (inviter, companies) =>
-      `${inviter} le invita a unirse a estas empresas en Amont, donde gestionan su tesorería: ${companies}.`,
-    administers: "También administrará la organización: sus personas, empresas y ajustes.",
+      `${inviter} le invita a unirse a estas sociedades en Amont, donde gestionan su tesorería: ${companies}.`,
+    administers: "También administrará la organización: sus personas, sociedades y ajustes.",
     valid: (days) => `El enlace siguiente es personal y válido durante ${days} días.`,
     accept: "Aceptar la invitación",
     closing: "Si no conoce a esta persona, ignore este mensaje.",
@@ -75,36 +75,36 @@ export const invitationWords: Readonly<Record<ApplicationLanguage, InvitationWor
   },
   nl: {
     subject: (inviter, company) => `${inviter} nodigt u uit voor ${company} op Amont`,
-    subjectOfSeveral: (inviter, count) => `${inviter} nodigt u uit voor ${count} bedrijven op Amont`,
+    subjectOfSeveral: (inviter, count) => `${inviter} nodigt u uit voor ${count} vennootschappen op Amont`,
     text: (inviter, company) =>
-      `${inviter} nodigt u uit om deel te nemen aan het bedrijf ${company} op Amont, waar het zijn kasstromen beheert.`,
+      `${inviter} nodigt u uit om deel te nemen aan de vennootschap ${company} op Amont, waar zij haar liquiditeit beheert.`,
     textOfSeveral: (inviter, companies) =>
-      `${inviter} nodigt u uit om deel te nemen aan deze bedrijven op Amont, waar ze hun kasstromen beheren: ${companies}.`,
-    administers: "U beheert dan ook de organisatie: haar personen, bedrijven en instellingen.",
+      `${inviter} nodigt u uit om deel te nemen aan deze vennootschappen op Amont, waar ze hun liquiditeit beheren: ${companies}.`,
+    administers: "U beheert dan ook de organisatie: haar personen, vennootschappen en instellingen.",
     valid: (days) => `De link hieronder is persoonlijk en ${days} dagen geldig.`,
     accept: "Uitnodiging aanvaarden",
     closing: "Kent u deze persoon niet, negeer dan dit bericht.",
   },
   da: {
     subject: (inviter, company) => `${inviter} inviterer dig til ${company} på Amont`,
-    subjectOfSeveral: (inviter, count) => `${inviter} inviterer dig til ${count} virksomheder på Amont`,
+    subjectOfSeveral: (inviter, count) => `${inviter} inviterer dig til ${count} selskaber på Amont`,
     text: (inviter, company) =>
-      `${inviter} inviterer dig til virksomheden ${company} på Amont, hvor den styrer sin likviditet.`,
+      `${inviter} inviterer dig til selskabet ${company} på Amont, hvor det styrer sin likviditet.`,
     textOfSeveral: (inviter, companies) =>
-      `${inviter} inviterer dig til disse virksomheder på Amont, hvor de styrer deres likviditet: ${companies}.`,
-    administers: "Du administrerer også organisationen: dens personer, virksomheder og indstillinger.",
+      `${inviter} inviterer dig til disse selskaber på Amont, hvor de styrer deres likviditet: ${companies}.`,
+    administers: "Du administrerer også organisationen: dens personer, selskaber og indstillinger.",
     valid: (days) => `Linket herunder er personligt og gyldigt i ${days} dage.`,
     accept: "Accepter invitationen",
     closing: "Kender du ikke denne person, kan du se bort fra beskeden.",
   },
   sv: {
     subject: (inviter, company) => `${inviter} bjuder in dig till ${company} på Amont`,
-    subjectOfSeveral: (inviter, count) => `${inviter} bjuder in dig till ${count} företag på Amont`,
+    subjectOfSeveral: (inviter, count) => `${inviter} bjuder in dig till ${count} bolag på Amont`,
     text: (inviter, company) =>
-      `${inviter} bjuder in dig till företaget ${company} på Amont, där det styr sin likviditet.`,
+      `${inviter} bjuder in dig till bolaget ${company} på Amont, där det styr sin likviditet.`,
     textOfSeveral: (inviter, companies) =>
-      `${inviter} bjuder in dig till dessa företag på Amont, där de styr sin likviditet: ${companies}.`,
-    administers: "Du administrerar också organisationen: dess personer, företag och inställningar.",
+      `${inviter} bjuder in dig till dessa bolag på Amont, där de styr sin likviditet: ${companies}.`,
+    administers: "Du administrerar också organisationen: dess personer, bolag och inställningar.",
     valid: (days) => `Länken nedan är personlig och giltig i ${days} dagar.`,
     accept: "Acceptera inbjudan",
     closing: "Om du inte känner den här personen kan du bortse från meddelandet.",
