@@ -31,7 +31,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   "exchange-rates": ["shell/exchange-rates"],
   forecast: ["categories/category-forecasts", "shell/settings"],
   intragroup: ["shell/consolidation-pages"],
-  invitations: ["accounts/sign-up"],
+  invitations: ["accounts/sign-up", "shell/invitations"],
   jobs: ["shell/routes"],
   kpis: ["forecast/kpis"],
   notifications: ["navigation"],

@@ -48,7 +48,7 @@ const sharedWords = new Set([
   ..."Formula,Formule,Indicator,Marge,Page Down,Page Up,Period,Project,Scenario,Total,Trimestre,Trimestres,Week".split(
     ",",
   ),
-  ..."Admin,Administration,Inviter,Person".split(","),
+  ..."Admin,Administration,Inviter,Person,{{count}} adresse".split(","),
   "1 {{base}} = {{rate}} {{counter}}",
   ..."{{name}},{{name}} ({{email}}),{{name}} ({{reason}}),{{percent}} de {{name}},{{place}}: {{problem}}".split(
     ",",
@@ -73,6 +73,8 @@ const wholeNames = new Map([
   ["staffAccess.revokeOf", "staffAccess.revoke"],
   ["staffAccess.askOf", "staffAccess.ask"],
   ["invitations.revokeOf", "invitations.revoke"],
+  ["sentInvitations.resendOf", "sentInvitations.resend"],
+  ["sentInvitations.cancelOf", "sentInvitations.cancel"],
   ["forecastToolbar.accounts.onlyThis", "forecastToolbar.accounts.only"],
   ["categoryForecast.editSeries", "categoryForecast.edit"],
 ]);
@@ -162,7 +164,7 @@ describe("the texts that only some pages have fetched", () => {
     ["imports", frenchAreas.imports, imports],
     ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
-    ["people", frenchAreas.people, "features/people|routes/access"],
+    ["people", frenchAreas.people, "features/(?:people|invitations/organisation)|routes/access"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

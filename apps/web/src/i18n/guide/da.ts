@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Slut dig til {{company}}",
     text: "Du er inviteret med adressen {{email}}.",
     textBy: "{{name}} inviterer dig med adressen {{email}}.",
+    alsoCompanies: "Du slutter dig også til: {{companies}}.",
+    administers: "Du administrerer organisationen: dens personer, selskaber og indstillinger.",
     signInFirst: "Log ind med den adresse, som invitationen blev sendt til.",
     join: "Acceptér invitationen",
     signUp: "Opret min konto og slut mig til",
@@ -340,10 +342,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistent",
         promise: "Spørgsmål om din likviditet og svar, der viser deres tal.",
-      },
-      userRights: {
-        name: "Brugerrettigheder",
-        promise: "Hvem der ser hvad, og hvem der ændrer hvad, i hver virksomhed.",
       },
       dataIntegration: {
         name: "Dataintegration",

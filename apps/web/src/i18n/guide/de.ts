@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "{{company}} beitreten",
     text: "Sie sind mit der Adresse {{email}} eingeladen.",
     textBy: "{{name}} lädt Sie mit der Adresse {{email}} ein.",
+    alsoCompanies: "Sie treten auch bei: {{companies}}.",
+    administers: "Sie verwalten die Organisation: ihre Personen, Gesellschaften und Einstellungen.",
     signInFirst: "Melden Sie sich mit der Adresse an, an die die Einladung gesendet wurde.",
     join: "Einladung annehmen",
     signUp: "Konto erstellen und beitreten",
@@ -342,10 +344,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistent",
         promise: "Fragen zu Ihrer Liquidität und Antworten, die ihre Zahlen belegen.",
-      },
-      userRights: {
-        name: "Benutzerrechte",
-        promise: "Wer was sieht und wer was ändert, in jedem Unternehmen.",
       },
       dataIntegration: {
         name: "Datenanbindung",

@@ -33,6 +33,8 @@ export const texts: typeof french = {
     title: "Join {{company}}",
     text: "You are invited with the address {{email}}.",
     textBy: "{{name}} invites you with the address {{email}}.",
+    alsoCompanies: "You will also join: {{companies}}.",
+    administers: "You will administer the organisation: its people, companies and settings.",
     signInFirst: "Sign in with the address that the invitation was sent to.",
     join: "Accept the invitation",
     signUp: "Create my account and join",
@@ -327,10 +329,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistant",
         promise: "Questions about your cash, and answers that quote their figures.",
-      },
-      userRights: {
-        name: "User rights",
-        promise: "Who sees what and who changes what, in each company.",
       },
       dataIntegration: {
         name: "Data integration",

@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Unirse a {{company}}",
     text: "Está invitado con la dirección {{email}}.",
     textBy: "{{name}} le invita con la dirección {{email}}.",
+    alsoCompanies: "También se unirá a: {{companies}}.",
+    administers: "Administrará la organización: sus personas, sociedades y ajustes.",
     signInFirst: "Inicie sesión con la dirección a la que se envió la invitación.",
     join: "Aceptar la invitación",
     signUp: "Crear mi cuenta y unirme",
@@ -340,10 +342,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Asistente",
         promise: "Preguntas sobre su tesorería y respuestas que citan sus cifras.",
-      },
-      userRights: {
-        name: "Permisos de los usuarios",
-        promise: "Quién ve qué y quién cambia qué, en cada empresa.",
       },
       dataIntegration: {
         name: "Integración de datos",

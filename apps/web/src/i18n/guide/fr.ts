@@ -35,6 +35,8 @@ export const texts = {
     title: "Rejoindre {{company}}",
     text: "Vous êtes invité avec l'adresse {{email}}.",
     textBy: "{{name}} vous invite avec l'adresse {{email}}.",
+    alsoCompanies: "Vous rejoindrez aussi : {{companies}}.",
+    administers: "Vous administrerez l'organisation : ses personnes, ses sociétés et ses réglages.",
     signInFirst: "Connectez-vous avec l'adresse à laquelle l'invitation a été envoyée.",
     join: "Accepter l'invitation",
     signUp: "Créer mon compte et rejoindre",
@@ -330,10 +332,6 @@ export const texts = {
       assistant: {
         name: "Assistant",
         promise: "Des questions sur votre trésorerie, et des réponses qui citent leurs chiffres.",
-      },
-      userRights: {
-        name: "Droits des utilisateurs",
-        promise: "Qui voit quoi, qui modifie quoi, dans chaque société.",
       },
       dataIntegration: {
         name: "Intégration de données",

@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Entra in {{company}}",
     text: "È invitato con l'indirizzo {{email}}.",
     textBy: "{{name}} la invita con l'indirizzo {{email}}.",
+    alsoCompanies: "Entrerà anche in: {{companies}}.",
+    administers: "Amministrerà l'organizzazione: persone, società e impostazioni.",
     signInFirst: "Acceda con l'indirizzo a cui è stato inviato l'invito.",
     join: "Accetta l'invito",
     signUp: "Crea il mio account ed entra",
@@ -339,10 +341,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistente",
         promise: "Domande sulla sua liquidità e risposte che citano le cifre.",
-      },
-      userRights: {
-        name: "Diritti degli utenti",
-        promise: "Chi vede che cosa e chi cambia che cosa, in ogni società.",
       },
       dataIntegration: {
         name: "Integrazione dei dati",

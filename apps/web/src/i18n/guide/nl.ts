@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Aansluiten bij {{company}}",
     text: "U bent uitgenodigd met het adres {{email}}.",
     textBy: "{{name}} nodigt u uit met het adres {{email}}.",
+    alsoCompanies: "U sluit zich ook aan bij: {{companies}}.",
+    administers: "U beheert de organisatie: haar personen, vennootschappen en instellingen.",
     signInFirst: "Meld u aan met het adres waarnaar de uitnodiging is gestuurd.",
     join: "De uitnodiging aanvaarden",
     signUp: "Mijn account maken en aansluiten",
@@ -341,10 +343,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistent",
         promise: "Vragen over uw kas, en antwoorden die hun cijfers vermelden.",
-      },
-      userRights: {
-        name: "Gebruikersrechten",
-        promise: "Wie wat ziet en wie wat wijzigt, in elke onderneming.",
       },
       dataIntegration: {
         name: "Gegevensintegratie",

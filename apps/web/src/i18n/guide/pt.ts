@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Juntar-se a {{company}}",
     text: "Foi convidado com o endereço {{email}}.",
     textBy: "{{name}} convida-o com o endereço {{email}}.",
+    alsoCompanies: "Também se juntará a: {{companies}}.",
+    administers: "Administrará a organização: pessoas, empresas e definições.",
     signInFirst: "Inicie sessão com o endereço para o qual o convite foi enviado.",
     join: "Aceitar o convite",
     signUp: "Criar a minha conta e juntar-me",
@@ -339,10 +341,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistente",
         promise: "Perguntas sobre a sua tesouraria e respostas que citam os números.",
-      },
-      userRights: {
-        name: "Direitos dos utilizadores",
-        promise: "Quem vê o quê e quem altera o quê, em cada empresa.",
       },
       dataIntegration: {
         name: "Integração de dados",

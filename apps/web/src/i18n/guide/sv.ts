@@ -45,6 +45,8 @@ export const texts: typeof french = {
     title: "Gå med i {{company}}",
     text: "Du är inbjuden med adressen {{email}}.",
     textBy: "{{name}} bjuder in dig med adressen {{email}}.",
+    alsoCompanies: "Du går också med i: {{companies}}.",
+    administers: "Du administrerar organisationen: dess personer, bolag och inställningar.",
     signInFirst: "Logga in med den adress som inbjudan skickades till.",
     join: "Acceptera inbjudan",
     signUp: "Skapa mitt konto och gå med",
@@ -339,10 +341,6 @@ export const texts: typeof french = {
       assistant: {
         name: "Assistent",
         promise: "Frågor om din likviditet och svar som anger sina siffror.",
-      },
-      userRights: {
-        name: "Användarbehörigheter",
-        promise: "Vem som ser vad och vem som ändrar vad, i varje företag.",
       },
       dataIntegration: {
         name: "Dataintegration",

@@ -98,7 +98,7 @@ function Offer({ invitationKey, invitation }: OfferProps) {
   const user = useSignedInUser();
   const [ticket, setTicket] = useState<string | null>(null);
   const { invitationId, validationCode } = invitationKey;
-  const { companyName, inviterName, email, hasAccount } = invitation;
+  const { companyName, otherCompanyNames, inviterName, email, hasAccount } = invitation;
   const inviter =
     inviterName === null
       ? t("acceptInvitation.text", { email })
@@ -115,6 +115,10 @@ function Offer({ invitationKey, invitation }: OfferProps) {
   return (
     <>
       <PageTitle title={t("acceptInvitation.title", { company: companyName })}>{inviter}</PageTitle>
+      {otherCompanyNames.length === 0 ? null : (
+        <p>{t("acceptInvitation.alsoCompanies", { companies: otherCompanyNames.join(", ") })}</p>
+      )}
+      {invitation.administers ? <p>{t("acceptInvitation.administers")}</p> : null}
       {isRightUser ? <Join invitationKey={invitationKey} /> : null}
       {user !== null && !isRightUser ? <OtherUser signedInAs={user.email} invited={email} /> : null}
       {user === null && hasAccount ? <ContinueToSignIn email={email} returnTo={currentPath()} /> : null}

@@ -7,9 +7,16 @@ const address = "/app/user-rights-management";
 
 const users = createRoute({
   getParentRoute: () => inCompany,
-  path: `${address}/users`,
+  path: "/app/user-rights-management/users",
   beforeLoad: () => loadTexts("people"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "UsersPage"),
+});
+
+const invitations = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/user-rights-management/invitations",
+  beforeLoad: () => loadTexts("people"),
+  component: lazyRouteComponent(() => import("./users-page.tsx"), "SentInvitationsPage"),
 });
 
 const start = createRoute({
@@ -20,4 +27,4 @@ const start = createRoute({
   },
 });
 
-export const peopleRoutes = [users, start] as const;
+export const peopleRoutes = [users, invitations, start] as const;

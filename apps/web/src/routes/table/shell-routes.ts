@@ -17,7 +17,6 @@ export const companyRoutes = [
   { path: "/app/expenses/payments", module: "payments", product: "AccountsPayable" },
   { path: "/app/expenses/payments/to-pay", module: "payments", product: "AccountsPayable" },
   { path: "/app/expenses/invoices", module: "expenses", product: "AccountsPayable" },
-  { path: "/app/user-rights-management/invitations", module: "userRights" },
   { path: "/app/data-integration", module: "dataIntegration" },
   { path: "/app/data-integration/banking-audit", module: "dataIntegration", flag: "banking-audit.access" },
   { path: "/app/data-integration/bank-account-manager", module: "dataIntegration" },

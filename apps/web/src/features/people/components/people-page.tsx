@@ -29,12 +29,14 @@ import { RightsMatrix } from "./rights-matrix.tsx";
 interface PeoplePageProps {
   readonly organisationId: number;
   readonly ownUserId: string;
+  /** To the invitations and back. */
+  readonly views: ReactNode;
   /** Where people are invited from. */
   readonly invite: ReactNode;
 }
 
 /** Who may do what in which company: changed cell by cell, looked at as a whole, saved together. */
-export function PeoplePage({ organisationId, ownUserId, invite }: PeoplePageProps) {
+export function PeoplePage({ organisationId, ownUserId, views, invite }: PeoplePageProps) {
   const { t } = useTranslation();
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
@@ -44,6 +46,7 @@ export function PeoplePage({ organisationId, ownUserId, invite }: PeoplePageProp
   return (
     <WorkPage
       title={t("people.title")}
+      views={views}
       actions={
         <>
           <div className={styles["search"]}>
