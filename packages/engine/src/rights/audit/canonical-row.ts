@@ -1,0 +1,52 @@
+/**
+ * A row of the log as the one text that is sealed: one line, its fields in the order of their names. Who changes any of it
+ * changes the text. Pure.
+ */
+
+/** JSON as the database writes it, which is always the same for the same value. */
+export type JsonText = string;
+
+interface RowFields {
+  readonly id: string;
+  /** The transaction that wrote it. */
+  readonly xact: string;
+  /** To the microsecond, UTC. */
+  readonly at: string;
+  readonly by: string | null;
+  readonly organisation: number | null;
+  readonly company: number | null;
+  readonly request: string | null;
+}
+
+/** A row of a table that somebody changed. */
+export interface ChangedRow extends RowFields {
+  readonly table: string;
+  readonly operation: string;
+  readonly before: JsonText | null;
+  readonly after: JsonText | null;
+}
+
+/** Something that somebody did and that changed no row. */
+export interface EventRow extends RowFields {
+  readonly event: string;
+  readonly details: JsonText;
+}
+
+export type LogRow = ChangedRow | EventRow;
+
+const text = (value: string | number | null): string => JSON.stringify(value);
+
+/** Numbers that may be larger than JavaScript counts are given as texts of digits, and stay as they are. */
+export function canonicalRow(row: LogRow): string {
+  const common = `"id":${row.id},`;
+  const owner = `"organisation":${text(row.organisation)},"request":${text(row.request)},`;
+  const who = `"at":${text(row.at)},`;
+  const by = `"by":${text(row.by)},"company":${text(row.company)},`;
+  if ("event" in row)
+    return `{${who}${by}"details":${row.details},"event":${text(row.event)},${common}${owner}"xact":${row.xact}}`;
+  const { before, after, operation, table } = row;
+  return (
+    `{"after":${after ?? "null"},${who}"before":${before ?? "null"},${by}${common}` +
+    `"operation":${text(operation)},${owner}"table":${text(table)},"xact":${row.xact}}`
+  );
+}
