@@ -62,6 +62,63 @@ interface CheckpointRows {
   rows: ColumnType<unknown[], string, never>;
 }
 
+/** What people did that changed no row. */
+export type AuditEventKind =
+  | "sign-in"
+  | "sign-in-failed"
+  | "second-factor-set"
+  | "second-factor-removed"
+  | "export"
+  | "right-refused";
+
+interface AuditEvents {
+  organisation_id: number;
+  company_id: number | null;
+  id: Generated<number>;
+  kind: AuditEventKind;
+  user_id: string | null;
+  occurred_at: ColumnType<Date, Date | string | undefined, never>;
+  details: ColumnType<unknown, string | undefined, never>;
+  request_id: string | null;
+  once_key: string | null;
+  xact: GeneratedAlways<string>;
+}
+
+interface AuditProgress {
+  only_one: Generated<boolean>;
+  /** Null in a database that was restored. */
+  sealed_xact: string | null;
+  /** Where rows from before are looked for; null once that is done. */
+  caught_up_id: number | null;
+}
+
+interface AuditSeals {
+  organisation_id: number;
+  number: number;
+  row_ids: number[];
+  lowest_id: number;
+  reaches_id: number;
+  digest: string;
+  value: string;
+  sealed_at: ColumnType<Date, Date, never>;
+}
+
+interface AuditChecks {
+  organisation_id: number;
+  verified_number: Generated<number>;
+  again_number: Generated<number>;
+  broken_number: number | null;
+  checked_at: Date | null;
+  again_at: Date | null;
+  mailed_on: string | null;
+}
+
+interface AuditSettings {
+  organisation_id: number;
+  seal_mail: string;
+  locale: string;
+}
+
 export interface HistoryTables {
   company_versions: CompanyVersions;
   history: History;
@@ -69,4 +126,9 @@ export interface HistoryTables {
   checkpoints: Checkpoints;
   checkpoint_totals: CheckpointTotals;
   checkpoint_rows: CheckpointRows;
+  audit_events: AuditEvents;
+  audit_progress: AuditProgress;
+  audit_seals: AuditSeals;
+  audit_checks: AuditChecks;
+  audit_settings: AuditSettings;
 }

@@ -29,6 +29,7 @@ const ledByNobody: Readonly<Record<string, string>> = {
   queued_jobs: "the way into the one queue of the installation, empty again after a moment",
   event_payloads: "what is too long for a notification, for an hour",
   reference_quotes: "what central banks publish, the same for everybody",
+  audit_progress: "how far the seals of all organisations are, which are made together",
   reference_fetches: "whether the installation could ask for them",
 };
 

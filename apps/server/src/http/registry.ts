@@ -13,8 +13,9 @@ import { unstorablePlace, unstorableProblem } from "@amont/kernel/storable-text.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { z } from "zod";
-import { inScope, type Scope } from "../db/scope.ts";
+import { inScope, type Scope, type SystemDatabase } from "../db/scope.ts";
 import type { ParsingPool } from "../parsing/parsing-pool.ts";
+import { isExport, recordExport, recordRefusal } from "./audit/record-call.ts";
 import { bearerToken, type VerifyToken } from "./authenticate.ts";
 import { type AccessLimits, authorise, namedBy } from "./authorise.ts";
 import { hasCookie } from "./cookies.ts";
@@ -35,6 +36,8 @@ import { SpooledFile } from "./spooled-file.ts";
 
 export interface RegistryDependencies {
   readonly pool: pg.Pool;
+  /** For what is told of in the log, which no request may write. */
+  readonly database: SystemDatabase;
   readonly verifyToken: VerifyToken;
   readonly parsing: ParsingPool;
   readonly limits: AccessLimits;
@@ -135,13 +138,28 @@ async function run(
   const principal = await identify(route.operation, request, dependencies);
   if (principal === null) return { ok: false, error: failure("unauthenticated") };
   const decision = authorise(route.operation, request, principal, dependencies.limits);
-  if (!decision.granted) return { ok: false, error: failure(decision.code) };
+  const told = () => ({
+    operation: route.operation,
+    userId: principal.userId,
+    named: namedBy(route.operation.access, request),
+    requestId: request.id,
+    now: context.now,
+    log: request.log,
+  });
+  if (!decision.granted) {
+    await recordRefusal(dependencies.database, told(), decision.code);
+    return { ok: false, error: failure(decision.code) };
+  }
   if (route.operation.freshSignIn && !isFresh(principal.signIn.at, context.now)) {
     return { ok: false, error: failure("38005") };
   }
   const authorised = { ...context, caller: principal, scope: decision.scope };
   const { opening } = route;
-  if (opening === undefined) return answerIn(route, request, dependencies, authorised);
+  if (opening === undefined) {
+    const outcome = await answerIn(route, request, dependencies, authorised);
+    if (outcome.ok && isExport(route.operation)) await recordExport(dependencies.database, told());
+    return outcome;
+  }
   const leave = await dependencies.parsing.admit(opening.kind, tenantOf(decision.scope));
   try {
     return await answerIn(route, request, dependencies, authorised);

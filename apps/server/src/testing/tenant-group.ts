@@ -101,3 +101,29 @@ export async function fillGroupKpis(
     })
     .execute();
 }
+
+/** What is in its log beside the history: an event, a seal, what looking at it found, who is told. */
+export async function fillAuditLog(
+  database: SystemDatabase,
+  tenant: GroupTenant & { readonly userId: string },
+): Promise<void> {
+  const organisation = { organisation_id: tenant.organisationId };
+  await database
+    .insertInto("audit_events")
+    .values({ ...organisation, company_id: tenant.companyId, kind: "sign-in", user_id: tenant.userId })
+    .execute();
+  const seal = { number: 1, digest: "", value: tenant.name, sealed_at: new Date() };
+  await database
+    .insertInto("audit_seals")
+    .values({ ...organisation, ...seal, row_ids: [1], lowest_id: 1, reaches_id: 1 })
+    .execute();
+  await database
+    .insertInto("audit_checks")
+    .values({ ...organisation, verified_number: 1 })
+    .execute();
+  const address = `${tenant.name.toLowerCase()}-audit@test.example`;
+  await database
+    .insertInto("audit_settings")
+    .values({ ...organisation, seal_mail: address, locale: "fr" })
+    .execute();
+}

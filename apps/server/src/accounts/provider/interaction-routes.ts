@@ -8,6 +8,7 @@ import { err, ok } from "@amont/kernel/result.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type InteractionResults, type Provider } from "oidc-provider";
 import { z } from "zod";
+import { recordFailedSignIn, recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { Outcome } from "../../http/operation-route.ts";
 import { rateLimitOf } from "../../http/rate-limits.ts";
 import { sendFailure } from "../../http/registry.ts";
@@ -17,6 +18,7 @@ import { checkPassword } from "../passwords/check-password.ts";
 import { networkOf } from "../passwords/client-network.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { hasSecondFactor } from "../second-factor/second-factors-repository.ts";
+import { addressPrefix } from "../sessions/address-prefix.ts";
 import { consumeFirstStep, type FirstStep, findFirstStep, rememberFirstStep } from "./second-step.ts";
 import { redeemSignInTicket } from "./sign-in-tickets.ts";
 
@@ -74,10 +76,28 @@ export function mountInteractionRoutes(
   const finish = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
     ok({ redirectTo: await provider.interactionResult(request.raw, reply.raw, result) });
 
+  const signIn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountId: string,
+    amr: readonly string[],
+  ) => {
+    const details = { network: addressPrefix(request.ip) };
+    await recordOwnEvent(database, { kind: "sign-in", userId: accountId, details });
+    return finish(request, reply, { login: { accountId, ...(amr.length > 0 ? { amr: [...amr] } : {}) } });
+  };
+
+  /** Not waited for: how long it takes would tell whether somebody has the address. */
+  const noteFailure = (request: FastifyRequest, email: string): void => {
+    recordFailedSignIn(database, email, { network: addressPrefix(request.ip) }).catch((error: unknown) =>
+      request.log.error({ err: error }, "an event of the log was not recorded"),
+    );
+  };
+
   /** Who has a second factor is asked for it, however they came through the first step. */
   const goOn = async (request: FastifyRequest, reply: FastifyReply, step: Omit<FirstStep, "interaction">) => {
     if (!(await hasSecondFactor(database, step.userId))) {
-      return finish(request, reply, { login: { accountId: step.userId, amr: [...step.amr] } });
+      return signIn(request, reply, step.userId, step.amr);
     }
     const interaction = (request.params as { uid: string }).uid;
     return ok({ secondFactorTicket: await rememberFirstStep(database, { ...step, interaction }, now()) });
@@ -109,7 +129,9 @@ export function mountInteractionRoutes(
       client: networkOf(request.ip),
       now: now(),
     });
-    return user.ok ? goOn(request, reply, { userId: user.value, amr: ["pwd"] }) : user;
+    if (user.ok) return goOn(request, reply, { userId: user.value, amr: ["pwd"] });
+    noteFailure(request, email);
+    return user;
   };
 
   /** Who has just proven their mailbox and chosen their password does not type it a second time. */
@@ -134,7 +156,7 @@ export function mountInteractionRoutes(
     const checked = await checkSecondFactor(accounts, attempt);
     if (!checked.ok) return checked;
     if (!(await consumeFirstStep(database, ticket))) return err(failure("not_found"));
-    return finish(request, reply, { login: { accountId: step.userId, amr: [...step.amr, "mfa"] } });
+    return signIn(request, reply, step.userId, [...step.amr, "mfa"]);
   };
 
   /** Whoever tries the demonstration is asked for nothing, so that nobody can lock others out of it. */
@@ -145,7 +167,7 @@ export function mountInteractionRoutes(
     if (!body.success) return err(invalid(body.error));
     const people = await findDemoUsers(database);
     if (!people.some(({ id }) => id === body.data.userId)) return err(failure("not_found"));
-    return finish(request, reply, { login: { accountId: body.data.userId } });
+    return signIn(request, reply, body.data.userId, []);
   };
 
   const abort: Answer = async (request, reply) => {

@@ -2,6 +2,7 @@ import { failure } from "@amont/contract/failure.ts";
 import type { InputOf } from "@amont/contract/operation.ts";
 import type { confirmAuthenticator } from "@amont/contract/operations/accounts/confirm-authenticator.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -31,6 +32,7 @@ export async function confirmAuthenticatorUseCase(
     const hashes = recoveryCodes.map((text) => recoveryCodeHash(codeKey, userId, text));
     await replaceRecoveryCodes(transaction, userId, hashes);
     await endSessionsBeside(transaction, caller);
+    await recordOwnEvent(transaction, { kind: "second-factor-set", userId, details: {} });
     await sendNotice({ ...dependencies, database: transaction }, userId, "added");
     return ok({ recoveryCodes });
   });

@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import { err, ok } from "@amont/kernel/result.ts";
+import { recordOwnEvent } from "../../http/audit/record-event.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { inTransaction } from "../in-transaction.ts";
@@ -15,6 +16,11 @@ export async function removeAuthenticatorUseCase(
   return inTransaction(dependencies.database, async (transaction) => {
     if (!(await deleteFactor(transaction, caller.userId))) return err(failure("not_found"));
     await endSessionsBeside(transaction, caller);
+    await recordOwnEvent(transaction, {
+      kind: "second-factor-removed",
+      userId: caller.userId,
+      details: {},
+    });
     await sendNotice({ ...dependencies, database: transaction }, caller.userId, "removed");
     return ok(undefined);
   });
