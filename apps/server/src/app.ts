@@ -8,6 +8,8 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
+import { auditLogRoutes } from "./features/audit-log/routes.ts";
+import { sealLogJob } from "./features/audit-log/sealing/seal-job.ts";
 import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.ts";
 import { bankFileRunner } from "./features/bank-files/bank-file-runner.ts";
 import { bankFileRoutes } from "./features/bank-files/routes.ts";
@@ -122,10 +124,12 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   defineReconciliationJob(services);
   defineIntragroupJob({ pool, now, jobs: services.jobs, rates: rateBooks });
   services.jobs.define(tendHistoryJob(services));
+  services.jobs.define(sealLogJob(services));
   services.jobs.define(warmGroupsJob(services, forecasts.groups));
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [
     ...accountingImportRoutes(imports),
+    ...auditLogRoutes(),
     ...accessRoutes(createAccessAnnouncements(services)),
     ...services.accounts.routes,
     ...categorisationRoutes(),

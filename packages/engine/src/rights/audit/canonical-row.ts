@@ -8,8 +8,6 @@ export type JsonText = string;
 
 interface RowFields {
   readonly id: string;
-  /** The transaction that wrote it. */
-  readonly xact: string;
   /** To the microsecond, UTC. */
   readonly at: string;
   readonly by: string | null;
@@ -38,15 +36,14 @@ const text = (value: string | number | null): string => JSON.stringify(value);
 
 /** Numbers that may be larger than JavaScript counts are given as texts of digits, and stay as they are. */
 export function canonicalRow(row: LogRow): string {
-  const common = `"id":${row.id},`;
-  const owner = `"organisation":${text(row.organisation)},"request":${text(row.request)},`;
-  const who = `"at":${text(row.at)},`;
-  const by = `"by":${text(row.by)},"company":${text(row.company)},`;
+  const at = `"at":${text(row.at)}`;
+  const by = `"by":${text(row.by)},"company":${text(row.company)}`;
+  const owner = `"organisation":${text(row.organisation)},"request":${text(row.request)}`;
   if ("event" in row)
-    return `{${who}${by}"details":${row.details},"event":${text(row.event)},${common}${owner}"xact":${row.xact}}`;
+    return `{${at},${by},"details":${row.details},"event":${text(row.event)},"id":${row.id},${owner}}`;
   const { before, after, operation, table } = row;
   return (
-    `{"after":${after ?? "null"},${who}"before":${before ?? "null"},${by}${common}` +
-    `"operation":${text(operation)},${owner}"table":${text(table)},"xact":${row.xact}}`
+    `{"after":${after ?? "null"},${at},"before":${before ?? "null"},${by},"id":${row.id},` +
+    `"operation":${text(operation)},${owner},"table":${text(table)}}`
   );
 }

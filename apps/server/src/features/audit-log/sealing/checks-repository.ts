@@ -1,0 +1,73 @@
+/** What looking again at the seals of an organisation found. */
+import { sql } from "kysely";
+import type { SystemDatabase } from "../../../db/scope.ts";
+
+export interface CheckState {
+  /** All up to it were looked at once. */
+  readonly verifiedNumber: number;
+  /** How far the pass over old ones is. */
+  readonly againNumber: number;
+  /** The first one that is not what it was. */
+  readonly brokenNumber: number | null;
+  readonly checkedAt: Date | null;
+  /** When old ones were last looked at. */
+  readonly againAt: Date | null;
+}
+
+/** Those with new seals first, then those whose old ones have rested. */
+export async function findOrganisationsToCheck(
+  database: SystemDatabase,
+  { restedSince, limit }: { readonly restedSince: Date; readonly limit: number },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from organisations o
+    cross join lateral (select s.number from audit_seals s where s.organisation_id = o.id
+      order by s.number desc limit 1) head
+    left join audit_checks k on k.organisation_id = o.id
+    where head.number > coalesce(k.verified_number, 0) or k.again_at is null or k.again_at <= ${restedSince}
+    order by head.number > coalesce(k.verified_number, 0) desc, k.checked_at nulls first, o.id
+    limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Locked until it is written; null while somebody else has it. */
+export async function findChecked(
+  database: SystemDatabase,
+  organisationId: number,
+): Promise<CheckState | null> {
+  await sql`insert into audit_checks (organisation_id) values (${organisationId})
+    on conflict (organisation_id) do nothing`.execute(database);
+  const row = await database
+    .selectFrom("audit_checks")
+    .selectAll()
+    .where("organisation_id", "=", organisationId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    verifiedNumber: row.verified_number,
+    againNumber: row.again_number,
+    brokenNumber: row.broken_number,
+    checkedAt: row.checked_at,
+    againAt: row.again_at,
+  };
+}
+
+export async function writeChecked(
+  database: SystemDatabase,
+  organisationId: number,
+  { verifiedNumber, againNumber, brokenNumber, checkedAt, againAt }: CheckState,
+): Promise<void> {
+  await database
+    .updateTable("audit_checks")
+    .set({
+      verified_number: verifiedNumber,
+      again_number: againNumber,
+      broken_number: brokenNumber,
+      checked_at: checkedAt,
+      again_at: againAt,
+    })
+    .where("organisation_id", "=", organisationId)
+    .execute();
+}

@@ -1,0 +1,257 @@
+/** Reads the rows of the log in the order in which they are sealed, and writes the seals. */
+import { canonicalRow, type LogRow } from "@amont/engine/rights/audit/canonical-row.ts";
+import type { Seal } from "@amont/engine/rights/audit/seal.ts";
+import type { Kysely } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../../../db/schema.ts";
+
+type AnyDatabase = Kysely<Database>;
+
+/** Only one instance seals at a time; the others find nothing to do. */
+export async function takeSealingLock(database: AnyDatabase): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('seals of the log', 0)) as taken`.execute(database);
+  return rows[0]?.taken === true;
+}
+
+export interface Progress {
+  /** All before it are sealed, but for what `caughtUpId` still looks for. Null: nobody knows yet, or not any more. */
+  readonly sealedXact: number | null;
+  readonly caughtUpId: number | null;
+}
+
+export async function findProgress(database: AnyDatabase): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select xact_number(sealed_xact)::float8 as "sealedXact", caught_up_id::float8 as "caughtUpId"
+    from audit_progress`.execute(database);
+  return rows[0] ?? { sealedXact: null, caughtUpId: null };
+}
+
+/** Every transaction before it has ended: all that they wrote is there, and nothing will join it. */
+export async function findHorizon(database: AnyDatabase): Promise<number> {
+  const { rows } = await sql<{ horizon: number }>`
+    select xact_number(pg_snapshot_xmin(pg_current_snapshot()))::float8 as horizon`.execute(database);
+  return rows[0]?.horizon ?? 0;
+}
+
+export async function writeProgress(
+  database: AnyDatabase,
+  { sealedXact, caughtUpId }: Progress,
+): Promise<void> {
+  await sql`
+    insert into audit_progress (sealed_xact, caught_up_id) values (${String(sealedXact)}::xid8, ${caughtUpId})
+    on conflict (only_one) do update set sealed_xact = excluded.sealed_xact, caught_up_id = excluded.caught_up_id`.execute(
+    database,
+  );
+}
+
+export interface SealedRow {
+  readonly organisationId: number;
+  readonly id: number;
+  readonly row: LogRow;
+}
+
+interface StoredRow {
+  organisation: number;
+  id: string;
+  at: string;
+  by: string | null;
+  row_organisation: number | null;
+  row_company: number | null;
+  request: string | null;
+  table_name: string | null;
+  operation: string | null;
+  before: string | null;
+  after: string | null;
+  event: string | null;
+  details: string | null;
+}
+
+const isoMoment = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+type Condition = RawBuilder<unknown>;
+
+/** What a row of either table is found by. */
+interface Columns {
+  readonly organisation: Condition;
+  readonly id: Condition;
+  readonly xact: Condition;
+}
+
+/** What belongs to no organisation, as people themselves, is nobody's log. */
+function rowsWhere(condition: (columns: Columns) => Condition): RawBuilder<StoredRow> {
+  const ofHistory = { organisation: sql`o.id`, id: sql`h.id`, xact: sql`h.xact` };
+  const ofEvents = { organisation: sql`e.organisation_id`, id: sql`e.id`, xact: sql`e.xact` };
+  return sql<StoredRow>`
+    select o.id as organisation, h.id::text as id, ${isoMoment(sql`h.changed_at`)} as at,
+      h.changed_by::text as by, h.organisation_id as row_organisation, h.company_id as row_company,
+      h.request_id as request, h.table_name, h.operation, h.before::text as before, h.after::text as after,
+      null::text as event, null::text as details, xact_number(h.xact) as place, h.id as number
+    from history h left join companies c on c.id = h.company_id
+    join organisations o on o.id = case when h.company_id is null then h.organisation_id else c.organisation_id end
+    where ${condition(ofHistory)}
+    union all
+    select e.organisation_id, e.id::text, ${isoMoment(sql`e.occurred_at`)}, e.user_id::text,
+      e.organisation_id, e.company_id, e.request_id, null, null, null, null, e.kind, e.details::text,
+      xact_number(e.xact), e.id
+    from audit_events e
+    where ${condition(ofEvents)}`;
+}
+
+/** Of transactions from one to before another, in their order. */
+export const rowsOfTransactions = (span: { readonly from: number; readonly to: number }) =>
+  sql<StoredRow>`${rowsWhere(
+    ({ xact }) =>
+      sql`xact_number(${xact}) >= ${span.from}::bigint and xact_number(${xact}) < ${span.to}::bigint`,
+  )} order by place, number`;
+
+/** Those from before a transaction that no seal is over, in the order of their numbers. */
+export const unsealedRows = (after: number, before: number, limit: number) => sql<StoredRow>`
+  select r.* from (${rowsWhere(
+    ({ id, xact }) =>
+      sql`${id} > ${after}::bigint and (${xact} is null or xact_number(${xact}) < ${before}::bigint)`,
+  )}) r
+  left join (select unnest(s.row_ids) as id from audit_seals s where s.reaches_id > ${after}::bigint) sealed
+    on sealed.id = r.number
+  where sealed.id is null
+  order by r.number limit ${limit}`;
+
+/** The rows of a seal, as far as they are there, in its order. */
+export const rowsOfSeal = (organisationId: number, { number, lowestId, reachesId }: StoredSeal) =>
+  sql<StoredRow>`
+    select r.* from (${rowsWhere(
+      ({ organisation, id }) => sql`${organisation} = ${organisationId}
+        and ${id} >= ${lowestId}::bigint and ${id} <= ${reachesId}::bigint`,
+    )}) r
+    join audit_seals s on s.organisation_id = ${organisationId} and s.number = ${number}
+    cross join lateral unnest(s.row_ids) with ordinality sealed (id, position)
+    where sealed.id = r.number
+    order by sealed.position`;
+
+/** Is there a row where this seal and the ones before it are over all, and which no seal is over? */
+export async function hasStrangeRow(
+  database: AnyDatabase,
+  organisationId: number,
+  { reachesId }: StoredSeal,
+  previous: Pick<StoredSeal, "reachesId"> | undefined,
+): Promise<boolean> {
+  const after = previous?.reachesId ?? -1;
+  const { rows } = await sql`
+    select from (${rowsWhere(
+      ({ organisation, id, xact }) => sql`${organisation} = ${organisationId}
+        and ${id} > ${after}::bigint and ${id} <= ${reachesId}::bigint
+        and (${xact} is null or xact_number(${xact}) < (select xact_number(p.sealed_xact) from audit_progress p))`,
+    )}) r
+    left join (select unnest(s.row_ids) as id from audit_seals s
+      where s.organisation_id = ${organisationId} and s.reaches_id >= ${after}::bigint
+        and s.lowest_id <= ${reachesId}::bigint) sealed on sealed.id = r.number
+    where sealed.id is null limit 1`.execute(database);
+  return rows.length > 0;
+}
+
+function toSealedRow(stored: StoredRow): SealedRow {
+  const { id, at, by, request } = stored;
+  const fields = {
+    id,
+    at,
+    by,
+    organisation: stored.row_organisation,
+    company: stored.row_company,
+    request,
+  };
+  const row: LogRow =
+    stored.event === null
+      ? {
+          ...fields,
+          table: stored.table_name ?? "",
+          operation: stored.operation ?? "",
+          before: stored.before,
+          after: stored.after,
+        }
+      : { ...fields, event: stored.event, details: stored.details ?? "{}" };
+  return { organisationId: stored.organisation, id: Number(id), row };
+}
+
+const batchSize = 1000;
+let cursorCount = 0;
+
+/** In batches, so that neither memory nor whoever else is served notices how many there are. Inside a transaction. */
+export async function* readRows(
+  database: AnyDatabase,
+  rows: RawBuilder<StoredRow>,
+): AsyncGenerator<SealedRow, void, void> {
+  cursorCount += 1;
+  const cursor = sql.ref(`log_${cursorCount}`);
+  await sql`declare ${cursor} no scroll cursor for ${rows}`.execute(database);
+  for (;;) {
+    const { rows: batch } = await sql<StoredRow>`fetch ${sql.lit(batchSize)} from ${cursor}`.execute(
+      database,
+    );
+    for (const row of batch) yield toSealedRow(row);
+    if (batch.length < batchSize) break;
+  }
+  await sql`close ${cursor}`.execute(database);
+}
+
+export const textOf = ({ row }: SealedRow): string => canonicalRow(row);
+
+export interface StoredSeal extends Seal {
+  readonly sealedAt: Date;
+  readonly lowestId: number;
+  readonly reachesId: number;
+}
+
+const sealColumns = sql`number, cardinality(row_ids) as count, digest, value, sealed_at as "sealedAt",
+  lowest_id::float8 as "lowestId", reaches_id::float8 as "reachesId"`;
+
+/** After a number, in order. */
+export async function findSeals(
+  database: AnyDatabase,
+  organisationId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly StoredSeal[]> {
+  const { rows } = await sql<StoredSeal>`select ${sealColumns} from audit_seals
+    where organisation_id = ${organisationId} and number > ${after} order by number limit ${limit}`.execute(
+    database,
+  );
+  return rows;
+}
+
+export async function findLastSeal(
+  database: AnyDatabase,
+  organisationId: number,
+): Promise<StoredSeal | undefined> {
+  const { rows } = await sql<StoredSeal>`select ${sealColumns} from audit_seals
+    where organisation_id = ${organisationId} order by number desc limit 1`.execute(database);
+  return rows[0];
+}
+
+export async function findSeal(
+  database: AnyDatabase,
+  organisationId: number,
+  number: number,
+): Promise<StoredSeal | undefined> {
+  const [seal] = await findSeals(database, organisationId, { after: number - 1, limit: 1 });
+  return seal?.number === number ? seal : undefined;
+}
+
+export async function writeSeal(
+  database: AnyDatabase,
+  organisationId: number,
+  { rowIds, ...seal }: Omit<StoredSeal, "count"> & { readonly rowIds: readonly number[] },
+): Promise<void> {
+  await database
+    .insertInto("audit_seals")
+    .values({
+      organisation_id: organisationId,
+      number: seal.number,
+      row_ids: [...rowIds],
+      lowest_id: seal.lowestId,
+      reaches_id: seal.reachesId,
+      digest: seal.digest,
+      value: seal.value,
+      sealed_at: seal.sealedAt,
+    })
+    .execute();
+}

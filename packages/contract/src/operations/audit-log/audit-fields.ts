@@ -1,0 +1,32 @@
+/** The log of an organisation: what changed, who did it, and the seals over it. */
+import { z } from "zod";
+import { administratorWithArchived, all, inPath, organisationAdministrator } from "../../access.ts";
+import { idText } from "../../text-codecs.ts";
+import { wire } from "../../wire-object.ts";
+
+/** The one rule of every call on the log. It shows what happened; what a product holds needs a level there as well. */
+export const readsAuditLog = all(organisationAdministrator(inPath("id")), administratorWithArchived);
+
+export const ofOrganisation = wire({ organisationId: ["id", idText] });
+
+/** What people did that changed no row. */
+export const auditEventKinds = [
+  "sign-in",
+  "sign-in-failed",
+  "second-factor-set",
+  "second-factor-removed",
+  "export",
+  "right-refused",
+] as const;
+
+export const auditOperations = ["insert", "update", "delete"] as const;
+
+export const seal = wire({
+  number: ["number", z.int().positive()],
+  count: ["rowCount", z.int().positive()],
+  value: ["seal", z.string()],
+  sealedAt: ["sealedAt", z.iso.datetime()],
+});
+
+/** How many entries, and how many seals, one page has. */
+export const entriesPerPage = 50;
