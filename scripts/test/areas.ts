@@ -34,6 +34,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   invitations: ["accounts/sign-up", "shell/invitations"],
   jobs: ["shell/routes"],
   kpis: ["forecast/kpis"],
+  navigation: ["shell/settings-hub"],
   notifications: ["navigation"],
   organisations: ["categories/organisation-categories"],
   people: ["shell/people"],

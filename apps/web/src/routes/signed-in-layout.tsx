@@ -13,7 +13,7 @@ import { Rail } from "../features/navigation/components/rail.tsx";
 import { useNavigationCommands } from "../features/navigation/use-navigation-commands.ts";
 import { NotificationCentre } from "../features/notifications/components/notification-centre.tsx";
 import { SubscriptionDialog } from "../features/subscription-dialog/components/subscription-dialog.tsx";
-import { chooseLanguage, chosenLanguage, isLanguage } from "../i18n/i18n.ts";
+import { chooseLanguage, chosenLanguage, isLanguage, loadTexts } from "../i18n/i18n.ts";
 import { useApi } from "../shared/api/api-context.ts";
 import { type CommandSection, CommandsContext } from "../shared/commands/commands-context.ts";
 import { useAppConfig } from "../shared/config/app-config-context.ts";
@@ -51,6 +51,15 @@ const ActiveScenario = lazily(async () => {
 const PaletteFinds = lazily(async () => {
   const finds = await import("../features/search/components/palette-finds.tsx");
   return finds.PaletteFinds;
+});
+
+/** With the words by which settings are found: they come when something is searched. */
+const SettingFinds = lazily(async () => {
+  const [finds] = await Promise.all([
+    import("../features/navigation/settings/components/setting-finds.tsx"),
+    loadTexts("guide"),
+  ]);
+  return finds.SettingFinds;
 });
 
 const ScenarioCommands = lazily(async () => {
@@ -118,7 +127,14 @@ function Frame() {
         <SeveralCompanies />
         {hasScenarios ? <ScenarioMenu /> : null}
         <div className={styles["end"]}>
-          <CommandPalette renderSearch={(search) => <PaletteFinds search={search} />} />
+          <CommandPalette
+            renderSearch={(search) => (
+              <>
+                <PaletteFinds search={search} />
+                {companyId === null ? null : <SettingFinds search={search} />}
+              </>
+            )}
+          />
           <NotificationCentre />
           <div className={styles["withKeys"]}>
             <ShortcutsHelp />

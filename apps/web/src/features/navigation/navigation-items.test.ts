@@ -28,6 +28,7 @@ const withProducts = (products: Partial<Sight["products"]>): Sight => ({
   products: { ...everything.products, ...products },
 });
 const companyPathOf = (sight: Sight) => visiblePages(sight).find(({ name }) => name === "company")?.path;
+const settingsOf = (sight: Sight) => railContent(visiblePages(sight)).tail.at(-1)?.page.path;
 const hiddenFrom = (sight: Sight) => {
   const shown = names(visiblePages(sight));
   return names(pages).filter((name) => !shown.includes(name));
@@ -88,6 +89,11 @@ describe("what is shown", () => {
     ]);
     expect(names(rail.tail)).toEqual(["settings"]);
     expect(names(visible)).not.toContain("assistant");
+  });
+
+  it("leads to the settings of the organisation where one sees no figures to set up", () => {
+    expect(settingsOf(everything)).toBe("/app/settings");
+    expect(settingsOf(withProducts({ CashFlow: noSight }))).toBe("/app/organization-advanced-settings");
   });
 
   it("leads to the company one is in, and to none where there is none", () => {

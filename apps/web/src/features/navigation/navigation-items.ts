@@ -129,7 +129,9 @@ export const pages: readonly PageEntry[] = [
   },
   { name: "assistant", path: "/app/ai-assistant", icon: "sparkle" },
   { name: "modules", path: "/app/modules", icon: "grid" },
-  { name: "settings", path: "/app/settings", icon: "settings" },
+  { name: "settings", path: "/app/settings", icon: "settings", product: "CashFlow" },
+  // The same settings, for those who manage an organisation without seeing any of its figures.
+  { name: "organisationSettings", path: "/app/organization-advanced-settings", icon: "settings" },
   { name: "forecastSettings", path: "/app/settings/forecast", icon: "sliders", product: "CashFlow" },
   {
     name: "companyExchangeRates",
@@ -190,6 +192,8 @@ interface RailEntry {
   readonly name: RailName;
   /** Where the page has another name. */
   readonly page?: PageName;
+  /** Who cannot open the page goes to this one. */
+  readonly otherwise?: PageName;
   readonly below: readonly string[];
 }
 
@@ -225,6 +229,7 @@ const railTail: readonly RailEntry[] = [
   { name: "assistant", below: ["/app/ai-assistant"] },
   {
     name: "settings",
+    otherwise: "organisationSettings",
     below: [
       "/app/settings",
       "/app/categories",
@@ -309,7 +314,7 @@ function pathIn({ path }: PageEntry, companyId: number | null): string | null {
   return companyId === null ? null : path.replace("$companyId", String(companyId));
 }
 
-export interface RailItem extends Omit<RailEntry, "page"> {
+export interface RailItem extends Omit<RailEntry, "page" | "otherwise"> {
   readonly page: VisiblePage;
 }
 
@@ -320,12 +325,12 @@ export interface RailContent {
 
 /** Only what can be used: a product that is not activated is one of the modules, with one sentence about it. */
 export function railContent(visible: readonly VisiblePage[]): RailContent {
+  const open = (name: string | undefined) =>
+    visible.find((candidate) => candidate.name === name && !candidate.isUpsell);
   const shown = (entries: readonly RailEntry[]): readonly RailItem[] =>
-    entries.flatMap((entry) => {
-      const wanted = entry.page ?? entry.name;
-      const page = visible.find((candidate) => candidate.name === wanted && !candidate.isUpsell);
-      if (page === undefined) return [];
-      return [{ ...entry, page, below: entry.below.length === 0 ? [page.path] : entry.below }];
+    entries.flatMap(({ name, page: wanted = name, otherwise, below }) => {
+      const page = open(wanted) ?? open(otherwise);
+      return page === undefined ? [] : [{ name, page, below: below.length === 0 ? [page.path] : below }];
     });
   const ofGroup = shown(groupRail);
   return {

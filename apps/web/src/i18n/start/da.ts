@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistent",
       modules: "Moduler",
       settings: "Indstillinger",
+      organisationSettings: "Organisationens indstillinger",
       forecastSettings: "Prognoseindstillinger",
       companyExchangeRates: "Virksomhedens valutakurser",
       reconciliationSettings: "Automatisk afstemning",

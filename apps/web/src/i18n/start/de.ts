@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistent",
       modules: "Module",
       settings: "Einstellungen",
+      organisationSettings: "Einstellungen der Organisation",
       forecastSettings: "Prognoseeinstellungen",
       companyExchangeRates: "Wechselkurse des Unternehmens",
       reconciliationSettings: "Automatischer Abgleich",

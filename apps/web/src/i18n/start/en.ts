@@ -85,6 +85,7 @@ export const texts: typeof french = {
       assistant: "Assistant",
       modules: "Modules",
       settings: "Settings",
+      organisationSettings: "Settings of the organisation",
       forecastSettings: "Forecast settings",
       companyExchangeRates: "Exchange rates of the company",
       reconciliationSettings: "Automatic reconciliation",

@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Asistente",
       modules: "Módulos",
       settings: "Ajustes",
+      organisationSettings: "Ajustes de la organización",
       forecastSettings: "Ajustes de la previsión",
       companyExchangeRates: "Tipos de cambio de la empresa",
       reconciliationSettings: "Conciliación automática",

@@ -89,6 +89,7 @@ export const texts = {
       assistant: "Assistant",
       modules: "Modules",
       settings: "Réglages",
+      organisationSettings: "Réglages de l'organisation",
       forecastSettings: "Réglages de la prévision",
       companyExchangeRates: "Taux de change de la société",
       reconciliationSettings: "Rapprochement automatique",

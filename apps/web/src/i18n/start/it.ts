@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistente",
       modules: "Moduli",
       settings: "Impostazioni",
+      organisationSettings: "Impostazioni dell'organizzazione",
       forecastSettings: "Impostazioni della previsione",
       companyExchangeRates: "Tassi di cambio della società",
       reconciliationSettings: "Riconciliazione automatica",

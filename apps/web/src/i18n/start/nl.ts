@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistent",
       modules: "Modules",
       settings: "Instellingen",
+      organisationSettings: "Instellingen van de organisatie",
       forecastSettings: "Prognose-instellingen",
       companyExchangeRates: "Wisselkoersen van de onderneming",
       reconciliationSettings: "Automatische afstemming",

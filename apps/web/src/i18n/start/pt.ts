@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistente",
       modules: "Módulos",
       settings: "Definições",
+      organisationSettings: "Definições da organização",
       forecastSettings: "Definições da previsão",
       companyExchangeRates: "Taxas de câmbio da empresa",
       reconciliationSettings: "Reconciliação automática",

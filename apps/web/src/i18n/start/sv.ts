@@ -91,6 +91,7 @@ export const texts: typeof french = {
       assistant: "Assistent",
       modules: "Moduler",
       settings: "Inställningar",
+      organisationSettings: "Organisationens inställningar",
       forecastSettings: "Prognosinställningar",
       companyExchangeRates: "Företagets växelkurser",
       reconciliationSettings: "Automatisk avstämning",

@@ -2,7 +2,7 @@ import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useTranslation } from "react-i18next";
 import { FirstSteps } from "../../features/navigation/components/first-steps.tsx";
 import { ModuleDirectory } from "../../features/navigation/components/module-directory.tsx";
-import { SettingsDirectory } from "../../features/navigation/components/settings-directory.tsx";
+import { SettingsHub } from "../../features/navigation/settings/components/settings-hub.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
 
@@ -22,9 +22,24 @@ export function WelcomePage() {
 
 export function SettingsPage() {
   const { t } = useTranslation();
+  return <Settings title={t("navigation.page.settings")} />;
+}
+
+export function OrganisationSettingsPage() {
+  const { t } = useTranslation();
+  return <Settings title={t("navigation.page.organisationSettings")} />;
+}
+
+function Settings({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  const company = useCurrentCompany();
   return (
-    <WorkPage title={t("navigation.page.settings")}>
-      <SettingsDirectory />
+    <WorkPage title={title}>
+      {company === null ? (
+        <SkeletonRows rowCount={8} label={t("state.loading")} />
+      ) : (
+        <SettingsHub key={company.id} company={company} />
+      )}
     </WorkPage>
   );
 }

@@ -18,8 +18,18 @@ const welcome = createRoute({
 const settings = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/settings",
-  beforeLoad: () => loadTexts("guide"),
+  beforeLoad: async (visit) => {
+    await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("guide")]);
+  },
   component: lazyRouteComponent(loadPages, "SettingsPage"),
+});
+
+/** The same for those who manage an organisation and see no figures: each setting says whether it opens. */
+const organisationSettings = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/organization-advanced-settings",
+  beforeLoad: () => loadTexts("guide"),
+  component: lazyRouteComponent(loadPages, "OrganisationSettingsPage"),
 });
 
 const modules = createRoute({
@@ -36,4 +46,4 @@ const managedCompanies = createRoute({
   component: lazyRouteComponent(() => import("./managed-companies-page.tsx"), "ManagedCompaniesPage"),
 });
 
-export const guideRoutes = [welcome, settings, modules, managedCompanies] as const;
+export const guideRoutes = [welcome, settings, organisationSettings, modules, managedCompanies] as const;
