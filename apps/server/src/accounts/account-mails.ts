@@ -102,3 +102,41 @@ export function firstConnectionCodeMail(to: WithCode): Mail {
     closing: ignore[to.language],
   });
 }
+
+export function addressChangeCodeMail(to: WithCode): Mail {
+  const french = to.language === "fr";
+  return composeMail({
+    ...to,
+    subject: french ? "Votre code pour changer d’adresse" : "Your code to change your address",
+    paragraphs: [
+      french
+        ? "Pour vous connecter désormais avec cette adresse, saisissez le code ci-dessous dans la page « Mon compte » restée ouverte."
+        : "To sign in with this address from now on, enter the code below in the page “My account” that you left open.",
+      validity[to.language],
+    ],
+    action: { label: french ? "Mon compte" : "My account", url: `${to.publicUrl}/app/user-account` },
+    closing: ignore[to.language],
+  });
+}
+
+/** To the old address. It names the new one no further than its owner needs to know it again. */
+export function addressChangedMail(to: Addressee, newAddress: string): Mail {
+  const french = to.language === "fr";
+  const hinted = newAddress.replace(/^(.).*@/u, "$1…@");
+  return composeMail({
+    ...to,
+    subject: french ? "L’adresse de votre compte a changé" : "The address of your account has changed",
+    paragraphs: french
+      ? [
+          `Vous vous connectez désormais avec l’adresse ${hinted}. Celle-ci n’ouvre plus le compte.`,
+          "Vos autres sessions ont été fermées.",
+        ]
+      : [
+          `You now sign in with the address ${hinted}. This one no longer opens the account.`,
+          "Your other sessions were closed.",
+        ],
+    closing: french
+      ? "Si ce n’était pas vous, prévenez aussitôt un administrateur de votre organisation."
+      : "If it was not you, tell an administrator of your organisation at once.",
+  });
+}

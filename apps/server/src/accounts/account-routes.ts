@@ -1,5 +1,6 @@
 import { failure } from "@amont/contract/failure.ts";
 import { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
+import { confirmAddressChange } from "@amont/contract/operations/accounts/confirm-address-change.ts";
 import { confirmAuthenticator } from "@amont/contract/operations/accounts/confirm-authenticator.ts";
 import { confirmFirstConnection } from "@amont/contract/operations/accounts/confirm-first-connection.ts";
 import { confirmSignUp } from "@amont/contract/operations/accounts/confirm-sign-up.ts";
@@ -11,6 +12,7 @@ import { getSecondFactors } from "@amont/contract/operations/accounts/get-second
 import { listOwnSessions } from "@amont/contract/operations/accounts/list-own-sessions.ts";
 import { removeAuthenticator } from "@amont/contract/operations/accounts/remove-authenticator.ts";
 import { renewRecoveryCodes } from "@amont/contract/operations/accounts/renew-recovery-codes.ts";
+import { requestAddressChange } from "@amont/contract/operations/accounts/request-address-change.ts";
 import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
 import { requestPasswordReset } from "@amont/contract/operations/accounts/request-password-reset.ts";
 import { resetPassword } from "@amont/contract/operations/accounts/reset-password.ts";
@@ -36,9 +38,11 @@ import { endOtherSessionsUseCase } from "./sessions/end-other-sessions.ts";
 import { endOwnSessionUseCase } from "./sessions/end-own-session.ts";
 import { listOwnSessionsUseCase } from "./sessions/list-own-sessions.ts";
 import { changeOwnPasswordUseCase } from "./use-cases/change-own-password.ts";
+import { confirmAddressChangeUseCase } from "./use-cases/confirm-address-change.ts";
 import { confirmFirstConnectionUseCase } from "./use-cases/confirm-first-connection.ts";
 import { confirmSignUpUseCase } from "./use-cases/confirm-sign-up.ts";
 import { getOwnProfileUseCase } from "./use-cases/get-own-profile.ts";
+import { requestAddressChangeUseCase } from "./use-cases/request-address-change.ts";
 import { requestFirstConnectionUseCase } from "./use-cases/request-first-connection.ts";
 import { requestPasswordResetUseCase } from "./use-cases/request-password-reset.ts";
 import { resetPasswordUseCase } from "./use-cases/reset-password.ts";
@@ -72,6 +76,11 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answer(getOwnProfile, given(getOwnProfileUseCase)),
     answer(updateOwnProfile, updateOwnProfileUseCase),
     answer(changeOwnPassword, given(ifKept(changeOwnPasswordUseCase))),
+    answer(
+      requestAddressChange,
+      given((...call) => evenly(ifKept(requestAddressChangeUseCase)(...call))),
+    ),
+    answer(confirmAddressChange, given(ifKept(confirmAddressChangeUseCase))),
     answer(signOutEverywhere, given(signOutEverywhereUseCase)),
     answer(listOwnSessions, given(ifKept(listOwnSessionsUseCase))),
     answer(endOwnSession, given(ifKept(endOwnSessionUseCase))),

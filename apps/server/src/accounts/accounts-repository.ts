@@ -97,6 +97,16 @@ export async function renameAccount(
     .execute();
 }
 
+export async function changeAddress(database: SystemDatabase, userId: string, email: string): Promise<void> {
+  await database.updateTable("users").set({ email }).where("id", "=", userId).execute();
+}
+
+/** Whether a statement failed because somebody has the address: the database knows it even of two who come together. */
+export function isAddressConflict(error: unknown): boolean {
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  return code === "23505" && constraint === "users_by_email";
+}
+
 /** From now on, every token issued before is refused. Open connections of the user are told to look again. */
 export async function refuseOlderTokens(database: SystemDatabase, userId: string, now: Date): Promise<void> {
   await database.updateTable("users").set({ tokens_valid_from: now }).where("id", "=", userId).execute();

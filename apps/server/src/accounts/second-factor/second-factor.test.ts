@@ -5,6 +5,7 @@ import { Browser } from "../testing/browser.ts";
 import { type ListeningServer, startListeningServer } from "../testing/listening-server.ts";
 import { lastMailTo, wrongCode } from "../testing/mailbox.ts";
 import { createPersonWithPassword } from "../testing/people.ts";
+import { signedInAgo } from "../testing/signed-in-ago.ts";
 import { followToApplication, openSignIn, redeem, signInWith, type Tokens } from "../testing/web-sign-in.ts";
 import { codeOfStep, stepAt } from "./totp.ts";
 
@@ -187,10 +188,9 @@ describe("a second factor", () => {
 
   it("is changed only by who signed in within ten minutes", async () => {
     const { person, tokens } = await enrolled();
-    const signedInAgo = (ms: number) =>
-      sql`update oidc_payloads set payload = payload || jsonb_build_object('loginTs', ${Math.floor((now().getTime() - ms) / 1000)}::bigint)
-        where account_id = ${person.userId} and model = 'Session'`.execute(server.services.database);
-    await signedInAgo(10 * minute + 2000);
+    const lastSignIn = (ms: number) =>
+      signedInAgo(server.services.database, person.userId, { ms, now: now() });
+    await lastSignIn(10 * minute + 2000);
     for (const [method, url] of [
       ["POST", `${address}/totp`],
       ["DELETE", `${address}/totp`],
@@ -199,7 +199,7 @@ describe("a second factor", () => {
       expect((await ask(tokens, method, url)).json()).toMatchObject({ type: "38005" });
     }
     expect((await ask(tokens, "GET", address)).statusCode).toBe(200);
-    await signedInAgo(9 * minute);
+    await lastSignIn(9 * minute);
     expect((await ask(tokens, "POST", "/v1/users/me/recovery-codes")).statusCode).toBe(200);
   });
 
