@@ -1,4 +1,5 @@
 import { codeOfStep, stepAt } from "@amont/server/accounts/second-factor/totp.ts";
+import { lastCodeTo } from "@amont/server/accounts/testing/mailbox.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -111,5 +112,25 @@ describe("one's own account", () => {
     await elsewhere.page.getByRole("button", { name: "Se connecter" }).waitFor();
     expect(complaints).toEqual([]);
     await Promise.all([page.context().close(), elsewhere.context.close()]);
+  });
+
+  it("gets another address by a code sent there", async () => {
+    const person = await createOwner(product, "Société qui déménage");
+    const { page, complaints } = await openVisitor(browser);
+    await signInWithPassword(page, product, person, `/app/user-account?companyId=${person.companyId}`);
+    const wanted = `ailleurs-${person.companyId}@test.example`;
+    await page.getByRole("button", { name: "Changer d’adresse" }).click();
+    const dialog = page.getByRole("dialog", { name: "Changer d’adresse" });
+    await dialog.getByRole("textbox", { name: "Nouvelle adresse" }).fill(wanted);
+    await dialog.getByRole("button", { name: "Recevoir un code" }).click();
+    await dialog.getByText(`Nous avons écrit à ${wanted}.`).waitFor();
+    await expectAccessible(page);
+    const code = await inDatabase(product, (database) => lastCodeTo(database, wanted));
+    await dialog.getByRole("textbox", { name: "Code de vérification" }).fill(code);
+    await dialog.getByRole("button", { name: "Changer l’adresse" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByText(wanted, { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 });

@@ -14,6 +14,7 @@ import { NameFields } from "../../../shared/forms/person-fields.tsx";
 import { useSubmission } from "../../../shared/forms/use-submission.ts";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { ownProfileQuery } from "../account-queries.ts";
+import { OwnAddress } from "../security/own-address.tsx";
 import styles from "./own-account.module.css";
 
 const names = z.object({ firstName: nameField, lastName: nameField });
@@ -22,8 +23,8 @@ interface OwnProfileProps {
   readonly profile: z.output<(typeof getOwnProfile)["response"]>;
 }
 
-/** The name that others read; the address is what one signs in with, and stays. */
-export function OwnProfile({ profile: { firstName, lastName, email, locale } }: OwnProfileProps) {
+/** The name that others read, and the address that one signs in with. */
+export function OwnProfile({ profile: { firstName, lastName, email, locale, ...profile } }: OwnProfileProps) {
   const { t } = useTranslation();
   const api = useApi();
   const toasts = useToasts();
@@ -39,19 +40,17 @@ export function OwnProfile({ profile: { firstName, lastName, email, locale } }: 
   const { errors, isDirty } = form.formState;
   const labels = { firstName: t("field.firstName"), lastName: t("field.lastName") };
   return (
-    <form className={formStyles["form"]} onSubmit={submit} noValidate>
-      <FormProblems form={form} labels={labels} failure={failure} />
-      <NameFields register={(name) => form.register(name)} errors={errors} />
-      <p className={styles["address"]}>
-        <span>{t("field.email")}</span>
-        {email}
-        <small>{t("ownAccount.emailHint")}</small>
-      </p>
-      <div className={formStyles["actions"]}>
-        <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
-          {t("ownAccount.save")}
-        </Button>
-      </div>
-    </form>
+    <div className={styles["profile"]}>
+      <form className={formStyles["form"]} onSubmit={submit} noValidate>
+        <FormProblems form={form} labels={labels} failure={failure} />
+        <NameFields register={(name) => form.register(name)} errors={errors} />
+        <div className={formStyles["actions"]}>
+          <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+            {t("ownAccount.save")}
+          </Button>
+        </div>
+      </form>
+      <OwnAddress email={email} canChange={profile.canChangePassword} />
+    </div>
   );
 }

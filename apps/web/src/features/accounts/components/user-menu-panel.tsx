@@ -39,7 +39,7 @@ export function UserMenuPanel(props: UserMenuPanelProps) {
   const everywhere = useSignOutEverywhere();
   return (
     <MenuPanel {...props} position="bottom-end" width={260}>
-      <Menu.Label>{user?.email}</Menu.Label>
+      <Menu.Label>{profile?.email ?? user?.email}</Menu.Label>
       <Menu.Divider />
       <LanguageItems />
       <ThemeItems />

@@ -13,6 +13,7 @@ import { codeField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
 import styles from "./security.module.css";
+import type { Freshly } from "./use-fresh-sign-in.tsx";
 
 /** What draws the picture comes with it, and with no other page. */
 const QrPicture = lazy(() => import("./qr-picture.tsx"));
@@ -25,7 +26,7 @@ export interface Enrolment {
 interface EnrolmentDialogProps {
   readonly enrolment: Enrolment;
   /** Makes a call, after another sign-in where that one is too old. */
-  readonly freshly: <T>(call: () => Promise<T>) => Promise<T | null>;
+  readonly freshly: Freshly;
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onClose: () => void;
 }

@@ -5,9 +5,11 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../shared/api/api-error.ts";
 import { useSession } from "../../../shared/session/session-context.ts";
 
+/** Makes a call; where it needs a sign-in of just now, asks for one in place and repeats it. Null: given up. */
+export type Freshly = <T>(call: () => Promise<T>) => Promise<T | null>;
+
 interface FreshSignIn {
-  /** Makes a call; where it needs a sign-in of just now, asks for one in place and repeats it. Null: given up. */
-  readonly freshly: <T>(call: () => Promise<T>) => Promise<T | null>;
+  readonly freshly: Freshly;
   /** The question, while there is one. */
   readonly question: ReactNode;
 }
