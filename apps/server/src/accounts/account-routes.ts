@@ -1,4 +1,5 @@
 import { failure } from "@amont/contract/failure.ts";
+import { addPasskey } from "@amont/contract/operations/accounts/add-passkey.ts";
 import { changeOwnPassword } from "@amont/contract/operations/accounts/change-own-password.ts";
 import { confirmAddressChange } from "@amont/contract/operations/accounts/confirm-address-change.ts";
 import { confirmAuthenticator } from "@amont/contract/operations/accounts/confirm-authenticator.ts";
@@ -10,7 +11,11 @@ import { enrolAuthenticator } from "@amont/contract/operations/accounts/enrol-au
 import { getOwnProfile } from "@amont/contract/operations/accounts/get-own-profile.ts";
 import { getSecondFactors } from "@amont/contract/operations/accounts/get-second-factors.ts";
 import { listOwnSessions } from "@amont/contract/operations/accounts/list-own-sessions.ts";
+import { listPasskeys } from "@amont/contract/operations/accounts/list-passkeys.ts";
+import { offerPasskey } from "@amont/contract/operations/accounts/offer-passkey.ts";
 import { removeAuthenticator } from "@amont/contract/operations/accounts/remove-authenticator.ts";
+import { removePasskey } from "@amont/contract/operations/accounts/remove-passkey.ts";
+import { renamePasskey } from "@amont/contract/operations/accounts/rename-passkey.ts";
 import { renewRecoveryCodes } from "@amont/contract/operations/accounts/renew-recovery-codes.ts";
 import { requestAddressChange } from "@amont/contract/operations/accounts/request-address-change.ts";
 import { requestFirstConnection } from "@amont/contract/operations/accounts/request-first-connection.ts";
@@ -29,6 +34,11 @@ import {
 } from "../http/operation-route.ts";
 import type { AccountDependencies } from "./account-dependencies.ts";
 import { evenly } from "./even-timing.ts";
+import { addPasskeyUseCase } from "./passkeys/add-passkey.ts";
+import { listPasskeysUseCase } from "./passkeys/list-passkeys.ts";
+import { offerPasskeyUseCase } from "./passkeys/offer-passkey.ts";
+import { removePasskeyUseCase } from "./passkeys/remove-passkey.ts";
+import { renamePasskeyUseCase } from "./passkeys/rename-passkey.ts";
 import { confirmAuthenticatorUseCase } from "./second-factor/confirm-authenticator.ts";
 import { enrolAuthenticatorUseCase } from "./second-factor/enrol-authenticator.ts";
 import { getSecondFactorsUseCase } from "./second-factor/get-second-factors.ts";
@@ -89,6 +99,11 @@ export function accountRoutes(dependencies: AccountDependencies): readonly Opera
     answer(enrolAuthenticator, given(ifKept(enrolAuthenticatorUseCase))),
     answer(confirmAuthenticator, given(ifKept(confirmAuthenticatorUseCase))),
     answer(removeAuthenticator, given(ifKept(removeAuthenticatorUseCase))),
+    answer(listPasskeys, given(ifKept(listPasskeysUseCase))),
+    answer(offerPasskey, given(ifKept(offerPasskeyUseCase))),
+    answer(addPasskey, given(ifKept(addPasskeyUseCase))),
+    answer(renamePasskey, given(ifKept(renamePasskeyUseCase))),
+    answer(removePasskey, given(ifKept(removePasskeyUseCase))),
     answer(renewRecoveryCodes, given(ifKept(renewRecoveryCodesUseCase))),
   ];
 }

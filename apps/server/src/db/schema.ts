@@ -279,6 +279,19 @@ interface RecoveryCodes {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+interface Passkeys {
+  user_id: string;
+  id: Generated<string>;
+  credential_id: string;
+  public_key: string;
+  /** The database hands big numbers out as text. */
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  name: string;
+  created_at: RequiredTimestamp;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 interface Secrets {
   name: string;
   value: ColumnType<unknown, string, string>;
@@ -373,6 +386,7 @@ export interface Database
   sign_in_sessions: SignInSessions;
   second_factors: SecondFactors;
   recovery_codes: RecoveryCodes;
+  passkeys: Passkeys;
   secrets: Secrets;
   queued_jobs: QueuedJobs;
   event_payloads: EventPayloads;

@@ -23,6 +23,7 @@ const ledByNobody: Readonly<Record<string, string>> = {
   sign_in_sessions: "a person's",
   second_factors: "a person's",
   recovery_codes: "a person's",
+  passkeys: "a person's, found by what their authenticator calls it",
   secrets: "the installation's own keys",
   schema_migrations: "the installation's own state",
   feature_flags: "decisions for everybody, an organisation, a company or a person, read together",

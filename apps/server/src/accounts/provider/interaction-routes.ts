@@ -4,6 +4,7 @@
  */
 import { signInTicket } from "@amont/contract/account-fields.ts";
 import { type Failure, failure } from "@amont/contract/failure.ts";
+import { base64Url } from "@amont/contract/operations/accounts/passkey-fields.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errors, type InteractionResults, type Provider } from "oidc-provider";
@@ -14,10 +15,12 @@ import { rateLimitOf } from "../../http/rate-limits.ts";
 import { sendFailure } from "../../http/registry.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
 import { findDemoUsers } from "../accounts-repository.ts";
+import { askForPasskey, checkPasskey } from "../passkeys/check-passkey.ts";
+import { hasPasskey } from "../passkeys/passkeys-repository.ts";
 import { checkPassword } from "../passwords/check-password.ts";
 import { networkOf } from "../passwords/client-network.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
-import { hasSecondFactor } from "../second-factor/second-factors-repository.ts";
+import { hasAuthenticator, hasSecondFactor } from "../second-factor/second-factors-repository.ts";
 import { addressPrefix } from "../sessions/address-prefix.ts";
 import { consumeFirstStep, type FirstStep, findFirstStep, rememberFirstStep } from "./second-step.ts";
 import { redeemSignInTicket } from "./sign-in-tickets.ts";
@@ -41,6 +44,16 @@ const loginBody = z.object({
   password: z.string().max(1000),
 });
 const codeBody = z.object({ ticket: signInTicket, code: z.string().min(1).max(40) });
+const passkeyOptionsBody = z.object({ ticket: signInTicket.optional() });
+const passkeyBody = z.object({
+  ticket: signInTicket.optional(),
+  passkey: z.object({
+    id: base64Url,
+    clientDataJSON: base64Url,
+    authenticatorData: base64Url,
+    signature: base64Url,
+  }),
+});
 const ticketBody = z.object({ ticket: signInTicket });
 const demoBody = z.object({ userId: z.uuid() });
 
@@ -100,7 +113,11 @@ export function mountInteractionRoutes(
       return signIn(request, reply, step.userId, step.amr);
     }
     const interaction = (request.params as { uid: string }).uid;
-    return ok({ secondFactorTicket: await rememberFirstStep(database, { ...step, interaction }, now()) });
+    return ok({
+      secondFactorTicket: await rememberFirstStep(database, { ...step, interaction }, now()),
+      hasAuthenticator: await hasAuthenticator(database, step.userId),
+      hasPasskey: await hasPasskey(database, step.userId),
+    });
   };
 
   const details: Answer = async (request, reply) => {
@@ -159,6 +176,39 @@ export function mountInteractionRoutes(
     return signIn(request, reply, step.userId, [...step.amr, "mfa"]);
   };
 
+  /** With the ticket of a first step, for that person's passkeys alone. */
+  const passkeyOptions: Answer = async (request, reply) => {
+    const body = passkeyOptionsBody.safeParse(request.body ?? {});
+    if (!body.success) return err(invalid(body.error));
+    const interaction = await currentInteraction(provider, request, reply);
+    if (interaction === undefined) return err(failure("not_found"));
+    const attempt = { interaction: interaction.uid, now: now() };
+    const { ticket } = body.data;
+    if (ticket === undefined) return ok(await askForPasskey(accounts, null, attempt));
+    const step = await findFirstStep(database, ticket, attempt);
+    return step === null
+      ? err(failure("not_found"))
+      : ok(await askForPasskey(accounts, step.userId, attempt));
+  };
+
+  /** Alone it is enough: who has it has the device and what unlocks it. After a password it is the second factor. */
+  const passkeyLogin: Answer = async (request, reply) => {
+    const body = passkeyBody.safeParse(request.body);
+    if (!body.success) return err(invalid(body.error));
+    const interaction = await currentInteraction(provider, request, reply);
+    if (interaction === undefined) return err(failure("not_found"));
+    const attempt = { interaction: interaction.uid, now: now() };
+    const { ticket, passkey } = body.data;
+    const step = ticket === undefined ? null : await findFirstStep(database, ticket, attempt);
+    if (ticket !== undefined && step === null) return err(failure("not_found"));
+    const user = await checkPasskey(accounts, passkey, attempt);
+    if (!user.ok) return user;
+    if (step !== null && step.userId !== user.value) return err(failure("38008"));
+    if (ticket !== undefined && !(await consumeFirstStep(database, ticket))) return err(failure("not_found"));
+    const amr = [...(step?.amr ?? []), "pop", "user", "mfa"];
+    return signIn(request, reply, user.value, amr);
+  };
+
   /** Whoever tries the demonstration is asked for nothing, so that nobody can lock others out of it. */
   const demoLogin: Answer = async (request, reply) => {
     const body = demoBody.safeParse(request.body);
@@ -177,7 +227,15 @@ export function mountInteractionRoutes(
 
   app.get(path, async (_request, reply) => servePage(reply));
   app.get(`${path}/details`, (request, reply) => respond(details, request, reply));
-  const answers = { login, ticket: ticketLogin, "second-factor": secondFactor, demo: demoLogin, abort };
+  const answers = {
+    login,
+    ticket: ticketLogin,
+    "second-factor": secondFactor,
+    "passkey-options": passkeyOptions,
+    passkey: passkeyLogin,
+    demo: demoLogin,
+    abort,
+  };
   for (const [name, answer] of Object.entries(answers)) {
     app.post(`${path}/${name}`, { config: { rateLimit } }, (request, reply) =>
       respond(answer, request, reply),

@@ -93,7 +93,11 @@ describe("a second factor", () => {
 
     aheadMs += minute;
     const { body, send, browser, verifier } = await withPassword(person);
-    expect(body).toEqual({ secondFactorTicket: expect.any(String) as string });
+    expect(body).toEqual({
+      secondFactorTicket: expect.any(String) as string,
+      hasAuthenticator: true,
+      hasPasskey: false,
+    });
     const { redirectTo = "" } = (await send(await codeOf(person))).body;
     const back = await followToApplication(browser, redirectTo);
     const entered = await redeem(browser, back.searchParams.get("code") ?? "", verifier);

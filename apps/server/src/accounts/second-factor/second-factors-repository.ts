@@ -1,5 +1,6 @@
 /** Keys of authenticators and codes of recovery. On the connection's own role, as passwords are. */
 import type { SystemDatabase } from "../../db/scope.ts";
+import { hasPasskey } from "../passkeys/passkeys-repository.ts";
 
 export async function findFactor(database: SystemDatabase, userId: string) {
   return database
@@ -9,8 +10,14 @@ export async function findFactor(database: SystemDatabase, userId: string) {
     .executeTakeFirst();
 }
 
-export async function hasSecondFactor(database: SystemDatabase, userId: string): Promise<boolean> {
+/** Whether codes of an authenticator are asked for. */
+export async function hasAuthenticator(database: SystemDatabase, userId: string): Promise<boolean> {
   return ((await findFactor(database, userId))?.confirmedAt ?? null) !== null;
+}
+
+/** Whether something is asked for beside the password. */
+export async function hasSecondFactor(database: SystemDatabase, userId: string): Promise<boolean> {
+  return (await hasAuthenticator(database, userId)) || (await hasPasskey(database, userId));
 }
 
 /** A key that nobody has proved yet gives way to the next one. False when one counts already. */
@@ -63,9 +70,8 @@ export async function claimStep(database: SystemDatabase, userId: string, step: 
   return row !== undefined;
 }
 
-/** With its codes of recovery, which prove nothing without it. False when there is none that counts. */
+/** False when there is none that counts. */
 export async function deleteFactor(database: SystemDatabase, userId: string): Promise<boolean> {
-  await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
   const row = await database
     .deleteFrom("second_factors")
     .where("user_id", "=", userId)
@@ -75,12 +81,17 @@ export async function deleteFactor(database: SystemDatabase, userId: string): Pr
   return row !== undefined;
 }
 
+/** They prove nothing where nothing is asked for beside the password. */
+export async function forgetRecoveryCodes(database: SystemDatabase, userId: string): Promise<void> {
+  await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+}
+
 export async function replaceRecoveryCodes(
   database: SystemDatabase,
   userId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await database.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await forgetRecoveryCodes(database, userId);
   await database
     .insertInto("recovery_codes")
     .values(hashes.map((hash, position) => ({ user_id: userId, position, code_hash: hash })))

@@ -3,11 +3,19 @@ import type { AccountDependencies } from "../account-dependencies.ts";
 import { findAccountById } from "../accounts-repository.ts";
 import { countRecoveryCodes } from "./second-factors-repository.ts";
 
-type Notice = "added" | "removed" | "new-recovery-codes" | "recovery-code-used";
+type Notice =
+  | "added"
+  | "removed"
+  | "passkey-added"
+  | "passkey-removed"
+  | "new-recovery-codes"
+  | "recovery-code-used";
 
 const subjects: Readonly<Record<Notice, Readonly<Record<"fr" | "en", string>>>> = {
   added: { fr: "Second facteur activé", en: "Second factor turned on" },
   removed: { fr: "Second facteur retiré", en: "Second factor removed" },
+  "passkey-added": { fr: "Clé d’accès ajoutée", en: "Passkey added" },
+  "passkey-removed": { fr: "Clé d’accès retirée", en: "Passkey removed" },
   "new-recovery-codes": { fr: "Nouveaux codes de secours", en: "New recovery codes" },
   "recovery-code-used": { fr: "Un code de secours a servi", en: "A recovery code was used" },
 };
@@ -19,8 +27,16 @@ const sentences = (notice: Notice, left: number): Readonly<Record<"fr" | "en", s
       en: "After the password, your account now asks for a code of your authenticator. Your other sessions were closed.",
     },
     removed: {
-      fr: "Votre compte ne demande plus que le mot de passe. Vos codes de secours ne servent plus, et vos autres sessions ont été fermées.",
-      en: "Your account now asks for the password alone. Your recovery codes no longer serve, and your other sessions were closed.",
+      fr: "Votre compte ne demande plus de code de votre application d’authentification. Vos autres sessions ont été fermées.",
+      en: "Your account no longer asks for a code of your authenticator. Your other sessions were closed.",
+    },
+    "passkey-added": {
+      fr: "Une clé d’accès ouvre désormais votre compte, seule ou après le mot de passe. Vos autres sessions ont été fermées.",
+      en: "A passkey now opens your account, alone or after the password. Your other sessions were closed.",
+    },
+    "passkey-removed": {
+      fr: "Une de vos clés d’accès n’ouvre plus votre compte. Vos autres sessions ont été fermées.",
+      en: "One of your passkeys no longer opens your account. Your other sessions were closed.",
     },
     "new-recovery-codes": {
       fr: "De nouveaux codes de secours ont été créés. Les précédents ne servent plus.",
