@@ -114,7 +114,7 @@ describe("one's own account", () => {
     await Promise.all([page.context().close(), elsewhere.context.close()]);
   });
 
-  it("gets another address by a code sent there", async () => {
+  it("gets another address by a code sent there, and a passkey that opens it alone", async () => {
     const person = await createOwner(product, "Société qui déménage");
     const { page, complaints } = await openVisitor(browser);
     await signInWithPassword(page, product, person, `/app/user-account?companyId=${person.companyId}`);
@@ -130,6 +130,39 @@ describe("one's own account", () => {
     await dialog.getByRole("button", { name: "Changer l’adresse" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText(wanted, { exact: true }).waitFor();
+
+    // As a telephone that knows its owner.
+    const device = await page.context().newCDPSession(page);
+    await device.send("WebAuthn.enable");
+    const options = {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const;
+    await device.send("WebAuthn.addVirtualAuthenticator", { options });
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    const naming = page.getByRole("dialog", { name: "Ajouter une clé d’accès" });
+    await naming.getByRole("textbox", { name: "Nom de la clé" }).fill("Téléphone");
+    await expectAccessible(page);
+    await naming.getByRole("button", { name: "Créer la clé" }).click();
+    await page
+      .getByRole("dialog", { name: "Vos codes de secours" })
+      .getByRole("button", { name: "Je les ai gardés" })
+      .click();
+    await page.getByRole("button", { name: "Retirer Téléphone" }).waitFor();
+    await untilReady(page);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: /^Compte de/ }).click();
+    await page.getByRole("menuitem", { name: "Se déconnecter", exact: true }).click();
+    await page.getByRole("heading", { name: "Vous êtes déconnecté" }).waitFor();
+    await page.goto(`${product.url}/app/user-account?companyId=${person.companyId}`);
+    await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
+    await untilLanded(page);
+    await page.getByText(/ajoutée le .* utilisée/).waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -90,6 +90,12 @@ const drawings = {
     </>
   ),
   layers: <path d="M10 3l7 4-7 4-7-4zM3 11l7 4 7-4" />,
+  key: (
+    <>
+      <circle cx="6.8" cy="13.2" r="3.3" />
+      <path d="M9.2 10.8L16 4M13 7l2.6 2.6M15.2 4.8l1.4 1.4" />
+    </>
+  ),
   lock: (
     <>
       <rect x="5" y="9" width="10" height="7.5" rx="1.5" />

@@ -109,6 +109,8 @@ export const texts: typeof french = {
       removeTitle: "Fjern anden faktor?",
       removeText:
         "Så er adgangskoden nok. Gendannelseskoderne gælder ikke længere, og dine andre sessioner lukkes.",
+      removeTextWithPasskeys:
+        "Din godkendelsesapp bliver ikke længere krævet; dine adgangsnøgler og gendannelseskoder bliver. Dine andre sessioner afsluttes.",
       keep: "Behold",
       enrolTitle: "Slå anden faktor til",
       picture: "Billede til scanning med din godkendelsesapp",
@@ -124,6 +126,32 @@ export const texts: typeof french = {
       download: "Hent",
       kept: "Jeg har gemt dem",
       keptElsewhere: "Anden faktor varetages af organisationens login-tjeneste: den indstilles dér.",
+    },
+    passkeys: {
+      title: "Adgangsnøgler",
+      add: "Tilføj",
+      none: "Log ind med en finger, et ansigt eller en nøgle, uden adgangskode: en adgangsnøgle kan ikke gættes og ikke gives til en falsk side.",
+      unsupported: "Denne browser har ingen adgangsnøgler, eller siden leveres ikke over HTTPS.",
+      since: "tilføjet {{day}}",
+      unused: "ikke brugt endnu",
+      lastUse: "brugt {{moment}}",
+      rename: "Omdøb",
+      renameOf: "Omdøb {{name}}",
+      remove: "Fjern",
+      removeOf: "Fjern {{name}}",
+      removed: "Adgangsnøglen er fjernet",
+      removeTitle: "Fjerne {{name}}?",
+      removeText:
+        "Den åbner ikke længere din konto, og dine andre sessioner afsluttes. Slet den også på enheden.",
+      addTitle: "Tilføj en adgangsnøgle",
+      addText: "Enheden beder dig identificere dig og beholder så nøglen. Dine andre sessioner afsluttes.",
+      name: "Nøglens navn",
+      create: "Opret nøglen",
+      problem: {
+        known: "Enheden har allerede en adgangsnøgle til din konto.",
+        failed: "Enheden kunne ikke oprette nøglen. Prøv igen, eller vælg en anden enhed.",
+      },
+      keptElsewhere: "Adgangsnøglerne ligger hos din organisations logintjeneste: de indstilles dér.",
     },
     sessions: {
       title: "Sessioner",

@@ -109,6 +109,8 @@ export const texts: typeof french = {
       removeTitle: "Zweiten Faktor entfernen?",
       removeText:
         "Dann genügt das Passwort allein. Ihre Wiederherstellungscodes gelten nicht mehr, und Ihre anderen Sitzungen werden beendet.",
+      removeTextWithPasskeys:
+        "Ihre Authentifizierungs-App wird nicht mehr verlangt; Ihre Passkeys und Wiederherstellungscodes bleiben. Ihre anderen Sitzungen werden beendet.",
       keep: "Behalten",
       enrolTitle: "Zweiten Faktor einschalten",
       picture: "Bild zum Scannen mit Ihrer Authentifizierungs-App",
@@ -125,6 +127,36 @@ export const texts: typeof french = {
       kept: "Ich habe sie aufbewahrt",
       keptElsewhere:
         "Der zweite Faktor wird vom Anmeldedienst Ihrer Organisation geführt: Er wird dort eingestellt.",
+    },
+    passkeys: {
+      title: "Ihre Passkeys",
+      add: "Hinzufügen",
+      none: "Melden Sie sich mit Finger, Gesicht oder Schlüssel an, ohne Passwort: Ein Passkey lässt sich weder erraten noch an eine falsche Seite weitergeben.",
+      unsupported:
+        "Dieser Browser kennt keine Passkeys, oder diese Seite wird nicht über HTTPS ausgeliefert.",
+      since: "hinzugefügt am {{day}}",
+      unused: "noch nicht benutzt",
+      lastUse: "benutzt {{moment}}",
+      rename: "Umbenennen",
+      renameOf: "{{name}} umbenennen",
+      remove: "Entfernen",
+      removeOf: "{{name}} entfernen",
+      removed: "Passkey entfernt",
+      removeTitle: "{{name}} entfernen?",
+      removeText:
+        "Er öffnet Ihr Konto nicht mehr, und Ihre anderen Sitzungen werden beendet. Löschen Sie ihn auch auf dem Gerät.",
+      addTitle: "Passkey hinzufügen",
+      addText:
+        "Ihr Gerät bittet Sie, sich auszuweisen, und bewahrt den Schlüssel auf. Ihre anderen Sitzungen werden beendet.",
+      name: "Name des Passkeys",
+      create: "Passkey erstellen",
+      problem: {
+        known: "Dieses Gerät hat schon einen Passkey für Ihr Konto.",
+        failed:
+          "Das Gerät konnte den Passkey nicht erstellen. Versuchen Sie es erneut oder wählen Sie ein anderes Gerät.",
+      },
+      keptElsewhere:
+        "Die Passkeys liegen beim Anmeldedienst Ihrer Organisation: Dort werden sie eingestellt.",
     },
     sessions: {
       title: "Sitzungen",

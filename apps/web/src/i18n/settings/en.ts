@@ -108,6 +108,8 @@ export const texts: typeof french = {
       removeTitle: "Remove the second factor?",
       removeText:
         "The password alone will be enough to get in. Your recovery codes will no longer serve, and your other sessions will be closed.",
+      removeTextWithPasskeys:
+        "Your authenticator will no longer be asked for; your passkeys and recovery codes stay. Your other sessions will be closed.",
       keep: "Keep it",
       enrolTitle: "Turn on the second factor",
       picture: "Picture to scan with your authenticator app",
@@ -124,6 +126,33 @@ export const texts: typeof french = {
       kept: "I have kept them",
       keptElsewhere:
         "The second factor is kept by the sign-in service of your organisation: it is set there.",
+    },
+    passkeys: {
+      title: "Passkeys",
+      add: "Add",
+      none: "Sign in with a finger, a face or a key, without a password: a passkey cannot be guessed, nor given away to a false page.",
+      unsupported: "This browser has no passkeys, or this page is not served over HTTPS.",
+      since: "added on {{day}}",
+      unused: "not used yet",
+      lastUse: "used {{moment}}",
+      rename: "Rename",
+      renameOf: "Rename {{name}}",
+      remove: "Remove",
+      removeOf: "Remove {{name}}",
+      removed: "Passkey removed",
+      removeTitle: "Remove {{name}}?",
+      removeText:
+        "It will no longer open your account, and your other sessions will be closed. Remember to delete it on the device too.",
+      addTitle: "Add a passkey",
+      addText:
+        "Your device will ask you to identify yourself, then keep the key. Your other sessions will be closed.",
+      name: "Name of the passkey",
+      create: "Create the passkey",
+      problem: {
+        known: "This device already has a passkey for your account.",
+        failed: "The device could not create the passkey. Try again, or choose another device.",
+      },
+      keptElsewhere: "Passkeys are kept by the sign-in service of your organisation: they are set there.",
     },
     sessions: {
       title: "Sessions",

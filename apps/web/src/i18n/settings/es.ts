@@ -109,6 +109,8 @@ export const texts: typeof french = {
       removeTitle: "¿Quitar el segundo factor?",
       removeText:
         "Bastará la contraseña para entrar. Sus códigos de recuperación dejarán de servir y sus otras sesiones se cerrarán.",
+      removeTextWithPasskeys:
+        "Ya no se pedirá su aplicación de autenticación; sus claves de acceso y códigos de recuperación se mantienen. Se cerrarán sus demás sesiones.",
       keep: "Conservar",
       enrolTitle: "Activar el segundo factor",
       picture: "Imagen para escanear con su aplicación de autenticación",
@@ -124,6 +126,34 @@ export const texts: typeof french = {
       download: "Descargar",
       kept: "Los he guardado",
       keptElsewhere: "El segundo factor lo lleva el servicio de acceso de su organización: se ajusta allí.",
+    },
+    passkeys: {
+      title: "Claves de acceso",
+      add: "Añadir",
+      none: "Entre con el dedo, la cara o una llave, sin contraseña: una clave de acceso no se adivina ni se entrega a una página falsa.",
+      unsupported: "Este navegador no conoce las claves de acceso, o esta página no se sirve por HTTPS.",
+      since: "añadida el {{day}}",
+      unused: "aún sin usar",
+      lastUse: "usada {{moment}}",
+      rename: "Cambiar el nombre",
+      renameOf: "Cambiar el nombre de {{name}}",
+      remove: "Retirar",
+      removeOf: "Retirar {{name}}",
+      removed: "Clave de acceso retirada",
+      removeTitle: "¿Retirar {{name}}?",
+      removeText:
+        "Ya no abrirá su cuenta y se cerrarán sus demás sesiones. Recuerde borrarla también del dispositivo.",
+      addTitle: "Añadir una clave de acceso",
+      addText:
+        "Su dispositivo le pedirá que se identifique y guardará la clave. Se cerrarán sus demás sesiones.",
+      name: "Nombre de la clave",
+      create: "Crear la clave",
+      problem: {
+        known: "Este dispositivo ya tiene una clave de acceso para su cuenta.",
+        failed: "El dispositivo no ha podido crear la clave. Inténtelo de nuevo o elija otro dispositivo.",
+      },
+      keptElsewhere:
+        "Las claves de acceso las guarda el servicio de inicio de sesión de su organización: se ajustan allí.",
     },
     sessions: {
       title: "Sesiones",

@@ -110,6 +110,8 @@ export const texts = {
       removeTitle: "Retirer le second facteur ?",
       removeText:
         "Le mot de passe seul suffira pour entrer. Vos codes de secours ne serviront plus, et vos autres sessions seront fermées.",
+      removeTextWithPasskeys:
+        "Votre application d'authentification ne sera plus demandée ; vos clés d'accès et vos codes de secours restent. Vos autres sessions seront fermées.",
       keep: "Garder",
       enrolTitle: "Activer le second facteur",
       picture: "Image à scanner avec votre application d'authentification",
@@ -126,6 +128,34 @@ export const texts = {
       kept: "Je les ai gardés",
       keptElsewhere:
         "Le second facteur est tenu par le service de connexion de votre organisation : il se règle là-bas.",
+    },
+    passkeys: {
+      title: "Clés d'accès",
+      add: "Ajouter",
+      none: "Entrez d'un doigt, d'un visage ou d'une clé, sans mot de passe : une clé d'accès ne se devine pas et ne se donne pas à une fausse page.",
+      unsupported: "Ce navigateur ne connaît pas les clés d'accès, ou cette page n'est pas servie en HTTPS.",
+      since: "ajoutée le {{day}}",
+      unused: "pas encore utilisée",
+      lastUse: "utilisée {{moment}}",
+      rename: "Renommer",
+      renameOf: "Renommer {{name}}",
+      remove: "Retirer",
+      removeOf: "Retirer {{name}}",
+      removed: "Clé d'accès retirée",
+      removeTitle: "Retirer {{name}} ?",
+      removeText:
+        "Elle n'ouvrira plus votre compte, et vos autres sessions seront fermées. Pensez à l'effacer aussi de l'appareil.",
+      addTitle: "Ajouter une clé d'accès",
+      addText:
+        "Votre appareil vous demandera de vous identifier, puis gardera la clé. Vos autres sessions seront fermées.",
+      name: "Nom de la clé",
+      create: "Créer la clé",
+      problem: {
+        known: "Cet appareil a déjà une clé d'accès pour votre compte.",
+        failed: "L'appareil n'a pas pu créer la clé. Réessayez, ou choisissez un autre appareil.",
+      },
+      keptElsewhere:
+        "Les clés d'accès sont tenues par le service de connexion de votre organisation : elles se règlent là-bas.",
     },
     sessions: {
       title: "Sessions",

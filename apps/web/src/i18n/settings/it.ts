@@ -110,6 +110,8 @@ export const texts: typeof french = {
       removeTitle: "Togliere il secondo fattore?",
       removeText:
         "Basterà la password per entrare. I codici di recupero non serviranno più e le altre sessioni saranno chiuse.",
+      removeTextWithPasskeys:
+        "La Sua app di autenticazione non sarà più richiesta; le Sue passkey e i codici di recupero restano. Le Sue altre sessioni saranno chiuse.",
       keep: "Mantieni",
       enrolTitle: "Attiva il secondo fattore",
       picture: "Immagine da scansionare con la sua app di autenticazione",
@@ -126,6 +128,34 @@ export const texts: typeof french = {
       kept: "Li ho conservati",
       keptElsewhere:
         "Il secondo fattore è gestito dal servizio di accesso della sua organizzazione: si regola lì.",
+    },
+    passkeys: {
+      title: "Passkey",
+      add: "Aggiungi",
+      none: "Acceda con un dito, il volto o una chiave, senza password: una passkey non si indovina e non si consegna a una pagina falsa.",
+      unsupported: "Questo browser non conosce le passkey, oppure questa pagina non è servita in HTTPS.",
+      since: "aggiunta il {{day}}",
+      unused: "non ancora usata",
+      lastUse: "usata {{moment}}",
+      rename: "Rinomina",
+      renameOf: "Rinomina {{name}}",
+      remove: "Rimuovi",
+      removeOf: "Rimuovi {{name}}",
+      removed: "Passkey rimossa",
+      removeTitle: "Rimuovere {{name}}?",
+      removeText:
+        "Non aprirà più il Suo account e le Sue altre sessioni saranno chiuse. Ricordi di cancellarla anche dal dispositivo.",
+      addTitle: "Aggiungere una passkey",
+      addText:
+        "Il Suo dispositivo Le chiederà di identificarsi e conserverà la chiave. Le Sue altre sessioni saranno chiuse.",
+      name: "Nome della passkey",
+      create: "Crea la passkey",
+      problem: {
+        known: "Questo dispositivo ha già una passkey per il Suo account.",
+        failed: "Il dispositivo non ha potuto creare la passkey. Riprovi, o scelga un altro dispositivo.",
+      },
+      keptElsewhere:
+        "Le passkey sono gestite dal servizio di accesso della Sua organizzazione: si regolano lì.",
     },
     sessions: {
       title: "Sessioni",

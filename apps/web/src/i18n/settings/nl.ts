@@ -111,6 +111,8 @@ export const texts: typeof french = {
       removeTitle: "Tweede factor verwijderen?",
       removeText:
         "Alleen het wachtwoord volstaat dan. Uw herstelcodes werken niet meer en uw andere sessies worden gesloten.",
+      removeTextWithPasskeys:
+        "Uw authenticatie-app wordt niet meer gevraagd; uw toegangssleutels en herstelcodes blijven. Uw andere sessies worden beëindigd.",
       keep: "Behouden",
       enrolTitle: "Tweede factor inschakelen",
       picture: "Afbeelding om te scannen met uw authenticatie-app",
@@ -127,6 +129,34 @@ export const texts: typeof french = {
       kept: "Ik heb ze bewaard",
       keptElsewhere:
         "De tweede factor wordt beheerd door de aanmelddienst van uw organisatie: u stelt hem daar in.",
+    },
+    passkeys: {
+      title: "Toegangssleutels",
+      add: "Toevoegen",
+      none: "Meld u aan met een vinger, een gezicht of een sleutel, zonder wachtwoord: een toegangssleutel is niet te raden en niet weg te geven aan een valse pagina.",
+      unsupported: "Deze browser kent geen toegangssleutels, of deze pagina wordt niet via HTTPS geleverd.",
+      since: "toegevoegd op {{day}}",
+      unused: "nog niet gebruikt",
+      lastUse: "gebruikt {{moment}}",
+      rename: "Hernoemen",
+      renameOf: "{{name}} hernoemen",
+      remove: "Verwijderen",
+      removeOf: "{{name}} verwijderen",
+      removed: "Toegangssleutel verwijderd",
+      removeTitle: "{{name}} verwijderen?",
+      removeText:
+        "De sleutel opent uw account niet meer, en uw andere sessies worden beëindigd. Wis hem ook op het apparaat.",
+      addTitle: "Een toegangssleutel toevoegen",
+      addText:
+        "Uw apparaat vraagt u zich te identificeren en bewaart de sleutel. Uw andere sessies worden beëindigd.",
+      name: "Naam van de sleutel",
+      create: "Sleutel maken",
+      problem: {
+        known: "Dit apparaat heeft al een toegangssleutel voor uw account.",
+        failed: "Het apparaat kon de sleutel niet maken. Probeer het opnieuw of kies een ander apparaat.",
+      },
+      keptElsewhere:
+        "De toegangssleutels worden bewaard door de aanmelddienst van uw organisatie: daar stelt u ze in.",
     },
     sessions: {
       title: "Sessies",

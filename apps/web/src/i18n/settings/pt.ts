@@ -109,6 +109,8 @@ export const texts: typeof french = {
       removeTitle: "Retirar o segundo fator?",
       removeText:
         "A palavra-passe bastará para entrar. Os códigos de recuperação deixarão de servir e as outras sessões serão fechadas.",
+      removeTextWithPasskeys:
+        "A sua aplicação de autenticação deixará de ser pedida; as suas chaves de acesso e códigos de recuperação ficam. As suas outras sessões serão fechadas.",
       keep: "Manter",
       enrolTitle: "Ativar o segundo fator",
       picture: "Imagem a digitalizar com a sua aplicação de autenticação",
@@ -124,6 +126,34 @@ export const texts: typeof french = {
       download: "Transferir",
       kept: "Já os guardei",
       keptElsewhere: "O segundo fator é mantido pelo serviço de acesso da sua organização: regula-se lá.",
+    },
+    passkeys: {
+      title: "Chaves de acesso",
+      add: "Adicionar",
+      none: "Entre com um dedo, o rosto ou uma chave, sem palavra-passe: uma chave de acesso não se adivinha nem se entrega a uma página falsa.",
+      unsupported: "Este navegador não conhece as chaves de acesso, ou esta página não é servida por HTTPS.",
+      since: "adicionada em {{day}}",
+      unused: "ainda não usada",
+      lastUse: "usada {{moment}}",
+      rename: "Mudar o nome",
+      renameOf: "Mudar o nome de {{name}}",
+      remove: "Retirar",
+      removeOf: "Retirar {{name}}",
+      removed: "Chave de acesso retirada",
+      removeTitle: "Retirar {{name}}?",
+      removeText:
+        "Deixará de abrir a sua conta, e as suas outras sessões serão fechadas. Lembre-se de a apagar também do dispositivo.",
+      addTitle: "Adicionar uma chave de acesso",
+      addText:
+        "O seu dispositivo vai pedir que se identifique e guardará a chave. As suas outras sessões serão fechadas.",
+      name: "Nome da chave",
+      create: "Criar a chave",
+      problem: {
+        known: "Este dispositivo já tem uma chave de acesso para a sua conta.",
+        failed: "O dispositivo não conseguiu criar a chave. Tente novamente ou escolha outro dispositivo.",
+      },
+      keptElsewhere:
+        "As chaves de acesso são guardadas pelo serviço de início de sessão da sua organização: regulam-se lá.",
     },
     sessions: {
       title: "Sessões",

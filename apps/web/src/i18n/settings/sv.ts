@@ -108,6 +108,8 @@ export const texts: typeof french = {
       removeTitle: "Ta bort andra faktorn?",
       removeText:
         "Då räcker lösenordet. Återställningskoderna slutar gälla och dina andra sessioner avslutas.",
+      removeTextWithPasskeys:
+        "Din autentiseringsapp efterfrågas inte längre; dina inloggningsnycklar och återställningskoder finns kvar. Dina andra sessioner avslutas.",
       keep: "Behåll",
       enrolTitle: "Slå på andra faktorn",
       picture: "Bild att skanna med din autentiseringsapp",
@@ -123,6 +125,32 @@ export const texts: typeof french = {
       download: "Ladda ner",
       kept: "Jag har sparat dem",
       keptElsewhere: "Andra faktorn sköts av organisationens inloggningstjänst: den ställs in där.",
+    },
+    passkeys: {
+      title: "Inloggningsnycklar",
+      add: "Lägg till",
+      none: "Logga in med ett finger, ett ansikte eller en nyckel, utan lösenord: en inloggningsnyckel går inte att gissa och inte att lämna till en falsk sida.",
+      unsupported: "Webbläsaren har inga inloggningsnycklar, eller så levereras sidan inte över HTTPS.",
+      since: "tillagd {{day}}",
+      unused: "inte använd än",
+      lastUse: "använd {{moment}}",
+      rename: "Byt namn",
+      renameOf: "Byt namn på {{name}}",
+      remove: "Ta bort",
+      removeOf: "Ta bort {{name}}",
+      removed: "Inloggningsnyckeln är borttagen",
+      removeTitle: "Ta bort {{name}}?",
+      removeText:
+        "Den öppnar inte längre ditt konto, och dina andra sessioner avslutas. Ta bort den på enheten också.",
+      addTitle: "Lägg till en inloggningsnyckel",
+      addText: "Enheten ber dig identifiera dig och behåller sedan nyckeln. Dina andra sessioner avslutas.",
+      name: "Nyckelns namn",
+      create: "Skapa nyckeln",
+      problem: {
+        known: "Enheten har redan en inloggningsnyckel till ditt konto.",
+        failed: "Enheten kunde inte skapa nyckeln. Försök igen eller välj en annan enhet.",
+      },
+      keptElsewhere: "Inloggningsnycklarna finns hos din organisations inloggningstjänst: de ställs in där.",
     },
     sessions: {
       title: "Sessioner",

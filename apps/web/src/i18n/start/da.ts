@@ -335,11 +335,17 @@ export const texts: typeof french = {
     expiredTitle: "Denne loginside er udløbet",
     expiredText: "Den har været åben for længe eller er allerede brugt.",
     startAgain: "Begynd forfra",
+    passkey: {
+      use: "Brug en adgangsnøgle",
+      failed: "Adgangsnøglen kunne ikke læses. Prøv igen, eller log ind på en anden måde.",
+    },
     secondFactor: {
       title: "Bekræftelse i to trin",
       text: "Din konto beder om en kode efter adgangskoden.",
+      proofText: "Din konto beder om et andet bevis efter adgangskoden.",
       code: "Kode",
       hint: "De seks cifre fra din godkendelsesapp eller en gendannelseskode.",
+      recoveryHint: "En af dine gendannelseskoder.",
       tooLate: "Der er gået for lang tid siden adgangskoden. Gå tilbage og begynd forfra.",
       back: "Tilbage til adgangskoden",
     },

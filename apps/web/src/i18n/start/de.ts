@@ -337,11 +337,18 @@ export const texts: typeof french = {
     expiredTitle: "Diese Anmeldeseite ist abgelaufen",
     expiredText: "Sie war zu lange offen oder wurde bereits verwendet.",
     startAgain: "Neu beginnen",
+    passkey: {
+      use: "Passkey verwenden",
+      failed:
+        "Der Passkey konnte nicht gelesen werden. Versuchen Sie es erneut oder melden Sie sich anders an.",
+    },
     secondFactor: {
       title: "Bestätigung in zwei Schritten",
       text: "Ihr Konto verlangt nach dem Passwort einen Code.",
+      proofText: "Ihr Konto verlangt nach dem Passwort einen zweiten Nachweis.",
       code: "Sicherheitscode",
       hint: "Die sechs Ziffern Ihrer Authentifizierungs-App oder ein Wiederherstellungscode.",
+      recoveryHint: "Einer Ihrer Wiederherstellungscodes.",
       tooLate: "Seit dem Passwort ist zu viel Zeit vergangen. Gehen Sie zurück und beginnen Sie erneut.",
       back: "Zurück zum Passwort",
     },

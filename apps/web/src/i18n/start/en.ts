@@ -324,11 +324,17 @@ export const texts: typeof french = {
     expiredTitle: "This sign-in page has expired",
     expiredText: "It was open for too long, or it has been used already.",
     startAgain: "Start again",
+    passkey: {
+      use: "Use a passkey",
+      failed: "The passkey could not be read. Try again, or sign in another way.",
+    },
     secondFactor: {
       title: "Two-step verification",
       text: "Your account asks for a code after the password.",
+      proofText: "Your account asks for a second proof after the password.",
       code: "Code",
       hint: "The six digits of your authenticator app, or a recovery code.",
+      recoveryHint: "One of your recovery codes.",
       tooLate: "Too much time has passed since the password. Go back to it and start again.",
       back: "Back to the password",
     },

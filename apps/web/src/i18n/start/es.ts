@@ -337,11 +337,17 @@ export const texts: typeof french = {
     expiredTitle: "Esta página de inicio de sesión ha caducado",
     expiredText: "Ha estado abierta demasiado tiempo o ya se ha utilizado.",
     startAgain: "Empezar de nuevo",
+    passkey: {
+      use: "Usar una clave de acceso",
+      failed: "No se ha podido leer la clave de acceso. Inténtelo de nuevo o entre de otra forma.",
+    },
     secondFactor: {
       title: "Verificación en dos pasos",
       text: "Su cuenta pide un código después de la contraseña.",
+      proofText: "Su cuenta pide una segunda prueba después de la contraseña.",
       code: "Código",
       hint: "Las seis cifras de su aplicación de autenticación, o un código de recuperación.",
+      recoveryHint: "Uno de sus códigos de recuperación.",
       tooLate: "Ha pasado demasiado tiempo desde la contraseña. Vuelva a ella y empiece de nuevo.",
       back: "Volver a la contraseña",
     },

@@ -329,11 +329,17 @@ export const texts = {
     expiredTitle: "Cette page de connexion a expiré",
     expiredText: "Elle est restée ouverte trop longtemps, ou elle a déjà servi.",
     startAgain: "Recommencer",
+    passkey: {
+      use: "Utiliser une clé d'accès",
+      failed: "La clé d'accès n'a pas pu être lue. Réessayez, ou entrez autrement.",
+    },
     secondFactor: {
       title: "Vérification en deux étapes",
       text: "Votre compte demande un code après le mot de passe.",
+      proofText: "Votre compte demande une seconde preuve après le mot de passe.",
       code: "Code",
       hint: "Les six chiffres de votre application d'authentification, ou un code de secours.",
+      recoveryHint: "Un de vos codes de secours.",
       tooLate: "Trop de temps a passé depuis le mot de passe. Revenez-y et recommencez.",
       back: "Revenir au mot de passe",
     },

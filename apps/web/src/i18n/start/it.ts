@@ -336,11 +336,17 @@ export const texts: typeof french = {
     expiredTitle: "Questa pagina di accesso è scaduta",
     expiredText: "È rimasta aperta troppo a lungo o è già stata usata.",
     startAgain: "Ricomincia",
+    passkey: {
+      use: "Usa una passkey",
+      failed: "Non è stato possibile leggere la passkey. Riprovi, o acceda in un altro modo.",
+    },
     secondFactor: {
       title: "Verifica in due passaggi",
       text: "Il suo account chiede un codice dopo la password.",
+      proofText: "Il Suo account chiede una seconda prova dopo la password.",
       code: "Codice",
       hint: "Le sei cifre della sua app di autenticazione, o un codice di recupero.",
+      recoveryHint: "Uno dei Suoi codici di recupero.",
       tooLate: "È passato troppo tempo dalla password. Torni indietro e ricominci.",
       back: "Torna alla password",
     },

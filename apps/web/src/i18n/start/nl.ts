@@ -336,11 +336,17 @@ export const texts: typeof french = {
     expiredTitle: "Deze aanmeldpagina is verlopen",
     expiredText: "Ze stond te lang open, of is al gebruikt.",
     startAgain: "Opnieuw beginnen",
+    passkey: {
+      use: "Een toegangssleutel gebruiken",
+      failed: "De toegangssleutel kon niet worden gelezen. Probeer het opnieuw of meld u anders aan.",
+    },
     secondFactor: {
       title: "Verificatie in twee stappen",
       text: "Uw account vraagt na het wachtwoord om een code.",
+      proofText: "Uw account vraagt na het wachtwoord een tweede bewijs.",
       code: "Beveiligingscode",
       hint: "De zes cijfers van uw authenticatie-app, of een herstelcode.",
+      recoveryHint: "Een van uw herstelcodes.",
       tooLate: "Er is te veel tijd verstreken sinds het wachtwoord. Ga terug en begin opnieuw.",
       back: "Terug naar het wachtwoord",
     },

@@ -335,11 +335,17 @@ export const texts: typeof french = {
     expiredTitle: "Esta página de início de sessão expirou",
     expiredText: "Esteve aberta demasiado tempo ou já foi utilizada.",
     startAgain: "Recomeçar",
+    passkey: {
+      use: "Usar uma chave de acesso",
+      failed: "Não foi possível ler a chave de acesso. Tente novamente ou entre de outra forma.",
+    },
     secondFactor: {
       title: "Verificação em dois passos",
       text: "A sua conta pede um código depois da palavra-passe.",
+      proofText: "A sua conta pede uma segunda prova depois da palavra-passe.",
       code: "Código",
       hint: "Os seis algarismos da sua aplicação de autenticação, ou um código de recuperação.",
+      recoveryHint: "Um dos seus códigos de recuperação.",
       tooLate: "Passou demasiado tempo desde a palavra-passe. Volte a ela e recomece.",
       back: "Voltar à palavra-passe",
     },

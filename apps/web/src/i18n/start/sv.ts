@@ -335,11 +335,17 @@ export const texts: typeof french = {
     expiredTitle: "Inloggningssidan har gått ut",
     expiredText: "Den har varit öppen för länge eller redan använts.",
     startAgain: "Börja om",
+    passkey: {
+      use: "Använd en inloggningsnyckel",
+      failed: "Nyckeln kunde inte läsas. Försök igen eller logga in på annat sätt.",
+    },
     secondFactor: {
       title: "Verifiering i två steg",
       text: "Ditt konto ber om en kod efter lösenordet.",
+      proofText: "Ditt konto frågar efter ett andra bevis efter lösenordet.",
       code: "Kod",
       hint: "De sex siffrorna i din autentiseringsapp, eller en återställningskod.",
+      recoveryHint: "En av dina återställningskoder.",
       tooLate: "Det har gått för lång tid sedan lösenordet. Gå tillbaka och börja om.",
       back: "Tillbaka till lösenordet",
     },

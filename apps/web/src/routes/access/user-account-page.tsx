@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ownProfileQuery } from "../../features/accounts/account-queries.ts";
 import { OwnPassword } from "../../features/accounts/components/own-password.tsx";
 import { OwnProfile } from "../../features/accounts/components/own-profile.tsx";
+import { OwnPasskeys } from "../../features/accounts/passkeys/own-passkeys.tsx";
 import { OwnSecondFactor } from "../../features/accounts/security/own-second-factor.tsx";
 import { OwnSessions } from "../../features/accounts/security/own-sessions.tsx";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -65,6 +66,7 @@ function OwnAccountPage() {
             {profile.data.canChangePassword ? (
               <>
                 <OwnSecondFactor />
+                <OwnPasskeys />
                 <OwnSessions />
               </>
             ) : (
@@ -85,6 +87,11 @@ function KeptElsewhere() {
       <Card title={t("ownAccount.secondFactor.title")} titleIcon="lock">
         <CardBody>
           <p className={styles["text"]}>{t("ownAccount.secondFactor.keptElsewhere")}</p>
+        </CardBody>
+      </Card>
+      <Card title={t("ownAccount.passkeys.title")} titleIcon="key">
+        <CardBody>
+          <p className={styles["text"]}>{t("ownAccount.passkeys.keptElsewhere")}</p>
         </CardBody>
       </Card>
       <Card title={t("ownAccount.sessions.title")} titleIcon="monitor">

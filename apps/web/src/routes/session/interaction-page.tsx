@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PasskeySignIn } from "../../features/accounts/passkeys/passkey-sign-in.tsx";
 import { DemoUsers } from "../../features/accounts/sign-in/components/demo-users.tsx";
 import { SecondFactorForm } from "../../features/accounts/sign-in/components/second-factor-form.tsx";
 import { SignInForm } from "../../features/accounts/sign-in/components/sign-in-form.tsx";
-import type { FirstStep } from "../../features/accounts/sign-in/interaction-operations.ts";
+import type { FirstStep, SecondStep } from "../../features/accounts/sign-in/interaction-operations.ts";
 import { interactionQuery } from "../../features/accounts/sign-in/sign-in-queries.ts";
 import { useTicket } from "../../features/accounts/sign-in/use-ticket.ts";
 import { useApi } from "../../shared/api/api-context.ts";
@@ -32,10 +33,10 @@ export function InteractionPage() {
     window.location.assign(redirectTo);
   };
 
-  const [secondFactorTicket, setSecondFactorTicket] = useState<string | null>(null);
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const goOn = (step: FirstStep) => {
     if ("redirectTo" in step) goTo(step.redirectTo);
-    else setSecondFactorTicket(step.secondFactorTicket);
+    else setSecondStep(step);
   };
   const isRedeeming = useTicket(uid, goOn);
   if (isLeaving || isRedeeming)
@@ -44,18 +45,13 @@ export function InteractionPage() {
         <Waiting title={t("callback.title")} />
       </AccessLayout>
     );
-  if (secondFactorTicket !== null)
+  if (secondStep !== null)
     return (
       <AccessLayout>
         <PageTitle title={t("signIn.secondFactor.title")} takesFocus={false}>
-          {t("signIn.secondFactor.text")}
+          {secondStep.hasPasskey ? t("signIn.secondFactor.proofText") : t("signIn.secondFactor.text")}
         </PageTitle>
-        <SecondFactorForm
-          uid={uid}
-          ticket={secondFactorTicket}
-          onSignedIn={goTo}
-          onBack={() => setSecondFactorTicket(null)}
-        />
+        <SecondFactorForm uid={uid} step={secondStep} onSignedIn={goTo} onBack={() => setSecondStep(null)} />
       </AccessLayout>
     );
   return (
@@ -77,6 +73,11 @@ export function InteractionPage() {
               loginHint={interaction.data?.loginHint ?? ""}
               onFirstStep={goOn}
             />
+          )}
+          {interaction.isError ? null : (
+            <div className={styles["passkey"]}>
+              <PasskeySignIn uid={uid} onSignedIn={goTo} />
+            </div>
           )}
           <p className={styles["others"]}>
             <span>

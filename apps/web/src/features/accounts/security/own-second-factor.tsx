@@ -18,7 +18,7 @@ import { useToasts } from "../../../shared/toasts-context.ts";
 import { type Enrolment, EnrolmentDialog } from "./enrolment-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import styles from "./security.module.css";
-import { type SecondFactors, secondFactorsQuery } from "./security-queries.ts";
+import { passkeysQuery, type SecondFactors, secondFactorsQuery } from "./security-queries.ts";
 import { useFreshSignIn } from "./use-fresh-sign-in.tsx";
 
 /** Below so many, it is time for new ones. */
@@ -61,6 +61,7 @@ export function OwnSecondFactor() {
 function Authenticator({ factors }: { readonly factors: SecondFactors }) {
   const { t } = useTranslation();
   const api = useApi();
+  const hasPasskey = (useQuery(passkeysQuery(api)).data?.length ?? 0) > 0;
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -88,27 +89,28 @@ function Authenticator({ factors }: { readonly factors: SecondFactors }) {
   return (
     <div className={styles["stack"]}>
       {factors.authenticatorSince === null ? (
-        <>
-          <p className={styles["text"]}>{t("ownAccount.secondFactor.offText")}</p>
-          <div className={styles["actions"]}>
-            <Button emphasis="primary" isBusy={enrol.isPending} onClick={() => enrol.mutate()}>
-              {t("ownAccount.secondFactor.enrol")}
-            </Button>
-          </div>
-        </>
+        <p className={styles["text"]}>{t("ownAccount.secondFactor.offText")}</p>
       ) : (
-        <>
-          <InUse since={factors.authenticatorSince} codesLeft={factors.recoveryCodesLeft} />
-          <div className={styles["actions"]}>
-            <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
-              {t("ownAccount.secondFactor.renew")}
-            </Button>
-            <Button onClick={() => setShown({ kind: "removal" })}>
-              {t("ownAccount.secondFactor.remove")}
-            </Button>
-          </div>
-        </>
+        <InUse since={factors.authenticatorSince} />
       )}
+      {factors.authenticatorSince !== null || hasPasskey ? (
+        <CodesLeft left={factors.recoveryCodesLeft} />
+      ) : null}
+      <div className={styles["actions"]}>
+        {factors.authenticatorSince === null ? (
+          <Button emphasis="primary" isBusy={enrol.isPending} onClick={() => enrol.mutate()}>
+            {t("ownAccount.secondFactor.enrol")}
+          </Button>
+        ) : null}
+        {factors.authenticatorSince !== null || hasPasskey ? (
+          <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
+            {t("ownAccount.secondFactor.renew")}
+          </Button>
+        ) : null}
+        {factors.authenticatorSince === null ? null : (
+          <Button onClick={() => setShown({ kind: "removal" })}>{t("ownAccount.secondFactor.remove")}</Button>
+        )}
+      </div>
       {shown?.kind === "enrolment" && question === null ? (
         <EnrolmentDialog
           enrolment={shown.enrolment}
@@ -133,7 +135,9 @@ function Authenticator({ factors }: { readonly factors: SecondFactors }) {
           onConfirm={() => remove.mutate()}
           onCancel={close}
         >
-          {t("ownAccount.secondFactor.removeText")}
+          {hasPasskey
+            ? t("ownAccount.secondFactor.removeTextWithPasskeys")
+            : t("ownAccount.secondFactor.removeText")}
         </ConfirmDialog>
       ) : null}
       {question}
@@ -141,19 +145,15 @@ function Authenticator({ factors }: { readonly factors: SecondFactors }) {
   );
 }
 
-function InUse({ since, codesLeft }: { readonly since: string; readonly codesLeft: number }) {
+function InUse({ since }: { readonly since: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const day = dayText(localDay(new Date(since)), language);
-  const left = t("ownAccount.secondFactor.codesLeft", { left: codesLeft });
-  return (
-    <>
-      <p className={styles["text"]}>{t("ownAccount.secondFactor.onText", { day })}</p>
-      {codesLeft < fewCodes ? (
-        <Message tone="warn">{left}</Message>
-      ) : (
-        <p className={styles["text"]}>{left}</p>
-      )}
-    </>
-  );
+  return <p className={styles["text"]}>{t("ownAccount.secondFactor.onText", { day })}</p>;
+}
+
+function CodesLeft({ left }: { readonly left: number }) {
+  const { t } = useTranslation();
+  const text = t("ownAccount.secondFactor.codesLeft", { left });
+  return left < fewCodes ? <Message tone="warn">{text}</Message> : <p className={styles["text"]}>{text}</p>;
 }

@@ -13,6 +13,7 @@ import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
+import { useDeviceText } from "./device-text.ts";
 import styles from "./security.module.css";
 import { type OwnSession, ownSessionsQuery } from "./security-queries.ts";
 
@@ -97,12 +98,6 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       )}
     </li>
   );
-}
-
-function useDeviceText({ browser, system }: OwnSession): string {
-  const { t } = useTranslation();
-  if (browser !== null && system !== null) return t("ownAccount.sessions.device", { browser, system });
-  return browser ?? system ?? t("ownAccount.sessions.unknownDevice");
 }
 
 /** One that is over already is not listed any more: it is looked at again after a refusal too. */

@@ -14,7 +14,13 @@ const params = z.object({ uid: z.string() });
 const redirect = z.object({ redirectTo: z.string() });
 
 /** Who has a second factor is asked for it next: the ticket proves the first step. */
-const firstStep = z.union([redirect, z.object({ secondFactorTicket: z.string() })]);
+const secondStep = z.object({
+  secondFactorTicket: z.string(),
+  hasAuthenticator: z.boolean(),
+  hasPasskey: z.boolean(),
+});
+const firstStep = z.union([redirect, secondStep]);
+export type SecondStep = z.output<typeof secondStep>;
 export type FirstStep = z.output<typeof firstStep>;
 
 const demoUser = z.object({ id: z.string(), name: z.string(), role: z.string() });
@@ -72,6 +78,51 @@ export const signInWithSecondFactor = operation({
   body: z.object({ ticket: z.string(), code: z.string() }),
   response: redirect,
   errors: ["38006", "38009", "too_many_requests", "not_found"],
+});
+
+const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal("required"),
+  allowCredentials: z.array(
+    z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }),
+  ),
+});
+export type PasskeyRequest = z.output<typeof passkeyRequest>;
+
+const shownPasskey = z.object({
+  id: z.string(),
+  clientDataJSON: z.string(),
+  authenticatorData: z.string(),
+  signature: z.string(),
+});
+export type ShownPasskey = z.output<typeof shownPasskey>;
+
+/** POST /account/interaction/{uid}/passkey-options {ticket?} */
+export const askForPasskey = operation({
+  slug: "ask-for-passkey",
+  method: "POST",
+  path: "/account/interaction/{uid}/passkey-options",
+  summary: "What an authenticator has to sign: any person's, or after a password that person's",
+  access,
+  params,
+  body: z.object({ ticket: z.string().optional() }),
+  response: passkeyRequest,
+  errors: ["not_found"],
+});
+
+/** POST /account/interaction/{uid}/passkey {ticket?, passkey} */
+export const signInWithPasskey = operation({
+  slug: "sign-in-with-passkey",
+  method: "POST",
+  path: "/account/interaction/{uid}/passkey",
+  summary: "Sign in with a passkey, alone or after a password",
+  access,
+  params,
+  body: z.object({ ticket: z.string().optional(), passkey: shownPasskey }),
+  response: redirect,
+  errors: ["38008", "not_found"],
 });
 
 /** POST /account/interaction/{uid}/demo {userId} */

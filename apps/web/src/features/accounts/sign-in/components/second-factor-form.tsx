@@ -10,12 +10,13 @@ import { currentPasswordField } from "../../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../../shared/forms/form-problems.tsx";
 import { useInitialFocus } from "../../../../shared/forms/use-initial-focus.ts";
 import { useFieldText, useSubmission } from "../../../../shared/forms/use-submission.ts";
-import { signInWithSecondFactor } from "../interaction-operations.ts";
+import { PasskeySignIn } from "../../passkeys/passkey-sign-in.tsx";
+import { type SecondStep, signInWithSecondFactor } from "../interaction-operations.ts";
 
 interface SecondFactorFormProps {
   readonly uid: string;
-  /** Proves that the password was right. */
-  readonly ticket: string;
+  /** What is asked for; its ticket proves that the password was right. */
+  readonly step: SecondStep;
   readonly onSignedIn: (redirectTo: string) => void;
   readonly onBack: () => void;
 }
@@ -23,14 +24,15 @@ interface SecondFactorFormProps {
 const proof = z.object({ code: currentPasswordField });
 
 /** One field for both: six digits of the authenticator, or a recovery code. */
-export function SecondFactorForm({ uid, ticket, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ uid, step, onSignedIn, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation();
   const api = useApi();
   const fieldText = useFieldText();
   const form = useForm({ resolver: zodResolver(proof), defaultValues: { code: "" } });
   useInitialFocus(form, "code");
   const { submit, isBusy, failure } = useSubmission(form, {
-    send: ({ code }) => api.call(signInWithSecondFactor, { params: { uid }, body: { ticket, code } }),
+    send: ({ code }) =>
+      api.call(signInWithSecondFactor, { params: { uid }, body: { ticket: step.secondFactorTicket, code } }),
     onDone: ({ redirectTo }) => onSignedIn(redirectTo),
     fieldByCode: { "38006": "code", "38009": "code" },
   });
@@ -45,7 +47,7 @@ export function SecondFactorForm({ uid, ticket, onSignedIn, onBack }: SecondFact
       />
       <TextField
         label={label}
-        hint={t("signIn.secondFactor.hint")}
+        hint={step.hasAuthenticator ? t("signIn.secondFactor.hint") : t("signIn.secondFactor.recoveryHint")}
         icon="lock"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -56,6 +58,9 @@ export function SecondFactorForm({ uid, ticket, onSignedIn, onBack }: SecondFact
       <Button type="submit" emphasis="primary" size="lg" isFullWidth isBusy={isBusy}>
         {t("action.signIn")}
       </Button>
+      {step.hasPasskey ? (
+        <PasskeySignIn uid={uid} ticket={step.secondFactorTicket} onSignedIn={onSignedIn} />
+      ) : null}
       <Button emphasis="ghost" isFullWidth onClick={onBack}>
         {t("signIn.secondFactor.back")}
       </Button>
