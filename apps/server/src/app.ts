@@ -9,6 +9,7 @@ import type { Config } from "./config.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
+import { mailHeadsJob } from "./features/audit-log/sealing/mail-heads.ts";
 import { sealLogJob } from "./features/audit-log/sealing/seal-job.ts";
 import { balanceAdjustmentRoutes } from "./features/balance-adjustments/routes.ts";
 import { bankFileRunner } from "./features/bank-files/bank-file-runner.ts";
@@ -125,6 +126,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
   defineIntragroupJob({ pool, now, jobs: services.jobs, rates: rateBooks });
   services.jobs.define(tendHistoryJob(services));
   services.jobs.define(sealLogJob(services));
+  services.jobs.define(mailHeadsJob(services));
   services.jobs.define(warmGroupsJob(services, forecasts.groups));
   if (config.ratesUrl !== undefined) await startFetching(services, config.ratesUrl);
   const routes = [

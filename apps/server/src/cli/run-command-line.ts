@@ -6,6 +6,7 @@ import type { DemoExtent } from "../demo/demo-extent.ts";
 import { describeError } from "../readable-error.ts";
 import { type Command, CommandRefused, UsageError } from "./command.ts";
 import { accessSetCommand } from "./commands/access-set.ts";
+import { auditVerifyCommand } from "./commands/audit-verify.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { companyAddCommand } from "./commands/company-add.ts";
 import { demoResetCommand } from "./commands/demo-reset.ts";
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   restoreCommand,
   inspectCommand,
   ratesImportCommand,
+  auditVerifyCommand,
   jobsCommand,
   jobsRetryCommand,
   outboxCommand,

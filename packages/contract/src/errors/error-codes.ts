@@ -252,6 +252,9 @@ const people = { "38001": 422, "38002": 422, "38003": 422 } as const;
 /** Rules of one's own account that no documented number names. */
 const ownAccount = { "38005": 422, "38006": 422, "38008": 422, "38009": 422, "38010": 422 } as const;
 
+/** Rules of the log of an organisation. */
+const auditLog = { "38408": 422 } as const;
+
 const domain = {
   ...borrowed,
   ...periodicities,
@@ -284,6 +287,7 @@ const domain = {
   ...intragroup,
   ...people,
   ...ownAccount,
+  ...auditLog,
 } as const;
 
 export type TransportCode = keyof typeof transport;

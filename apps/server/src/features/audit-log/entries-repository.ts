@@ -91,7 +91,7 @@ export async function lookAtEntries(
       c.id as "companyId", c.name as "companyName", c.currency as "companyCurrency", r.table_name as table, r.operation,
       r.before, r.after, r.event, r.details,
       (select nullif(btrim(s.first_name || ' ' || s.last_name), '') from users s
-        where s.id::text = coalesce(r.after, r.before) ->> 'user_id') as "subjectName",
+        where s.id = (coalesce(r.after, r.before) ->> 'user_id')::uuid) as "subjectName",
       (${filter.userId ?? null}::uuid is null or r.user_id = ${filter.userId ?? null}::uuid)
         and (${filter.tables}::text[] is null or coalesce(r.table_name = any (${filter.tables}::text[]), false)
           or coalesce(r.event = any (${filter.events}::text[]), false)) as "isWanted"
@@ -106,7 +106,8 @@ export async function lookAtEntries(
         and h.organisation_id = ${organisationId} and h.changed_at = k.at and h.id = k.id
       union all
       select e.user_id, null, null, null, null, e.kind, e.details
-      from audit_events e where k.source = 'event' and e.organisation_id = ${organisationId} and e.id = k.id
+      from audit_events e where k.source = 'event' and e.organisation_id = ${organisationId}
+        and e.occurred_at = k.at and e.id = k.id
     ) r
     left join users u on u.id = r.user_id
     left join companies c on c.id = k.company_id

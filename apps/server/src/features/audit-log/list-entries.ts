@@ -11,7 +11,7 @@ import { addDays, calendarDate } from "@amont/kernel/calendar-date.ts";
 import { err, ok } from "@amont/kernel/result.ts";
 import { includesNormalised } from "@amont/kernel/search-text.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
-import { type EntryFilter, lookAtEntries, type Place } from "./entries-repository.ts";
+import { type EntryFilter, type Looked, lookAtEntries, type Place } from "./entries-repository.ts";
 import { entryView } from "./entry-view.ts";
 
 export type Wanted = Omit<InputOf<typeof listAuditEntries>["query"], "cursor">;
@@ -61,6 +61,23 @@ export async function pageOf(
     if (upTo === null) return { entries, upTo: null };
   }
   return { entries, upTo };
+}
+
+/** All that is found, a look at a time. */
+export async function* allEntries(
+  organisationId: number,
+  wanted: Wanted,
+  { database, caller }: OperationContext,
+): AsyncGenerator<readonly AuditEntry[], void, void> {
+  const filter = filterOf(wanted);
+  let place: Place | null = null;
+  do {
+    const looked: Looked = await lookAtEntries(database, organisationId, filter, place, lookedAtOnce);
+    yield looked.rows
+      .map((row) => entryView(row, caller))
+      .filter((entry) => !isSearching(wanted) || mentions(entry, wanted.text ?? ""));
+    place = looked.upTo;
+  } while (place !== null);
 }
 
 const isSearching = ({ text }: Wanted): boolean => text !== undefined && text.trim() !== "";

@@ -229,6 +229,7 @@ export const own: FailureTexts = {
     "38008": "Adgangsnøglen blev ikke godtaget. Prøv igen, eller log ind på en anden måde.",
     "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",
+    "38408": "Loggen er for lang til en projektmappe: vælg en kortere periode.",
   },
 };
 

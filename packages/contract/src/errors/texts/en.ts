@@ -226,6 +226,7 @@ export const own: FailureTexts = {
     "38008": "This passkey was not accepted. Try again, or sign in another way.",
     "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",
+    "38408": "The log is too long for a workbook: choose a shorter period.",
   },
 };
 

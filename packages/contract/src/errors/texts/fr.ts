@@ -245,6 +245,7 @@ export const own: FailureTexts = {
     "38008": "Cette clé d'accès n'a pas été acceptée. Réessayez, ou entrez autrement.",
     "38009": "Ce code de secours a déjà servi.",
     "38010": "Cette session est déjà terminée.",
+    "38408": "Le journal est trop long pour un classeur : choisissez une période plus courte.",
   },
 };
 

@@ -238,6 +238,7 @@ export const own: FailureTexts = {
     "38008": "Questa passkey non è stata accettata. Riprovi, o acceda in un altro modo.",
     "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",
+    "38408": "Il registro è troppo lungo per una cartella di lavoro: scelga un periodo più breve.",
   },
 };
 

@@ -71,3 +71,44 @@ export async function writeChecked(
     .where("organisation_id", "=", organisationId)
     .execute();
 }
+
+export interface DueHead {
+  readonly organisationId: number;
+  readonly name: string;
+  readonly address: string;
+  readonly locale: string;
+  readonly number: number;
+  readonly value: string;
+}
+
+/** Of organisations that have an address and were not told of the day yet: the last seal up to its end. */
+export async function findDueHeads(
+  database: SystemDatabase,
+  day: string,
+  limit: number,
+): Promise<readonly DueHead[]> {
+  const { rows } = await sql<DueHead>`
+    select o.id as "organisationId", o.name, a.seal_mail as address, a.locale, head.number, head.value
+    from audit_settings a join organisations o on o.id = a.organisation_id
+    cross join lateral (select s.number, s.value from audit_seals s
+      where s.organisation_id = o.id and s.sealed_at < (${day}::date + 1)::timestamp at time zone 'UTC'
+      order by s.number desc limit 1) head
+    left join audit_checks k on k.organisation_id = o.id
+    where k.mailed_on is null or k.mailed_on < ${day}::date
+    order by o.id limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** False: somebody else told it meanwhile. */
+export async function noteMailed(
+  database: SystemDatabase,
+  organisationId: number,
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into audit_checks as k (organisation_id, mailed_on) values (${organisationId}, ${day}::date)
+    on conflict (organisation_id) do update set mailed_on = excluded.mailed_on
+      where k.mailed_on is null or k.mailed_on < excluded.mailed_on
+    returning 1`.execute(database);
+  return rows.length > 0;
+}

@@ -236,6 +236,29 @@ export async function findSeal(
   return seal?.number === number ? seal : undefined;
 }
 
+/** The numbers of the seals of some days; none: the last one comes before the first. */
+export async function findSealsOfDays(
+  database: AnyDatabase,
+  organisationId: number,
+  { from, until }: { readonly from: string; readonly until: string },
+): Promise<{ readonly first: number; readonly last: number }> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    select coalesce(min(number), 1) as first, coalesce(max(number), 0) as last from audit_seals
+    where organisation_id = ${organisationId} and sealed_at >= ${from}::timestamptz and sealed_at < ${until}::timestamptz`.execute(
+    database,
+  );
+  return rows[0] ?? { first: 1, last: 0 };
+}
+
+export async function findOrganisationName(database: AnyDatabase, organisationId: number): Promise<string> {
+  const row = await database
+    .selectFrom("organisations")
+    .select("name")
+    .where("id", "=", organisationId)
+    .executeTakeFirst();
+  return row?.name ?? "";
+}
+
 export async function writeSeal(
   database: AnyDatabase,
   organisationId: number,

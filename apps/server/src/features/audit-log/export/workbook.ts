@@ -1,0 +1,66 @@
+/** The log as a workbook, for reading. */
+import type { AuditEntry } from "@amont/contract/operations/audit-log/list-audit-entries.ts";
+import { type StreamedCell, streamSpreadsheet } from "@amont/formats/spreadsheet/stream-spreadsheet.ts";
+import type { OperationContext } from "../../../http/operation-route.ts";
+import { allEntries, type Wanted } from "../list-entries.ts";
+import type { logWords } from "./log-words.ts";
+
+type Words = (typeof logWords)["fr"];
+
+/** More than people read. Who wants all of it takes the file with the seals. */
+const mostSheetRows = 20_000;
+
+export class TooManyRows extends Error {}
+
+const widths = [22, 24, 40, 32, 24, 40, 40] as const;
+
+export function streamLogSheet(
+  organisationId: number,
+  wanted: Wanted,
+  words: Words,
+  context: OperationContext,
+): ReadableStream<Uint8Array> {
+  return streamSpreadsheet({
+    name: words.sheet,
+    columns: words.headings.map((heading, index) => ({ heading, width: widths[index] ?? 20, holds: "text" })),
+    rows: rowsOf(organisationId, wanted, words, context),
+  });
+}
+
+async function* rowsOf(
+  organisationId: number,
+  wanted: Wanted,
+  words: Words,
+  context: OperationContext,
+): AsyncGenerator<readonly StreamedCell[], void, void> {
+  let count = 0;
+  for await (const entries of allEntries(organisationId, wanted, context)) {
+    count += entries.length;
+    if (count > mostSheetRows) throw new TooManyRows();
+    for (const entry of entries) yield cellsOf(entry, words);
+  }
+}
+
+function cellsOf(entry: AuditEntry, words: Words): readonly StreamedCell[] {
+  const side = (of: "before" | "after") =>
+    entry.isWithheld
+      ? words.withheld
+      : entry.changes
+          .flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`]))
+          .join("; ");
+  return [
+    entry.at.replace("T", " ").slice(0, 19),
+    entry.person?.name ?? "Amont",
+    whatOf(entry, words),
+    entry.subject ?? "",
+    entry.company?.name ?? "",
+    side("before"),
+    side("after"),
+  ];
+}
+
+function whatOf({ event, operation, table }: AuditEntry, words: Words): string {
+  if (event !== null) return words.events[event];
+  if (operation === null || table === null) return "";
+  return `${words.operations[operation]} ${words.tables[table]}`;
+}
