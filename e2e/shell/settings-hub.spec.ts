@@ -36,8 +36,8 @@ describe("the settings hub", () => {
     await setting(page, /^TVA automatique.*Désactivée/).waitFor();
     await setting(page, /^Utilisateurs et droits.*1 personne/).waitFor();
     await page.getByText("Plan de liquidité", { exact: true }).waitFor();
-    expect(await setting(page, /Plan de liquidité/).count()).toBe(0);
     await untilReady(page);
+    await expect.poll(() => setting(page, /Plan de liquidité/).count()).toBe(0);
     await expectAccessible(page);
 
     await press(page, "/");
@@ -66,7 +66,7 @@ describe("the settings hub", () => {
     await search(other.page).fill("utilisateurs");
     await other.page.getByText("Réservé aux administrateurs").waitFor();
     await other.page.getByText("À demander à un administrateur de votre organisation.").waitFor();
-    expect(await setting(other.page, /Utilisateurs et droits/).count()).toBe(0);
+    await expect.poll(() => setting(other.page, /Utilisateurs et droits/).count()).toBe(0);
     await expectAccessible(other.page);
     expect(complaints).toEqual([]);
     await Promise.all([page.context().close(), other.page.context().close()]);
