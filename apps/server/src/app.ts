@@ -6,6 +6,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { fictionalLedger } from "./demo/fictional-ledger.ts";
 import { createAccessAnnouncements } from "./features/access/access-announcements.ts";
 import { accessRoutes } from "./features/access/routes.ts";
 import { auditLogRoutes } from "./features/audit-log/routes.ts";
@@ -38,6 +39,8 @@ import { intragroupRoutes } from "./features/intragroup/routes.ts";
 import { invitationRoutes } from "./features/invitations/routes.ts";
 import { jobRoutes } from "./features/jobs/routes.ts";
 import { kpiRoutes } from "./features/kpis/routes.ts";
+import { asksForMailServers } from "./features/onboarding/check-email.ts";
+import { onboardingRoutes } from "./features/onboarding/routes.ts";
 import { organisationRoutes } from "./features/organisations/routes.ts";
 import { peopleRoutes } from "./features/people/routes.ts";
 import { profitAndLossRoutes } from "./features/profit-and-loss/routes.ts";
@@ -156,6 +159,13 @@ export async function buildApp(config: Config, services: Services, log: Logger):
     ...invitationRoutes(services.accounts.dependencies),
     ...jobRoutes(),
     ...kpiRoutes(forecasts.today),
+    ...onboardingRoutes({
+      takesMail: config.asksForMailServers ? asksForMailServers : null,
+      makeFictional: fictionalLedger,
+      supportMail: config.supportMail,
+      database: services.database,
+      mail: services.mail,
+    }),
     ...organisationRoutes(),
     ...peopleRoutes(services.mail),
     ...profitAndLossRoutes(),

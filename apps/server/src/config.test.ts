@@ -86,6 +86,16 @@ it.each([
   else expect(parse).toThrow(/AMONT_RATES_URL: /);
 });
 
+it("writes to who answers for the installation, and to the outbox where there is nobody", () => {
+  const SMTP_URL = "smtp://mail.example:587";
+  expect(parseConfig({ AMONT_SUPPORT_MAIL: "aide@example.fr", SMTP_URL }).supportMail).toBe(
+    "aide@example.fr",
+  );
+  expect(parseConfig({ SMTP_URL }).supportMail).toBeNull();
+  expect(parseConfig({}).supportMail).toBe("support@amont.localhost");
+  expect(() => parseConfig({ AMONT_SUPPORT_MAIL: "aide" })).toThrow(/AMONT_SUPPORT_MAIL: /);
+});
+
 it("asks for a chat key that cannot be guessed", () => {
   expect(() => parseConfig({ AMONT_CHAT_KEY: "short" })).toThrow(/AMONT_CHAT_KEY: /);
   expect(parseConfig({}).chatKey).toBeUndefined();

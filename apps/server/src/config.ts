@@ -82,6 +82,8 @@ const environment = z
     AMONT_MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
     AMONT_MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
     AMONT_MICROSOFT_GATEWAY: z.url().optional(),
+    AMONT_SUPPORT_MAIL: z.email().optional(),
+    AMONT_EMAIL_MX: onOff.default(false),
     AMONT_SESSION_RECORDING: onOff.default(false),
     AMONT_TRACKING_URL: z.url({ protocol: /^https?$/ }).optional(),
     AMONT_MULTI_ENTITIES_LIMIT: z.coerce.number().int().min(2).max(mostCompaniesTogether).default(10),
@@ -110,6 +112,9 @@ const environment = z
     // On somebody's own machine the console stays calm; a server is followed by its logs.
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL === undefined ? "warn" : "info"),
     chatKey: env.AMONT_CHAT_KEY,
+    // Where mails stay in the outbox, so do those to nobody in particular: the form can be tried.
+    supportMail: env.AMONT_SUPPORT_MAIL ?? (env.SMTP_URL === undefined ? "support@amont.localhost" : null),
+    asksForMailServers: env.AMONT_EMAIL_MX,
     sessionRecording: env.AMONT_SESSION_RECORDING,
     trackingUrl: env.AMONT_TRACKING_URL,
     onlineSheets: {

@@ -182,6 +182,15 @@ interface AccountMonths {
   moved_minor: GeneratedAlways<number>;
 }
 
+/** Which rows of a company were made up, so that its owner can try the product. */
+interface FictionalFillings {
+  company_id: number;
+  bank_account_ids: number[];
+  transaction_ids: number[];
+  filled_at: ColumnType<Date, Date | string, never>;
+  filled_by: string | null;
+}
+
 export interface LedgerTables {
   bank_accounts: BankAccounts;
   organisation_categories: OrganisationCategories;
@@ -196,4 +205,5 @@ export interface LedgerTables {
   account_affectation_rules: AccountAffectationRules;
   daily_totals: DailyTotals;
   account_months: AccountMonths;
+  fictional_fillings: FictionalFillings;
 }

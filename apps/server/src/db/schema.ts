@@ -227,7 +227,7 @@ interface Invitations {
   revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
-export type MailPurpose = "account" | "password-reset" | "invitation";
+export type MailPurpose = "account" | "password-reset" | "invitation" | "demo-request";
 
 interface Mails {
   id: Generated<string>;

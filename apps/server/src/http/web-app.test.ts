@@ -113,6 +113,7 @@ describe("web application", () => {
       multiEntitiesLimit: 10,
       embeddedModules: {},
       trackingUrl: null,
+      supportMail: "support@amont.localhost",
     });
     const external = await build({
       OIDC_ISSUER: "https://id.example.com",

@@ -24,6 +24,7 @@ export interface WebAppOptions {
     | "multiEntitiesLimit"
     | "embeddedModules"
     | "trackingUrl"
+    | "supportMail"
   >;
   /** Where the built application is. */
   readonly dist?: string;
@@ -91,7 +92,16 @@ const missingPage = `<!doctype html>
 `;
 
 function appConfigOf(config: WebAppOptions["config"]) {
-  const { publicUrl, externalIssuer, demo, mail, multiEntitiesLimit, embeddedModules, trackingUrl } = config;
+  const {
+    publicUrl,
+    externalIssuer,
+    demo,
+    mail,
+    multiEntitiesLimit,
+    embeddedModules,
+    trackingUrl,
+    supportMail,
+  } = config;
   const scope = "openid profile email offline_access";
   return {
     issuer: externalIssuer?.issuer ?? `${publicUrl}/account`,
@@ -103,6 +113,7 @@ function appConfigOf(config: WebAppOptions["config"]) {
     multiEntitiesLimit,
     embeddedModules,
     trackingUrl: trackingUrl ?? null,
+    supportMail,
   };
 }
 

@@ -165,6 +165,8 @@ describe("the texts that only some pages have fetched", () => {
     ["flows between companies", frenchAreas.intragroup, "features/intragroup|routes/consolidations"],
     ["indicators", frenchAreas.kpis, "features/forecast/kpis|routes/forecast"],
     ["people", frenchAreas.people, "features/(?:people|invitations/organisation)|routes/access"],
+    ["beginning", frenchAreas.onboarding, "features/onboarding|routes/access"],
+    ["people", frenchAreas.people, "features/people|routes/access"],
     ["recurrences", frenchAreas.recurrences, "features/recurrences|routes/recurrences"],
     [
       "settings",

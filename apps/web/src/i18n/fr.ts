@@ -10,6 +10,7 @@ import { texts as guide } from "./guide/fr.ts";
 import { texts as imports } from "./imports/fr.ts";
 import { texts as intragroup } from "./intragroup/fr.ts";
 import { texts as kpis } from "./kpis/fr.ts";
+import { texts as onboarding } from "./onboarding/fr.ts";
 import { texts as panel } from "./panel/fr.ts";
 import { texts as people } from "./people/fr.ts";
 import { texts as projects } from "./projects/fr.ts";
@@ -35,6 +36,7 @@ export const frenchAreas = {
   imports,
   intragroup,
   kpis,
+  onboarding,
   panel,
   people,
   projects,
@@ -61,6 +63,7 @@ export const fr = {
   ...imports,
   ...intragroup,
   ...kpis,
+  ...onboarding,
   ...panel,
   ...people,
   ...projects,

@@ -5,6 +5,7 @@ import { interactionQuery } from "../features/accounts/sign-in/sign-in-queries.t
 import { linkFromSearch } from "../features/invitations/invitation-link.ts";
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
+import { contactRoutes, productDemo } from "./access/onboarding-routes.ts";
 import { peopleRoutes } from "./access/people-routes.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
@@ -350,6 +351,7 @@ export const routeTree = root.addChildren([
   invitation,
   invitationAlias,
   acceptInvitation,
+  ...contactRoutes,
   ...publicPlannedRoutes(publicRoutes),
   ...aliasRoutes(aliases),
   unknown,
@@ -367,6 +369,7 @@ export const routeTree = root.addChildren([
       noProductAccesses,
       accessRequests,
       userAccount,
+      productDemo,
       consolidationFromWorkspace,
       ...guideRoutes,
       ...bankRoutes,

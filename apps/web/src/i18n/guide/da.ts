@@ -120,6 +120,7 @@ export const texts: typeof french = {
     found_other: "{{count}} resultater",
   },
   firstSteps: {
+    fictional: "Prøv med fiktive data",
     greeting: "Velkommen, {{name}} er klar",
     lead: "Fra dit kontoudtog til din første likviditetsplan, i fire trin. I den rækkefølge, der passer dig.",
     doneTitle: "Alt er på plads for {{name}}",
@@ -205,6 +206,7 @@ export const texts: typeof french = {
       integrations: "Forbundet software",
       integrators: "For integratorer",
       signIn: "Login og sikkerhed",
+      fictionalData: "Fiktive data",
     },
     about: {
       company: "Navn, land, valuta, rettigheder, inviterede personer",
@@ -212,6 +214,7 @@ export const texts: typeof french = {
       daysOff: "Arbejdsuge og helligdage",
       vat: "Satser, frister og angivelsesdato, så momsen beregnes i planen",
       firstSteps: "Fra det første kontoudtog til den første plan",
+      fictionalData: "Et års opfundne tal at prøve med; fjernes i ét trin",
       forecastSettings: "Periodicitet, fridage, moms, prognose pr. konto",
       objectivesMode: "Én plan, eller én for hver bankkonto",
       automaticVat: "Moms at betale, beregnet ud fra de andre kategorier",
@@ -288,6 +291,7 @@ export const texts: typeof french = {
       subscription: "faktura, kort, betaling, prøveperiode, pris",
       userAccount: "profil, fornavn, mørk, e-mail",
       signIn: "TOTP, kode, godkendelse, log ud",
+      fictionalData: "demonstration, eksempel, prøve",
     },
     value: {
       accounts_one: "{{count}} konto",
@@ -493,10 +497,6 @@ export const texts: typeof french = {
         name: "E-fakturering",
         promise: "Elektroniske fakturaer, modtaget og udstedt, hentet ind i prognoserne.",
       },
-      organisationSettings: {
-        name: "Organisationens indstillinger",
-        promise: "Det, som alle organisationens virksomheder har til fælles.",
-      },
       cashPool: {
         name: "Cash pooling",
         promise: "De samlede konti og reglerne, der udligner dem.",
@@ -512,14 +512,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Abonnement",
         promise: "Abonnementet, fakturaerne og betalingsmåden.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "En rundvisning på opdigtede data.",
-      },
-      accountManager: {
-        name: "Bed om en demonstration",
-        promise: "Lav en aftale, og lær produktet at kende.",
       },
       partners: {
         name: "Partnere",

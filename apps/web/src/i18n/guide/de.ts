@@ -121,6 +121,7 @@ export const texts: typeof french = {
     found_other: "{{count}} Treffer",
   },
   firstSteps: {
+    fictional: "Mit erfundenen Daten ausprobieren",
     greeting: "Willkommen, {{name}} ist bereit",
     lead: "Vom Kontoauszug zum ersten Liquiditätsplan, in vier Schritten. In der Reihenfolge, die Ihnen passt.",
     doneTitle: "Für {{name}} ist alles eingerichtet",
@@ -207,6 +208,7 @@ export const texts: typeof french = {
       integrations: "Verbundene Software",
       integrators: "Für Integratoren",
       signIn: "Anmeldung und Sicherheit",
+      fictionalData: "Erfundene Daten",
     },
     about: {
       company: "Name, Land, Währung, Rechte, eingeladene Personen",
@@ -214,6 +216,7 @@ export const texts: typeof french = {
       daysOff: "Arbeitswoche und Feiertage",
       vat: "Sätze, Fristen und Meldedatum, für eine im Plan berechnete Umsatzsteuer",
       firstSteps: "Vom ersten Auszug zum ersten Plan",
+      fictionalData: "Ein Jahr erfundener Zahlen zum Ausprobieren, in einem Schritt entfernt",
       forecastSettings: "Periodizität, arbeitsfreie Tage, USt., Prognose je Konto",
       objectivesMode: "Ein Plan oder einer je Bankkonto",
       automaticVat: "Die Zahllast, aus den übrigen Kategorien berechnet",
@@ -290,6 +293,7 @@ export const texts: typeof french = {
       subscription: "Rechnung, Karte, Zahlung, Testphase, Preis",
       userAccount: "Profil, Vorname, dunkel, E-Mail",
       signIn: "TOTP, Code, Authentifizierung, abmelden",
+      fictionalData: "Vorführung, Beispiel, Test",
     },
     value: {
       accounts_one: "{{count}} Konto",
@@ -495,10 +499,6 @@ export const texts: typeof french = {
         name: "E-Rechnung",
         promise: "Elektronische Rechnungen, empfangen und ausgestellt, in die Prognosen übernommen.",
       },
-      organisationSettings: {
-        name: "Einstellungen der Organisation",
-        promise: "Was allen Unternehmen der Organisation gemeinsam ist.",
-      },
       cashPool: {
         name: "Cash-Pooling",
         promise: "Die gepoolten Konten und die Regeln für ihren Ausgleich.",
@@ -514,14 +514,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Abonnement",
         promise: "Der Tarif, die Rechnungen und die Zahlungsart.",
-      },
-      productDemo: {
-        name: "Vorführung",
-        promise: "Ein geführter Rundgang mit erfundenen Daten.",
-      },
-      accountManager: {
-        name: "Vorführung anfragen",
-        promise: "Einen Termin vereinbaren und das Produkt kennenlernen.",
       },
       partners: {
         name: "Partner",

@@ -107,6 +107,7 @@ export const texts: typeof french = {
     found_other: "{{count}} results",
   },
   firstSteps: {
+    fictional: "Try it with made-up data",
     greeting: "Welcome, {{name}} is ready",
     lead: "From your bank statement to your first cash plan, in four steps. In the order that suits you.",
     doneTitle: "Everything is in place for {{name}}",
@@ -192,6 +193,7 @@ export const texts: typeof french = {
       integrations: "Connected software",
       integrators: "For integrators",
       signIn: "Sign-in and security",
+      fictionalData: "Made-up data",
     },
     about: {
       company: "Name, country, currency, rights, invited people",
@@ -199,6 +201,7 @@ export const texts: typeof french = {
       daysOff: "The working week and public holidays",
       vat: "Rates, delays and declaration date, for a VAT computed in the plan",
       firstSteps: "From the first statement to the first plan",
+      fictionalData: "A year of invented figures to try with; removed in one step",
       forecastSettings: "Periodicity, days off, VAT, forecasts by account",
       objectivesMode: "One plan, or one for each bank account",
       automaticVat: "VAT to pay, worked out from the other categories",
@@ -275,6 +278,7 @@ export const texts: typeof french = {
       subscription: "invoice, card, payment, trial, price",
       userAccount: "profile, first name, dark, e-mail",
       signIn: "TOTP, code, authentication, sign out",
+      fictionalData: "demonstration, sample, trial",
     },
     value: {
       accounts_one: "{{count}} account",
@@ -480,10 +484,6 @@ export const texts: typeof french = {
         name: "E-invoicing",
         promise: "Electronic invoices, received and issued, brought into the forecasts.",
       },
-      organisationSettings: {
-        name: "Organisation settings",
-        promise: "What all the companies of the organisation share.",
-      },
       cashPool: {
         name: "Cash pooling",
         promise: "The pooled accounts and the rules that level them.",
@@ -499,14 +499,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Subscription",
         promise: "The plan, the invoices and the means of payment.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "A guided tour on made-up data.",
-      },
-      accountManager: {
-        name: "Ask for a demonstration",
-        promise: "To make an appointment and discover the product.",
       },
       partners: {
         name: "Partners",

@@ -120,6 +120,7 @@ export const texts: typeof french = {
     found_other: "{{count}} resultados",
   },
   firstSteps: {
+    fictional: "Probar con datos ficticios",
     greeting: "Le damos la bienvenida, {{name}} está lista",
     lead: "De su extracto bancario a su primer plan de tesorería, en cuatro pasos. En el orden que prefiera.",
     doneTitle: "Todo está en su sitio para {{name}}",
@@ -205,6 +206,7 @@ export const texts: typeof french = {
       integrations: "Programas conectados",
       integrators: "Para integradores",
       signIn: "Acceso y seguridad",
+      fictionalData: "Datos ficticios",
     },
     about: {
       company: "Nombre, país, moneda, derechos, personas invitadas",
@@ -212,6 +214,7 @@ export const texts: typeof french = {
       daysOff: "Semana laboral y festivos",
       vat: "Los tipos, los plazos y la fecha de declaración, para un IVA calculado en el plan",
       firstSteps: "Del primer extracto al primer plan",
+      fictionalData: "Un año de cifras inventadas para probar; se retira de una vez",
       forecastSettings: "Periodicidad, días no laborables, IVA, previsión por cuenta",
       objectivesMode: "Un solo plan, o uno por cuenta bancaria",
       automaticVat: "El IVA a pagar, calculado a partir de las demás categorías",
@@ -288,6 +291,7 @@ export const texts: typeof french = {
       subscription: "factura, tarjeta, pago, prueba, precio",
       userAccount: "perfil, nombre de pila, oscuro, correo",
       signIn: "TOTP, código, autenticación, cerrar sesión",
+      fictionalData: "demostración, ejemplo, prueba",
     },
     value: {
       accounts_one: "{{count}} cuenta",
@@ -493,10 +497,6 @@ export const texts: typeof french = {
         name: "Factura electrónica",
         promise: "Las facturas electrónicas, recibidas y emitidas, incorporadas a las previsiones.",
       },
-      organisationSettings: {
-        name: "Ajustes de la organización",
-        promise: "Lo que comparten todas las empresas de la organización.",
-      },
       cashPool: {
         name: "Centralización de tesorería",
         promise: "Las cuentas centralizadas y las reglas que las equilibran.",
@@ -512,14 +512,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Suscripción",
         promise: "El plan, las facturas y el medio de pago.",
-      },
-      productDemo: {
-        name: "Demostración",
-        promise: "Una visita guiada con datos inventados.",
-      },
-      accountManager: {
-        name: "Solicitar una demostración",
-        promise: "Concertar una cita y descubrir el producto.",
       },
       partners: {
         name: "Socios",

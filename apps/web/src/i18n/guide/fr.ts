@@ -110,6 +110,7 @@ export const texts = {
     found_other: "{{count}} résultats",
   },
   firstSteps: {
+    fictional: "Essayer avec des données fictives",
     greeting: "Bienvenue, {{name}} est prête",
     lead: "De votre relevé de banque à votre premier plan de trésorerie, en quatre étapes. Dans l'ordre qui vous convient.",
     doneTitle: "Tout est en place pour {{name}}",
@@ -195,6 +196,7 @@ export const texts = {
       integrations: "Logiciels reliés",
       integrators: "Pour les intégrateurs",
       signIn: "Connexion et sécurité",
+      fictionalData: "Données fictives",
     },
     about: {
       company: "Nom, pays, devise, droits, personnes invitées",
@@ -202,6 +204,7 @@ export const texts = {
       daysOff: "Semaine de travail et jours fériés",
       vat: "Les taux, les délais et la date de déclaration, pour une TVA calculée dans le plan",
       firstSteps: "Du premier relevé au premier plan",
+      fictionalData: "Un an de chiffres inventés, pour essayer ; se retire d'un geste",
       forecastSettings: "Périodicité, jours non travaillés, TVA, prévision par compte",
       objectivesMode: "Un seul plan, ou un plan par compte bancaire",
       automaticVat: "La TVA à payer, calculée à partir des autres catégories",
@@ -278,6 +281,7 @@ export const texts = {
       subscription: "facture, carte, paiement, essai, prix",
       userAccount: "profil, prénom, sombre, e-mail",
       signIn: "TOTP, code, authentification, déconnecter",
+      fictionalData: "démonstration, exemple, essai",
     },
     value: {
       accounts_one: "{{count}} compte",
@@ -483,10 +487,6 @@ export const texts = {
         name: "Facturation électronique",
         promise: "Les factures électroniques reçues et émises, reprises dans les prévisions.",
       },
-      organisationSettings: {
-        name: "Paramètres de l'organisation",
-        promise: "Ce que toutes les sociétés de l'organisation ont en commun.",
-      },
       cashPool: {
         name: "Centralisation de trésorerie",
         promise: "Les comptes centralisés et les règles qui les équilibrent.",
@@ -502,14 +502,6 @@ export const texts = {
       subscription: {
         name: "Abonnement",
         promise: "La formule, les factures et le moyen de paiement.",
-      },
-      productDemo: {
-        name: "Démonstration",
-        promise: "Une visite guidée sur des données fictives.",
-      },
-      accountManager: {
-        name: "Demander une démonstration",
-        promise: "Prendre rendez-vous pour découvrir le produit.",
       },
       partners: {
         name: "Partenaires",

@@ -119,6 +119,7 @@ export const texts: typeof french = {
     found_other: "{{count}} risultati",
   },
   firstSteps: {
+    fictional: "Provare con dati fittizi",
     greeting: "Benvenuti, {{name}} è pronta",
     lead: "Dall'estratto conto al primo piano di tesoreria, in quattro passi. Nell'ordine che preferisce.",
     doneTitle: "Tutto è a posto per {{name}}",
@@ -204,6 +205,7 @@ export const texts: typeof french = {
       integrations: "Software collegati",
       integrators: "Per gli integratori",
       signIn: "Accesso e sicurezza",
+      fictionalData: "Dati fittizi",
     },
     about: {
       company: "Nome, paese, valuta, diritti, persone invitate",
@@ -211,6 +213,7 @@ export const texts: typeof french = {
       daysOff: "Settimana lavorativa e festività",
       vat: "Aliquote, termini e data di dichiarazione, per un'IVA calcolata nel piano",
       firstSteps: "Dal primo estratto al primo piano",
+      fictionalData: "Un anno di cifre inventate per provare; si tolgono in un gesto",
       forecastSettings: "Periodicità, giorni non lavorativi, IVA, previsione per conto",
       objectivesMode: "Un solo piano, o uno per conto bancario",
       automaticVat: "L'IVA da versare, calcolata dalle altre categorie",
@@ -287,6 +290,7 @@ export const texts: typeof french = {
       subscription: "fattura, carta, pagamento, prova, prezzo",
       userAccount: "profilo, nome di battesimo, scuro, e-mail",
       signIn: "TOTP, codice, autenticazione, disconnettere",
+      fictionalData: "dimostrazione, esempio, prova",
     },
     value: {
       accounts_one: "{{count}} conto",
@@ -492,10 +496,6 @@ export const texts: typeof french = {
         name: "Fatturazione elettronica",
         promise: "Le fatture elettroniche, ricevute ed emesse, riprese nelle previsioni.",
       },
-      organisationSettings: {
-        name: "Impostazioni dell'organizzazione",
-        promise: "Ciò che condividono tutte le società dell'organizzazione.",
-      },
       cashPool: {
         name: "Cash pooling",
         promise: "I conti accentrati e le regole che li pareggiano.",
@@ -511,14 +511,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Abbonamento",
         promise: "Il piano, le fatture e il metodo di pagamento.",
-      },
-      productDemo: {
-        name: "Dimostrazione",
-        promise: "Una visita guidata su dati inventati.",
-      },
-      accountManager: {
-        name: "Chiedi una dimostrazione",
-        promise: "Fissare un appuntamento e scoprire il prodotto.",
       },
       partners: {
         name: "Partner",

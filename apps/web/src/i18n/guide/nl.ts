@@ -121,6 +121,7 @@ export const texts: typeof french = {
     found_other: "{{count}} resultaten",
   },
   firstSteps: {
+    fictional: "Proberen met fictieve gegevens",
     greeting: "Welkom, {{name}} staat klaar",
     lead: "Van uw bankafschrift naar uw eerste kasplan, in vier stappen. In de volgorde die u past.",
     doneTitle: "Alles staat klaar voor {{name}}",
@@ -206,6 +207,7 @@ export const texts: typeof french = {
       integrations: "Gekoppelde software",
       integrators: "Voor integrators",
       signIn: "Aanmelden en beveiliging",
+      fictionalData: "Fictieve gegevens",
     },
     about: {
       company: "Naam, land, valuta, rechten, uitgenodigde personen",
@@ -213,6 +215,7 @@ export const texts: typeof french = {
       daysOff: "Werkweek en feestdagen",
       vat: "Tarieven, termijnen en aangiftedatum, voor een in het plan berekende btw",
       firstSteps: "Van het eerste afschrift naar het eerste plan",
+      fictionalData: "Een jaar verzonnen cijfers om te proberen; in één keer weg",
       forecastSettings: "Periodiciteit, vrije dagen, btw, prognose per rekening",
       objectivesMode: "Eén plan, of één per bankrekening",
       automaticVat: "De te betalen btw, berekend uit de andere categorieën",
@@ -289,6 +292,7 @@ export const texts: typeof french = {
       subscription: "factuur, kaart, betaling, proefperiode, prijs",
       userAccount: "profiel, voornaam, donker, e-mail",
       signIn: "TOTP, code, authenticatie, afmelden",
+      fictionalData: "demonstratie, voorbeeld, proef",
     },
     value: {
       accounts_one: "{{count}} rekening",
@@ -494,10 +498,6 @@ export const texts: typeof french = {
         name: "E-facturatie",
         promise: "Elektronische facturen, ontvangen en uitgereikt, opgenomen in de prognoses.",
       },
-      organisationSettings: {
-        name: "Instellingen van de organisatie",
-        promise: "Wat alle ondernemingen van de organisatie delen.",
-      },
       cashPool: {
         name: "Cashpooling",
         promise: "De gepoolde rekeningen en de regels die ze vereffenen.",
@@ -513,14 +513,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Abonnement",
         promise: "Het abonnement, de facturen en het betaalmiddel.",
-      },
-      productDemo: {
-        name: "Demonstratie",
-        promise: "Een rondleiding op verzonnen gegevens.",
-      },
-      accountManager: {
-        name: "Een demonstratie aanvragen",
-        promise: "Een afspraak maken en het product ontdekken.",
       },
       partners: {
         name: "Partners",

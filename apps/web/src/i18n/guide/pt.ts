@@ -119,6 +119,7 @@ export const texts: typeof french = {
     found_other: "{{count}} resultados encontrados",
   },
   firstSteps: {
+    fictional: "Experimentar com dados fictícios",
     greeting: "Bem-vindo, {{name}} está pronta",
     lead: "Do seu extrato bancário ao seu primeiro plano de tesouraria, em quatro passos. Pela ordem que preferir.",
     doneTitle: "Está tudo no lugar para {{name}}",
@@ -204,6 +205,7 @@ export const texts: typeof french = {
       integrations: "Programas ligados",
       integrators: "Para integradores",
       signIn: "Início de sessão e segurança",
+      fictionalData: "Dados fictícios",
     },
     about: {
       company: "Nome, país, moeda, direitos, pessoas convidadas",
@@ -211,6 +213,7 @@ export const texts: typeof french = {
       daysOff: "Semana de trabalho e feriados",
       vat: "As taxas, os prazos e a data de declaração, para um IVA calculado no plano",
       firstSteps: "Do primeiro extrato ao primeiro plano",
+      fictionalData: "Um ano de números inventados para experimentar; retira-se de uma vez",
       forecastSettings: "Periodicidade, dias não úteis, IVA, previsão por conta",
       objectivesMode: "Um só plano, ou um por conta bancária",
       automaticVat: "O IVA a pagar, calculado a partir das outras categorias",
@@ -287,6 +290,7 @@ export const texts: typeof french = {
       subscription: "fatura, cartão, pagamento, teste, preço",
       userAccount: "perfil, nome próprio, escuro, e-mail",
       signIn: "TOTP, código, autenticação, terminar sessão",
+      fictionalData: "demonstração, exemplo, teste",
     },
     value: {
       accounts_one: "{{count}} conta",
@@ -492,10 +496,6 @@ export const texts: typeof french = {
         name: "Faturação eletrónica",
         promise: "As faturas eletrónicas, recebidas e emitidas, retomadas nas previsões.",
       },
-      organisationSettings: {
-        name: "Definições da organização",
-        promise: "O que todas as empresas da organização partilham.",
-      },
       cashPool: {
         name: "Centralização de tesouraria",
         promise: "As contas centralizadas e as regras que as equilibram.",
@@ -511,14 +511,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Subscrição",
         promise: "O plano, as faturas e o meio de pagamento.",
-      },
-      productDemo: {
-        name: "Demonstração",
-        promise: "Uma visita guiada com dados inventados.",
-      },
-      accountManager: {
-        name: "Pedir uma demonstração",
-        promise: "Marcar um encontro e descobrir o produto.",
       },
       partners: {
         name: "Parceiros",

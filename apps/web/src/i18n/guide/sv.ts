@@ -120,6 +120,7 @@ export const texts: typeof french = {
     found_other: "{{count}} träffar",
   },
   firstSteps: {
+    fictional: "Prova med påhittade data",
     greeting: "Välkommen, {{name}} är redo",
     lead: "Från ditt kontoutdrag till din första likviditetsplan, i fyra steg. I den ordning som passar dig.",
     doneTitle: "Allt är på plats för {{name}}",
@@ -205,6 +206,7 @@ export const texts: typeof french = {
       integrations: "Anslutna program",
       integrators: "För integratörer",
       signIn: "Inloggning och säkerhet",
+      fictionalData: "Påhittade data",
     },
     about: {
       company: "Namn, land, valuta, rättigheter, inbjudna personer",
@@ -212,6 +214,7 @@ export const texts: typeof french = {
       daysOff: "Arbetsvecka och helgdagar",
       vat: "Satser, frister och deklarationsdatum, för moms som beräknas i planen",
       firstSteps: "Från det första utdraget till den första planen",
+      fictionalData: "Ett års påhittade siffror att prova med; tas bort i ett steg",
       forecastSettings: "Periodicitet, lediga dagar, moms, prognos per konto",
       objectivesMode: "En plan, eller en per bankkonto",
       automaticVat: "Moms att betala, beräknad från de andra kategorierna",
@@ -288,6 +291,7 @@ export const texts: typeof french = {
       subscription: "faktura, kort, betalning, provperiod, pris",
       userAccount: "profil, förnamn, mörkt, e-post",
       signIn: "TOTP, kod, autentisering, logga ut",
+      fictionalData: "demonstration, exempel, prov",
     },
     value: {
       accounts_one: "{{count}} konto",
@@ -492,10 +496,6 @@ export const texts: typeof french = {
         name: "E-fakturering",
         promise: "Elektroniska fakturor, mottagna och utställda, inlästa i prognoserna.",
       },
-      organisationSettings: {
-        name: "Organisationens inställningar",
-        promise: "Det som alla organisationens företag delar.",
-      },
       cashPool: {
         name: "Cash pooling",
         promise: "De samlade kontona och reglerna som jämnar ut dem.",
@@ -511,14 +511,6 @@ export const texts: typeof french = {
       subscription: {
         name: "Abonnemang",
         promise: "Abonnemanget, fakturorna och betalningssättet.",
-      },
-      productDemo: {
-        name: "Demonstration",
-        promise: "En rundtur med påhittade data.",
-      },
-      accountManager: {
-        name: "Be om en demonstration",
-        promise: "Boka ett möte och upptäck produkten.",
       },
       partners: {
         name: "Partner",

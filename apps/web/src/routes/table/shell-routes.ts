@@ -2,15 +2,12 @@
 import type { PlannedRoute } from "./route-row.ts";
 
 export const publicRoutes = [
-  { path: "/app/account-manager", module: "accountManager" },
-  { path: "/app/account-manager/request-demo", module: "accountManager" },
   { path: "/app/partners", module: "partners" },
   { path: "/app/partners/cdn", module: "partners" },
   { path: "/app/partners/cdn/connect", module: "partners" },
 ] as const satisfies readonly PlannedRoute[];
 
 export const companyRoutes = [
-  { path: "/app/product-demo", module: "productDemo" },
   { path: "/app/ai-assistant", module: "assistant" },
   { path: "/app/cashcollect", module: "cashCollect", product: "CashCollect" },
   { path: "/app/expenses", module: "expenses", product: "AccountsPayable" },

@@ -13,6 +13,8 @@ const appConfig = z.object({
   embeddedModules: embeddedModuleBuilds,
   /** Where it is told how the product is used. Null, and in what an older server said: nowhere. */
   trackingUrl: z.url().nullable().default(null),
+  /** Who answers for the installation. Null where they gave no address. */
+  supportMail: z.string().nullable().default(null),
 });
 
 export type AppConfig = z.output<typeof appConfig>;

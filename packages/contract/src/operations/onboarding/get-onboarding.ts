@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { companyVisible, inPath } from "../../access.ts";
+import { operation } from "../../operation.ts";
+import { idText } from "../../text-codecs.ts";
+import { plain, wire } from "../../wire-object.ts";
+
+/** GET /api/onboarding/v1/companies/{id} */
+export const getOnboarding = operation({
+  slug: "get-onboarding",
+  method: "GET",
+  path: "/api/onboarding/v1/companies/{id}",
+  summary: "Whether a company holds made-up figures, and whether it could",
+  access: companyVisible(inPath("id")),
+  params: wire({ companyId: ["id", idText] }),
+  response: plain({
+    /** Since when; null where all that it holds is its own. */
+    fictionalSince: z.iso.datetime().nullable(),
+    /** Only a company without any transaction is filled: made-up figures never mix with others from the start. */
+    canFill: z.boolean(),
+  }),
+});
