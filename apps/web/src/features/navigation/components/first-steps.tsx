@@ -6,6 +6,7 @@ import { ProgressBar } from "@amont/ui/states/progress-bar.tsx";
 import { SkeletonRows } from "@amont/ui/states/skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { LinkProps } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
@@ -64,7 +65,13 @@ function Steps({ company, steps }: StepsProps) {
       {canWrite ? null : <Message tone="info">{t("firstSteps.readOnly")}</Message>}
       <ol className={styles["steps"]}>
         {steps.map((step) => (
-          <Step key={step.name} step={step} canWrite={canWrite} />
+          <Step key={step.name} step={step} canWrite={canWrite}>
+            {step.name === "bank" && step.state !== "done" && company.isAdministrator ? (
+              <ButtonLink to="/app/product-demo" emphasis="ghost" icon="sparkle">
+                {t("firstSteps.fictional")}
+              </ButtonLink>
+            ) : null}
+          </Step>
         ))}
       </ol>
       {remaining === 0 ? null : <PutAway companyId={company.id} />}
@@ -72,7 +79,14 @@ function Steps({ company, steps }: StepsProps) {
   );
 }
 
-function Step({ step, canWrite }: { readonly step: FirstStep; readonly canWrite: boolean }) {
+interface StepProps {
+  readonly step: FirstStep;
+  readonly canWrite: boolean;
+  /** Another way to take it. */
+  readonly children: ReactNode;
+}
+
+function Step({ step, canWrite, children }: StepProps) {
   const { t } = useTranslation();
   const to = useDoor(step);
   const { name, state, waiting } = step;
@@ -89,6 +103,7 @@ function Step({ step, canWrite }: { readonly step: FirstStep; readonly canWrite:
         </h3>
         <p className={styles["text"]}>{t(`firstSteps.step.${name}.text`)}</p>
         <Waiting name={name} count={waiting} />
+        {children}
       </div>
       <ButtonLink to={to} emphasis={state === "next" && canWrite ? "primary" : "default"}>
         {t(`firstSteps.step.${name}.${state === "done" || !canWrite ? "look" : "act"}`)}

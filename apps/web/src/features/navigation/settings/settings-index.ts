@@ -57,6 +57,7 @@ const sections: Readonly<Record<SectionName, ReadonlyArray<Omit<SettingEntry, "s
     setting("daysOff", forecast, cashFlow),
     setting("vat", "/app/settings/vat", cashFlow),
     page("firstSteps"),
+    setting("fictionalData", "/app/product-demo", administrators),
   ],
   treasury: [
     page("forecastSettings"),
@@ -159,6 +160,7 @@ const worded: Readonly<Record<WordedName, true>> = {
   subscription: true,
   userAccount: true,
   signIn: true,
+  fictionalData: true,
 };
 
 export const hasWords = (name: SettingName): name is WordedName => name in worded;
