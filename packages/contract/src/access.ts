@@ -23,7 +23,8 @@ export type CompanyNeed =
   | { readonly kind: "administrator" }
   | { readonly kind: "product"; readonly product: Product; readonly level: AccessLevel };
 
-export type OrganisationRole = "member" | "administrator";
+/** An auditor administers it, or may read the log of some of its companies: then of these alone. */
+export type OrganisationRole = "member" | "administrator" | "auditor";
 /** A governor is its administrator, or a member of it who administers its organisation. */
 export type WorkspaceRole = "member" | "administrator" | "governor";
 /** Of cash flow: a consolidation is read by its members, and written by nobody. */
@@ -49,7 +50,13 @@ export type AccessRule =
       /** Also written while it is put away, when every other call that writes is refused (38103). */
       readonly evenArchived?: true;
     }
-  | { readonly kind: "organisation"; readonly organisation: WirePlace; readonly role: OrganisationRole }
+  | {
+      readonly kind: "organisation";
+      readonly organisation: WirePlace;
+      readonly role: OrganisationRole;
+      /** For an auditor: the company that they want to read about, if the request names one. */
+      readonly company?: WirePlace;
+    }
   | {
       readonly kind: "consolidation";
       readonly consolidation: WirePlace;
@@ -149,6 +156,14 @@ export const organisationAdministrator = (organisation: WirePlace): AccessRule =
   kind: "organisation",
   organisation,
   role: "administrator",
+});
+
+/** Who may read the log: all of it who administers, of their companies who was given that. Also of those that were put away. */
+export const organisationAuditor = (organisation: WirePlace, company: WirePlace): AccessRule => ({
+  kind: "organisation",
+  organisation,
+  role: "auditor",
+  company: optional(company),
 });
 
 export const consolidationMember = (consolidation: WirePlace): AccessRule => ({

@@ -25,7 +25,7 @@ function declaredPlaces(operation: AnyOperation): readonly WirePlace[] {
       case "company":
         return part.together === undefined ? [part.company] : [part.company, part.together];
       case "organisation":
-        return [part.organisation];
+        return part.company === undefined ? [part.organisation] : [part.organisation, part.company];
       case "consolidation":
         return [part.consolidation, part.companies, part.linesOf].filter((place) => place !== undefined);
       case "entity":

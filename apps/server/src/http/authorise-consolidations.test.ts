@@ -30,6 +30,7 @@ const company = (
     isAdministrator,
     levels: { CashFlow: level, AccountsPayable: "none", CashCollect: "none" },
     activated: companyId === 50 ? [] : ["CashFlow"],
+    capabilities: new Set(),
     validUntil: null,
     isArchived: false,
   },

@@ -55,10 +55,14 @@ export function namedBy(rule: AccessRule, request: FastifyRequest): Named {
     workspaceIds: places(parts, "workspace")
       .flatMap((place) => valuesAt(request, place))
       .filter(isUuid),
-    withArchived: parts.some((part) => "withArchived" in part),
-    everything: parts.some((part) => part.kind === "signed-in" || part.kind === "administrator-somewhere"),
+    withArchived: parts.some((part) => "withArchived" in part || isForAuditors(part)),
+    everything: parts.some(
+      (part) => part.kind === "signed-in" || part.kind === "administrator-somewhere" || isForAuditors(part),
+    ),
   };
 }
+
+const isForAuditors = (rule: AccessRule): boolean => rule.kind === "organisation" && rule.role === "auditor";
 
 function places(
   parts: readonly AccessRule[],
@@ -365,8 +369,34 @@ function checkOrganisation(
   for (const text of present(request, rule.organisation, verdict)) {
     const organisationId = Number(text);
     const access = principal.organisations.get(organisationId);
+    if (rule.role === "auditor") {
+      checkAuditor(
+        organisationId,
+        rule.company === undefined ? [] : valuesAt(request, rule.company),
+        principal,
+        verdict,
+      );
+      continue;
+    }
     if (access === undefined || (rule.role === "administrator" && !access.isAdministrator)) {
       verdict.refuse("forbidden");
     } else verdict.organisationIds.add(organisationId);
   }
+}
+
+/** All of it who administers; of what they name, or of all that they may, who was given the log of some companies. */
+function checkAuditor(
+  organisationId: number,
+  named: readonly string[],
+  principal: Principal,
+  verdict: Verdict,
+): void {
+  if (principal.organisations.get(organisationId)?.isAdministrator === true)
+    verdict.organisationIds.add(organisationId);
+  const audited = [...principal.companies.values()].filter(
+    (access) => access.organisationId === organisationId && access.capabilities.has("read-audit"),
+  );
+  for (const { companyId } of audited) verdict.companyIds.add(companyId);
+  const isOutside = named.some((id) => !audited.some(({ companyId }) => String(companyId) === id));
+  if (isOutside || verdict.organisationIds.size + audited.length === 0) verdict.refuse("forbidden");
 }

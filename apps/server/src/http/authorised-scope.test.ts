@@ -9,6 +9,7 @@ import {
   inQuery,
   optional,
   organisationAdministrator,
+  organisationAuditor,
   organisationMember,
   signedIn,
   workspaceRole,
@@ -17,6 +18,7 @@ import { describe, expect, it } from "vitest";
 import { authorise, namedBy } from "./authorise.ts";
 import {
   type Carried,
+  company,
   companyInPath,
   limits,
   principal,
@@ -83,6 +85,27 @@ describe("the scope that is granted", () => {
     expect(taken([40, 10, 40])).toEqual([10, 40]);
     expect(taken([40])).toBeUndefined();
     expect(taken([10, 40, 41])).toBeUndefined();
+  });
+
+  it("of a log is all of an organisation, or the companies whose log somebody may read", () => {
+    const rule = organisationAuditor(inPath("id"), inQuery("companyId"));
+    const { companies } = principal;
+    const auditor = {
+      ...principal,
+      companies: new Map([
+        ...companies,
+        [10, company(10, 1, { isAdministrator: true, capabilities: new Set(["read-audit"]) })],
+        [20, company(20, 2, { capabilities: new Set(["read-audit"]) })],
+      ]),
+    };
+    const scope = (id: string, query = {}) =>
+      authorise({ access: rule, effect: "read" }, request({ params: { id }, query }), auditor, limits);
+    expect(scope("1")).toMatchObject({ scope: { organisationIds: [1], companyIds: [10] } });
+    // Nothing of the organisation itself, nor of its other companies.
+    expect(scope("2")).toMatchObject({ scope: { organisationIds: [], companyIds: [20] } });
+    expect(scope("1", { companyId: "40" })).toMatchObject({ granted: false, code: "forbidden" });
+    expect(scope("3")).toMatchObject({ granted: false, code: "forbidden" });
+    expect(scopeOf(rule, { params: { id: "2" } })).toBeNull();
   });
 
   it("is empty when an optional place is left out", () => {

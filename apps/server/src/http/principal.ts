@@ -1,4 +1,6 @@
+import { type Capability, capabilityRules } from "@amont/contract/operations/people/right-subjects.ts";
 import type { Product, ProductLevel } from "@amont/contract/products.ts";
+import { capabilityRight } from "@amont/engine/rights/effective-right.ts";
 import type pg from "pg";
 import type { VerifiedToken } from "./authenticate.ts";
 import { type Bearer, type Named, principalOn, principalOnCompany } from "./principal-queries.ts";
@@ -10,6 +12,8 @@ export interface CompanyAccess {
   readonly isAdministrator: boolean;
   readonly levels: Readonly<Record<Product, ProductLevel>>;
   readonly activated: readonly Product[];
+  /** Those that count: given, and with the level that they need; or held by who administers. */
+  readonly capabilities: ReadonlySet<Capability>;
   /** When the access ends by itself, for a temporary grant. */
   readonly validUntil: Date | null;
   /** Put away: its organisation's administrators read it, and nobody writes there. */
@@ -59,6 +63,7 @@ interface CompanyRow {
   accounts_payable: ProductLevel;
   cash_collect: ProductLevel;
   activated: Product[];
+  capabilities: Capability[];
   valid_until: string | null;
   is_archived: boolean;
 }
@@ -88,6 +93,15 @@ interface PrincipalRow {
 
 type IssuedBearer = Bearer & Pick<VerifiedToken, "issuedAt">;
 
+function capabilitiesOf(row: CompanyRow): ReadonlySet<Capability> {
+  const held = Object.entries(capabilityRules).filter(
+    ([name, { cashFlow, heldByAdministrators }]) =>
+      (heldByAdministrators && row.is_administrator) ||
+      capabilityRight(row.cash_flow, cashFlow, row.capabilities.includes(name as Capability)) !== "none",
+  );
+  return new Set(held.map(([name]) => name as Capability));
+}
+
 function toCompanyAccess(row: CompanyRow): CompanyAccess {
   return {
     companyId: row.company_id,
@@ -95,6 +109,7 @@ function toCompanyAccess(row: CompanyRow): CompanyAccess {
     isAdministrator: row.is_administrator,
     levels: { CashFlow: row.cash_flow, AccountsPayable: row.accounts_payable, CashCollect: row.cash_collect },
     activated: row.activated,
+    capabilities: capabilitiesOf(row),
     validUntil: row.valid_until === null ? null : new Date(row.valid_until),
     isArchived: row.is_archived,
   };

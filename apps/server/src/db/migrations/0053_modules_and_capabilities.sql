@@ -43,3 +43,35 @@ begin
   return null;
 end $$;
 create trigger leave_company after delete on product_accesses for each row execute function leave_company();
+
+-- What somebody holds on companies: the capabilities that they were given, too.
+drop function access_to_companies(uuid, int[]);
+create function access_to_companies(caller uuid, wanted int[])
+returns table (
+  company_id int, organisation_id int, is_administrator boolean,
+  cash_flow text, accounts_payable text, cash_collect text,
+  activated text[], capabilities text[], valid_until timestamptz, is_archived boolean
+) language sql stable as $$
+  select c.id, c.organisation_id, oa.user_id is not null,
+    case when g.user_id is not null then 'write' else coalesce(pa.cash_flow, 'none') end,
+    case when g.user_id is not null then 'write' else coalesce(pa.accounts_payable, 'none') end,
+    case when g.user_id is not null then 'write' else coalesce(pa.cash_collect, 'none') end,
+    array(select cp.product from company_products cp where cp.company_id = c.id),
+    array(select k.capability from capabilities k where k.company_id = c.id and k.user_id = caller),
+    case when pa.is_member is null and oa.user_id is null then g.expires_at end,
+    c.archived_at is not null
+  from companies c
+  left join organisation_administrators oa on oa.organisation_id = c.organisation_id and oa.user_id = caller
+  left join company_grants g on g.company_id = c.id and g.user_id = caller and g.expires_at > now()
+  left join lateral (
+    select true as is_member,
+      max(p.level) filter (where p.product = 'CashFlow') as cash_flow,
+      max(p.level) filter (where p.product = 'AccountsPayable') as accounts_payable,
+      max(p.level) filter (where p.product = 'CashCollect') as cash_collect
+    from product_accesses p where p.company_id = c.id and p.user_id = caller
+    having count(*) > 0
+  ) pa on true
+  where c.id = any (wanted)
+    and (oa.user_id is not null
+      or c.archived_at is null and (g.user_id is not null or pa.is_member is not null))
+$$;

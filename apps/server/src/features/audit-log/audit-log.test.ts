@@ -133,6 +133,24 @@ describe("the log", () => {
     expect(JSON.stringify(await list())).not.toContain("Ailleurs");
   });
 
+  it("of a company is also for who was given that, without anything of the others", async () => {
+    const nord = await createCompany(database(), { organisationId, name: "Nord" });
+    await giveAccess(database(), claire, nord, { CashFlow: "write" });
+    await openAccount("Courant");
+    await database()
+      .insertInto("capabilities")
+      .values({ company_id: companyId, user_id: claire, capability: "read-audit" })
+      .execute();
+    const { events } = await list("", claire);
+    expect(new Set(events.map(({ company }) => company?.id))).toEqual(new Set([companyId]));
+    expect(events.some(({ table, subject }) => table === "bank_accounts" && subject === "Courant")).toBe(
+      true,
+    );
+    // Seals and files are of the whole organisation.
+    for (const path of [`events?companyId=${nord}`, "seals", "events:export?format=jsonl"])
+      expect((await get(path, claire)).statusCode).toBe(403);
+  });
+
   it("filters by person, company, kind, days and text", async () => {
     const other = await createCompany(database(), { organisationId, name: "Nord" });
     await giveAccess(database(), boss, companyId, { CashFlow: "read" });

@@ -19,6 +19,7 @@ export function company(
     isAdministrator: false,
     levels: { CashFlow: "write", AccountsPayable: "read", CashCollect: "none" },
     activated: ["CashFlow", "AccountsPayable"],
+    capabilities: new Set(),
     validUntil: null,
     isArchived: false,
     ...overrides,

@@ -4,7 +4,7 @@ import { administratorWithArchived, all, inPath, organisationAdministrator } fro
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
 
-/** The one rule of every call on the log. It shows what happened; what a product holds needs a level there as well. */
+/** The whole log with its seals. What a product holds needs a level there as well, whoever reads. */
 export const readsAuditLog = all(organisationAdministrator(inPath("id")), administratorWithArchived);
 
 export const ofOrganisation = wire({ organisationId: ["id", idText] });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { all, companyVisible, inQuery, optional } from "../../access.ts";
 import { culture } from "../../culture.ts";
 import { wholeFile } from "../../file.ts";
 import { operation } from "../../operation.ts";
@@ -19,7 +20,7 @@ export const exportAuditLog = operation({
   method: "GET",
   path: "/api/audit/v1/organizations/{id}/events:export",
   summary: "The log of an organisation as a workbook, or with its seals",
-  access: readsAuditLog,
+  access: all(readsAuditLog, companyVisible(optional(inQuery("companyId")))),
   cost: "expensive",
   params: ofOrganisation,
   query: wire({

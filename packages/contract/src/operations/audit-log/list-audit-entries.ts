@@ -1,14 +1,9 @@
 import { z } from "zod";
+import { inPath, inQuery, organisationAuditor } from "../../access.ts";
 import { operation } from "../../operation.ts";
 import { idText } from "../../text-codecs.ts";
 import { wire } from "../../wire-object.ts";
-import {
-  auditEventKinds,
-  auditOperations,
-  entriesPerPage,
-  ofOrganisation,
-  readsAuditLog,
-} from "./audit-fields.ts";
+import { auditEventKinds, auditOperations, entriesPerPage, ofOrganisation } from "./audit-fields.ts";
 import { auditedTableNames, auditSubjects } from "./audited-tables.ts";
 
 const change = wire({
@@ -71,7 +66,7 @@ export const listAuditEntries = operation({
   method: "GET",
   path: "/api/audit/v1/organizations/{id}/events",
   summary: "The log of an organisation, newest first",
-  access: readsAuditLog,
+  access: organisationAuditor(inPath("id"), inQuery("companyId")),
   params: ofOrganisation,
   query: wire({ ...entryFilters, cursor: ["cursor", z.string().max(100).optional()] }),
   response: wire({
