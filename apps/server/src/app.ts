@@ -167,7 +167,7 @@ export async function buildApp(config: Config, services: Services, log: Logger):
       mail: services.mail,
     }),
     ...organisationRoutes(),
-    ...peopleRoutes(services.mail),
+    ...peopleRoutes(services.mail, services.accounts.dependencies),
     ...profitAndLossRoutes(),
     ...consolidationRoutes(rateBooks, forecasts),
     ...projectRoutes(),

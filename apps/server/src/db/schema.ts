@@ -279,6 +279,11 @@ interface RecoveryCodes {
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+interface OrganisationPolicies {
+  organisation_id: number;
+  second_factor_from: ColumnType<string | null, string | null, string | null>;
+}
+
 interface Passkeys {
   user_id: string;
   id: Generated<string>;
@@ -358,6 +363,7 @@ export interface Database
     RateTables {
   organisations: Organisations;
   organisation_settings: OrganisationSettings;
+  organisation_policies: OrganisationPolicies;
   users: Users;
   companies: Companies;
   company_products: CompanyProducts;

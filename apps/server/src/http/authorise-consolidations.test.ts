@@ -60,6 +60,7 @@ const principal: Principal = {
     company(50, false, "write"),
   ]),
   consolidations: [consolidation(100, true), consolidation(200, false)],
+  closed: { entityIds: new Set(), workspaceIds: new Set(), organisationIds: new Set() },
   governedConsolidations: [consolidation(300, false)],
   organisations: new Map(),
 };

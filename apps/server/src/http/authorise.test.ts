@@ -49,6 +49,16 @@ const table: readonly Row[] = [
   ["a signed-in user in a visible company", signedIn, { header: "10" }, "granted"],
   ["a signed-in user in a visible consolidation", signedIn, { header: "100" }, "granted"],
   ["a signed-in user in a foreign company", signedIn, { header: "30" }, "forbidden"],
+  ["about oneself, in a company that is closed", signedIn, { header: "4000" }, "granted"],
+  ["in a company that is closed", companyVisible(), { header: "4000" }, "38007"],
+  ["a closed company in the path", companyInPath, { params: { id: "4000" } }, "38007"],
+  ["a closed company beside a foreign one", companyInPath, { header: "30", params: { id: "4000" } }, "38007"],
+  [
+    "an organisation that is closed",
+    organisationAdministrator(inPath("id")),
+    { params: { id: "4" } },
+    "38007",
+  ],
   ["a header that is no id", signedIn, { header: "10, 30" }, "forbidden"],
   ["a header that only looks like an id", signedIn, { header: "1e1" }, "forbidden"],
 

@@ -14,7 +14,13 @@ import {
 import type { ErrorCode } from "@amont/contract/errors/error-codes.ts";
 import type { AnyOperation } from "@amont/contract/operation.ts";
 import type { FastifyRequest } from "fastify";
-import { type CompanyAccess, type ConsolidationAccess, entityAccess, type Principal } from "./principal.ts";
+import {
+  type CompanyAccess,
+  type ConsolidationAccess,
+  entityAccess,
+  namesClosed,
+  type Principal,
+} from "./principal.ts";
 import type { Named } from "./principal-queries.ts";
 import { idsAt, valuesAt } from "./request-places.ts";
 
@@ -139,16 +145,28 @@ export function authorise(
   limits: AccessLimits,
 ): Decision {
   const verdict = new Verdict(effect, rule);
-  checkHeader(request, principal, verdict);
+  checkHeader(rule, request, { principal, verdict });
   for (const part of partsOf(rule)) {
     check(part, request, principal, verdict);
     checkTogether(part, request, limits, verdict);
   }
-  return verdict.decision();
+  const decision = verdict.decision();
+  // What is missing is only the second factor that an organisation demands: said, so that they can get one.
+  const isClosed =
+    !decision.granted && decision.code === "forbidden" && namesClosed(namedBy(rule, request), principal);
+  return isClosed ? { granted: false, code: "38007" } : decision;
 }
 
-function checkHeader(request: FastifyRequest, principal: Principal, verdict: Verdict): void {
+/** About the caller themselves: a company in the header says where they stand, and opens nothing. */
+const isAboutSelf = (rule: AccessRule): boolean => rule.kind === "signed-in";
+
+function checkHeader(
+  rule: AccessRule,
+  request: FastifyRequest,
+  { principal, verdict }: { readonly principal: Principal; readonly verdict: Verdict },
+): void {
   for (const id of idsAt(request, companyHeader)) {
+    if (id !== null && isAboutSelf(rule) && principal.closed.entityIds.has(id)) continue;
     if (id === null || entityAccess(principal, id) === null) verdict.refuse("forbidden");
   }
 }

@@ -26,7 +26,7 @@ export function principalOnCompany({ userId, sessionId }: Bearer, companyId: num
   return {
     name: "principal-on-company",
     text: textOf({
-      companies: "(select json_agg(a) from access_to_companies(u.id, array[$3::int]) a)",
+      companies: companiesFrom("access_to_companies(u.id, array[$3::int]) a"),
       consolidations: "null::json",
       organisations: "null::json",
     }),
@@ -47,7 +47,7 @@ export function principalOn({ userId, sessionId }: Bearer, named: Named): pg.Que
   const { entityIds, organisationIds, workspaceIds } = named;
   const entities = listed(entityIds, "int");
   const text = textOf({
-    companies: `(select json_agg(a) from access_to_companies(u.id, ${entities}) a)`,
+    companies: companiesFrom(`access_to_companies(u.id, ${entities}) a`),
     consolidations: consolidationsWhere(
       `c.id = any (${entities}) or c.workspace_id = any (${listed(workspaceIds, "uuid")})`,
     ),
@@ -71,6 +71,16 @@ function textOf({ companies, consolidations, organisations }: Held): string {
     where u.id = $1 and u.disabled_at is null and ($2::text is null or session.uid is not null)`;
 }
 
+/**
+ * Is an organisation closed to the caller for want of a second factor? Asked of who came through our own sign-in: where
+ * another service signs people in, second factors are its own, and a token of the command line is its administrator's.
+ */
+const isClosed = (organisation: string) =>
+  `($2::text is not null and lacks_second_factor(u.id, ${organisation})) as is_closed`;
+
+const companiesFrom = (source: string) =>
+  `(select json_agg(x) from (select a.*, ${isClosed("a.organisation_id")} from ${source}) x)`;
+
 const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select c.id, c.workspace_id, c.organisation_id,
       array(select cc.company_id from consolidation_companies cc
@@ -80,7 +90,7 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
         order by cc.position, co.id limit 1) as time_zone,
       m.user_id is not null or g.user_id is not null as is_member,
       coalesce(m.role = 'administrator', false) as is_administrator,
-      oa.user_id is not null as is_governor,
+      oa.user_id is not null as is_governor, ${isClosed("c.organisation_id")},
       case when m.user_id is null then g.expires_at end as valid_until
     from consolidations c
     left join workspace_members m
@@ -94,7 +104,7 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
   ) x)`;
 
 const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
-    select o.id, bool_or(o.is_administrator) as is_administrator
+    select o.id, bool_or(o.is_administrator) as is_administrator, ${isClosed("o.id")}
     from (
       select oa.organisation_id as id, true as is_administrator
       from organisation_administrators oa where oa.user_id = u.id
@@ -107,7 +117,7 @@ const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
 
 const everythingOf = (listed: string) =>
   textOf({
-    companies: `(select json_agg(a) from ${listed}, access_to_companies(u.id, array[held]) a)`,
+    companies: companiesFrom(`${listed}, access_to_companies(u.id, array[held]) a`),
     consolidations: consolidationsWhere(
       `(c.organisation_id, c.workspace_id) in (
       select organisation_id, workspace_id from workspace_members where user_id = u.id

@@ -53,6 +53,17 @@ export interface Principal {
   /** Those of the organisations that the caller administers, a member of them or not. */
   readonly governedConsolidations: readonly ConsolidationAccess[];
   readonly organisations: ReadonlyMap<number, { readonly isAdministrator: boolean }>;
+  /**
+   * Companies, consolidations and organisations that would be the caller's, had they the second factor that the
+   * organisation demands. They are in none of the lists above: nobody can forget to look.
+   */
+  readonly closed: Closed;
+}
+
+export interface Closed {
+  readonly entityIds: ReadonlySet<number>;
+  readonly workspaceIds: ReadonlySet<string>;
+  readonly organisationIds: ReadonlySet<number>;
 }
 
 interface CompanyRow {
@@ -66,6 +77,7 @@ interface CompanyRow {
   capabilities: Capability[];
   valid_until: string | null;
   is_archived: boolean;
+  is_closed: boolean;
 }
 
 interface ConsolidationRow {
@@ -78,6 +90,7 @@ interface ConsolidationRow {
   is_member: boolean;
   is_administrator: boolean;
   is_governor: boolean;
+  is_closed: boolean;
   valid_until: string | null;
 }
 
@@ -88,7 +101,7 @@ interface PrincipalRow {
   signed_in_at: number | null;
   companies: CompanyRow[] | null;
   consolidations: ConsolidationRow[] | null;
-  organisations: Array<{ id: number; is_administrator: boolean }> | null;
+  organisations: Array<{ id: number; is_administrator: boolean; is_closed: boolean }> | null;
 }
 
 type IssuedBearer = Bearer & Pick<VerifiedToken, "issuedAt">;
@@ -142,7 +155,8 @@ export async function loadBearer(
   const namesMore = named.everything || named.organisationIds.length > 0 || named.workspaceIds.length > 0;
   if (entityId !== undefined && otherIds.length === 0 && !namesMore) {
     const principal = await askFor(pool, bearer, principalOnCompany(bearer, entityId));
-    if (principal === null || principal.companies.size > 0) return principal;
+    if (principal === null || principal.companies.size > 0 || principal.closed.entityIds.size > 0)
+      return principal;
   }
   return askFor(pool, bearer, principalOn(bearer, named));
 }
@@ -157,21 +171,42 @@ async function askFor(
   if (row === undefined) return null;
   const validFrom = row.tokens_valid_from;
   if (validFrom instanceof Date && issuedAt < validFrom) return null;
-  const consolidations = row.consolidations ?? [];
+  const consolidations = opened(row.consolidations);
   return {
     userId,
     signIn: { sessionId, at: row.signed_in_at === null ? issuedAt : new Date(row.signed_in_at * 1000) },
     isStaff: row.is_staff,
     companies: new Map(
-      (row.companies ?? []).map((company) => [company.company_id, toCompanyAccess(company)]),
+      opened(row.companies).map((company) => [company.company_id, toCompanyAccess(company)]),
     ),
     consolidations: consolidations.filter((item) => item.is_member).map(toConsolidationAccess),
     governedConsolidations: consolidations.filter((item) => item.is_governor).map(toConsolidationAccess),
     organisations: new Map(
-      (row.organisations ?? []).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
+      opened(row.organisations).map((item) => [item.id, { isAdministrator: item.is_administrator }]),
     ),
+    closed: {
+      entityIds: new Set([
+        ...closed(row.companies).map((item) => item.company_id),
+        ...closed(row.consolidations).map((item) => item.id),
+      ]),
+      workspaceIds: new Set(closed(row.consolidations).map((item) => item.workspace_id)),
+      organisationIds: new Set([
+        ...closed(row.companies).map((item) => item.organisation_id),
+        ...closed(row.consolidations).map((item) => item.organisation_id),
+        ...closed(row.organisations).map((item) => item.id),
+      ]),
+    },
   };
 }
+
+interface Closable {
+  readonly is_closed: boolean;
+}
+
+const opened = <T extends Closable>(rows: readonly T[] | null): readonly T[] =>
+  (rows ?? []).filter((row) => !row.is_closed);
+const closed = <T extends Closable>(rows: readonly T[] | null): readonly T[] =>
+  (rows ?? []).filter((row) => row.is_closed);
 
 /** The caller's access to a company or a consolidation, which share one range of ids. Null: they see neither. */
 export function entityAccess(
@@ -180,4 +215,17 @@ export function entityAccess(
 ): CompanyAccess | ConsolidationAccess | null {
   const consolidation = principal.consolidations.find((item) => item.consolidationId === entityId);
   return principal.companies.get(entityId) ?? consolidation ?? null;
+}
+
+/** Does a request name something that is closed to the caller; or nothing, where all that they hold is closed? */
+export function namesClosed(
+  { entityIds, organisationIds, workspaceIds }: Named,
+  { closed, organisations }: Pick<Principal, "closed" | "organisations">,
+): boolean {
+  return (
+    entityIds.some((id) => closed.entityIds.has(id)) ||
+    organisationIds.some((id) => closed.organisationIds.has(id)) ||
+    workspaceIds.some((id) => closed.workspaceIds.has(id.toLowerCase())) ||
+    (organisations.size === 0 && closed.organisationIds.size > 0)
+  );
 }

@@ -250,7 +250,14 @@ const intragroup = { "31201": 422, "31202": 422, "31203": 409 } as const;
 /** Rules of people and their rights. */
 const people = { "38001": 422, "38002": 422, "38003": 422 } as const;
 /** Rules of one's own account that no documented number names. */
-const ownAccount = { "38005": 422, "38006": 422, "38008": 422, "38009": 422, "38010": 422 } as const;
+const ownAccount = {
+  "38005": 422,
+  "38006": 422,
+  "38007": 422,
+  "38008": 422,
+  "38009": 422,
+  "38010": 422,
+} as const;
 
 /** Rules of the log of an organisation. */
 const auditLog = { "38408": 422 } as const;

@@ -1,7 +1,7 @@
 import { ok } from "@amont/kernel/result.ts";
 import type { OperationContext } from "../../http/operation-route.ts";
 import type { AccountDependencies } from "../account-dependencies.ts";
-import { countRecoveryCodes, findFactor } from "./second-factors-repository.ts";
+import { countRecoveryCodes, findDemandingOrganisations, findFactor } from "./second-factors-repository.ts";
 
 export async function getSecondFactorsUseCase(
   { database }: AccountDependencies,
@@ -12,5 +12,6 @@ export async function getSecondFactorsUseCase(
   return ok({
     authenticatorSince: factor?.confirmedAt?.toISOString() ?? null,
     recoveryCodesLeft: await countRecoveryCodes(database, userId),
+    demandedBy: [...(await findDemandingOrganisations(database, userId))],
   });
 }

@@ -1,4 +1,5 @@
 /** Keys of authenticators and codes of recovery. On the connection's own role, as passwords are. */
+import { sql } from "kysely";
 import type { SystemDatabase } from "../../db/scope.ts";
 import { hasPasskey } from "../passkeys/passkeys-repository.ts";
 
@@ -18,6 +19,34 @@ export async function hasAuthenticator(database: SystemDatabase, userId: string)
 /** Whether something is asked for beside the password. */
 export async function hasSecondFactor(database: SystemDatabase, userId: string): Promise<boolean> {
   return (await hasAuthenticator(database, userId)) || (await hasPasskey(database, userId));
+}
+
+/** Of these people, how many have something that is asked for beside the password. */
+export async function countWithSecondFactor(
+  database: SystemDatabase,
+  userIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from unnest(${[...userIds]}::uuid[]) of (user_id)
+    where exists (select from second_factors f where f.user_id = of.user_id and f.confirmed_at is not null)
+      or exists (select from passkeys k where k.user_id = of.user_id)`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** By name, the organisations whose companies stay closed to a person until they have a second factor. */
+export async function findDemandingOrganisations(
+  database: SystemDatabase,
+  userId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select o.name from organisations o
+    where o.id in (
+        select oa.organisation_id from organisation_administrators oa where oa.user_id = ${userId}
+        union select c.organisation_id from companies_of(${userId}) held join companies c on c.id = held
+        union select m.organisation_id from workspace_members m where m.user_id = ${userId})
+      and lacks_second_factor(${userId}, o.id)
+    order by o.name, o.id`.execute(database);
+  return rows.map(({ name }) => name);
 }
 
 /** A key that nobody has proved yet gives way to the next one. False when one counts already. */

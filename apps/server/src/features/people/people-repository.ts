@@ -47,6 +47,17 @@ const idsOfPeople = (organisationId: number, now: Date) => sql`
   union select g.user_id from company_grants g
     where g.expires_at > ${now} and ${ofCompanies(organisationId, sql`g.company_id`)}`;
 
+export async function findIdsOfPeople(
+  database: ScopedDatabase,
+  organisationId: number,
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly user_id: string }>`${idsOfPeople(organisationId, now)}`.execute(
+    database,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** By name. All that is known of each is asked for once, whoever they are. */
 const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) => sql<PersonRow>`
   select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email,

@@ -1,12 +1,15 @@
 import { applyRightsPreset } from "@amont/contract/operations/people/apply-rights-preset.ts";
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
 import { getPerson } from "@amont/contract/operations/people/get-person.ts";
 import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
 import { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
+import { setOrganisationPolicies } from "@amont/contract/operations/people/set-organisation-policies.ts";
+import type { AccountDependencies } from "../../accounts/account-dependencies.ts";
 import { answer, type OperationRoute } from "../../http/operation-route.ts";
 import type { MailService } from "../../mail/mail-service.ts";
 import {
@@ -18,9 +21,12 @@ import { applyRightsPresetUseCase, changeRightsUseCase, previewRightsUseCase } f
 import { explainRightsUseCase } from "./explain-rights.ts";
 import { getPersonUseCase } from "./get-person.ts";
 import { listPeopleUseCase } from "./list-people.ts";
+import { getOrganisationPoliciesUseCase, setOrganisationPoliciesUseCase } from "./organisation-policies.ts";
 
-export function peopleRoutes(mail: MailService): readonly OperationRoute[] {
+export function peopleRoutes(mail: MailService, accounts: AccountDependencies): readonly OperationRoute[] {
   return [
+    answer(getOrganisationPolicies, getOrganisationPoliciesUseCase(accounts)),
+    answer(setOrganisationPolicies, setOrganisationPoliciesUseCase(accounts)),
     answer(applyRightsPreset, applyRightsPresetUseCase(mail)),
     answer(changeRights, changeRightsUseCase(mail)),
     answer(explainRights, explainRightsUseCase),

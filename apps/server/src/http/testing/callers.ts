@@ -64,6 +64,7 @@ export const principal: Principal = {
     [1, { isAdministrator: true }],
     [2, { isAdministrator: false }],
   ]),
+  closed: { entityIds: new Set([4000]), workspaceIds: new Set(), organisationIds: new Set([4]) },
 };
 
 export interface Carried {

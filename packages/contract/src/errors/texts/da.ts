@@ -226,6 +226,7 @@ export const own: FailureTexts = {
     "38103": "Denne virksomhed er arkiveret: gendan den for at ændre den.",
     "38005": "Log ind igen for at gøre dette.",
     "38006": "Koden er forkert eller allerede brugt.",
+    "38007": "Organisationen kræver en anden faktor: slå den til under Min konto.",
     "38008": "Adgangsnøglen blev ikke godtaget. Prøv igen, eller log ind på en anden måde.",
     "38009": "Gendannelseskoden er allerede brugt.",
     "38010": "Denne session er allerede afsluttet.",

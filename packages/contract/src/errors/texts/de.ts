@@ -250,6 +250,7 @@ export const own: FailureTexts = {
     "38103": "Dieses Unternehmen ist archiviert: Stellen Sie es wieder her, um es zu ändern.",
     "38005": "Melden Sie sich dafür erneut an.",
     "38006": "Dieser Code ist nicht richtig oder wurde schon verwendet.",
+    "38007": "Diese Organisation verlangt einen zweiten Faktor: Aktivieren Sie ihn unter Mein Konto.",
     "38008": "Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut oder melden Sie sich anders an.",
     "38009": "Dieser Wiederherstellungscode wurde schon verwendet.",
     "38010": "Diese Sitzung ist bereits beendet.",

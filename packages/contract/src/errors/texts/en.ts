@@ -223,6 +223,7 @@ export const own: FailureTexts = {
     "38103": "This company is archived: restore it to change it.",
     "38005": "Sign in again for this.",
     "38006": "This code is not the right one, or it has been used.",
+    "38007": "This organisation demands a second factor: turn it on in My account.",
     "38008": "This passkey was not accepted. Try again, or sign in another way.",
     "38009": "This recovery code has been used.",
     "38010": "This session has already ended.",

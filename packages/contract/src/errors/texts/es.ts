@@ -234,6 +234,7 @@ export const own: FailureTexts = {
     "38103": "Esta empresa está archivada: restáurela para modificarla.",
     "38005": "Para esta acción, inicie sesión de nuevo.",
     "38006": "Este código no es correcto o ya se ha usado.",
+    "38007": "Esta organización exige un segundo factor: actívelo en Mi cuenta.",
     "38008": "Esta clave de acceso no se ha aceptado. Inténtelo de nuevo o entre de otra forma.",
     "38009": "Este código de recuperación ya se ha usado.",
     "38010": "Esta sesión ya ha terminado.",

@@ -242,6 +242,7 @@ export const own: FailureTexts = {
     "38103": "Cette société est archivée : restaurez-la pour la modifier.",
     "38005": "Pour cette action, connectez-vous à nouveau.",
     "38006": "Ce code n'est pas le bon, ou il a déjà servi.",
+    "38007": "Cette organisation demande un second facteur : activez-le dans Mon compte.",
     "38008": "Cette clé d'accès n'a pas été acceptée. Réessayez, ou entrez autrement.",
     "38009": "Ce code de secours a déjà servi.",
     "38010": "Cette session est déjà terminée.",

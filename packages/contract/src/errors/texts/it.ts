@@ -235,6 +235,7 @@ export const own: FailureTexts = {
     "38103": "Questa società è archiviata: la ripristini per modificarla.",
     "38005": "Per questa azione, acceda di nuovo.",
     "38006": "Questo codice non è corretto o è già stato usato.",
+    "38007": "Questa organizzazione richiede un secondo fattore: lo attivi in Il mio account.",
     "38008": "Questa passkey non è stata accettata. Riprovi, o acceda in un altro modo.",
     "38009": "Questo codice di recupero è già stato usato.",
     "38010": "Questa sessione è già terminata.",

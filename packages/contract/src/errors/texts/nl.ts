@@ -240,6 +240,7 @@ export const own: FailureTexts = {
     "38103": "Deze onderneming is gearchiveerd: zet haar terug om haar te wijzigen.",
     "38005": "Meld u hiervoor opnieuw aan.",
     "38006": "Deze code klopt niet of is al gebruikt.",
+    "38007": "Deze organisatie vraagt een tweede factor: zet die aan in Mijn account.",
     "38008": "Deze toegangssleutel is niet geaccepteerd. Probeer het opnieuw of meld u anders aan.",
     "38009": "Deze herstelcode is al gebruikt.",
     "38010": "Deze sessie is al beëindigd.",

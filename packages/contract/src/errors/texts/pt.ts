@@ -229,6 +229,7 @@ export const own: FailureTexts = {
     "38103": "Esta empresa está arquivada: restaure-a para a alterar.",
     "38005": "Para esta ação, inicie sessão novamente.",
     "38006": "Este código não está correto ou já foi usado.",
+    "38007": "Esta organização exige um segundo fator: ative-o em A minha conta.",
     "38008": "Esta chave de acesso não foi aceite. Tente novamente ou entre de outra forma.",
     "38009": "Este código de recuperação já foi usado.",
     "38010": "Esta sessão já terminou.",

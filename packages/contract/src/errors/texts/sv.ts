@@ -227,6 +227,7 @@ export const own: FailureTexts = {
     "38103": "Det här företaget är arkiverat: återställ det för att ändra det.",
     "38005": "Logga in igen för detta.",
     "38006": "Koden är fel eller har redan använts.",
+    "38007": "Organisationen kräver en andra faktor: slå på den under Mitt konto.",
     "38008": "Nyckeln godtogs inte. Försök igen eller logga in på annat sätt.",
     "38009": "Återställningskoden har redan använts.",
     "38010": "Den här sessionen är redan avslutad.",

@@ -14,6 +14,8 @@ export const getSecondFactors = operation({
     /** Since when codes of an authenticator are asked for; null where they are not. */
     authenticatorSince: z.iso.datetime().nullable(),
     recoveryCodesLeft: z.int(),
+    /** Names of organisations that demand a second factor and stay closed to the caller until they have one. */
+    demandedBy: z.array(z.string()),
   }),
   errors: ["not_found"],
 });
