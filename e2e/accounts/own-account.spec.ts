@@ -1,5 +1,7 @@
 import { codeOfStep, stepAt } from "@amont/server/accounts/second-factor/totp.ts";
 import { lastCodeTo } from "@amont/server/accounts/testing/mailbox.ts";
+import { createPersonWithPassword } from "@amont/server/accounts/testing/people.ts";
+import { giveAccess } from "@amont/server/testing/fixtures.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectAccessible, launchBrowser, openVisitor } from "../support/browser.ts";
@@ -114,7 +116,7 @@ describe("one's own account", () => {
     await Promise.all([page.context().close(), elsewhere.context.close()]);
   });
 
-  it("gets another address by a code sent there, and a passkey that opens it alone", async () => {
+  it("gets another address by a code, a passkey that opens it alone, and may demand as much of others", async () => {
     const person = await createOwner(product, "Société qui déménage");
     const { page, complaints } = await openVisitor(browser);
     await signInWithPassword(page, product, person, `/app/user-account?companyId=${person.companyId}`);
@@ -163,6 +165,28 @@ describe("one's own account", () => {
     await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
     await untilLanded(page);
     await page.getByText(/ajoutée le .* utilisée/).waitFor();
+
+    // Who has a second factor may demand one of others: the companies stay closed to them until they have it.
+    const colleague = await inDatabase(product, async (database) => {
+      const other = await createPersonWithPassword(database);
+      await giveAccess(database, other.userId, person.companyId, "read");
+      return other;
+    });
+    await page.goto(`${product.url}/app/user-rights-management/users`);
+    await page.getByRole("button", { name: "Sécurité" }).click();
+    const security = page.getByRole("dialog", { name: "Sécurité de l’organisation" });
+    await security.getByText("Sans second facteur : 1 sur 2").waitFor();
+    await expectAccessible(page);
+    await security.getByRole("button", { name: "Enregistrer" }).click();
+    await security.waitFor({ state: "detached" });
+    const other = await openVisitor(browser);
+    await other.page.goto(`${product.url}/app/banks`);
+    await fillSignIn(other.page, colleague.email, colleague.password);
+    await other.page.getByRole("heading", { name: "Un second facteur est demandé" }).waitFor();
+    await other.page.getByText("Demandé par Société qui déménage", { exact: false }).waitFor();
+    await untilReady(other.page);
+    await expectAccessible(other.page);
+    await other.context.close();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -171,7 +171,7 @@ describe("the texts that only some pages have fetched", () => {
     [
       "settings",
       frenchAreas.settings,
-      "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)",
+      "features/(?:accounts|companies|forecast/settings)|routes/(?:access|companies|forecast)|shared/session/use-fresh-sign-in",
     ],
     [
       "access of support staff",

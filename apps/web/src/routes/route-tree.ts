@@ -7,6 +7,7 @@ import { loadTexts } from "../i18n/i18n.ts";
 import type { Api } from "../shared/api/api.ts";
 import { contactRoutes, productDemo } from "./access/onboarding-routes.ts";
 import { peopleRoutes } from "./access/people-routes.ts";
+import { secondFactorDemanded } from "./access/second-factor-route.ts";
 import { bankRoutes } from "./banks/bank-routes.ts";
 import { categoryRoutes } from "./categories/category-routes.ts";
 import { categorisationRoutes } from "./categorisation/categorisation-routes.ts";
@@ -360,6 +361,7 @@ export const routeTree = root.addChildren([
     company,
     invite,
     companyConfiguration,
+    secondFactorDemanded,
     jobs,
     askForAccess,
     installation,

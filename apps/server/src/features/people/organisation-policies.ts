@@ -10,7 +10,7 @@ import {
   hasSecondFactor,
 } from "../../accounts/second-factor/second-factors-repository.ts";
 import type { OperationContext, Outcome } from "../../http/operation-route.ts";
-import { announcePeople } from "./announce-people.ts";
+import { announcePeople } from "../../realtime/announce-people.ts";
 import { findSecondFactorDay, saveSecondFactorDay } from "./organisation-policies-repository.ts";
 import { findIdsOfPeople } from "./people-repository.ts";
 

@@ -1,5 +1,6 @@
 /** Who is in an organisation. What others change of it arrives by itself. */
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
+import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -33,4 +34,10 @@ export const explanationQuery = (api: Api, organisationId: number, userId: strin
   queryOptions({
     queryKey: [...peopleKey(organisationId), "why", userId],
     queryFn: ({ signal }) => api.call(explainRights, { params: { organisationId, userId } }, { signal }),
+  });
+
+export const policiesQuery = (api: Api, organisationId: number) =>
+  queryOptions({
+    queryKey: [...peopleKey(organisationId), "policies"],
+    queryFn: ({ signal }) => api.call(getOrganisationPolicies, { params: { organisationId } }, { signal }),
   });

@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "Nur für Administratoren",
     onlyAdministrators: "Bitten Sie einen Administrator Ihrer Organisation, die Rechte zu verwalten.",
+    security: {
+      open: "Sicherheit",
+      title: "Sicherheit der Organisation",
+      text: "Ab dem gewählten Tag öffnen sich die Unternehmen der Organisation nur noch Personen mit zweitem Faktor: einer Authentifizierungs-App oder einem Passkey. Die anderen werden dorthin geführt, einen zu aktivieren.",
+      without: "Ohne zweiten Faktor: {{without}} von {{total}}",
+      own: "Aktivieren Sie zuerst Ihren eigenen: Wer eine Tür schließt, muss sie öffnen können.",
+      ownAccount: "Mein Konto",
+      from: "Zweiten Faktor verlangen ab",
+      save: "Speichern",
+      stop: "Nicht mehr verlangen",
+      saved: "Anforderung gespeichert",
+      keptElsewhere:
+        "Zweite Faktoren liegen beim Anmeldedienst Ihrer Organisation: Dort werden sie verlangt.",
+    },
     product: {
       CashFlow: "Liquidität",
       AccountsPayable: "Ausgaben",

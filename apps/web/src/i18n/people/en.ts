@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "For administrators only",
     onlyAdministrators: "Ask an administrator of your organisation to manage rights.",
+    security: {
+      open: "Security",
+      title: "Security of the organisation",
+      text: "From the chosen day on, the companies of the organisation open only to people who have a second factor: an authenticator or a passkey. The others are led to turn one on.",
+      without: "Without a second factor: {{without}} of {{total}}",
+      own: "Turn on your own first: who closes a door must be able to open it.",
+      ownAccount: "My account",
+      from: "Demand a second factor from",
+      save: "Save",
+      stop: "Demand it no more",
+      saved: "Demand saved",
+      keptElsewhere:
+        "Second factors are kept by the sign-in service of your organisation: they are demanded there.",
+    },
     product: {
       CashFlow: "Cash",
       AccountsPayable: "Payables",

@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "Reservado a los administradores",
     onlyAdministrators: "Pida a un administrador de su organización que gestione los derechos.",
+    security: {
+      open: "Seguridad",
+      title: "Seguridad de la organización",
+      text: "A partir del día elegido, las empresas de la organización solo se abren a quienes tienen un segundo factor: una aplicación de autenticación o una clave de acceso. A los demás se les lleva a activar uno.",
+      without: "Sin segundo factor: {{without}} de {{total}}",
+      own: "Active primero el suyo: quien cierra una puerta debe poder abrirla.",
+      ownAccount: "Mi cuenta",
+      from: "Exigir un segundo factor desde el",
+      save: "Guardar",
+      stop: "Dejar de exigirlo",
+      saved: "Exigencia guardada",
+      keptElsewhere:
+        "Los segundos factores los guarda el servicio de inicio de sesión de su organización: se exigen allí.",
+    },
     product: {
       CashFlow: "Tesorería",
       AccountsPayable: "Gastos",

@@ -26,6 +26,20 @@ export const texts = {
     },
     onlyAdministratorsTitle: "Réservé aux administrateurs",
     onlyAdministrators: "Demandez à un administrateur de votre organisation de gérer les droits.",
+    security: {
+      open: "Sécurité",
+      title: "Sécurité de l'organisation",
+      text: "À partir du jour choisi, les sociétés de l'organisation ne s'ouvrent qu'aux personnes qui ont un second facteur : une application d'authentification ou une clé d'accès. Les autres sont conduites à en activer un.",
+      without: "Sans second facteur : {{without}} sur {{total}}",
+      own: "Activez d'abord le vôtre : qui ferme une porte doit pouvoir l'ouvrir.",
+      ownAccount: "Mon compte",
+      from: "Demander un second facteur à partir du",
+      save: "Enregistrer",
+      stop: "Ne plus le demander",
+      saved: "Exigence enregistrée",
+      keptElsewhere:
+        "Les seconds facteurs sont tenus par le service de connexion de votre organisation : ils s'exigent là-bas.",
+    },
     product: {
       CashFlow: "Trésorerie",
       AccountsPayable: "Dépenses",

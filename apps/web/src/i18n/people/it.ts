@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "Riservato agli amministratori",
     onlyAdministrators: "Chiedete a un amministratore della vostra organizzazione di gestire i diritti.",
+    security: {
+      open: "Sicurezza",
+      title: "Sicurezza dell'organizzazione",
+      text: "Dal giorno scelto, le società dell'organizzazione si aprono solo a chi ha un secondo fattore: un'app di autenticazione o una passkey. Gli altri sono condotti ad attivarne uno.",
+      without: "Senza secondo fattore: {{without}} su {{total}}",
+      own: "Attivi prima il Suo: chi chiude una porta deve poterla aprire.",
+      ownAccount: "Il mio account",
+      from: "Richiedere un secondo fattore dal",
+      save: "Salva",
+      stop: "Non richiederlo più",
+      saved: "Richiesta salvata",
+      keptElsewhere:
+        "I secondi fattori sono gestiti dal servizio di accesso della Sua organizzazione: si richiedono lì.",
+    },
     product: {
       CashFlow: "Tesoreria",
       AccountsPayable: "Spese",

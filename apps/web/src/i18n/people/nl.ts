@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "Alleen voor beheerders",
     onlyAdministrators: "Vraag een beheerder van uw organisatie om de rechten te beheren.",
+    security: {
+      open: "Beveiliging",
+      title: "Beveiliging van de organisatie",
+      text: "Vanaf de gekozen dag gaan de bedrijven van de organisatie alleen open voor wie een tweede factor heeft: een authenticatie-app of een toegangssleutel. De anderen worden ernaartoe geleid om er een aan te zetten.",
+      without: "Zonder tweede factor: {{without}} van {{total}}",
+      own: "Zet eerst uw eigen aan: wie een deur sluit, moet hem kunnen openen.",
+      ownAccount: "Mijn account",
+      from: "Een tweede factor vragen vanaf",
+      save: "Opslaan",
+      stop: "Niet meer vragen",
+      saved: "Eis opgeslagen",
+      keptElsewhere:
+        "Tweede factoren worden bewaard door de aanmelddienst van uw organisatie: daar worden ze geëist.",
+    },
     product: {
       CashFlow: "Liquiditeit",
       AccountsPayable: "Uitgaven",

@@ -27,6 +27,20 @@ export const texts: typeof french = {
     },
     onlyAdministratorsTitle: "Reservado aos administradores",
     onlyAdministrators: "Peça a um administrador da sua organização que faça a gestão dos direitos.",
+    security: {
+      open: "Segurança",
+      title: "Segurança da organização",
+      text: "A partir do dia escolhido, as empresas da organização só se abrem a quem tem um segundo fator: uma aplicação de autenticação ou uma chave de acesso. Os outros são levados a ativar um.",
+      without: "Sem segundo fator: {{without}} de {{total}}",
+      own: "Ative primeiro o seu: quem fecha uma porta deve poder abri-la.",
+      ownAccount: "A minha conta",
+      from: "Exigir um segundo fator a partir de",
+      save: "Guardar",
+      stop: "Deixar de exigir",
+      saved: "Exigência guardada",
+      keptElsewhere:
+        "Os segundos fatores são guardados pelo serviço de início de sessão da sua organização: exigem-se lá.",
+    },
     product: {
       CashFlow: "Tesouraria",
       AccountsPayable: "Despesas",

@@ -169,6 +169,13 @@ export const texts: typeof french = {
       alone: "Du er ikke logget ind andre steder.",
       keptElsewhere: "Dine sessioner varetages af organisationens login-tjeneste: de afsluttes dér.",
     },
+    demanded: {
+      title: "Der kræves en anden faktor",
+      text: "Krævet af {{names}}: virksomhederne åbner, så snart du har slået en godkendelsesapp eller en adgangsnøgle til.",
+      done: "Færdig: alt er åbent.",
+      goOn: "Fortsæt",
+      later: "Senere: fortsæt med {{company}}",
+    },
     again: {
       title: "Er det dig?",
       text: "Ændringen vedrører kontoens sikkerhed: den kræver et login fra de seneste ti minutter. Det åbnes i et vindue ved siden af, og så fortsætter du her.",

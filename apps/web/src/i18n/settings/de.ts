@@ -175,6 +175,13 @@ export const texts: typeof french = {
       keptElsewhere:
         "Ihre Sitzungen werden vom Anmeldedienst Ihrer Organisation geführt: Sie werden dort beendet.",
     },
+    demanded: {
+      title: "Ein zweiter Faktor wird verlangt",
+      text: "Verlangt von {{names}}: Die Unternehmen öffnen sich, sobald Sie eine Authentifizierungs-App oder einen Passkey aktiviert haben.",
+      done: "Fertig: Alles ist offen.",
+      goOn: "Weiter",
+      later: "Später: weiter mit {{company}}",
+    },
     again: {
       title: "Sind Sie es?",
       text: "Diese Änderung betrifft die Sicherheit Ihres Kontos: Sie verlangt eine Anmeldung der letzten zehn Minuten. Sie öffnet sich in einem Fenster daneben, danach geht es hier weiter.",

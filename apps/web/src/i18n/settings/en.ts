@@ -171,6 +171,13 @@ export const texts: typeof french = {
       keptElsewhere:
         "Your sessions are kept by the sign-in service of your organisation: they are ended there.",
     },
+    demanded: {
+      title: "A second factor is demanded",
+      text: "Demanded by {{names}}: its companies will open as soon as you have turned on an authenticator or a passkey.",
+      done: "Done: everything is open.",
+      goOn: "Go on",
+      later: "Later: go on with {{company}}",
+    },
     again: {
       title: "Is it you?",
       text: "This change is about the security of your account: it needs a sign-in of the last ten minutes. It opens in a window beside this one, and you come back here.",

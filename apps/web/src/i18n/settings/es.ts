@@ -171,6 +171,13 @@ export const texts: typeof french = {
       alone: "No tiene ninguna otra sesión abierta.",
       keptElsewhere: "Sus sesiones las lleva el servicio de acceso de su organización: se terminan allí.",
     },
+    demanded: {
+      title: "Se exige un segundo factor",
+      text: "Lo exige {{names}}: sus empresas se abrirán en cuanto active una aplicación de autenticación o una clave de acceso.",
+      done: "Hecho: todo está abierto.",
+      goOn: "Continuar",
+      later: "Más tarde: continuar con {{company}}",
+    },
     again: {
       title: "¿Es usted?",
       text: "Este cambio afecta a la seguridad de su cuenta: pide un inicio de sesión de menos de diez minutos. Se abre en una ventana al lado, y vuelve aquí.",

@@ -174,6 +174,13 @@ export const texts = {
       keptElsewhere:
         "Vos sessions sont tenues par le service de connexion de votre organisation : elles se terminent là-bas.",
     },
+    demanded: {
+      title: "Un second facteur est demandé",
+      text: "Demandé par {{names}} : ses sociétés s'ouvriront dès que vous aurez activé une application d'authentification ou une clé d'accès.",
+      done: "C'est fait : tout est ouvert.",
+      goOn: "Continuer",
+      later: "Plus tard : continuer avec {{company}}",
+    },
     again: {
       title: "Est-ce bien vous ?",
       text: "Ce changement touche à la sécurité de votre compte : il demande une connexion de moins de dix minutes. Elle s'ouvre dans une fenêtre à côté, et vous revenez ici.",

@@ -174,6 +174,13 @@ export const texts: typeof french = {
       keptElsewhere:
         "Le sessioni sono gestite dal servizio di accesso della sua organizzazione: si terminano lì.",
     },
+    demanded: {
+      title: "È richiesto un secondo fattore",
+      text: "Richiesto da {{names}}: le sue società si apriranno non appena avrà attivato un'app di autenticazione o una passkey.",
+      done: "Fatto: tutto è aperto.",
+      goOn: "Continua",
+      later: "Più tardi: continua con {{company}}",
+    },
     again: {
       title: "È proprio lei?",
       text: "Questa modifica riguarda la sicurezza del suo account: richiede un accesso degli ultimi dieci minuti. Si apre in una finestra a lato, poi torna qui.",

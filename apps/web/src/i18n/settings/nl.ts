@@ -175,6 +175,13 @@ export const texts: typeof french = {
       keptElsewhere:
         "Uw sessies worden beheerd door de aanmelddienst van uw organisatie: u beëindigt ze daar.",
     },
+    demanded: {
+      title: "Er wordt een tweede factor gevraagd",
+      text: "Gevraagd door {{names}}: de bedrijven gaan open zodra u een authenticatie-app of een toegangssleutel hebt aangezet.",
+      done: "Klaar: alles staat open.",
+      goOn: "Doorgaan",
+      later: "Later: doorgaan met {{company}}",
+    },
     again: {
       title: "Bent u het?",
       text: "Deze wijziging raakt de beveiliging van uw account: ze vraagt een aanmelding van de laatste tien minuten. Die opent in een venster ernaast, en daarna gaat u hier verder.",

@@ -172,6 +172,13 @@ export const texts: typeof french = {
       keptElsewhere:
         "As suas sessões são mantidas pelo serviço de acesso da sua organização: terminam-se lá.",
     },
+    demanded: {
+      title: "É exigido um segundo fator",
+      text: "Exigido por {{names}}: as suas empresas abrem-se assim que ativar uma aplicação de autenticação ou uma chave de acesso.",
+      done: "Feito: está tudo aberto.",
+      goOn: "Continuar",
+      later: "Mais tarde: continuar com {{company}}",
+    },
     again: {
       title: "É mesmo você?",
       text: "Esta alteração diz respeito à segurança da sua conta: pede um início de sessão dos últimos dez minutos. Abre-se numa janela ao lado, e regressa aqui.",

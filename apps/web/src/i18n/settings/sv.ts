@@ -168,6 +168,13 @@ export const texts: typeof french = {
       alone: "Du är inte inloggad någon annanstans.",
       keptElsewhere: "Dina sessioner sköts av organisationens inloggningstjänst: de avslutas där.",
     },
+    demanded: {
+      title: "En andra faktor krävs",
+      text: "Krävs av {{names}}: företagen öppnas så snart du har slagit på en autentiseringsapp eller en inloggningsnyckel.",
+      done: "Klart: allt är öppet.",
+      goOn: "Fortsätt",
+      later: "Senare: fortsätt med {{company}}",
+    },
     again: {
       title: "Är det du?",
       text: "Ändringen rör kontots säkerhet: den kräver en inloggning från de senaste tio minuterna. Den öppnas i ett fönster bredvid, och sedan fortsätter du här.",

@@ -7,14 +7,14 @@ const address = "/app/user-rights-management";
 
 const users = createRoute({
   getParentRoute: () => inCompany,
-  path: "/app/user-rights-management/users",
-  beforeLoad: () => loadTexts("people"),
+  path: `${address}/users`,
+  beforeLoad: () => loadTexts("people", "settings"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "UsersPage"),
 });
 
 const invitations = createRoute({
   getParentRoute: () => inCompany,
-  path: "/app/user-rights-management/invitations",
+  path: `${address}/invitations`,
   beforeLoad: () => loadTexts("people"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "SentInvitationsPage"),
 });

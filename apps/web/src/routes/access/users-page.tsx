@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { InvitationsPage } from "../../features/invitations/organisation/components/invitations-page.tsx";
 import { InviteButton } from "../../features/invitations/organisation/components/invite-button.tsx";
 import { PeoplePage } from "../../features/people/components/people-page.tsx";
+import { Security } from "../../features/people/components/security-dialog.tsx";
 import { WorkPage } from "../../shared/layout/work-page.tsx";
 import { useSignedInUser } from "../../shared/session/session-context.ts";
 import { type CurrentCompany, useCurrentCompany } from "../../shared/workplace/workplace-context.ts";
@@ -20,7 +21,12 @@ export function UsersPage() {
       organisationId={company.organisationId}
       ownUserId={user.id}
       views={<PeopleViews />}
-      invite={<Invite company={company} />}
+      invite={
+        <>
+          <Security organisationId={company.organisationId} />
+          <Invite company={company} />
+        </>
+      }
     />
   );
 }

@@ -13,6 +13,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "list-workspaces": { workspaces: [{ id: "w", consolidationId: 7 }] },
   "list-feature-flags": { flags: {} },
   "get-own-profile": { isStaff: false },
+  "get-second-factors": { demandedBy: [] },
   "get-consolidation": { name: "Groupe" },
   "check-category-tree-access": { hasAccess: true },
 };
@@ -55,6 +56,18 @@ describe("needCompany", () => {
     const given = { ...answers, "list-companies": [], "get-default-company": { companyId: null } };
     const leaving = visit("/app/banks", { given });
     await expect(leaving).rejects.toMatchObject({ options: { to: "/app/access/company-configuration" } });
+  });
+
+  it("leads who lacks a demanded second factor to it, when their company is closed", async () => {
+    const demanded = { ...answers, "get-second-factors": { demandedBy: ["Groupe"] } };
+    const closed = { ...demanded, "list-companies": [], "get-default-company": { companyId: null } };
+    const to = { options: { to: "/app/access/second-factor" } };
+    await expect(visit("/app/banks", { given: closed })).rejects.toMatchObject(to);
+    stored = "3";
+    await expect(visit("/app/banks", { given: demanded })).rejects.toMatchObject(to);
+    // The others stay open.
+    stored = "1";
+    expect((await visit("/app/banks", { given: demanded })).company.id).toBe(1);
   });
 
   it("sends staff whom nobody let in to their requests", async () => {

@@ -55,6 +55,9 @@ export async function needCompany(
   const { context, location, preload } = visit;
   const { api, queryClient, workplace, user } = context;
   const company = await findCompany(context);
+  if (await isSecondFactorDemanded(context, company)) {
+    throw redirect({ to: "/app/access/second-factor", replace: true });
+  }
   if (company === undefined) throw redirect({ to: await pageWithoutCompany(context), replace: true });
   const consolidation = await findConsolidation(visit);
   if (!preload) {
@@ -95,6 +98,19 @@ async function enterConsolidation(
 async function pageWithoutCompany({ api, queryClient }: SignedInContext) {
   const { isStaff } = await queryClient.ensureQueryData(ownProfileQuery(api));
   return isStaff ? "/app/staff/access-requests" : "/app/access/company-configuration";
+}
+
+/** Asked where the company that one stood in is not there any more: its organisation may have closed it until then. */
+async function isSecondFactorDemanded(
+  { api, queryClient, workplace }: SignedInContext,
+  company: Company | undefined,
+): Promise<boolean> {
+  const stood = workplace.current().companyId ?? workplace.storedCompanyId();
+  if (company !== undefined && (stood === null || stood === company.id)) return false;
+  const { secondFactorsQuery } = await import("../../features/accounts/security/security-queries.ts");
+  // Where another service keeps second factors there is no answer, and no demand.
+  const factors = await queryClient.fetchQuery(secondFactorsQuery(api)).catch(() => null);
+  return factors !== null && factors.demandedBy.length > 0;
 }
 
 async function findCompany({ api, queryClient, workplace }: SignedInContext): Promise<Company | undefined> {

@@ -39,6 +39,8 @@ export function failureResponse(
   const status = error instanceof ApiError ? statusOf(error) : null;
   // The session leads to the sign-in page; the connection watch speaks of a lost connection.
   if (status === 401 || status === 0) return silence;
+  // The organisation's companies have closed until there is a second factor: leaving them leads to it.
+  if (error instanceof ApiError && error.code === "38007") return { kind: "forbidden", toast: null };
   if (status === 402) return { kind: "subscription" };
   if (status === 400 && !isReloadSpent && options.mayReload !== false) return { kind: "reload" };
   const toast = toastFor(error, status, t, options.toast);

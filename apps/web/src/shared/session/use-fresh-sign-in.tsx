@@ -2,8 +2,8 @@ import { Message } from "@amont/ui/states/message.tsx";
 import { ConfirmDialog } from "@amont/ui/widgets/dialog/confirm-dialog.tsx";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../../shared/api/api-error.ts";
-import { useSession } from "../../../shared/session/session-context.ts";
+import { ApiError } from "../api/api-error.ts";
+import { useSession } from "./session-context.ts";
 
 /** Makes a call; where it needs a sign-in of just now, asks for one in place and repeats it. Null: given up. */
 export type Freshly = <T>(call: () => Promise<T>) => Promise<T | null>;

@@ -11,12 +11,12 @@ import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import lines from "../../../shared/layout/line-list.module.css";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { useNow } from "../../../shared/use-now.ts";
 import { RecoveryCodesDialog } from "../security/recovery-codes-dialog.tsx";
 import styles from "../security/security.module.css";
 import { type Passkey, passkeysQuery } from "../security/security-queries.ts";
-import { useFreshSignIn } from "../security/use-fresh-sign-in.tsx";
 import { canUsePasskeys } from "./browser-passkeys.ts";
 import { NewPasskeyDialog, PasskeyNameDialog } from "./passkey-dialogs.tsx";
 

@@ -17,10 +17,10 @@ import formStyles from "../../../shared/forms/form.module.css";
 import { nameField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import { useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
 import { useDeviceText } from "../security/device-text.ts";
 import styles from "../security/security.module.css";
 import { ownSessionsQuery, type Passkey, passkeysQuery } from "../security/security-queries.ts";
-import { useFreshSignIn } from "../security/use-fresh-sign-in.tsx";
 import { isKnownAlready, makePasskey } from "./browser-passkeys.ts";
 
 const naming = z.object({ name: nameField.max(60, "tooLong") });

@@ -13,9 +13,9 @@ import formStyles from "../../../shared/forms/form.module.css";
 import { codeField, emailField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import { type Freshly, useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
 import { CodeField } from "../components/code-field.tsx";
 import styles from "./security.module.css";
-import { type Freshly, useFreshSignIn } from "./use-fresh-sign-in.tsx";
 
 const wish = z.object({ email: emailField });
 const proof = z.object({ code: codeField });

@@ -12,8 +12,8 @@ import formStyles from "../../../shared/forms/form.module.css";
 import { codeField } from "../../../shared/forms/form-fields.ts";
 import { FormProblems } from "../../../shared/forms/form-problems.tsx";
 import { useFieldText, useSubmission } from "../../../shared/forms/use-submission.ts";
+import type { Freshly } from "../../../shared/session/use-fresh-sign-in.tsx";
 import styles from "./security.module.css";
-import type { Freshly } from "./use-fresh-sign-in.tsx";
 
 /** What draws the picture comes with it, and with no other page. */
 const QrPicture = lazy(() => import("./qr-picture.tsx"));

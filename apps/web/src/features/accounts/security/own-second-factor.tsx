@@ -14,12 +14,12 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/i18n.ts";
 import { useApi } from "../../../shared/api/api-context.ts";
 import { LoadFailure } from "../../../shared/layout/page-state.tsx";
+import { useFreshSignIn } from "../../../shared/session/use-fresh-sign-in.tsx";
 import { useToasts } from "../../../shared/toasts-context.ts";
 import { type Enrolment, EnrolmentDialog } from "./enrolment-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import styles from "./security.module.css";
 import { passkeysQuery, type SecondFactors, secondFactorsQuery } from "./security-queries.ts";
-import { useFreshSignIn } from "./use-fresh-sign-in.tsx";
 
 /** Below so many, it is time for new ones. */
 const fewCodes = 3;
