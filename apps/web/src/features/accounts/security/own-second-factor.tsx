@@ -32,13 +32,16 @@ type Shown =
 /** What is asked for after the password: a code of an authenticator, or of recovery. */
 export function OwnSecondFactor() {
   const { t } = useTranslation();
-  const factors = useQuery(secondFactorsQuery(useApi()));
+  const api = useApi();
+  const factors = useQuery(secondFactorsQuery(api));
+  // A passkey is asked for after the password too.
+  const hasPasskey = (useQuery(passkeysQuery(api)).data?.length ?? 0) > 0;
   return (
     <Card
       title={t("ownAccount.secondFactor.title")}
       titleIcon="lock"
       actions={
-        factors.data === undefined ? undefined : factors.data.authenticatorSince === null ? (
+        factors.data === undefined ? undefined : factors.data.authenticatorSince === null && !hasPasskey ? (
           <Badge>{t("ownAccount.secondFactor.off")}</Badge>
         ) : (
           <Badge tone="positive">{t("ownAccount.secondFactor.on")}</Badge>
@@ -51,17 +54,21 @@ export function OwnSecondFactor() {
         <LoadFailure error={factors.error} onRetry={() => void factors.refetch()} />
       ) : (
         <CardBody>
-          <Authenticator factors={factors.data} />
+          <Authenticator factors={factors.data} hasPasskey={hasPasskey} />
         </CardBody>
       )}
     </Card>
   );
 }
 
-function Authenticator({ factors }: { readonly factors: SecondFactors }) {
+interface AuthenticatorProps {
+  readonly factors: SecondFactors;
+  readonly hasPasskey: boolean;
+}
+
+function Authenticator({ factors, hasPasskey }: AuthenticatorProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const hasPasskey = (useQuery(passkeysQuery(api)).data?.length ?? 0) > 0;
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -98,7 +105,11 @@ function Authenticator({ factors }: { readonly factors: SecondFactors }) {
       ) : null}
       <div className={styles["actions"]}>
         {factors.authenticatorSince === null ? (
-          <Button emphasis="primary" isBusy={enrol.isPending} onClick={() => enrol.mutate()}>
+          <Button
+            emphasis={hasPasskey ? "default" : "primary"}
+            isBusy={enrol.isPending}
+            onClick={() => enrol.mutate()}
+          >
             {t("ownAccount.secondFactor.enrol")}
           </Button>
         ) : null}

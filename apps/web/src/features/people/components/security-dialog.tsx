@@ -74,7 +74,7 @@ function Demand({ organisationId, policies, onClose }: DemandProps) {
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const { freshly, question } = useFreshSignIn();
-  const [day, setDay] = useState(policies.secondFactorFrom ?? localDay(new Date()));
+  const [day, setDay] = useState(() => policies.secondFactorFrom ?? localDay(new Date()));
   const { canDemand, hasSecondFactor, withoutSecondFactorCount: without, peopleCount: total } = policies;
   const save = useMutation({
     mutationFn: (secondFactorFrom: string | null) =>
