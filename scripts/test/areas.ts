@@ -36,6 +36,7 @@ const sharedJourneys: Readonly<Record<string, readonly string[]>> = {
   kpis: ["forecast/kpis"],
   navigation: ["shell/settings-hub"],
   notifications: ["navigation"],
+  onboarding: ["shell/onboarding"],
   organisations: ["categories/organisation-categories"],
   people: ["shell/people"],
   presence: ["forecast/live", "real-time"],

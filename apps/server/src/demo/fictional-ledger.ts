@@ -1,6 +1,6 @@
 /** A year of a small company that never was, for who wants to try the product before bringing figures of their own. Pure. */
 import { addDays, type CalendarDate } from "@amont/kernel/calendar-date.ts";
-import type { MinorUnits } from "@amont/kernel/money.ts";
+import { type MinorUnits, minorUnits } from "@amont/kernel/money.ts";
 import { generateLedger } from "@amont/testkit/ledger/generate-ledger.ts";
 import type { LedgerCategoryKey, LedgerTransaction } from "@amont/testkit/ledger/ledger-records.ts";
 import { steadyCash } from "./steady-cash.ts";
@@ -37,6 +37,7 @@ const standardKeys: Readonly<Partial<Record<LedgerCategoryKey, string>>> = {
 interface FictionalLedger {
   readonly accounts: readonly {
     readonly name: string;
+    /** At the end of the last day that has lines: nobody is asked to bring it up to date. */
     readonly balance: MinorUnits;
     readonly balanceOn: CalendarDate;
   }[];
@@ -56,7 +57,6 @@ export function fictionalLedger(companyId: number, today: CalendarDate): Fiction
     expected: openInvoices,
     monthlyTurnover,
   });
-  const balanceOn = addDays(ledger.firstDay, -1);
   const lines = steadyCash([...ledger.transactions()], {
     today,
     balances: ledger.accounts.map(({ openingBalance }) => openingBalance),
@@ -64,7 +64,11 @@ export function fictionalLedger(companyId: number, today: CalendarDate): Fiction
     monthlyMinor: monthlyTurnover * 100,
   });
   return {
-    accounts: ledger.accounts.map(({ name, openingBalance: balance }) => ({ name, balance, balanceOn })),
+    accounts: ledger.accounts.map(({ name, openingBalance }, account) => ({
+      name,
+      balance: minorUnits(openingBalance + movedOn(account, lines)),
+      balanceOn: addDays(today, -1),
+    })),
     lines: lines.map(({ category, ...line }) =>
       Object.assign(line, {
         standardKey: category === null ? null : (standardKeys[category as LedgerCategoryKey] ?? null),
@@ -72,3 +76,9 @@ export function fictionalLedger(companyId: number, today: CalendarDate): Fiction
     ),
   };
 }
+
+/** Paid lines end with the day before today. */
+const movedOn = (account: number, lines: readonly LedgerTransaction[]): number =>
+  lines
+    .filter((line) => line.isPaid && line.account === account)
+    .reduce((sum, { amount, isInflow }) => sum + (isInflow ? amount : -amount), 0);

@@ -1,3 +1,4 @@
+import { addDays, todayIn } from "@amont/kernel/calendar-date.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createCompany, createOrganisation, createUser, giveAccess } from "../../testing/fixtures.ts";
@@ -52,6 +53,14 @@ describe("made-up figures", () => {
       headers: { entrepriseid: String(companyId) },
     });
     expect(accounts.body).toContain("Compte courant (fictif)");
+    const balances = await server.services.database
+      .selectFrom("bank_accounts")
+      .select(["known_balance_on", "known_balance_minor"])
+      .where("company_id", "=", companyId)
+      .execute();
+    const yesterday = addDays(todayIn("Europe/Paris", server.services.now()), -1);
+    expect(new Set(balances.map((balance) => balance.known_balance_on))).toEqual(new Set([yesterday]));
+    expect(Math.min(...balances.map((balance) => balance.known_balance_minor))).toBeGreaterThan(0);
   });
 
   it("are taken out again, and nothing else: what somebody added stays to the cent", async () => {

@@ -67,9 +67,11 @@ function Steps({ company, steps }: StepsProps) {
         {steps.map((step) => (
           <Step key={step.name} step={step} canWrite={canWrite}>
             {step.name === "bank" && step.state !== "done" && company.isAdministrator ? (
-              <ButtonLink to="/app/product-demo" emphasis="ghost" icon="sparkle">
-                {t("firstSteps.fictional")}
-              </ButtonLink>
+              <div>
+                <ButtonLink to="/app/product-demo" emphasis="ghost" icon="sparkle">
+                  {t("firstSteps.fictional")}
+                </ButtonLink>
+              </div>
             ) : null}
           </Step>
         ))}

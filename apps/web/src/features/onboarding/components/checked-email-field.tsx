@@ -54,7 +54,7 @@ export function CheckedEmailField({ label, field, value, error, onSuggestion }: 
       </output>
       {suggestion === null ? null : (
         <div>
-          <Button emphasis="ghost" size="sm" onClick={() => onSuggestion(suggestion)}>
+          <Button size="sm" onClick={() => onSuggestion(suggestion)}>
             {t("emailCheck.suggestion", { email: suggestion })}
           </Button>
         </div>
