@@ -246,6 +246,6 @@ misc | third-party-script-email-checker
 misc | third-party-script-tag-manager
 misc | third-party-script-chat-widget
 misc | third-party-script-customer-data
-misc | email-validation-external
+misc | email-validation-external |  | check-email.ts
 forecast-series | pnl-enablement-check
 `;

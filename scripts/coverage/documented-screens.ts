@@ -284,7 +284,7 @@ widget | amount-format-selector |  | amount-format-selector.tsx
 widget | inline-label-editor |  | label-editor.tsx
 widget | note-editor |  | note-editor.tsx
 widget | month-picker |  | month-picker.tsx
-widget | email-check-field
+widget | email-check-field |  | checked-email-field.tsx
 widget | frequency-selector |  | frequency-selector.tsx
 dialog | dlg-negative-amount |  | amount-field.tsx
 dialog | dlg-delete-transaction |  | command-dialogs.tsx
@@ -292,7 +292,7 @@ dialog | dlg-scenario-past-refusal |  | scenario-refusal.tsx
 dialog | dlg-short-term-close-preview
 guard | guard-reconciliation |  | page-guards.ts
 guard | guard-cashflow-access |  | page-guards.ts
-guard | guard-write-access
+guard | guard-write-access |  | page-guards.ts
 guard | guard-category-settings |  | page-guards.ts
 guard | guard-pnl
 widget | multi-entities-picker |  | companies-picker.tsx

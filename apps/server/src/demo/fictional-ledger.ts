@@ -81,4 +81,4 @@ export function fictionalLedger(companyId: number, today: CalendarDate): Fiction
 const movedOn = (account: number, lines: readonly LedgerTransaction[]): number =>
   lines
     .filter((line) => line.isPaid && line.account === account)
-    .reduce((sum, { amount, isInflow }) => sum + (isInflow ? amount : -amount), 0);
+    .reduce((sum, { amount, isInflow }) => (isInflow ? sum + amount : sum - amount), 0);

@@ -249,7 +249,11 @@ const userAccount = createRoute({
 });
 
 /** Blank on purpose: going through it takes a page down and shows it anew. */
-const empty = createRoute({ getParentRoute: () => inCompany, path: "/app/empty", component: () => null });
+const empty = createRoute({
+  getParentRoute: () => inCompany,
+  path: "/app/empty",
+  component: () => null,
+});
 
 const noProductAccesses = createRoute({
   getParentRoute: () => inCompany,

@@ -7,14 +7,14 @@ const address = "/app/user-rights-management";
 
 const users = createRoute({
   getParentRoute: () => inCompany,
-  path: `${address}/users`,
+  path: "/app/user-rights-management/users",
   beforeLoad: () => loadTexts("people", "settings"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "UsersPage"),
 });
 
 const invitations = createRoute({
   getParentRoute: () => inCompany,
-  path: `${address}/invitations`,
+  path: "/app/user-rights-management/invitations",
   beforeLoad: () => loadTexts("people"),
   component: lazyRouteComponent(() => import("./users-page.tsx"), "SentInvitationsPage"),
 });

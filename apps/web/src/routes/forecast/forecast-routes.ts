@@ -9,11 +9,19 @@ import { productLevel } from "../../shared/workplace/company.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
 import type { AskingAhead } from "../guards/router-context.ts";
+import type { PlannedRoute } from "../table/route-row.ts";
 
 /** Whoever may be here, with the words that these pages need. */
-async function toForecast(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("forecast")]);
+async function toForecast(
+  visit: Parameters<typeof meetRequirements>[1],
+  needs: Pick<PlannedRoute, "requires"> = {},
+): Promise<void> {
+  await Promise.all([meetRequirements({ product: "CashFlow", ...needs }, visit), loadTexts("forecast")]);
 }
+
+/** Pages that bring a budget in show nothing to who only reads. */
+const toWriting = (visit: Parameters<typeof meetRequirements>[1]): Promise<void> =>
+  toForecast(visit, { requires: "cash-flow-writing" });
 
 async function askForFigures(asking: AskingAhead, search: ForecastSearch): Promise<void> {
   const { readAhead } = await import("./read-ahead.ts");
@@ -88,14 +96,14 @@ const googleAuthorize = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/google-sheets/authorize",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => toForecast(visit),
+  beforeLoad: (visit) => toWriting(visit),
   component: lazyRouteComponent(loadSheetPages, "GoogleSheetsAuthorizePage"),
 });
 
 const googleImport = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/google-sheets/import",
-  beforeLoad: (visit) => toForecast(visit),
+  beforeLoad: (visit) => toWriting(visit),
   component: lazyRouteComponent(loadSheetPages, "GoogleSheetsImportPage"),
 });
 
@@ -103,7 +111,7 @@ const microsoftImport = createRoute({
   getParentRoute: () => inCompany,
   path: "/app/cashflow/forecast/microsoft-sheets/import",
   validateSearch: returnSearch,
-  beforeLoad: (visit) => toForecast(visit),
+  beforeLoad: (visit) => toWriting(visit),
   component: lazyRouteComponent(loadSheetPages, "MicrosoftSheetsImportPage"),
 });
 

@@ -71,6 +71,12 @@ describe("a page", () => {
     expect(await outcome(needs, { ...settings(true), level: "read" })).toBe(defaultPage);
   });
 
+  it("on which one can only write is for who writes, whatever else they see", async () => {
+    const needs = { requires: "cash-flow-writing" } as const;
+    expect(await outcome(needs, {})).toBe("open");
+    expect(await outcome(needs, { level: "read" })).toBe(defaultPage);
+  });
+
   it("of a consolidation gives way to another while it has no companies", async () => {
     const needs = { requires: "consolidation" } as const;
     const ofGroup = (companyCount: number, page: string) =>

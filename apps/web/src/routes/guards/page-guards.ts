@@ -58,6 +58,8 @@ async function needProduct(product: Product, { context, preload }: PageVisit): P
 }
 
 const requirements: Readonly<Record<Requirement, (visit: PageVisit) => Promise<boolean>>> = {
+  /** For pages on which one can do nothing but write. */
+  "cash-flow-writing": async ({ context: { company } }) => productLevel(company, "CashFlow") === "write",
   "risk-management": async ({ context: { api, queryClient, company, user } }) =>
     queryClient.ensureQueryData(
       moduleAccessQuery(api, { userId: user.id, companyId: company.id, module: "risk_management" }),

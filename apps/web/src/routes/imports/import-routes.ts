@@ -4,10 +4,17 @@ import { z } from "zod";
 import { loadTexts } from "../../i18n/i18n.ts";
 import { inCompany } from "../enclosing-routes.ts";
 import { meetRequirements } from "../guards/page-guards.ts";
+import type { PlannedRoute } from "../table/route-row.ts";
 
 /** Whoever may be here, with the words that these pages need; budgets bring those of the forecast. */
-async function toImports(visit: Parameters<typeof meetRequirements>[1]): Promise<void> {
-  await Promise.all([meetRequirements({ product: "CashFlow" }, visit), loadTexts("imports", "forecast")]);
+async function toImports(
+  visit: Parameters<typeof meetRequirements>[1],
+  needs: Pick<PlannedRoute, "requires"> = {},
+): Promise<void> {
+  await Promise.all([
+    meetRequirements({ product: "CashFlow", ...needs }, visit),
+    loadTexts("imports", "forecast"),
+  ]);
 }
 
 const home = createRoute({
@@ -27,7 +34,7 @@ const quick = createRoute({
   beforeLoad: async (visit) => {
     const { isInflow, isExpected } = visit.params;
     if (!isFlag(isInflow) || !isFlag(isExpected)) throw redirect({ to: "/app/import", replace: true });
-    await toImports(visit);
+    await toImports(visit, { requires: "cash-flow-writing" });
   },
   component: lazyRouteComponent(() => import("./quick-import-page.tsx"), "QuickImportPage"),
 });

@@ -7,6 +7,7 @@ export type PlannedModule = keyof Catalogue["planned"]["modules"];
 
 /** What a page needs beyond a company and a product. Each leads to the default page when it is missing. */
 export type Requirement =
+  | "cash-flow-writing"
   | "risk-management"
   | "pnl-to-cash"
   | "reconciliation"
