@@ -107,6 +107,13 @@ interface Capabilities {
   capability: Capability;
 }
 
+interface DeactivatedPeople {
+  organisation_id: number;
+  user_id: string;
+  deactivated_by: string | null;
+  deactivated_at: Timestamp;
+}
+
 interface OrganisationAdministrators {
   organisation_id: number;
   user_id: string;
@@ -372,6 +379,7 @@ export interface Database
   product_accesses: ProductAccesses;
   module_restrictions: ModuleRestrictions;
   capabilities: Capabilities;
+  deactivated_people: DeactivatedPeople;
   organisation_administrators: OrganisationAdministrators;
   workspace_members: WorkspaceMembers;
   company_grants: CompanyGrants;

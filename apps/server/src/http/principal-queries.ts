@@ -81,6 +81,10 @@ const isClosed = (organisation: string) =>
 const companiesFrom = (source: string) =>
   `(select json_agg(x) from (select a.*, ${isClosed("a.organisation_id")} from ${source}) x)`;
 
+/** As with companies: who is deactivated in an organisation holds nothing of it. */
+const isActiveIn = (organisation: string) =>
+  `not exists (select from deactivated_people d where d.organisation_id = ${organisation} and d.user_id = u.id)`;
+
 const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select c.id, c.workspace_id, c.organisation_id,
       array(select cc.company_id from consolidation_companies cc
@@ -101,13 +105,14 @@ const consolidationsWhere = (isNamed: string) => `(select json_agg(x) from (
     left join organisation_administrators oa
       on oa.organisation_id = c.organisation_id and oa.user_id = u.id
     where (m.user_id is not null or g.user_id is not null or oa.user_id is not null) and (${isNamed})
+      and ${isActiveIn("c.organisation_id")}
   ) x)`;
 
 const organisationsWhere = (isNamed: string) => `(select json_agg(x) from (
     select o.id, bool_or(o.is_administrator) as is_administrator, ${isClosed("o.id")}
     from (
       select oa.organisation_id as id, true as is_administrator
-      from organisation_administrators oa where oa.user_id = u.id
+      from organisation_administrators oa where oa.user_id = u.id and ${isActiveIn("oa.organisation_id")}
       union all
       select c.organisation_id, false from companies_of(u.id) held join companies c on c.id = held
     ) o

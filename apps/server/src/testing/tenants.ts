@@ -142,6 +142,14 @@ async function giveRights(database: SystemDatabase, tenant: Tenant): Promise<voi
     .insertInto("organisation_administrators")
     .values({ organisation_id: organisationId, user_id: userId })
     .execute();
+  await database
+    .insertInto("deactivated_people")
+    .values({
+      organisation_id: organisationId,
+      user_id: await createUser(database),
+      deactivated_by: userId,
+    })
+    .execute();
   const inAnHour = new Date(Date.now() + 3_600_000);
   const guest = { user_id: tenant.staffId, granted_by: userId, expires_at: inAnHour };
   await database

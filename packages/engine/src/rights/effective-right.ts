@@ -10,7 +10,9 @@ export type RightReason =
   | { readonly kind: "temporary"; readonly validUntil: Date }
   /** They see its name, and none of its figures. */
   | { readonly kind: "administration" }
-  | { readonly kind: "consolidation"; readonly name: string };
+  | { readonly kind: "consolidation"; readonly name: string }
+  /** They are kept out of the organisation: whatever else is said counts as nothing. */
+  | { readonly kind: "deactivated" };
 
 export function levelOf(reason: RightReason, now: Date): Level {
   if (reason.kind === "row") return reason.level;
@@ -19,6 +21,7 @@ export function levelOf(reason: RightReason, now: Date): Level {
 }
 
 export function effectiveRight(reasons: readonly RightReason[], now: Date): Level {
+  if (reasons.some(({ kind }) => kind === "deactivated")) return "none";
   const strongest = reasons.reduce(
     (rank, reason) => Math.max(rank, levelsByStrength.indexOf(levelOf(reason, now))),
     0,

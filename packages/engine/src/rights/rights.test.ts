@@ -44,15 +44,25 @@ describe("what somebody may do", () => {
     expect(effectiveRight(reasons, at("14:00:00"))).toBe("none");
   });
 
-  it("never shrinks when more is said", () => {
-    const reason: fc.Arbitrary<RightReason> = fc.oneof(
-      level.map((one) => ({ kind: "row", level: one }) as const),
-      fc.integer({ min: 0, max: 48 }).map((half) => {
-        const validUntil = new Date(at("00:00:00").getTime() + half * 1_800_000);
-        return { kind: "temporary", validUntil } as const;
+  const reason: fc.Arbitrary<RightReason> = fc.oneof(
+    level.map((one) => ({ kind: "row", level: one }) as const),
+    fc.integer({ min: 0, max: 48 }).map((half) => {
+      const validUntil = new Date(at("00:00:00").getTime() + half * 1_800_000);
+      return { kind: "temporary", validUntil } as const;
+    }),
+    fc.constant({ kind: "administration" } as const),
+  );
+
+  it("is nothing for who is deactivated, whatever else is said", () => {
+    fc.assert(
+      fc.property(fc.array(reason), fc.array(reason), (before, after) => {
+        const reasons: RightReason[] = [...before, { kind: "deactivated" }, ...after];
+        expect(effectiveRight(reasons, at("12:00:00"))).toBe("none");
       }),
-      fc.constant({ kind: "administration" } as const),
     );
+  });
+
+  it("never shrinks when more is said", () => {
     fc.assert(
       fc.property(fc.array(reason), reason, (reasons, more) => {
         const now = at("12:00:00");

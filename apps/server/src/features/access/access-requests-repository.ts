@@ -181,23 +181,20 @@ export async function loadRequest(database: SystemDatabase, requestId: string) {
   return selectRequests(database).where("r.id", "=", requestId).executeTakeFirst();
 }
 
+/** Those who are not kept out of the organisation. */
 export async function findDeciders(
   database: SystemDatabase,
   request: Pick<RequestRow, "organisation_id" | "workspace_id">,
 ): Promise<readonly string[]> {
-  const rows =
-    request.workspace_id === null
-      ? await database
-          .selectFrom("organisation_administrators")
-          .select("user_id")
-          .where("organisation_id", "=", request.organisation_id)
-          .execute()
-      : await database
-          .selectFrom("workspace_members")
-          .select("user_id")
-          .where("organisation_id", "=", request.organisation_id)
-          .where("workspace_id", "=", request.workspace_id)
-          .where("role", "=", "administrator")
-          .execute();
+  const { organisation_id: organisationId, workspace_id: workspaceId } = request;
+  const deciders =
+    workspaceId === null
+      ? sql`select user_id from organisation_administrators where organisation_id = ${organisationId}`
+      : sql`select user_id from workspace_members
+          where organisation_id = ${organisationId} and workspace_id = ${workspaceId} and role = 'administrator'`;
+  const { rows } = await sql<{ user_id: string }>`
+    select decider.user_id from (${deciders}) decider
+    where not exists (select from deactivated_people d
+      where d.organisation_id = ${organisationId} and d.user_id = decider.user_id)`.execute(database);
   return rows.map((row) => row.user_id);
 }

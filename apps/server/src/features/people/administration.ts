@@ -32,12 +32,13 @@ export async function grantAdministrationUseCase(
 
 export async function revokeAdministrationUseCase(
   { params: { organisationId, userId } }: InputOf<typeof revokeAdministration>,
-  { database }: OperationContext,
+  { database, now }: OperationContext,
 ): Promise<Outcome<undefined>> {
   await lockOrganisation(database, organisationId);
+  const [person] = await findPersons(database, organisationId, [userId], now);
+  if (person?.isAdministrator !== true) return err(failure("38003"));
   const administrators = await findAdministrators(database, organisationId);
-  if (!administrators.some((one) => one.userId === userId)) return err(failure("38003"));
-  if (administrators.length === 1) return err(failure("38001"));
+  if (administrators.every((one) => one.userId === userId)) return err(failure("38001"));
   await removeAdministrator(database, organisationId, userId);
   await announcePeople(database, organisationId);
   return ok(undefined);

@@ -19,6 +19,7 @@ import {
   findPersons,
   lockOrganisation,
   type PersonRow,
+  removeDeactivation,
   writeRights,
 } from "./people-repository.ts";
 import { personView } from "./person-view.ts";
@@ -49,8 +50,10 @@ export const changeRightsUseCase =
     if (before?.version !== body.expectedVersion) return err(failure("conflict"));
     await write(mail, context, organisationId, differences);
     const [person] = await findPersons(database, organisationId, [userId], now);
-    // Without a right in any of its companies they are not of the organisation any more.
-    return ok(personView(person ?? { ...before, rights: [], temporary: [], version: "" }));
+    if (person !== undefined) return ok(personView(person));
+    // Without a right in any of its companies they are not of the organisation any more: who comes back begins anew.
+    await removeDeactivation(database, organisationId, userId);
+    return ok(personView({ ...before, isDeactivated: false, rights: [], temporary: [], version: "" }));
   };
 
 export const applyRightsPresetUseCase =

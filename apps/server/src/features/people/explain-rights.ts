@@ -28,6 +28,7 @@ export async function explainRightsUseCase(
   const memberships = await findMemberships(database, organisationId, userId);
   const companies = (await findCompanies(database, organisationId)).map(({ id, name, modules }) => {
     const ofCompany: RightReason[] = [
+      ...(person.isDeactivated ? [{ kind: "deactivated" } as const] : []),
       ...person.temporary
         .filter(({ companyId }) => companyId === id)
         .map(({ validUntil }) => ({ kind: "temporary", validUntil: new Date(validUntil) }) as const),
@@ -59,8 +60,9 @@ export async function explainRightsUseCase(
         person.isAdministrator && heldByAdministrators ? [{ kind: "administration" }] : [];
       const rows = rowsOf(capability);
       if (rows.length + byAdministration.length === 0) return [];
-      const level =
-        byAdministration.length > 0 ? "write" : capabilityRight(cashFlow, needed, rows.length > 0);
+      const isHeld =
+        byAdministration.length > 0 || capabilityRight(cashFlow, needed, rows.length > 0) !== "none";
+      const level = isHeld && !person.isDeactivated ? "write" : "none";
       const reasons = [...rows, ...byAdministration].map(told);
       return [
         { subject: capability, level, reasons: needed === "none" ? reasons : [...reasons, asCashFlow] },
@@ -70,7 +72,7 @@ export async function explainRightsUseCase(
   });
   return ok({
     companies: companies.filter(({ rights }) =>
-      rights.some(({ reasons }) => reasons.some(({ kind }) => kind !== "cashFlow")),
+      rights.some(({ reasons }) => reasons.some(({ kind }) => kind !== "cashFlow" && kind !== "deactivated")),
     ),
   });
 

@@ -15,6 +15,8 @@ export interface PersonRow {
   readonly name: string;
   readonly email: string;
   readonly isAdministrator: boolean;
+  /** What they hold counts as nothing. */
+  readonly isDeactivated: boolean;
   readonly lastSeenAt: string | null;
   readonly version: string;
   readonly rights: ReadonlyArray<{ companyId: number; subject: RightSubject; level: ProductLevel }>;
@@ -63,6 +65,8 @@ const people = (organisationId: number, now: Date, chosen: RawBuilder<unknown>) 
   select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as name, u.email,
     exists (select from organisation_administrators a
       where a.organisation_id = ${organisationId} and a.user_id = u.id) as "isAdministrator",
+    exists (select from deactivated_people d
+      where d.organisation_id = ${organisationId} and d.user_id = u.id) as "isDeactivated",
     (select to_char(max(v.last_visit_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from company_visits v
       where v.user_id = u.id and ${ofCompanies(organisationId, sql`v.company_id`)}) as "lastSeenAt",
     held.version, held.rights,
@@ -163,10 +167,14 @@ export async function writeRights(
     on conflict do nothing`.execute(database);
 }
 
+/** Those who can act as such. */
 export async function findAdministrators(database: ScopedDatabase, organisationId: number) {
   const { rows } = await sql<{ userId: string; email: string; locale: string }>`
     select u.id as "userId", u.email, u.locale from organisation_administrators a join users u on u.id = a.user_id
-    where a.organisation_id = ${organisationId} and u.disabled_at is null order by u.id`.execute(database);
+    where a.organisation_id = ${organisationId} and u.disabled_at is null
+      and not exists (select from deactivated_people d
+        where d.organisation_id = a.organisation_id and d.user_id = a.user_id)
+    order by u.id`.execute(database);
   return rows;
 }
 
@@ -194,6 +202,29 @@ export async function removeAdministrator(
     .execute();
 }
 
+export async function addDeactivation(
+  database: ScopedDatabase,
+  organisationId: number,
+  { userId, by, now }: { readonly userId: string; readonly by: string; readonly now: Date },
+): Promise<void> {
+  await database
+    .insertInto("deactivated_people")
+    .values({ organisation_id: organisationId, user_id: userId, deactivated_by: by, deactivated_at: now })
+    .execute();
+}
+
+export async function removeDeactivation(
+  database: ScopedDatabase,
+  organisationId: number,
+  userId: string,
+): Promise<void> {
+  await database
+    .deleteFrom("deactivated_people")
+    .where("organisation_id", "=", organisationId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 /** Everything that lets somebody into an organisation, or waits for them there, and the invitations that they sent in its name. */
 export async function takeOut(
   database: ScopedDatabase,
@@ -204,7 +235,12 @@ export async function takeOut(
   for (const table of ["product_accesses", "company_grants"] as const)
     await sql`delete from ${sql.table(table)} t
       where t.user_id = ${userId} and ${ofCompanies(organisationId, sql`t.company_id`)}`.execute(database);
-  for (const table of ["workspace_members", "workspace_grants", "organisation_administrators"] as const)
+  for (const table of [
+    "workspace_members",
+    "workspace_grants",
+    "organisation_administrators",
+    "deactivated_people",
+  ] as const)
     await sql`delete from ${sql.table(table)} t
       where t.organisation_id = ${organisationId} and t.user_id = ${userId}`.execute(database);
   await sql`delete from workspace_invitations w using users u

@@ -1,11 +1,13 @@
 import { applyRightsPreset } from "@amont/contract/operations/people/apply-rights-preset.ts";
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
+import { deactivatePerson } from "@amont/contract/operations/people/deactivate-person.ts";
 import { explainRights } from "@amont/contract/operations/people/explain-rights.ts";
 import { getOrganisationPolicies } from "@amont/contract/operations/people/get-organisation-policies.ts";
 import { getPerson } from "@amont/contract/operations/people/get-person.ts";
 import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
 import { listPeople } from "@amont/contract/operations/people/list-people.ts";
 import { previewRights } from "@amont/contract/operations/people/preview-rights.ts";
+import { reactivatePerson } from "@amont/contract/operations/people/reactivate-person.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import { setOrganisationPolicies } from "@amont/contract/operations/people/set-organisation-policies.ts";
@@ -18,6 +20,7 @@ import {
   revokeAdministrationUseCase,
 } from "./administration.ts";
 import { applyRightsPresetUseCase, changeRightsUseCase, previewRightsUseCase } from "./change-rights.ts";
+import { deactivatePersonUseCase, reactivatePersonUseCase } from "./deactivation.ts";
 import { explainRightsUseCase } from "./explain-rights.ts";
 import { getPersonUseCase } from "./get-person.ts";
 import { listPeopleUseCase } from "./list-people.ts";
@@ -29,11 +32,13 @@ export function peopleRoutes(mail: MailService, accounts: AccountDependencies): 
     answer(setOrganisationPolicies, setOrganisationPoliciesUseCase(accounts)),
     answer(applyRightsPreset, applyRightsPresetUseCase(mail)),
     answer(changeRights, changeRightsUseCase(mail)),
+    answer(deactivatePerson, deactivatePersonUseCase),
     answer(explainRights, explainRightsUseCase),
     answer(getPerson, getPersonUseCase),
     answer(grantAdministration, grantAdministrationUseCase),
     answer(listPeople, listPeopleUseCase),
     answer(previewRights, previewRightsUseCase),
+    answer(reactivatePerson, reactivatePersonUseCase),
     answer(removePerson, removePersonUseCase),
     answer(revokeAdministration, revokeAdministrationUseCase),
   ];

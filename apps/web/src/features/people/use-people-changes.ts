@@ -1,6 +1,8 @@
 import { changeRights } from "@amont/contract/operations/people/change-rights.ts";
+import { deactivatePerson } from "@amont/contract/operations/people/deactivate-person.ts";
 import { grantAdministration } from "@amont/contract/operations/people/grant-administration.ts";
 import type { Person } from "@amont/contract/operations/people/people-fields.ts";
+import { reactivatePerson } from "@amont/contract/operations/people/reactivate-person.ts";
 import { removePerson } from "@amont/contract/operations/people/remove-person.ts";
 import { revokeAdministration } from "@amont/contract/operations/people/revoke-administration.ts";
 import type { RightSubject } from "@amont/contract/operations/people/right-subjects.ts";
@@ -78,11 +80,22 @@ export function usePeopleChanges(organisationId: number) {
     },
     onSettled,
   });
+  const setActivation = useMutation({
+    mutationFn: ({ person, isActive }: { readonly person: Person; readonly isActive: boolean }) =>
+      api.call(isActive ? reactivatePerson : deactivatePerson, {
+        params: { organisationId, userId: person.userId },
+      }),
+    onSuccess: (_, { person: { name, userId }, isActive }) =>
+      offerWayBack(t(isActive ? "people.deactivation.given" : "people.deactivation.taken", { name }), () =>
+        api.call(isActive ? deactivatePerson : reactivatePerson, { params: { organisationId, userId } }),
+      ),
+    onSettled,
+  });
   const remove = useMutation({
     mutationFn: (person: Person) =>
       api.call(removePerson, { params: { organisationId, userId: person.userId } }),
     onSuccess: (_, { name }) => say(t("people.removal.done", { name })),
     onSettled,
   });
-  return { save, setAdministration, remove };
+  return { save, setAdministration, setActivation, remove };
 }

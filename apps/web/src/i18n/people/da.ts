@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Person",
     admin: "Admin",
     temporary: "Midlertidig",
+    deactivated: "Deaktiveret",
     rights: "Rettigheder",
     view: {
       label: "Visning",
@@ -94,6 +95,15 @@ export const texts: typeof french = {
       given: "{{name}} administrerer organisationen",
       taken: "{{name}} administrerer ikke længere organisationen",
     },
+    deactivation: {
+      title: "Adgang",
+      is: "Deaktiveret: rettighederne bliver stående og tæller ikke længere.",
+      isNot: "Aktiv: rettighederne tæller i hvert selskab.",
+      take: "Deaktiver",
+      give: "Genaktiver",
+      taken: "{{name}} har ikke længere adgang til organisationen",
+      given: "{{name}} har igen adgang til organisationen",
+    },
     preset: {
       apply: "Anvend en skabelon på alle selskaber",
       choose: "Vælg en skabelon",
@@ -112,6 +122,7 @@ export const texts: typeof french = {
       administration: "administration: kun navnet",
       consolidation: "medlem af {{name}}: kun navnet",
       cashFlow: "niveau i Likviditet: {{level}}",
+      deactivated: "adgang deaktiveret: intet tæller",
     },
     removal: {
       ask: "Fjern fra organisationen",

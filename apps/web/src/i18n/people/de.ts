@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Person",
     admin: "Admin",
     temporary: "Befristet",
+    deactivated: "Deaktiviert",
     rights: "Rechte",
     view: {
       label: "Ansicht",
@@ -96,6 +97,15 @@ export const texts: typeof french = {
       given: "{{name}} verwaltet die Organisation",
       taken: "{{name}} verwaltet die Organisation nicht mehr",
     },
+    deactivation: {
+      title: "Zugang",
+      is: "Deaktiviert: die Rechte bleiben bestehen und zählen nicht mehr.",
+      isNot: "Aktiv: die Rechte zählen in jeder Gesellschaft.",
+      take: "Deaktivieren",
+      give: "Wieder aktivieren",
+      taken: "{{name}} hat keinen Zugang mehr zur Organisation",
+      given: "{{name}} hat wieder Zugang zur Organisation",
+    },
     preset: {
       apply: "Vorlage auf alle Gesellschaften anwenden",
       choose: "Vorlage wählen",
@@ -114,6 +124,7 @@ export const texts: typeof french = {
       administration: "Verwaltung: nur der Name",
       consolidation: "Mitglied von {{name}}: nur der Name",
       cashFlow: "Stufe in Liquidität: {{level}}",
+      deactivated: "Zugang deaktiviert: nichts zählt",
     },
     removal: {
       ask: "Aus der Organisation entfernen",

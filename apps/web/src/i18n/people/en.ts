@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Person",
     admin: "Admin",
     temporary: "Temporary",
+    deactivated: "Deactivated",
     rights: "Rights",
     view: {
       label: "View",
@@ -95,6 +96,15 @@ export const texts: typeof french = {
       given: "{{name}} administers the organisation",
       taken: "{{name}} no longer administers the organisation",
     },
+    deactivation: {
+      title: "Access",
+      is: "Deactivated: their rights stay written and no longer count.",
+      isNot: "Active: their rights count in each company.",
+      take: "Deactivate",
+      give: "Reactivate",
+      taken: "{{name}} no longer has access to the organisation",
+      given: "{{name}} has access to the organisation again",
+    },
     preset: {
       apply: "Apply a preset to all companies",
       choose: "Choose a preset",
@@ -113,6 +123,7 @@ export const texts: typeof french = {
       administration: "administration: the name only",
       consolidation: "member of {{name}}: the name only",
       cashFlow: "level in Cash: {{level}}",
+      deactivated: "access deactivated: nothing counts",
     },
     removal: {
       ask: "Take out of the organisation",

@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Persona",
     admin: "Admin",
     temporary: "Temporal",
+    deactivated: "Desactivado",
     rights: "Derechos",
     view: {
       label: "Vista",
@@ -95,6 +96,15 @@ export const texts: typeof french = {
       given: "{{name}} administra la organización",
       taken: "{{name}} ya no administra la organización",
     },
+    deactivation: {
+      title: "Acceso",
+      is: "Desactivado: sus derechos siguen escritos y ya no cuentan.",
+      isNot: "Activo: sus derechos cuentan en cada sociedad.",
+      take: "Desactivar",
+      give: "Reactivar",
+      taken: "{{name}} ya no tiene acceso a la organización",
+      given: "{{name}} vuelve a tener acceso a la organización",
+    },
     preset: {
       apply: "Aplicar un modelo a todas las sociedades",
       choose: "Elegir un modelo",
@@ -113,6 +123,7 @@ export const texts: typeof french = {
       administration: "administración: solo el nombre",
       consolidation: "miembro de {{name}}: solo el nombre",
       cashFlow: "nivel en Tesorería: {{level}}",
+      deactivated: "acceso desactivado: nada cuenta",
     },
     removal: {
       ask: "Retirar de la organización",

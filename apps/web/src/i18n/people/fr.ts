@@ -7,6 +7,7 @@ export const texts = {
     person: "Personne",
     admin: "Admin",
     temporary: "Temporaire",
+    deactivated: "Désactivé",
     rights: "Droits",
     view: {
       label: "Affichage",
@@ -94,6 +95,15 @@ export const texts = {
       given: "{{name}} administre l'organisation",
       taken: "{{name}} n'administre plus l'organisation",
     },
+    deactivation: {
+      title: "Accès",
+      is: "Désactivé : ses droits restent écrits et ne comptent plus.",
+      isNot: "Actif : ses droits comptent dans chaque société.",
+      take: "Désactiver",
+      give: "Réactiver",
+      taken: "{{name}} n'a plus accès à l'organisation",
+      given: "{{name}} a de nouveau accès à l'organisation",
+    },
     preset: {
       apply: "Appliquer un modèle à toutes les sociétés",
       choose: "Choisir un modèle",
@@ -112,6 +122,7 @@ export const texts = {
       administration: "administration : le nom seul",
       consolidation: "membre de {{name}} : le nom seul",
       cashFlow: "niveau en Trésorerie : {{level}}",
+      deactivated: "accès désactivé : rien ne compte",
     },
     removal: {
       ask: "Retirer de l'organisation",

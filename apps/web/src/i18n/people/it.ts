@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Persona",
     admin: "Admin",
     temporary: "Temporaneo",
+    deactivated: "Disattivato",
     rights: "Diritti",
     view: {
       label: "Vista",
@@ -96,6 +97,15 @@ export const texts: typeof french = {
       given: "{{name}} amministra l'organizzazione",
       taken: "{{name}} non amministra più l'organizzazione",
     },
+    deactivation: {
+      title: "Accesso",
+      is: "Disattivato: i suoi diritti restano scritti e non contano più.",
+      isNot: "Attivo: i suoi diritti contano in ogni società.",
+      take: "Disattivare",
+      give: "Riattivare",
+      taken: "{{name}} non ha più accesso all'organizzazione",
+      given: "{{name}} ha di nuovo accesso all'organizzazione",
+    },
     preset: {
       apply: "Applicare un modello a tutte le società",
       choose: "Scegliere un modello",
@@ -114,6 +124,7 @@ export const texts: typeof french = {
       administration: "amministrazione: solo il nome",
       consolidation: "membro di {{name}}: solo il nome",
       cashFlow: "livello in Tesoreria: {{level}}",
+      deactivated: "accesso disattivato: nulla conta",
     },
     removal: {
       ask: "Rimuovere dall'organizzazione",

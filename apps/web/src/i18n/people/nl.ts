@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Persoon",
     admin: "Beheerder",
     temporary: "Tijdelijk",
+    deactivated: "Gedeactiveerd",
     rights: "Rechten",
     view: {
       label: "Weergave",
@@ -95,6 +96,15 @@ export const texts: typeof french = {
       given: "{{name}} beheert de organisatie",
       taken: "{{name}} beheert de organisatie niet meer",
     },
+    deactivation: {
+      title: "Toegang",
+      is: "Gedeactiveerd: de rechten blijven staan en tellen niet meer.",
+      isNot: "Actief: de rechten tellen in elke vennootschap.",
+      take: "Deactiveren",
+      give: "Opnieuw activeren",
+      taken: "{{name}} heeft geen toegang meer tot de organisatie",
+      given: "{{name}} heeft weer toegang tot de organisatie",
+    },
     preset: {
       apply: "Een model op alle vennootschappen toepassen",
       choose: "Een model kiezen",
@@ -113,6 +123,7 @@ export const texts: typeof french = {
       administration: "beheer: alleen de naam",
       consolidation: "lid van {{name}}: alleen de naam",
       cashFlow: "niveau in Liquiditeit: {{level}}",
+      deactivated: "toegang gedeactiveerd: niets telt",
     },
     removal: {
       ask: "Uit de organisatie verwijderen",

@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Pessoa",
     admin: "Admin",
     temporary: "Temporário",
+    deactivated: "Desativado",
     rights: "Direitos",
     view: {
       label: "Vista",
@@ -95,6 +96,15 @@ export const texts: typeof french = {
       given: "{{name}} administra a organização",
       taken: "{{name}} já não administra a organização",
     },
+    deactivation: {
+      title: "Acesso",
+      is: "Desativado: os seus direitos continuam escritos e já não contam.",
+      isNot: "Ativo: os seus direitos contam em cada empresa.",
+      take: "Desativar",
+      give: "Reativar",
+      taken: "{{name}} já não tem acesso à organização",
+      given: "{{name}} volta a ter acesso à organização",
+    },
     preset: {
       apply: "Aplicar um modelo a todas as empresas",
       choose: "Escolher um modelo",
@@ -113,6 +123,7 @@ export const texts: typeof french = {
       administration: "administração: só o nome",
       consolidation: "membro de {{name}}: só o nome",
       cashFlow: "nível em Tesouraria: {{level}}",
+      deactivated: "acesso desativado: nada conta",
     },
     removal: {
       ask: "Retirar da organização",

@@ -8,6 +8,7 @@ export const texts: typeof french = {
     person: "Person",
     admin: "Admin",
     temporary: "Tillfällig",
+    deactivated: "Inaktiverad",
     rights: "Rättigheter",
     view: {
       label: "Vy",
@@ -94,6 +95,15 @@ export const texts: typeof french = {
       given: "{{name}} administrerar organisationen",
       taken: "{{name}} administrerar inte längre organisationen",
     },
+    deactivation: {
+      title: "Åtkomst",
+      is: "Inaktiverad: rättigheterna står kvar och räknas inte längre.",
+      isNot: "Aktiv: rättigheterna räknas i varje bolag.",
+      take: "Inaktivera",
+      give: "Aktivera igen",
+      taken: "{{name}} har inte längre åtkomst till organisationen",
+      given: "{{name}} har åter åtkomst till organisationen",
+    },
     preset: {
       apply: "Använd en mall på alla bolag",
       choose: "Välj en mall",
@@ -112,6 +122,7 @@ export const texts: typeof french = {
       administration: "administration: bara namnet",
       consolidation: "medlem i {{name}}: bara namnet",
       cashFlow: "nivå i Likviditet: {{level}}",
+      deactivated: "åtkomst inaktiverad: inget räknas",
     },
     removal: {
       ask: "Ta bort från organisationen",

@@ -5,9 +5,12 @@ import { wire } from "../../wire-object.ts";
 import { managesPeople, ofPerson } from "./people-fields.ts";
 import { rightSubjects } from "./right-subjects.ts";
 
-/** `administration` and `consolidation` show names and nothing else. `cashFlow`: as far as they go there. */
+/**
+ * `administration` and `consolidation` show names and nothing else. `cashFlow`: as far as they go there. `deactivated`
+ * takes everything away.
+ */
 const reason = wire({
-  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation", "cashFlow"])],
+  kind: ["kind", z.enum(["row", "temporary", "administration", "consolidation", "cashFlow", "deactivated"])],
   level: ["level", z.enum(productLevels)],
   /** Of a temporary access. */
   validUntil: ["validUntil", z.iso.datetime().nullable()],

@@ -52,6 +52,8 @@ export const person = wire({
   name: ["name", z.string()],
   email: ["email", z.string()],
   isAdministrator: ["isAdministrator", z.boolean()],
+  /** What they hold stays written, and counts as nothing. */
+  isDeactivated: ["isDeactivated", z.boolean()],
   /** Of any of the companies. */
   lastSeenAt: ["lastSeenAt", z.iso.datetime().nullable()],
   /** Of the rights: who changes them says which ones they looked at. */

@@ -98,7 +98,12 @@ export function PersonPanel(props: PersonPanelProps) {
           ))}
         </section>
         <Why organisationId={organisationId} person={person} />
-        {isSelf ? null : <Removal organisationId={organisationId} person={person} onRemoved={onClose} />}
+        {isSelf ? null : (
+          <>
+            <Activation organisationId={organisationId} person={person} />
+            <Removal organisationId={organisationId} person={person} onRemoved={onClose} />
+          </>
+        )}
       </div>
     </aside>
   );
@@ -164,6 +169,28 @@ function Why({ organisationId, person }: Pick<PersonPanelProps, "organisationId"
           </div>
         ))
       )}
+    </section>
+  );
+}
+
+/** Kept out for a while, and let in again: nothing is lost by it. */
+function Activation({ organisationId, person }: Pick<PersonPanelProps, "organisationId" | "person">) {
+  const { t } = useTranslation();
+  const { setActivation } = usePeopleChanges(organisationId);
+  const { isDeactivated } = person;
+  return (
+    <section className={styles["section"]}>
+      <h3>{t("people.deactivation.title")}</h3>
+      <p className={styles["quiet"]}>
+        {t(isDeactivated ? "people.deactivation.is" : "people.deactivation.isNot")}
+      </p>
+      <Button
+        size="sm"
+        isBusy={setActivation.isPending}
+        onClick={() => setActivation.mutate({ person, isActive: isDeactivated })}
+      >
+        {t(isDeactivated ? "people.deactivation.give" : "people.deactivation.take")}
+      </Button>
     </section>
   );
 }

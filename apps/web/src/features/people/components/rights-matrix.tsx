@@ -189,6 +189,7 @@ function PersonName({ person, isOpen, onOpen }: PersonNameProps) {
         <span className={styles["title"]}>
           {person.name}
           {person.isAdministrator ? <Badge tone="accent">{t("people.admin")}</Badge> : null}
+          {person.isDeactivated ? <Badge tone="danger">{t("people.deactivated")}</Badge> : null}
           {person.temporary.length > 0 ? <Badge tone="warn">{t("people.temporary")}</Badge> : null}
         </span>
         <span className={styles["quiet"]}>

@@ -16,6 +16,7 @@ const person = (userId: string, level: "none" | "read" | "write", isAdministrato
   name: userId,
   email: `${userId}@test.example`,
   isAdministrator,
+  isDeactivated: false,
   lastSeenAt: null,
   version: "1",
   rights: [{ companyId: 1, subject: "CashFlow", level }],
